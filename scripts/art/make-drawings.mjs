@@ -1,0 +1,53 @@
+// Draws every picture under public/media and the favicon. Run: node scripts/art/make-drawings.mjs
+import { mkdir, writeFile } from 'node:fs/promises'
+import { classDay, phoneLesson } from './clips.mjs'
+import { courseAdvisor, jobSeeker } from './contact-scenes.mjs'
+import { mark } from './marks.mjs'
+import { notFound } from './not-found.mjs'
+import { adPromo, adPromoWide, homeHero, thankYou } from './page-scenes.mjs'
+import { colour, drawing, filled } from './pen.mjs'
+import { collegeStudent, officeWorker, parentAndChild, womanOnPhone } from './people.mjs'
+import { lessonPhone } from './phone.mjs'
+import { callingTrainer, teacher } from './trainers.mjs'
+import { workshop } from './workshop.mjs'
+
+const { ink, flour, kumkum, marigold, leaf } = colour
+const CHAT_DOTS = [7.4, 12, 16.6].map((x) => `M${x} 12h0`).join('')
+
+const pictures = {
+  'media/woman-on-phone': [400, 430, womanOnPhone()],
+  'media/office-worker': [400, 430, officeWorker()],
+  'media/parent-and-child': [400, 430, parentAndChild()],
+  'media/college-student': [400, 430, collegeStudent()],
+  'media/calling-trainer': [400, 430, callingTrainer()],
+  'media/teacher': [300, 300, teacher()],
+  'media/lesson-on-phone': [260, 480, lessonPhone('lesson-screen')],
+  'media/home-hero': [600, 552, homeHero('hero', true)],
+  'media/home-hero-plain': [600, 552, homeHero('plain', false)],
+  'media/ad-promo': [720, 532, adPromo('ad')],
+  'media/ad-promo-wide': [560, 700, adPromoWide('wide')],
+  'media/contact-course': [480, 400, courseAdvisor()],
+  'media/contact-business': [480, 400, workshop()],
+  'media/contact-jobs': [480, 400, jobSeeker()],
+  'media/thank-you': [500, 400, thankYou('thanks')],
+  'media/not-found': [480, 400, notFound('lost')],
+  'media/class-day-poster': [1152, 648, classDay('day', 0)],
+  'media/phone-lesson-poster': [640, 800, phoneLesson('phone', 0)],
+  'media/logo': [40, 40, mark(kumkum, flour)],
+  'media/logo-marigold': [40, 40, mark(marigold, ink)],
+  'media/logo-ink': [40, 40, mark(ink, flour)],
+  'media/chat': [
+    24,
+    24,
+    filled('M12 1.5A10.5 10.5 0 0 1 22.5 12A10.5 10.5 0 0 1 12 22.5H1.5V12A10.5 10.5 0 0 1 12 1.5Z', '#fff') +
+      `<path d="${CHAT_DOTS}" stroke="${leaf}" stroke-width="3.4"/>\n`,
+  ],
+  favicon: [40, 40, mark(kumkum, flour, 1.25)],
+}
+
+const folder = new URL('../../public/', import.meta.url)
+await mkdir(new URL('media/', folder), { recursive: true })
+for (const [name, [width, height, shapes]] of Object.entries(pictures)) {
+  await writeFile(new URL(`${name}.svg`, folder), drawing(width, height, shapes))
+}
+console.log(`${Object.keys(pictures).length} drawings written to public/`)

@@ -1,0 +1,67 @@
+import { earrings, glasses, head, headset, neck } from './face.mjs'
+import { pointingHand } from './hands.mjs'
+import { colour, dots, limb, line, outlined, spot } from './pen.mjs'
+
+const { ink, lilac, kumkum, marigoldTint, brightIndigo, skinTwo, skinThree } = colour
+
+/** A bearded trainer in a kurta with a headset. */
+export const callingTrainer = ({ mouth = 'smile', eyes = 'open' } = {}) =>
+  outlined('M70 430C70 334 112 288 172 268L228 268C288 288 330 334 330 430Z', brightIndigo) +
+  neck(200, 168, 1.02, skinTwo) +
+  outlined('M170 264Q200 300 230 264L240 276Q200 326 160 276Z', lilac) +
+  line('M200 304V430', 3, lilac) +
+  dots(
+    [
+      [200, 336],
+      [200, 372],
+    ],
+    3.4,
+    lilac,
+  ) +
+  head({
+    at: [200, 172],
+    tilt: 2,
+    slide: 3,
+    skin: skinTwo,
+    hair: 'short',
+    brow: -11,
+    beard: true,
+    mouth,
+    eyes,
+    over: headset(kumkum),
+  })
+
+/** A teacher with a bun and glasses, one finger raised; drawn in a box of 300. */
+export const teacher = ({ mouth = 1, eyes = 'open', finger = 0, tilt = -3 } = {}) =>
+  outlined('M30 330C30 246 76 214 122 200L178 200C224 214 270 246 270 330Z', kumkum) +
+  neck(150, 96, 1, skinThree) +
+  outlined('M122 196Q150 232 178 196L172 188H128Z', skinThree) +
+  outlined('M118 198C96 230 96 290 104 330H60C58 270 74 220 118 198Z', marigoldTint) +
+  outlined('M182 198C204 230 204 290 196 330H240C242 270 226 220 182 198Z', marigoldTint) +
+  dots(
+    [
+      [88, 248],
+      [84, 276],
+      [88, 304],
+      [212, 248],
+      [216, 276],
+      [212, 304],
+    ],
+    3.6,
+    kumkum,
+  ) +
+  head({
+    at: [150, 112],
+    tilt,
+    slide: -4,
+    skin: skinThree,
+    brow: -15,
+    mouth,
+    eyes,
+    behind: spot(-8, -76, 28.5, ink) + line('M-22-82q14-12 28 0M-20-70q12-10 26 2', 2.5, brightIndigo),
+    onFace: glasses(),
+    over: earrings(),
+  }) +
+  limb('M246 300Q276 262 262 214', 28, skinThree) +
+  pointingHand(262, 214, skinThree, finger) +
+  limb('M238 318L252 284', 36, kumkum)

@@ -1,0 +1,180 @@
+#!/usr/bin/env node
+// The `vaasal` command. It keeps a bundle of the engine's TypeScript in node_modules/.cache/vaasal/engine/<hash>/,
+// makes a new one when the sources have changed, and hands over to its `main(argv, { root })`.
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const engines = join(root, 'node_modules/.cache/vaasal/engine')
+const enginesKept = 3
+
+process.env.NODE_ENV ??= 'production'
+const debug = process.argv.includes('--debug')
+if (debug) process.setSourceMapsEnabled(true)
+
+const folder = await prepareEngine()
+if (folder === undefined) {
+  process.exitCode = 2
+} else {
+  try {
+    const { main } = await import(pathToFileURL(join(folder, 'main.js')).href)
+    const code = await main(process.argv.slice(2), { root })
+    if (typeof code === 'number') process.exitCode = code
+  } catch (cause) {
+    reportFailure('The command stopped: a fault of the engine, not of the site.', cause)
+    process.exitCode = 2
+  }
+}
+
+/** The folder of a bundle that matches the sources, or nothing when they cannot be built. */
+async function prepareEngine() {
+  const folder = join(engines, readSourceHash())
+  if (existsSync(join(folder, 'main.js'))) {
+    touch(folder)
+    return folder
+  }
+  const started = performance.now()
+  process.stderr.write('Preparing the engine …')
+  try {
+    await buildEngine(folder)
+  } catch (cause) {
+    process.stderr.write('\n')
+    reportFailure("The engine's own code cannot be built.", cause)
+    return undefined
+  }
+  process.stderr.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  pruneEngines(folder)
+  return folder
+}
+
+/** Bundles into a folder beside the final one and renames it, so that starts at the same time are safe. */
+async function buildEngine(folder) {
+  const { build } = await import('vite')
+  const entries = ['src/cli/main.ts', 'src/build/render-worker.ts'].map((path) => join(root, path))
+  mkdirSync(engines, { recursive: true })
+  const draft = join(engines, `.draft-${randomUUID()}`)
+  try {
+    mkdirSync(draft)
+    await build({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      envFile: false,
+      mode: 'production',
+      logLevel: 'silent',
+      build: {
+        ssr: true,
+        outDir: draft,
+        emptyOutDir: false,
+        target: 'node20',
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: {
+          input: entries.filter((path, index) => index === 0 || existsSync(path)),
+          output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    })
+    renameSync(draft, folder)
+  } catch (cause) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(join(folder, 'main.js'))) throw cause
+  }
+}
+
+/**
+ * Hash of what the bundle depends on. Names, sizes and times of change are compared first: where they are those of the
+ * last start, so is the hash.
+ */
+function readSourceHash() {
+  const files = listSources()
+  const stamp = createHash('sha256')
+  for (const path of files) {
+    const stat = statSync(join(root, path), { throwIfNoEntry: false })
+    stamp.update(`${path}\0${stat?.size}\0${stat?.mtimeMs}\0${stat?.ctimeMs}\n`)
+  }
+  const key = stamp.digest('hex')
+  const last = readLastStart()
+  if (last?.key === key) return last.hash
+  const content = createHash('sha256')
+  for (const path of files) {
+    const bytes = existsSync(join(root, path)) ? readFileSync(join(root, path)) : undefined
+    content.update(`${path}\0${bytes?.length}\0`)
+    if (bytes) content.update(bytes)
+  }
+  const hash = content.digest('hex').slice(0, 16)
+  keepLastStart({ key, hash })
+  return hash
+}
+
+function listSources() {
+  const entries = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+  const sources = entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+  return [...sources.sort(), 'package-lock.json', 'vite.config.ts', 'scripts/vaasal.mjs']
+}
+
+function readLastStart() {
+  try {
+    return JSON.parse(readFileSync(join(engines, 'last-start.json'), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function keepLastStart(value) {
+  mkdirSync(engines, { recursive: true })
+  const draft = join(engines, `.last-start-${process.pid}.json`)
+  writeFileSync(draft, JSON.stringify(value))
+  renameSync(draft, join(engines, 'last-start.json'))
+}
+
+/** Removes what older sources left behind, and drafts of starts that were killed an hour ago or more. */
+function pruneEngines(current) {
+  const hourAgo = Date.now() - 3_600_000
+  const folders = readdirSync(engines, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      name,
+      time: statSync(join(engines, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
+    .sort((one, other) => other.time - one.time)
+  const drafts = folders.filter(({ name, time }) => name.startsWith('.') && time < hourAgo)
+  const outdated = folders.filter(({ name }) => !name.startsWith('.')).slice(enginesKept)
+  for (const { name } of [...drafts, ...outdated]) {
+    if (join(engines, name) !== current) rmSync(join(engines, name), { recursive: true, force: true })
+  }
+}
+
+function reportFailure(sentence, cause) {
+  const message = cause instanceof Error ? (debug && cause.stack) || cause.message : String(cause)
+  const lines = stripVTControlCharacters(message).split('\n')
+  const shown = debug ? lines : [...lines.filter((line) => !/^\s+at /.test(line)), '', '--debug shows where.']
+  process.stderr.write(`${sentence}\n\n${shown.join('\n')}\n`)
+}
+
+function touch(folder) {
+  const now = new Date()
+  try {
+    utimesSync(folder, now, now)
+  } catch {
+    // Another user owns the cache; pruning then goes by the time it was made.
+  }
+}

@@ -1,0 +1,14 @@
+import { defineBlock } from '../define-block.ts'
+import { type AnnouncementProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const announcement = defineBlock<AnnouncementProps>({
+  type: 'announcement',
+  title: 'Announcement',
+  summary: 'One message in the middle of the page: thank you, or page not found.',
+  category: 'opening',
+  schema,
+  wake: { behaviour: 'load' },
+  behaviourProps: ({ burst }) => ({ burst }),
+  View,
+})

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { drawBurst } from '../../ui/kolam/kolam-burst.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../../ui/section.tsx'
+import { colour } from '../../ui/theme.ts'
+import { Heading, Rich } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { AnnouncementProps } from './schema.ts'
+
+export function View(props: ViewProps<AnnouncementProps>): ReactNode {
+  const { id, heading, sentence, picture, actions, burst } = props
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <Middle>
+        {burst !== 'none' && <Burst />}
+        {picture && (
+          <Art>
+            <Picture image={picture} sizes="(min-width:768px) 420px, 100vw" first />
+          </Art>
+        )}
+        <Heading of={heading} id={`${id}-title`} />
+        {sentence && (
+          <Sentence>
+            <Rich of={sentence} />
+          </Sentence>
+        )}
+        {actions && (
+          <Actions>
+            {actions.map((action, index) => (
+              <ActionLink key={index} action={action} tone={index === 0 ? 'main' : 'quiet'} />
+            ))}
+          </Actions>
+        )}
+      </Middle>
+    </Section>
+  )
+}
+
+const { size, centre, discRadius, tick, drops, dots, dotRadius } = drawBurst(44)
+
+/** Eight drops that open outward once from a tick. */
+function Burst(): ReactNode {
+  return (
+    <Drops viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      <g data-drops="">
+        {drops.map(({ path, filled }) => (
+          <path key={path} d={path} data-filled={filled ? '' : undefined} />
+        ))}
+        {dots.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={dotRadius} />
+        ))}
+      </g>
+      <circle cx={centre[0]} cy={centre[1]} r={discRadius} />
+      <path data-tick="" d={tick} />
+    </Drops>
+  )
+}
+
+const open = keyframes`
+  from {
+    transform: scale(0.2) rotate(-45deg);
+    opacity: 0;
+  }
+`
+
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+  max-width: 640px;
+  margin: 0 auto;
+  text-align: center;
+  & em {
+    color: ${colour('action')};
+    font-style: normal;
+  }
+`
+
+const Drops = styled.svg`
+  width: 200px;
+  height: 200px;
+  margin-bottom: 24px;
+  fill: ${colour('action')};
+  & [data-drops] {
+    transform-origin: center;
+    animation: ${open} 900ms cubic-bezier(0.2, 0.9, 0.3, 1.1);
+  }
+  & [data-drops] > path {
+    fill: none;
+    stroke: ${colour('action')};
+    stroke-width: 2.6;
+  }
+  & [data-drops] > [data-filled] {
+    fill: ${colour('highlight')};
+    stroke: ${colour('text')};
+  }
+  & > [data-tick] {
+    fill: none;
+    stroke: ${colour('surface')};
+    stroke-width: 3.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`
+
+const Art = styled.div`
+  width: min(420px, 100%);
+  margin-bottom: 24px;
+  & img {
+    width: 100%;
+  }
+`
+
+const Sentence = styled.p`
+  max-width: 34em;
+  margin-top: 14px;
+  color: ${colour('textSoft')};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 12px;
+  margin-top: 28px;
+`

@@ -1,0 +1,9 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {},
+} as const
+
+export type BackToTopProps = PropsOf<typeof schema>

@@ -1,0 +1,12 @@
+import { defineBlock } from '../define-block.ts'
+import { type ChecklistProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const checklist = defineBlock<ChecklistProps>({
+  type: 'checklist',
+  title: 'Checklist',
+  summary: 'Ticked statements under a heading: who a course is for, what it brings.',
+  category: 'content',
+  schema,
+  View,
+})

@@ -1,0 +1,29 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { heading, inline } from '../../core/schema/fields.ts'
+import { courseMarks } from '../../ui/kolam/kolam-patterns.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'items'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the heading.' },
+    items: {
+      type: 'array',
+      title: 'Statements',
+      description: 'Ticked one by one; short sentences in which readers find themselves.',
+      minItems: 1,
+      maxItems: 12,
+      items: { ...inline, title: 'Statement', maxLength: 200 },
+    },
+    mark: {
+      enum: courseMarks,
+      title: 'Mark',
+      description: 'The sign of the course, large below the heading on wide screens.',
+    },
+    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+  },
+} as const
+
+export type ChecklistProps = PropsOf<typeof schema>

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { TickIcon } from '../../ui/icons.tsx'
+import { Kolam } from '../../ui/kolam/kolam.tsx'
+import { drawCourseMark } from '../../ui/kolam/kolam-patterns.ts'
+import { Section } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading, Rich } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { ChecklistProps } from './schema.ts'
+
+export function View({ id, heading, sentence, items, mark, tone }: ViewProps<ChecklistProps>): ReactNode {
+  return (
+    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+      <Halves>
+        <div>
+          <Heading of={heading} id={`${id}-title`} />
+          {sentence && (
+            <Sentence>
+              <Rich of={sentence} />
+            </Sentence>
+          )}
+          {mark && (
+            <Mark>
+              <Kolam drawing={drawCourseMark(mark, markSide)} trim={markSide * 0.145} />
+            </Mark>
+          )}
+        </div>
+        <List>
+          {items.map((statement, index) => (
+            <li key={index}>
+              <TickIcon />
+              <span>
+                <Rich of={statement} />
+              </span>
+            </li>
+          ))}
+        </List>
+      </Halves>
+    </Section>
+  )
+}
+
+const markSide = 100
+
+const Halves = styled.div`
+  display: grid;
+  gap: 24px;
+  ${from.wide} {
+    grid-template-columns: 5fr 7fr;
+    gap: 40px;
+  }
+`
+
+const Sentence = styled.p`
+  max-width: 34em;
+  margin-top: 12px;
+  color: ${colour('textSoft')};
+`
+
+const Mark = styled.div`
+  display: none;
+  color: ${colour('action')};
+  --kolam-waiting: ${colour('dots')};
+  & > svg {
+    width: 270px;
+  }
+  ${from.wide} {
+    display: block;
+    margin-top: 36px;
+  }
+`
+
+const List = styled.ul`
+  border-top: 2px solid ${colour('text')};
+  & li {
+    display: flex;
+    gap: 14px;
+    align-items: start;
+    padding: 16px 0;
+    border-bottom: 1px solid ${colour('line')};
+    font: 650 var(--h3) / var(--h3-line) var(--headline-font);
+    font-size: 1.125rem;
+  }
+  & svg {
+    flex: none;
+    margin-top: 0.12em;
+    color: ${colour('action')};
+  }
+  ${from.wide} {
+    align-self: start;
+    & li {
+      padding: 20px 0;
+      font-size: 1.375rem;
+    }
+    & svg {
+      width: 26px;
+      height: 26px;
+    }
+  }
+`

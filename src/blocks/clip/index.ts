@@ -1,0 +1,15 @@
+import { defineBlock } from '../define-block.ts'
+import { type ClipProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const clip = defineBlock<ClipProps>({
+  type: 'clip',
+  title: 'Clip',
+  summary: 'Shows a short looping scene without sound, wide, under a heading.',
+  category: 'content',
+  schema,
+  words: ['pause', 'play'],
+  wake: { behaviour: 'near' },
+  behaviourProps: () => ({}),
+  View,
+})

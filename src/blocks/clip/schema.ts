@@ -1,0 +1,25 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { bubbles, heading, inline, video } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'video'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    sentence: { ...inline, title: 'Sentence', description: 'Stands between the heading and the clip.' },
+    video: {
+      ...video,
+      title: 'Clip',
+      description:
+        'Loops without sound while it is in view. Best 16 to 9; phones cut a little off its sides.',
+    },
+    bubbles: {
+      ...bubbles,
+      title: 'Speech bubbles',
+      description: 'Two short phrases on the clip: what is heard, and what is answered.',
+    },
+  },
+} as const
+
+export type ClipProps = PropsOf<typeof schema>

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Clip } from '../../ui/clip.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SpeechBubbles } from '../../ui/speech-bubbles.tsx'
+import { colour } from '../../ui/theme.ts'
+import { Heading, Rich } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { ClipProps } from './schema.ts'
+
+export function View(props: ViewProps<ClipProps>): ReactNode {
+  const { id, heading, sentence, video, bubbles, words } = props
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <Top>
+        <Heading of={heading} id={`${id}-title`} />
+        {sentence && (
+          <p>
+            <Rich of={sentence} />
+          </p>
+        )}
+      </Top>
+      <Clip
+        video={video}
+        shape="scene"
+        sizes="(min-width:1280px) 1152px, 100vw"
+        pause={words.pause ?? ''}
+        play={words.play ?? ''}
+      >
+        {bubbles && <SpeechBubbles of={bubbles} />}
+      </Clip>
+    </Section>
+  )
+}
+
+const Top = styled.div`
+  margin-bottom: 26px;
+  & > p {
+    max-width: 34em;
+    margin-top: 12px;
+    color: ${colour('textSoft')};
+  }
+`

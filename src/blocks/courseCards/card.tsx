@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Text } from '../../core/bound.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { ArrowIcon } from '../../ui/icons.tsx'
+import { Kolam } from '../../ui/kolam/kolam.tsx'
+import { drawCourseMark } from '../../ui/kolam/kolam-patterns.ts'
+import { LinkTo } from '../../ui/link-to.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading, Rich, Words } from '../../ui/words.tsx'
+import type { CourseCardsProps } from './schema.ts'
+
+interface CardProps {
+  id: string
+  card: CourseCardsProps['cards'][number]
+  more: Text | undefined
+}
+
+/** One card. With a target the whole of it is the link; with an action it ends in a button and is no link itself. */
+export function Card({ id, card, more }: CardProps): ReactNode {
+  const { mark, name, text, to, action } = card
+  return (
+    <Sheet {...(mark && { 'data-marked': '' })}>
+      {mark && (
+        <Mark data-mark={mark}>
+          <Kolam drawing={{ ...drawCourseMark(mark, markSide), waiting: [] }} />
+        </Mark>
+      )}
+      <Message>
+        <Heading of={name} id={`${id}-name`} />
+        <p>
+          <Rich of={text} />
+        </p>
+        {to && !action && (
+          <More id={`${id}-more`}>
+            <LinkTo link={to} aria-labelledby={`${id}-more ${id}-name`}>
+              {more && (
+                <span>
+                  <Words of={more} />
+                </span>
+              )}
+              <ArrowIcon />
+            </LinkTo>
+          </More>
+        )}
+      </Message>
+      {action && (
+        <Button>
+          <ActionLink action={action} />
+        </Button>
+      )}
+    </Sheet>
+  )
+}
+
+/** Side of a mark's cell on phones; the ground's dots continue the same grid. */
+const markSide = 24
+
+const Sheet = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-rows: 1fr;
+  gap: 16px;
+  padding: 16px;
+  border-radius: var(--radius);
+  background: ${colour('surface')};
+  box-shadow: 0 0 0 1px ${colour('line')};
+  &[data-marked] {
+    grid-template-columns: auto 1fr;
+  }
+  &:has(a:hover) {
+    box-shadow: 0 0 0 1px ${colour('line')}, 0 10px 24px -8px rgb(0 0 0 / 0.2);
+  }
+  ${from.wide} {
+    padding: 20px;
+    &[data-marked] {
+      grid-template-rows: auto 1fr;
+      grid-template-columns: none;
+    }
+  }
+`
+
+const Mark = styled.div`
+  display: grid;
+  align-self: start;
+  place-items: center;
+  width: 76px;
+  height: 76px;
+  border-radius: 16px;
+  background: radial-gradient(circle, ${colour('soft')} 1.5px, transparent 2px) center / 24px 24px ${colour('softTint')};
+  color: ${colour('text')};
+  --kolam-dots: ${colour('action')};
+  --kolam-line: 2.4px;
+  & > svg {
+    width: 72px;
+  }
+  &[data-mark='drop'] {
+    background: radial-gradient(circle, ${colour('loopsOnHighlight')} 1.5px, transparent 2px) center / 24px 24px
+      ${colour('highlightTint')};
+    --kolam-fill: ${colour('surface')};
+  }
+  ${from.wide} {
+    width: auto;
+    height: 132px;
+    &,
+    &[data-mark='drop'] {
+      background-size: 36px 36px;
+    }
+    & > svg {
+      width: 108px;
+    }
+  }
+`
+
+const Message = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  & > p {
+    margin: 2px 0 auto;
+    color: ${colour('textSoft')};
+    line-height: 1.6;
+  }
+  ${from.wide} {
+    padding: 0 8px;
+  }
+`
+
+/** The link's own box reaches over the whole card. */
+const More = styled.div`
+  margin-top: 10px;
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 28px;
+    font: 700 1.0625rem / 1.3 var(--headline-font);
+    text-decoration: none;
+  }
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius);
+  }
+`
+
+const Button = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+`

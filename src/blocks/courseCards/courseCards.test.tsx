@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Link } from '../../core/bound.ts'
+import type { CourseCardsProps } from './schema.ts'
+import { View } from './view.tsx'
+
+const page: Link = { href: '/Course/First', kind: 'page', newTab: false }
+const chat: Link = { href: 'https://chat.example/x', kind: 'chat', newTab: true, pool: 'x' }
+type Card = CourseCardsProps['cards'][number]
+
+const show = (card: Partial<Card>) =>
+  renderToStaticMarkup(
+    <View
+      id="cards"
+      words={{}}
+      tone="plain"
+      heading={{ level: 2, content: [{ kind: 'text', text: 'Courses' }] }}
+      more={[{ text: 'Read more' }]}
+      cards={[
+        {
+          name: { level: 3, content: [{ kind: 'text', text: 'First' }] },
+          text: [{ kind: 'text', text: 'Words.' }],
+          ...card,
+        },
+      ]}
+    />,
+  )
+
+test('the link of a card is named by what it says and by its course', () => {
+  const html = show({ to: page })
+  expect(html).toContain('href="/Course/First" aria-labelledby="cards-1-more cards-1-name"')
+  expect(html).toContain('Read more')
+})
+
+test('a card with an action ends in a button and is no link itself', () => {
+  const html = show({ to: page, action: { label: [{ text: 'Join' }], to: chat } })
+  expect(html).toContain('data-chat="x"')
+  expect(html).not.toContain('/Course/First')
+  expect(html).not.toContain('Read more')
+})

@@ -1,0 +1,48 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { action, heading, inline, itemHeading, link, text } from '../../core/schema/fields.ts'
+import { courseMarks } from '../../ui/kolam/kolam-patterns.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'cards'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the heading.' },
+    cards: {
+      type: 'array',
+      title: 'Cards',
+      minItems: 1,
+      maxItems: 12,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'text'],
+        properties: {
+          mark: {
+            enum: courseMarks,
+            title: 'Mark',
+            description: 'The sign of the course: the more dots are joined, the more advanced it is.',
+          },
+          name: { ...itemHeading, title: 'Name', maxLength: 80 },
+          text: { ...inline, title: 'Text', maxLength: 300 },
+          to: { ...link, title: 'Target', description: 'Makes the whole card a link.' },
+          action: {
+            ...action,
+            title: 'Action',
+            description: 'A button at the end of the card, instead of a target.',
+          },
+        },
+      },
+    },
+    more: {
+      ...text,
+      title: 'Link text',
+      description: 'What cards with a target say at their end, such as "Read more".',
+      maxLength: 40,
+    },
+    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+  },
+} as const
+
+export type CourseCardsProps = PropsOf<typeof schema>

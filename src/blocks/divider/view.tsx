@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Kolam } from '../../ui/kolam/kolam.tsx'
+import { drawKolam } from '../../ui/kolam/kolam-path.ts'
+import { row } from '../../ui/kolam/kolam-patterns.ts'
+import { colour, from } from '../../ui/theme.ts'
+import type { ViewProps } from '../define-block.ts'
+import type { DividerProps } from './schema.ts'
+
+const narrow = drawKolam(row(7), 26)
+const wide = drawKolam(row(9), 34)
+
+export function View({ id, tone }: ViewProps<DividerProps>): ReactNode {
+  return (
+    <Rule id={id} data-tone={tone} aria-hidden="true">
+      <Kolam drawing={narrow} />
+      <Kolam drawing={wide} />
+    </Rule>
+  )
+}
+
+const Rule = styled.div`
+  display: grid;
+  justify-items: center;
+  color: ${colour('action')};
+  & > :first-child {
+    width: 182px;
+  }
+  & > :last-child {
+    display: none;
+    width: 306px;
+  }
+  &[data-tone='tint'] {
+    background: ${colour('softTint')};
+  }
+  &[data-tone='warm'] {
+    background: ${colour('highlightTint')};
+  }
+  ${from.wide} {
+    & > :first-child {
+      display: none;
+    }
+    & > :last-child {
+      display: block;
+    }
+  }
+`

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ViewProps } from '../define-block.ts'
+import { faq } from './index.ts'
+import type { FaqProps } from './schema.ts'
+import { View } from './view.tsx'
+
+const text = (words: string) => [{ kind: 'text' as const, text: words }]
+const props: ViewProps<FaqProps> = {
+  id: 'faq',
+  words: {},
+  open: 'first',
+  heading: { level: 2, content: text('Questions') },
+  items: ['When?', 'How?'].map((question) => ({
+    question: { level: 3, content: text(question) },
+    answer: [
+      {
+        kind: 'paragraph',
+        content: [
+          { kind: 'strong', children: text('Any') },
+          { kind: 'text', text: ' day.' },
+        ],
+      },
+    ],
+  })),
+}
+
+test('search engines get the questions and answers as plain text', () => {
+  expect(faq.structuredData?.(props as never)).toEqual([
+    {
+      '@type': 'FAQPage',
+      mainEntity: ['When?', 'How?'].map((name) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text: 'Any day.' },
+      })),
+    },
+  ])
+})
+
+test.each([
+  ['first', 1],
+  ['none', 0],
+] as const)('open: %s opens %i answers, and all exclude each other', (open, count) => {
+  const html = renderToStaticMarkup(<View {...props} open={open} />)
+  expect(html.match(/<details[^>]* open=""/g) ?? []).toHaveLength(count)
+  expect(html.match(/<details name="faq-answers"/g)).toHaveLength(2)
+})

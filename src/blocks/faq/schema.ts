@@ -1,0 +1,45 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { heading, inline, itemHeading, markdown, video } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'items'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    sentence: {
+      ...inline,
+      title: 'Sentence',
+      description: 'Under the heading, such as where to ask what is not answered here.',
+    },
+    items: {
+      type: 'array',
+      title: 'Questions',
+      minItems: 1,
+      maxItems: 30,
+      items: {
+        type: 'object',
+        title: 'Question and answer',
+        additionalProperties: false,
+        required: ['question', 'answer'],
+        properties: {
+          question: { ...itemHeading, title: 'Question' },
+          answer: { ...markdown, title: 'Answer', maxLength: 4000 },
+        },
+      },
+    },
+    open: {
+      enum: ['first', 'none'],
+      title: 'Open at the start',
+      description: 'first: the first answer is shown. none: all wait.',
+      default: 'first',
+    },
+    aside: {
+      ...video,
+      title: 'Clip beside the questions',
+      description: 'A looping clip without sound; on phones it follows the questions.',
+    },
+  },
+} as const
+
+export type FaqProps = PropsOf<typeof schema>

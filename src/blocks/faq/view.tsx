@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Clip } from '../../ui/clip.tsx'
+import { Section } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading, Prose, Rich } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { FaqProps } from './schema.ts'
+
+export function View(props: ViewProps<FaqProps>): ReactNode {
+  const { id, heading, sentence, items, open, aside, words } = props
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <Split data-aside={aside && ''}>
+        <header>
+          <Heading of={heading} id={`${id}-title`} />
+          {sentence && (
+            <p>
+              <Rich of={sentence} />
+            </p>
+          )}
+        </header>
+        <List>
+          {items.map(({ question, answer }, index) => (
+            <details key={index} name={`${id}-answers`} open={open === 'first' && index === 0}>
+              <summary>
+                <Heading of={question} />
+              </summary>
+              <Answer>
+                <Prose of={answer} />
+              </Answer>
+            </details>
+          ))}
+        </List>
+        {aside && (
+          <Clip
+            video={aside}
+            shape="own"
+            sizes="(min-width:1024px) 460px, 100vw"
+            pause={words.pause ?? ''}
+            play={words.play ?? ''}
+          />
+        )}
+      </Split>
+    </Section>
+  )
+}
+
+const Split = styled.div`
+  display: grid;
+  gap: 24px;
+  & > header > p {
+    margin-top: 12px;
+    color: ${colour('textSoft')};
+  }
+  & > header a {
+    font-weight: 600;
+  }
+  ${from.wide} {
+    grid-template-columns: 4fr 8fr;
+    column-gap: 48px;
+    align-items: start;
+    &[data-aside] {
+      grid-template: auto 1fr / 612fr 460fr;
+      column-gap: 80px;
+    }
+    &[data-aside] > :last-child {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+`
+
+const List = styled.div`
+  border-top: 2px solid ${colour('text')};
+  & > details {
+    border-bottom: 1px solid ${colour('line')};
+  }
+  & summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 64px;
+    padding: 12px 0;
+    list-style: none;
+    cursor: pointer;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  & summary > * {
+    font-size: 1.1875rem;
+  }
+  & summary::after {
+    content: '';
+    flex: none;
+    width: 27px;
+    height: 27px;
+    border: 2px solid ${colour('action')};
+    border-radius: 50%;
+    background:
+      linear-gradient(${colour('action')} 0 0) center / 13px 2px no-repeat,
+      linear-gradient(${colour('action')} 0 0) center / 2px 13px no-repeat;
+  }
+  & [open] > summary::after {
+    border-radius: 50% 50% 4px 50%;
+    background: linear-gradient(${colour('surface')} 0 0) center / 13px 2.5px no-repeat ${colour('action')};
+  }
+  ${from.wide} {
+    & summary {
+      min-height: 76px;
+    }
+    & summary > * {
+      font-size: 1.3125rem;
+    }
+  }
+`
+
+const Answer = styled.div`
+  display: grid;
+  gap: 10px;
+  max-width: 34em;
+  padding-bottom: 22px;
+  color: ${colour('textSoft')};
+  & ul {
+    list-style: disc;
+  }
+  & ol {
+    list-style: decimal;
+  }
+  & li {
+    margin-left: 1.2em;
+  }
+`

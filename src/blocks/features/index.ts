@@ -1,0 +1,12 @@
+import { defineBlock } from '../define-block.ts'
+import { type FeaturesProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const features = defineBlock<FeaturesProps>({
+  type: 'features',
+  title: 'Features',
+  summary: 'Reasons with a sentence each, as a list beside a drawing or as a grid.',
+  category: 'content',
+  schema,
+  View,
+})

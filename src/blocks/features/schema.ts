@@ -1,0 +1,55 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { heading, inline, itemHeading, text } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'items'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the heading.' },
+    items: {
+      type: 'array',
+      title: 'Features',
+      minItems: 1,
+      maxItems: 12,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'text'],
+        properties: {
+          name: { ...itemHeading, title: 'Name', maxLength: 100 },
+          text: { ...inline, title: 'Text', maxLength: 400 },
+        },
+      },
+    },
+    trainers: {
+      type: 'object',
+      title: 'Who stands round you',
+      description: 'A drawing: the learner in the middle of four loops, one for each trainer.',
+      additionalProperties: false,
+      required: ['centre', 'loops', 'caption'],
+      properties: {
+        centre: { ...text, title: 'Middle', maxLength: 12 },
+        loops: {
+          type: 'array',
+          title: 'Loops',
+          description: 'From the top clockwise; one short word each.',
+          minItems: 4,
+          maxItems: 4,
+          items: { ...text, title: 'Loop', maxLength: 20 },
+        },
+        caption: { ...text, title: 'Caption', maxLength: 240 },
+      },
+    },
+    layout: {
+      enum: ['list', 'grid'],
+      title: 'Layout',
+      description: 'list: one below the other, with rules. grid: side by side, for many short ones.',
+      default: 'list',
+    },
+    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+  },
+} as const
+
+export type FeaturesProps = PropsOf<typeof schema>

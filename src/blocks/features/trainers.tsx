@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Kolam } from '../../ui/kolam/kolam.tsx'
+import { drawKolam } from '../../ui/kolam/kolam-path.ts'
+import { plus } from '../../ui/kolam/kolam-patterns.ts'
+import { colour, from } from '../../ui/theme.ts'
+import { Words } from '../../ui/words.tsx'
+import type { FeaturesProps } from './schema.ts'
+
+const side = 100
+const drawing = { ...drawKolam(plus(), side), dots: [] }
+
+/** Five linked dots, with words for dots: the learner in the middle of those who teach. */
+export function Trainers({ centre, loops, caption }: NonNullable<FeaturesProps['trainers']>): ReactNode {
+  return (
+    <Figure>
+      <Plus>
+        <Kolam drawing={drawing} trim={side * (0.5 - Math.SQRT1_2 / 2)} />
+        <ul>
+          {[centre, ...loops].map((words, index) => (
+            <li key={index}>
+              <span>
+                <Words of={words} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Plus>
+      <figcaption>
+        <Words of={caption} />
+      </figcaption>
+    </Figure>
+  )
+}
+
+const Figure = styled.figure`
+  margin-top: 28px;
+  & > figcaption {
+    max-width: 34em;
+    margin: 30px auto 0;
+    color: ${colour('textSoft')};
+    font-size: var(--small);
+    line-height: var(--small-line);
+    text-align: center;
+  }
+  ${from.wide} {
+    margin: 0;
+  }
+`
+
+/** A cell is 36.9 % of the drawing, which is cut to its line. */
+const Plus = styled.div`
+  position: relative;
+  max-width: 290px;
+  margin: 0 auto;
+  color: ${colour('action')};
+  --kolam-line: 3.2px;
+  & > svg {
+    width: 100%;
+  }
+  & li {
+    position: absolute;
+    display: grid;
+    place-items: center;
+    width: 26.2%;
+    height: 26.2%;
+    color: ${colour('text')};
+    font: 700 0.875rem / 1.25 var(--headline-font);
+    text-align: center;
+  }
+  & li:nth-child(1) {
+    top: 36.9%;
+    left: 36.9%;
+    font-size: 1.1875rem;
+  }
+  & li:nth-child(1) span {
+    display: grid;
+    place-items: center;
+    width: 62%;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: ${colour('highlight')};
+  }
+  & li:nth-child(2) {
+    top: 0;
+    left: 36.9%;
+  }
+  & li:nth-child(3) {
+    top: 36.9%;
+    right: 0;
+  }
+  & li:nth-child(4) {
+    bottom: 0;
+    left: 36.9%;
+  }
+  & li:nth-child(5) {
+    top: 36.9%;
+    left: 0;
+  }
+  ${from.wide} {
+    max-width: 456px;
+    & li {
+      font-size: 1.25rem;
+    }
+    & li:nth-child(1) {
+      font-size: 1.5rem;
+    }
+  }
+`

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Section } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading, Rich } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { FeaturesProps } from './schema.ts'
+import { Trainers } from './trainers.tsx'
+
+export function View(props: ViewProps<FeaturesProps>): ReactNode {
+  const { id, heading, sentence, items, trainers, layout, tone } = props
+  return (
+    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+      <Parts data-layout={layout} {...(trainers && { 'data-drawn': '' })}>
+        <div>
+          <Heading of={heading} id={`${id}-title`} />
+          {sentence && (
+            <Sentence>
+              <Rich of={sentence} />
+            </Sentence>
+          )}
+        </div>
+        <List data-count={items.length}>
+          {items.map(({ name, text }, index) => (
+            <li key={index}>
+              <Heading of={name} />
+              <p>
+                <Rich of={text} />
+              </p>
+            </li>
+          ))}
+        </List>
+        {trainers && <Trainers {...trainers} />}
+      </Parts>
+    </Section>
+  )
+}
+
+/** On wide screens a list stands beside its heading, or below it with the drawing on the other side. */
+const Parts = styled.div`
+  display: grid;
+  gap: 18px 40px;
+  ${from.wide} {
+    &[data-layout='list'] {
+      grid-template-columns: 4fr 7fr;
+    }
+    &[data-drawn][data-layout='list'] {
+      grid-template-columns: 7fr 6fr;
+      grid-template-rows: 1fr auto auto 1fr;
+      column-gap: 96px;
+    }
+    &[data-drawn][data-layout='list'] > :nth-child(1) {
+      grid-row: 2;
+    }
+    &[data-drawn][data-layout='list'] > :nth-child(2) {
+      grid-row: 3;
+    }
+    &[data-drawn][data-layout='list'] > figure {
+      grid-area: 1 / 2 / -1 / 2;
+      align-self: center;
+    }
+    &[data-layout='grid'] {
+      row-gap: 40px;
+    }
+  }
+`
+
+const Sentence = styled.p`
+  max-width: 34em;
+  margin-top: 12px;
+  color: ${colour('textSoft')};
+`
+
+const List = styled.ul`
+  & li {
+    padding: 16px 0;
+    border-bottom: 1px solid ${colour('line')};
+  }
+  & li:first-child {
+    border-top: 1px solid ${colour('line')};
+  }
+  & p {
+    margin-top: 2px;
+    color: ${colour('textSoft')};
+  }
+  ${from.wide} {
+    & li {
+      padding: 26px 0;
+    }
+  }
+  ${from.tablet} {
+    [data-layout='grid'] > & {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 28px 24px;
+    }
+    [data-layout='grid'] > & li {
+      padding: 16px 0 0;
+      border: 0;
+      border-top: 2px solid ${colour('text')};
+    }
+  }
+  ${from.wide} {
+    [data-layout='grid'] > & {
+      grid-template-columns: repeat(3, 1fr);
+    }
+    [data-layout='grid'] > &[data-count='4'] {
+      grid-template-columns: repeat(4, 1fr);
+    }
+  }
+`

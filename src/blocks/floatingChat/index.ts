@@ -1,0 +1,15 @@
+import { defineBlock } from '../define-block.ts'
+import { type FloatingChatProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const floatingChat = defineBlock<FloatingChatProps>({
+  type: 'floatingChat',
+  title: 'Floating chat icon',
+  summary: 'The messaging icon at the edge of the screen, once the first action of the page is out of sight.',
+  category: 'frame',
+  schema,
+  View,
+  words: ['openChat'],
+  wake: { behaviour: 'load' },
+  behaviourProps: () => null,
+})

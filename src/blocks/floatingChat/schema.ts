@@ -1,0 +1,23 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { label, link } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['to'],
+  properties: {
+    to: {
+      ...link,
+      title: 'Target',
+      description: 'Usually `dialog:ID` of the language dialog, or `chat:POOL`.',
+    },
+    label: {
+      ...label,
+      title: 'Name',
+      description: 'Read out to people who do not see the icon; the engine has a sentence of its own.',
+      maxLength: 80,
+    },
+  },
+} as const
+
+export type FloatingChatProps = PropsOf<typeof schema>

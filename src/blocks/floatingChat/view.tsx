@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ChatIcon } from '../../ui/icons.tsx'
+import { LinkTo } from '../../ui/link-to.tsx'
+import { colour } from '../../ui/theme.ts'
+import type { ViewProps } from '../define-block.ts'
+import type { FloatingChatProps } from './schema.ts'
+
+export function View({ id, to, label, words }: ViewProps<FloatingChatProps>): ReactNode {
+  return (
+    <Corner id={id}>
+      <LinkTo link={to} aria-label={label ?? words.openChat}>
+        <ChatIcon size={30} />
+      </LinkTo>
+    </Corner>
+  )
+}
+
+const Corner = styled.div`
+  position: fixed;
+  right: 16px;
+  bottom: 16px;
+  z-index: 20;
+  transition: opacity 220ms, transform 220ms, visibility 220ms;
+  &[data-waiting] {
+    visibility: hidden;
+    opacity: 0;
+    transform: translateY(16px);
+  }
+  & a {
+    display: grid;
+    place-items: center;
+    width: 60px;
+    height: 60px;
+    border: 2px solid ${colour('surface')};
+    border-radius: 30px 30px 4px 30px;
+    background: ${colour('chat')};
+    color: ${colour('surface')};
+    box-shadow: 0 12px 28px -6px rgb(0 0 0 / 0.4);
+  }
+`

@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Link, Text } from '../../core/bound.ts'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import { LinkTo } from '../../ui/link-to.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading, Words } from '../../ui/words.tsx'
+import type { FooterProps } from './schema.ts'
+
+interface DirectoryProps {
+  links: FooterProps['links'] | undefined
+  legal: FooterProps['legal'] | undefined
+  branches: FooterProps['branches'] | undefined
+}
+
+/** The footer's lists: links, legal links and branches, each under its heading. */
+export function Directory({ links, legal, branches }: DirectoryProps): ReactNode {
+  return (
+    <>
+      {links && (
+        <Group>
+          <Heading of={links.heading} />
+          <List>
+            {links.items.map((item, index) => (
+              <li key={index}>
+                {item.items ? <Toggle label={item.label} items={item.items} /> : <Entry {...item} />}
+              </li>
+            ))}
+          </List>
+        </Group>
+      )}
+      {legal && (
+        <Group>
+          <Heading of={legal.heading} />
+          <List>
+            {legal.items.map((item, index) => (
+              <li key={index}>
+                <Entry {...item} />
+              </li>
+            ))}
+          </List>
+        </Group>
+      )}
+      {branches && <Branches {...branches} />}
+    </>
+  )
+}
+
+function Entry({ label, to }: { label: Text; to?: Link }): ReactNode {
+  return to ? (
+    <LinkTo link={to}>
+      <Words of={label} />
+    </LinkTo>
+  ) : (
+    <span>
+      <Words of={label} />
+    </span>
+  )
+}
+
+function Toggle({ label, items }: { label: Text; items: { label: Text; to: Link }[] }): ReactNode {
+  return (
+    <details>
+      <summary>
+        <Words of={label} />
+        <ChevronIcon />
+      </summary>
+      <ul>
+        {items.map((item, index) => (
+          <li key={index}>
+            <Entry {...item} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Branches({ heading, items }: NonNullable<FooterProps['branches']>): ReactNode {
+  return (
+    <Group data-wide="">
+      <Heading of={heading} />
+      <BranchList>
+        {items.map(({ name, phone, email, address }, index) => (
+          <li key={index}>
+            <Heading of={name} />
+            {phone && <Entry {...phone} />}
+            {email && <Entry {...email} />}
+            {address && (
+              <p>
+                <Words of={address} />
+              </p>
+            )}
+          </li>
+        ))}
+      </BranchList>
+    </Group>
+  )
+}
+
+const Group = styled.div`
+  & h2 {
+    font-size: 1.25rem;
+    line-height: 1.4;
+    letter-spacing: 0;
+  }
+  ${from.wide} {
+    flex: 1 1 130px;
+    & + & {
+      flex-basis: 185px;
+    }
+    &[data-wide] {
+      flex: 3 1 520px;
+    }
+  }
+`
+
+const List = styled.ul`
+  margin-top: 4px;
+  & li {
+    border-bottom: 1px solid ${colour('strongSoft')};
+  }
+  & a,
+  & span,
+  & summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 44px;
+    font-weight: 500;
+    cursor: pointer;
+  }
+  & summary {
+    list-style: none;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  & [open] svg {
+    transform: rotate(180deg);
+  }
+  & ul {
+    padding: 0 0 8px 16px;
+  }
+  & ul li {
+    border: 0;
+  }
+  ${from.wide} {
+    & li {
+      border: 0;
+    }
+  }
+`
+
+const BranchList = styled.ul`
+  & > li {
+    padding: 16px 0;
+    border-bottom: 1px solid ${colour('strongSoft')};
+    line-height: 1.6;
+  }
+  & h3 {
+    color: ${colour('highlight')};
+    font-size: 1.125rem;
+    line-height: 1.5;
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    width: fit-content;
+    min-height: 44px;
+    overflow-wrap: anywhere;
+  }
+  & p {
+    padding-top: 6px;
+    color: ${colour('soft')};
+  }
+  ${from.tablet} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+    gap: 0 16px;
+    & > li {
+      padding: 8px 0 0;
+      border: 0;
+    }
+  }
+  ${from.wide} {
+    font-size: var(--small);
+    & a {
+      min-height: 30px;
+    }
+  }
+`

@@ -1,0 +1,100 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { action, heading, image, inline, itemHeading, text } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'copyright'],
+  properties: {
+    logo: {
+      ...image,
+      title: 'Logo',
+      description: 'Small square picture; its text alternative is usually empty.',
+    },
+    name: {
+      ...inline,
+      title: 'Name',
+      description: 'Mark a part with *asterisks* to give it the accent.',
+      maxLength: 80,
+    },
+    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the name.', maxLength: 300 },
+    links: {
+      type: 'object',
+      title: 'Quick links',
+      additionalProperties: false,
+      required: ['heading', 'items'],
+      properties: {
+        heading: { ...heading, title: 'Heading' },
+        items: {
+          type: 'array',
+          title: 'Links',
+          minItems: 1,
+          maxItems: 12,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['label'],
+            properties: {
+              label: { ...text, title: 'Label', maxLength: 60 },
+              to: { ...action.properties.to },
+              items: {
+                type: 'array',
+                title: 'Links below it',
+                description: 'Makes the entry a toggle that shows them; its own target is not used then.',
+                minItems: 1,
+                maxItems: 12,
+                items: action,
+              },
+            },
+          },
+        },
+      },
+    },
+    legal: {
+      type: 'object',
+      title: 'Legal links',
+      additionalProperties: false,
+      required: ['heading', 'items'],
+      properties: {
+        heading: { ...heading, title: 'Heading' },
+        items: { type: 'array', title: 'Links', minItems: 1, maxItems: 8, items: action },
+      },
+    },
+    branches: {
+      type: 'object',
+      title: 'Branches',
+      additionalProperties: false,
+      required: ['heading', 'items'],
+      properties: {
+        heading: { ...heading, title: 'Heading' },
+        items: {
+          type: 'array',
+          title: 'Branches',
+          minItems: 1,
+          maxItems: 6,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['name'],
+            properties: {
+              name: { ...itemHeading, title: 'Name' },
+              phone: { ...action, title: 'Telephone' },
+              email: { ...action, title: 'E-mail' },
+              address: { ...text, title: 'Address' },
+              note: {
+                type: 'string',
+                title: 'Note',
+                description: 'For the people who keep the data, such as "not confirmed"; never shown.',
+                maxLength: 400,
+              },
+            },
+          },
+        },
+      },
+    },
+    copyright: { ...inline, title: 'Copyright line', maxLength: 200 },
+    phone: { ...action, title: 'Telephone', description: 'Stands beside the copyright line.' },
+  },
+} as const
+
+export type FooterProps = PropsOf<typeof schema>

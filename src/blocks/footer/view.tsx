@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { LinkTo } from '../../ui/link-to.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Column } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Rich, Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import { Directory } from './directory.tsx'
+import type { FooterProps } from './schema.ts'
+
+export function View(props: ViewProps<FooterProps>): ReactNode {
+  const { id, logo, name, sentence, links, legal, branches, copyright, phone } = props
+  return (
+    <Ground id={id}>
+      <Column>
+        <Parts>
+          <div>
+            <Brand>
+              {logo && <Picture image={logo} sizes="34px" />}
+              <span>
+                <Rich of={name} />
+              </span>
+            </Brand>
+            {sentence && (
+              <Sentence>
+                <Rich of={sentence} />
+              </Sentence>
+            )}
+          </div>
+          {(links || legal || branches) && <Directory links={links} legal={legal} branches={branches} />}
+        </Parts>
+        <LastLine>
+          <Rich of={copyright} />
+          {phone && (
+            <>
+              {' · '}
+              <LinkTo link={phone.to}>
+                <Words of={phone.label} />
+              </LinkTo>
+            </>
+          )}
+        </LastLine>
+      </Column>
+    </Ground>
+  )
+}
+
+/** The space at the end keeps the last line clear of bars that are fixed to the bottom edge of a phone. */
+const Ground = styled.footer`
+  padding: 32px 0 112px;
+  background: ${colour('text')};
+  color: ${colour('surface')};
+  & a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+  }
+  ${from.wide} {
+    padding: 80px 0 40px;
+  }
+`
+
+const Parts = styled.div`
+  display: grid;
+  gap: 40px 24px;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+    & > :first-child,
+    & > [data-wide] {
+      grid-column: 1 / -1;
+    }
+  }
+  ${from.wide} {
+    display: flex;
+    flex-wrap: wrap;
+    & > :first-child {
+      flex: 0 0 220px;
+    }
+  }
+`
+
+const Brand = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  font: 800 1.25rem / 1.2 var(--headline-font);
+  & picture {
+    flex: none;
+  }
+  & img {
+    width: 34px;
+    height: 34px;
+  }
+  & span {
+    padding-top: 2px;
+  }
+  & em {
+    color: ${colour('highlight')};
+    font-style: normal;
+  }
+`
+
+const Sentence = styled.p`
+  max-width: 26em;
+  margin-top: 14px;
+  color: ${colour('soft')};
+`
+
+const LastLine = styled.p`
+  margin-top: 20px;
+  color: ${colour('soft')};
+  font-size: var(--small);
+  line-height: var(--small-line);
+  & a {
+    display: inline-block;
+    padding: 10px 0;
+    white-space: nowrap;
+  }
+  ${from.wide} {
+    margin-top: 32px;
+  }
+`

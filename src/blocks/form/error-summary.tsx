@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import { explainError } from './explain-error.ts'
+import type { FormProps } from './schema.ts'
+import type { FieldErrors } from './validate-fields.ts'
+
+type ErrorSummaryProps = Pick<ViewProps<FormProps>, 'id' | 'words' | 'fields'> & { errors: FieldErrors }
+
+/** All mistakes above the form, each leading to its field. Takes the focus when a form is not sent. */
+export function ErrorSummary({ id, words, fields, errors }: ErrorSummaryProps): ReactNode {
+  const wrong = fields.flatMap((field) => {
+    const error = errors[field.name]
+    return error ? [{ ...field, sentence: explainError(error, words) }] : []
+  })
+  if (wrong.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, this is a list of links
+    <div
+      data-summary=""
+      id={`${id}-errors`}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-errors-title`}
+    >
+      <p id={`${id}-errors-title`}>{words.checkFields}</p>
+      <ul>
+        {wrong.map(({ name, label, sentence }) => (
+          <li key={name}>
+            <a
+              href={`#${id}-${name}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(`${id}-${name}`)?.focus()
+              }}
+            >
+              <span>
+                <Words of={label} />: {sentence}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FormEvent, FormEventHandler, ReactNode, RefObject } from 'react'
+import type { Link } from '../../core/bound.ts'
+import type { FormField } from './schema.ts'
+import type { Failure } from './submit-form.ts'
+import type { FieldErrors } from './validate-fields.ts'
+
+/** What the island adds to the form in the page. Its first state shows nothing that the page does not. */
+export interface FormState {
+  ref: RefObject<HTMLFormElement | null>
+  errors: FieldErrors
+  failure: Failure | undefined
+  sending: boolean
+  sent: boolean
+  /** The chat with the answers filled in, once they are sent. */
+  chat: Link | undefined
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onBlur: FormEventHandler<HTMLFormElement>
+  /** What stands in for a telephone field, once it may. */
+  renderPhone: (field: FormField, attributes: ControlAttributes) => ReactNode
+}
+
+/** What every control of the form carries. */
+export interface ControlAttributes {
+  id: string
+  name: string
+  required: boolean
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}

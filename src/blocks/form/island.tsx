@@ -1,0 +1,38 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { ViewProps } from '../define-block.ts'
+import { findForm } from './find-form.ts'
+import { FormView } from './form-view.tsx'
+import { readValues, restoreValues } from './read-values.ts'
+import type { FormProps } from './schema.ts'
+import { usePhonePicker } from './use-phone-picker.tsx'
+import { useSubmission } from './use-submission.ts'
+
+/** The form once it is touched: it checks, says what is wrong, and sends without leaving the page. */
+export default function FormIsland(props: ViewProps<FormProps>): ReactNode {
+  const [typedBefore] = useState(() => {
+    const form = findForm(props.id)
+    return form && readValues(form, props)
+  })
+  const phones = usePhonePicker(props)
+  const submission = useSubmission(props, phones.reset)
+  const { ref } = submission
+  useLayoutEffect(() => {
+    const form = ref.current
+    if (!form) return
+    form.noValidate = true
+    if (typedBefore) restoreValues(form, typedBefore)
+  }, [ref, typedBefore])
+  return (
+    <FormView
+      {...props}
+      state={{
+        ...submission,
+        renderPhone: phones.render,
+        onBlur: (event) => {
+          submission.onBlur(event)
+          phones.onBlur(event)
+        },
+      }}
+    />
+  )
+}

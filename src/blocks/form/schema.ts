@@ -1,0 +1,133 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { heading, inline, label, link, text } from '../../core/schema/fields.ts'
+import { fieldKinds } from './describe-input.ts'
+
+const key = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', minLength: 1, maxLength: 40 } as const
+
+const field = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'kind', 'label'],
+  properties: {
+    name: { ...key, title: 'Name', description: 'The key under which the answer is sent.' },
+    kind: {
+      enum: fieldKinds,
+      title: 'Kind',
+      description: 'Decides the keyboard, what the browser fills in, and what counts as an answer.',
+    },
+    label: { ...text, title: 'Label', description: 'Stands above the field.', maxLength: 80 },
+    placeholder: {
+      ...label,
+      title: 'Placeholder',
+      description: 'Grey text in the empty field.',
+      maxLength: 80,
+    },
+    hint: { ...text, title: 'Hint', description: 'An example below the field.', maxLength: 160 },
+    required: { type: 'boolean', title: 'Must be answered', default: true },
+    options: {
+      type: 'array',
+      title: 'Options',
+      description: 'For `select`. The first is only shown ("Select role"); it is no answer.',
+      minItems: 2,
+      maxItems: 40,
+      items: { ...label, title: 'Option', maxLength: 80 },
+    },
+  },
+} as const
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'endpoint', 'fields', 'submit', 'notice'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    sentence: { ...inline, title: 'Sentence', description: 'What happens after sending.' },
+    purpose: {
+      enum: ['lead', 'application'],
+      title: 'Purpose',
+      description:
+        'lead: leaves a number, then goes to the page of `success`. application: sends a résumé, then offers the chat.',
+      default: 'lead',
+    },
+    endpoint: {
+      type: 'string',
+      title: 'Endpoint',
+      description: 'Where the answers go: a path of this site or an `https:` address.',
+      minLength: 1,
+      maxLength: 300,
+      pattern: '^(?:https://[A-Za-z0-9.-]+(?::[0-9]+)?)?/[A-Za-z0-9._~%-][A-Za-z0-9._~%/-]*$',
+    },
+    fields: { type: 'array', title: 'Fields', minItems: 1, maxItems: 20, items: field },
+    submit: { ...text, title: 'Button', maxLength: 60 },
+    notice: {
+      ...inline,
+      title: 'Notice',
+      description:
+        "What the answers are used for, with a link to the privacy policy, in the page's language.",
+    },
+    consents: {
+      type: 'array',
+      title: 'Consents',
+      description: 'Boxes that start unticked, one for each purpose that needs a yes of its own.',
+      minItems: 1,
+      maxItems: 5,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['key', 'label'],
+        properties: {
+          key: { ...key, title: 'Key', description: 'The name under which the yes is sent.' },
+          label: { ...inline, title: 'Label', maxLength: 300 },
+        },
+      },
+    },
+    success: {
+      type: 'object',
+      title: 'After sending',
+      additionalProperties: false,
+      required: ['to'],
+      properties: { to: { ...link, title: 'Page', description: 'The thank-you page.' } },
+    },
+    chat: {
+      type: 'object',
+      title: 'Chat after sending',
+      description: 'Opens with the answers written out as a message.',
+      additionalProperties: false,
+      required: ['label', 'to', 'title', 'lines'],
+      properties: {
+        label: { ...text, title: 'Label', maxLength: 60 },
+        to: { ...link, title: 'Chat', description: '`chat:POOL` or an `https:` address.' },
+        title: { ...label, title: 'First line of the message', maxLength: 80 },
+        lines: {
+          type: 'array',
+          title: 'Lines of the message',
+          minItems: 1,
+          maxItems: 20,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['label', 'field'],
+            properties: {
+              label: { ...label, title: 'Label', maxLength: 80 },
+              field: { ...key, title: 'Field', description: 'The name of a field of this form.' },
+            },
+          },
+        },
+      },
+    },
+    alternative: {
+      type: 'object',
+      title: 'Instead of the form',
+      additionalProperties: false,
+      required: ['label', 'to'],
+      properties: {
+        question: { ...text, title: 'Question', description: 'Stands above the button.', maxLength: 120 },
+        label: { ...text, title: 'Label', maxLength: 60 },
+        to: { ...link, title: 'Target', description: 'Usually `chat:POOL`.' },
+      },
+    },
+  },
+} as const
+
+export type FormProps = PropsOf<typeof schema>
+export type FormField = FormProps['fields'][number]

@@ -1,0 +1,52 @@
+import type { FormValues } from './read-values.ts'
+import type { FormField } from './schema.ts'
+
+/** The engine's words for what is wrong with a field. */
+export type FieldError = 'required' | 'invalidEmail' | 'invalidPhone' | 'invalidFile' | 'fileTooLarge'
+export type FieldErrors = Record<string, FieldError>
+
+/** The international digits of a telephone number, or nothing if it is none. */
+export type ReadPhone = (text: string) => Promise<string | undefined>
+
+const megabyte = 1024 * 1024
+export const largestFile = 5
+
+/** Something, an @, something, a dot and at least two letters; no spaces. */
+const email = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
+
+/** Checks every field by its kind; fields without mistakes are absent from the answer. */
+export async function validateFields(
+  fields: readonly FormField[],
+  values: FormValues,
+  readPhone: ReadPhone,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
+  for (const field of fields) {
+    const error = await validateField(field, values, readPhone)
+    if (error) errors[field.name] = error
+  }
+  return errors
+}
+
+async function validateField(
+  { name, kind, required }: FormField,
+  { texts, files }: FormValues,
+  readPhone: ReadPhone,
+): Promise<FieldError | undefined> {
+  if (kind === 'file') {
+    const file = files[name]
+    return file ? validateFile(file) : required ? 'required' : undefined
+  }
+  const text = texts[name] ?? ''
+  if (!text) return required ? 'required' : undefined
+  if (kind === 'email' && !email.test(text)) return 'invalidEmail'
+  if (kind === 'phone' && !(await readPhone(text))) return 'invalidPhone'
+  return undefined
+}
+
+/** Some phones give a file no type, so its name counts as well. */
+function validateFile({ name, type, size }: File): FieldError | undefined {
+  if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) return 'invalidFile'
+  if (size === 0) return 'invalidFile'
+  return size > largestFile * megabyte ? 'fileTooLarge' : undefined
+}

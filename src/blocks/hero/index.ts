@@ -1,0 +1,12 @@
+import { defineBlock } from '../define-block.ts'
+import { type HeroProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const hero = defineBlock<HeroProps>({
+  type: 'hero',
+  title: 'Hero',
+  summary: 'Opens a page: headline, proof, picture and the main action.',
+  category: 'opening',
+  schema,
+  View,
+})

@@ -1,0 +1,81 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { action, heading, image, inline, text } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading'],
+  properties: {
+    heading: {
+      ...heading,
+      title: 'Headline',
+      description: 'Mark one phrase with *asterisks* to give it the accent.',
+    },
+    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the headline.' },
+    chips: {
+      type: 'array',
+      title: 'Chips',
+      description: 'Short facts above the headline, such as a duration.',
+      minItems: 1,
+      maxItems: 4,
+      items: { ...text, title: 'Chip', maxLength: 40 },
+    },
+    bullets: {
+      type: 'array',
+      title: 'Bullets',
+      description: 'Ticked points; in a split opening they stand in two columns.',
+      minItems: 1,
+      maxItems: 10,
+      items: { ...text, title: 'Point', maxLength: 120 },
+    },
+    actions: {
+      type: 'array',
+      title: 'Actions',
+      description: 'The first is the main one, the others are quiet.',
+      minItems: 1,
+      maxItems: 3,
+      items: action,
+    },
+    languages: {
+      type: 'array',
+      title: 'Language chips',
+      description: 'Links to the pages in other languages, each named in its own.',
+      minItems: 1,
+      maxItems: 6,
+      items: action,
+    },
+    picture: { ...image, title: 'Picture' },
+    bubbles: {
+      type: 'object',
+      title: 'Speech bubbles',
+      description: 'Two short phrases on the picture: what is heard, and what is answered.',
+      additionalProperties: false,
+      required: ['heard', 'answered'],
+      properties: {
+        heard: { ...text, title: 'Heard', maxLength: 40 },
+        answered: { ...text, title: 'Answered', maxLength: 40 },
+      },
+    },
+    rating: {
+      type: 'object',
+      title: 'Rating',
+      description: 'A card with a star over the picture.',
+      additionalProperties: false,
+      required: ['score', 'source'],
+      properties: {
+        score: { ...text, title: 'Score', maxLength: 40 },
+        source: { ...text, title: 'Where from', maxLength: 60 },
+      },
+    },
+    layout: {
+      enum: ['beside', 'split'],
+      title: 'Layout',
+      description:
+        'beside: picture next to the text. split: the two halves have grounds of their own, and an offer box may join them.',
+      default: 'beside',
+    },
+    tone: { enum: ['plain', 'tint', 'highlight'], title: 'Ground', default: 'plain' },
+  },
+} as const
+
+export type HeroProps = PropsOf<typeof schema>

@@ -1,0 +1,26 @@
+import { runMotion } from '../../ui/run-motion.ts'
+
+/** How long one line stands, in milliseconds. */
+export const dwell = 3500
+
+/** Lights the lines in turn; on phones the lit one is the one that shows. */
+export function start(root: HTMLElement): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  const lines = root.querySelectorAll('li')
+  const marks = root.querySelectorAll('i')
+  let current = 0
+  const light = (index: number) => {
+    for (const list of [lines, marks]) {
+      list[current]?.removeAttribute('data-lit')
+      list[index]?.setAttribute('data-lit', '')
+    }
+    current = index
+  }
+  root.dataset.turning = ''
+  light(0)
+  const stop = runMotion(root, { every: dwell, step: () => light((current + 1) % lines.length) })
+  return () => {
+    stop()
+    delete root.dataset.turning
+  }
+}

@@ -1,0 +1,15 @@
+import { defineBlock } from '../define-block.ts'
+import { type HighlightsProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const highlights = defineBlock<HighlightsProps>({
+  type: 'highlights',
+  title: 'Highlights',
+  summary: 'A strip of short claims that take turns; stands well directly below the opening.',
+  category: 'content',
+  schema,
+  View,
+  words: ['pause', 'play'],
+  wake: { behaviour: 'near' },
+  behaviourProps: () => null,
+})

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { PauseButton } from '../../ui/pause-button.tsx'
+import { Column } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { HighlightsProps } from './schema.ts'
+
+export function View({ id, items, words }: ViewProps<HighlightsProps>): ReactNode {
+  return (
+    <Strip id={id}>
+      <Column>
+        <Row>
+          <ul>
+            {items.map((line, index) => (
+              <li key={index}>
+                <strong>
+                  <Words of={line.strong} />
+                </strong>{' '}
+                <Words of={line.text} />
+              </li>
+            ))}
+          </ul>
+          <Marks aria-hidden="true">
+            {items.map((_, index) => (
+              <i key={index} />
+            ))}
+          </Marks>
+          <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
+        </Row>
+      </Column>
+    </Strip>
+  )
+}
+
+/** Before a script turns the lines, all of them are there to read. */
+const Strip = styled.div`
+  background: ${colour('strong')};
+  color: ${colour('surface')};
+  font: 650 1.0625rem / 1.4 var(--headline-font);
+  & strong {
+    margin-right: 0.15em;
+    color: ${colour('highlight')};
+    font-size: 1.25em;
+    font-weight: 800;
+  }
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-height: 76px;
+  padding: 12px 0;
+  & ul {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    gap: 4px 24px;
+  }
+  [data-turning] & ul {
+    display: grid;
+  }
+  [data-turning] & li {
+    grid-area: 1 / 1;
+    align-self: center;
+    opacity: 0;
+    transition: opacity 320ms;
+  }
+  [data-turning] & [data-lit] {
+    opacity: 1;
+  }
+  ${from.wide} {
+    gap: 40px;
+    min-height: 88px;
+    & ul,
+    [data-turning] & ul {
+      display: flex;
+      justify-content: space-between;
+    }
+    & li {
+      position: relative;
+    }
+    [data-turning] & li {
+      color: ${colour('soft')};
+      opacity: 1;
+      transition: color 320ms;
+    }
+    [data-turning] & li:not([data-lit]) strong {
+      color: inherit;
+    }
+    [data-turning] & li[data-lit] {
+      color: ${colour('surface')};
+    }
+    & [data-lit]::before {
+      content: '';
+      position: absolute;
+      top: calc(50% - 4px);
+      left: -16px;
+      width: 8px;
+      height: 8px;
+      border-radius: 50%;
+      background: ${colour('highlight')};
+    }
+  }
+`
+
+const Marks = styled.div`
+  display: none;
+  gap: 8px;
+  & i {
+    width: 8px;
+    height: 8px;
+    border-radius: 4px;
+    background: ${colour('edgeOnStrong')};
+    transition: width 320ms;
+  }
+  & [data-lit] {
+    width: 22px;
+    background: ${colour('highlight')};
+  }
+  [data-turning] & {
+    display: flex;
+  }
+  ${from.wide} {
+    [data-turning] & {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,14 @@
+import { defineBlock } from '../define-block.ts'
+import { type LanguageDialogProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const languageDialog = defineBlock<LanguageDialogProps>({
+  type: 'languageDialog',
+  title: 'Language dialog',
+  summary: 'Asks for the language to chat in; opened by links to `dialog:ID`.',
+  category: 'frame',
+  schema,
+  View,
+  words: ['close'],
+  dialog: true,
+})

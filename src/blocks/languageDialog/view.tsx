@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { buttonCss } from '../../ui/button-css.ts'
+import { ArrowIcon, ChatIcon, CloseIcon } from '../../ui/icons.tsx'
+import { LinkTo } from '../../ui/link-to.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading, Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { LanguageDialogProps } from './schema.ts'
+
+/** An address that no element has: leaving the dialog by it closes it and keeps the place on the page. */
+const nowhere = '#-'
+
+export function View({ id, heading, links, words }: ViewProps<LanguageDialogProps>): ReactNode {
+  return (
+    <Screen id={id} aria-labelledby={`${id}-title`}>
+      <Sheet>
+        <Heading of={heading} id={`${id}-title`} />
+        <Close href={nowhere} data-close="" aria-label={words.close}>
+          <CloseIcon />
+        </Close>
+        <Choices>
+          {links.map(({ label, name, to }, index) => (
+            <li key={index}>
+              <LinkTo link={to} sameTab data-tone={to.kind === 'chat' ? 'chat' : 'main'}>
+                {to.kind === 'chat' ? <ChatIcon /> : <ArrowIcon />}
+                <span>
+                  <Words of={label} />
+                </span>
+                {name && (
+                  <small>
+                    <Words of={name} />
+                  </small>
+                )}
+              </LinkTo>
+            </li>
+          ))}
+        </Choices>
+      </Sheet>
+      <Backdrop href={nowhere} data-close="" tabIndex={-1} aria-hidden="true" />
+    </Screen>
+  )
+}
+
+/** Fills the window in both its forms: opened by script as a modal, or by its address without one. */
+const Screen = styled.dialog`
+  position: fixed;
+  inset: 0;
+  z-index: 50;
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  padding: 12px;
+  border: 0;
+  overflow: auto;
+  background: none;
+  color: ${colour('text')};
+  &[open],
+  &:target {
+    display: flex;
+    align-items: end;
+    justify-content: center;
+  }
+  &::backdrop {
+    background: none;
+  }
+  ${from.tablet} {
+    &[open],
+    &:target {
+      align-items: center;
+    }
+  }
+`
+
+const Backdrop = styled.a`
+  position: fixed;
+  inset: 0;
+  background: ${colour('text')};
+  opacity: 0.6;
+  cursor: default;
+`
+
+const Sheet = styled.div`
+  position: relative;
+  z-index: 1;
+  width: 100%;
+  max-width: 400px;
+  padding: 20px;
+  border-radius: 28px 28px 28px 4px;
+  background: ${colour('surface')};
+  box-shadow: 0 20px 40px -12px rgb(0 0 0 / 0.4);
+  & > h2 {
+    padding-right: 44px;
+    font-size: var(--h3);
+    line-height: 44px;
+    letter-spacing: 0;
+  }
+`
+
+const Close = styled.a`
+  position: absolute;
+  top: 20px;
+  right: 14px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  color: ${colour('text')};
+`
+
+const Choices = styled.ul`
+  display: grid;
+  gap: 12px;
+  margin-top: 10px;
+  & a {
+    ${buttonCss}
+  }
+  & a {
+    display: flex;
+    justify-content: start;
+  }
+  & small {
+    margin-left: auto;
+    padding-top: 2px;
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,40 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { heading, itemHeading, link, text } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'items'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    items: {
+      type: 'array',
+      title: 'Places',
+      minItems: 1,
+      maxItems: 6,
+      items: {
+        type: 'object',
+        title: 'Place',
+        additionalProperties: false,
+        required: ['name', 'address', 'open', 'embed'],
+        properties: {
+          name: { ...itemHeading, title: 'Name', maxLength: 80 },
+          address: { ...text, title: 'Address' },
+          open: {
+            ...link,
+            title: 'Address of the map',
+            description: 'Opens the map on its own site or app.',
+          },
+          embed: {
+            ...link,
+            title: 'Address of the frame',
+            description: 'The map to show here; loaded only by a click.',
+            pattern: '^https://',
+          },
+        },
+      },
+    },
+  },
+} as const
+
+export type MapsProps = PropsOf<typeof schema>

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { plainText } from '../../core/text/plain-text.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Facade } from '../../ui/facade.tsx'
+import { Section } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading, Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { MapsProps } from './schema.ts'
+
+export function View({ id, heading, items, words }: ViewProps<MapsProps>): ReactNode {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <Heading of={heading} id={`${id}-title`} />
+      <Places>
+        {items.map(({ name, address, open, embed }, index) => (
+          <li key={index}>
+            <Heading of={name} />
+            <p>
+              <Words of={address} />
+            </p>
+            <Facade address={embed.href} title={plainText(name)} button={words.showMap ?? ''} shape="wide">
+              <ActionLink
+                action={{ label: [{ text: words.openMap ?? '' }], to: open }}
+                tone="quiet"
+                size="small"
+              />
+            </Facade>
+          </li>
+        ))}
+      </Places>
+    </Section>
+  )
+}
+
+const Places = styled.ul`
+  display: grid;
+  gap: 36px 24px;
+  margin-top: 26px;
+  & p {
+    margin: 4px 0 14px;
+    color: ${colour('textSoft')};
+  }
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));
+    /* Maps stand level even where one address takes more lines. */
+    & > li {
+      display: grid;
+      grid-template-rows: auto 1fr auto;
+    }
+  }
+`

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { languagePacks } from '../../core/word-packs.ts'
+import type { ViewProps } from '../define-block.ts'
+import { start } from './behaviour.ts'
+import { offerBox } from './index.ts'
+import type { OfferBoxProps } from './schema.ts'
+import { View } from './view.tsx'
+
+const base: ViewProps<OfferBoxProps> = {
+  id: 'offer',
+  words: languagePacks.en,
+  title: [{ text: 'Limited Time Offer!' }],
+  format: 'short',
+  placement: 'below',
+  fixed: true,
+  action: {
+    label: [{ text: 'CLICK TO JOIN' }],
+    to: { href: 'https://chat.example/1', kind: 'chat', newTab: true },
+  },
+}
+
+let reduced = false
+let stop = () => {}
+beforeEach(() => {
+  reduced = false
+  vi.useFakeTimers({ now: Date.parse('2031-01-31T23:57:00+05:30') })
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly notify: (entries: { isIntersecting: boolean }[]) => void
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        this.notify = notify
+      }
+      observe = () => this.notify([{ isIntersecting: true }])
+      disconnect = () => {}
+    },
+  )
+})
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function show(props: Partial<OfferBoxProps>): void {
+  const all = { ...base, ...props }
+  document.body.innerHTML = renderToStaticMarkup(<View {...all} />)
+  const travelled = JSON.parse(JSON.stringify(offerBox.behaviourProps?.(all as never)))
+  stop = start(document.getElementById('offer') as HTMLElement, travelled)
+}
+const find = (name: string) => document.querySelector<HTMLElement>(`[data-offer-${name}]`)
+const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
+
+test('the page holds neutral words until a script counts', () => {
+  const seats = { basis: 'cosmetic', from: 5, to: 15 } as const
+  const html = renderToStaticMarkup(
+    <View {...base} countdown={{ basis: 'cosmetic', seconds: 180 }} seats={seats} />,
+  )
+  expect(html).toContain('3:00')
+  expect(html).toContain('Only a few seats remaining!')
+  expect(html).not.toMatch(/aria-live|role="timer"/)
+})
+
+test('a cosmetic countdown drops by one a second and stops at zero', () => {
+  show({ countdown: { basis: 'cosmetic', seconds: 61 } })
+  expect(find('clock')?.textContent).toBe('1:01')
+  wait(2)
+  expect(find('clock')?.textContent).toBe('0:59')
+  wait(120)
+  expect(find('clock')?.textContent).toBe('0:00')
+})
+
+test('the control pauses countdown and seats, and paused time does not count', () => {
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(0.99)
+  show({
+    countdown: { basis: 'cosmetic', seconds: 120, plus: 119 },
+    seats: { basis: 'cosmetic', from: 2, to: 10, redraw: 5 },
+    format: 'long',
+  })
+  expect(find('seats')?.textContent).toBe('Only 2 seats remaining!')
+  const button = document.querySelector('button')
+  expect(button?.hidden).toBe(false)
+  button?.click()
+  wait(60)
+  expect(find('clock')?.textContent).toBe('00:02:00')
+  expect(find('seats')?.textContent).toBe('Only 2 seats remaining!')
+  button?.click()
+  wait(5)
+  expect(find('clock')?.textContent).toBe('00:01:55')
+  expect(find('seats')?.textContent).toBe('Only 10 seats remaining!')
+})
+
+test('a deadline shows the true time, and afterwards that it is over', () => {
+  show({
+    countdown: { basis: 'deadline', until: '2031-01-31T23:59:00+05:30' },
+    seats: { basis: 'inventory', left: 12 },
+  })
+  expect(find('clock')?.textContent).toBe('2:00')
+  expect(find('seats')?.textContent).toBe('Only 12 seats remaining!')
+  wait(121)
+  expect(find('time')?.hidden).toBe(true)
+  expect(find('seats')?.hidden).toBe(true)
+  expect(find('ended')?.hidden).toBe(false)
+  expect(document.querySelector('a')?.href).toBe('https://chat.example/1')
+})
+
+test('a deadline that is days away keeps its date', () => {
+  show({ countdown: { basis: 'deadline', until: '2031-02-14T18:30:00+05:30' } })
+  wait(5)
+  expect(find('clock')?.textContent).toBe('14.02.2031 18:30')
+})
+
+test('under reduced motion nothing changes after the first look', () => {
+  reduced = true
+  show({ countdown: { basis: 'cosmetic', seconds: 180 }, seats: { basis: 'cosmetic', from: 5, to: 5 } })
+  wait(10)
+  expect(find('clock')?.textContent).toBe('3:00')
+  expect(find('seats')?.textContent).toBe('Only 5 seats remaining!')
+  expect(document.querySelector('button')?.hidden).toBe(true)
+})

@@ -1,0 +1,123 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { action, text } from '../../core/schema/fields.ts'
+
+const cosmetic = {
+  const: 'cosmetic',
+  title: 'Basis',
+  description: 'For show: it says nothing true about the offer, and is reported unless waived by name.',
+} as const
+
+const label = { ...text, title: 'Label', description: 'Instead of "Offer ends in".', maxLength: 60 } as const
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'action'],
+  properties: {
+    title: { ...text, title: 'Title', maxLength: 60 },
+    countdown: {
+      title: 'Countdown',
+      description: 'cosmetic: starts again on every visit. deadline: a real end, the same for everyone.',
+      oneOf: [
+        {
+          type: 'object',
+          title: 'For show',
+          additionalProperties: false,
+          required: ['basis', 'seconds'],
+          properties: {
+            basis: cosmetic,
+            seconds: { type: 'integer', title: 'Seconds', minimum: 1, maximum: 86400 },
+            plus: {
+              type: 'integer',
+              title: 'Random extra',
+              description: 'Up to so many seconds are added by chance.',
+              minimum: 1,
+              maximum: 3600,
+            },
+            label,
+          },
+        },
+        {
+          type: 'object',
+          title: 'Real end',
+          additionalProperties: false,
+          required: ['basis', 'until'],
+          properties: {
+            basis: {
+              const: 'deadline',
+              title: 'Basis',
+              description: 'A real end; afterwards the box says so.',
+            },
+            until: {
+              type: 'string',
+              format: 'date-time',
+              title: 'Until',
+              description: 'Date, time and zone: `2026-01-31T23:59:00+05:30`.',
+              maxLength: 40,
+            },
+            label,
+          },
+        },
+      ],
+    },
+    format: {
+      enum: ['short', 'long'],
+      title: 'Form of the countdown',
+      description: 'short: 2:47. long: 00:02:47.',
+      default: 'short',
+    },
+    seats: {
+      title: 'Seats',
+      description: 'cosmetic: a random number. inventory: the number that is really left.',
+      oneOf: [
+        {
+          type: 'object',
+          title: 'For show',
+          additionalProperties: false,
+          required: ['basis', 'from', 'to'],
+          properties: {
+            basis: cosmetic,
+            from: { type: 'integer', title: 'From', minimum: 1, maximum: 1000 },
+            to: { type: 'integer', title: 'To', minimum: 1, maximum: 1000 },
+            redraw: {
+              type: 'integer',
+              title: 'New number every',
+              description: 'Seconds; without it the number is drawn once.',
+              minimum: 5,
+              maximum: 3600,
+            },
+          },
+        },
+        {
+          type: 'object',
+          title: 'Real number',
+          additionalProperties: false,
+          required: ['basis', 'left'],
+          properties: {
+            basis: { const: 'inventory', title: 'Basis', description: 'The number that is really left.' },
+            left: { type: 'integer', title: 'Left', minimum: 0, maximum: 100000 },
+          },
+        },
+      ],
+    },
+    note: { ...text, title: 'Note', description: 'Small print below the title.', maxLength: 160 },
+    action: { ...action, title: 'Action', description: 'The one button; usually `chat:POOL`.' },
+    placement: {
+      enum: ['below', 'beside', 'over'],
+      title: 'Place',
+      description:
+        'below: where it stands. beside: on wide screens under the words of a split opening. over: first on phones, on the picture of a split opening on wide screens.',
+      default: 'below',
+    },
+    fixed: {
+      type: 'boolean',
+      title: 'Button stays in reach',
+      description: 'On phones the button keeps to the bottom edge of the screen.',
+      default: true,
+    },
+  },
+} as const
+
+export type OfferBoxProps = PropsOf<typeof schema>
+export type Countdown = NonNullable<OfferBoxProps['countdown']>
+export type Seats = NonNullable<OfferBoxProps['seats']>

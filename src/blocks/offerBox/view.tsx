@@ -1,0 +1,222 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { PauseButton } from '../../ui/pause-button.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import { formatCountdown } from './format-countdown.ts'
+import type { Countdown, OfferBoxProps, Seats } from './schema.ts'
+
+export function View(props: ViewProps<OfferBoxProps>): ReactNode {
+  const { id, words, title, note, countdown, seats, action } = props
+  const sentence = seats && nameSeats(seats, words)
+  const pause = <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
+  return (
+    <Offer id={id} data-placement={props.placement} data-fixed={props.fixed}>
+      <Card data-offer-card="">
+        <Message>
+          <strong>
+            <Words of={title} />
+          </strong>
+          {sentence && <span data-offer-seats="">{sentence}</span>}
+          {countdown?.basis === 'deadline' && (
+            <span data-offer-ended="" hidden>
+              {words.offerEnded}
+            </span>
+          )}
+          {note && (
+            <small>
+              <Words of={note} />
+            </small>
+          )}
+        </Message>
+        {countdown && (
+          <Time data-offer-time="">
+            <p>
+              <span>{countdown.label ? <Words of={countdown.label} /> : words.offerEndsIn}</span>
+              <b data-offer-clock="" data-still={countdown.basis === 'deadline' ? '' : undefined}>
+                {nameStart(countdown, props.format)}
+              </b>
+            </p>
+            {pause}
+          </Time>
+        )}
+        {!countdown && seats?.basis === 'cosmetic' && seats.redraw && pause}
+      </Card>
+      <Bar>
+        <ActionLink action={action} size="large" />
+      </Bar>
+    </Offer>
+  )
+}
+
+function nameSeats(seats: Seats, words: ViewProps<OfferBoxProps>['words']): string {
+  if (seats.basis === 'cosmetic') return words.fewSeats ?? ''
+  return seats.left > 0 ? (words.seatsRemaining ?? '').replace('{n}', String(seats.left)) : ''
+}
+
+/** What stands there before a script counts: the start, or date and time of the deadline as they were written. */
+function nameStart(countdown: Countdown, format: OfferBoxProps['format']): string {
+  if (countdown.basis === 'cosmetic') return formatCountdown(countdown.seconds, format)
+  const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+).(\d+:\d+)/.exec(countdown.until) ?? []
+  return `${day}.${month}.${year} ${time}`
+}
+
+const gutter = 'max(16px, calc((100vw - 1280px) / 2 + 64px))'
+
+const Offer = styled.div`
+  grid-column: 1 / -1;
+  padding: 4px 8px 12px;
+  background: ${colour('highlight')};
+  &[data-placement='over'] {
+    order: -1;
+  }
+  ${from.tablet} {
+    padding: 16px max(32px, calc((100% - 582px) / 2)) 32px;
+  }
+  ${from.wide} {
+    &[data-placement='beside'] {
+      grid-column: 1;
+      grid-row: 2;
+      padding: 0 56px 76px ${gutter};
+    }
+    /* Card and button lie on the picture; what is left of the other half keeps its ground. */
+    &[data-placement='over'] {
+      display: contents;
+    }
+    &[data-placement='over']::before {
+      content: '';
+      grid-area: 2 / 1;
+      background: ${colour('highlight')};
+    }
+    &[data-placement='over'] > * {
+      z-index: 1;
+      grid-area: 1 / 2 / span 2;
+      align-self: end;
+      margin: 0 48px 134px;
+    }
+    &[data-placement='over'] > :last-child {
+      margin-bottom: 48px;
+    }
+  }
+`
+
+const Card = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 76px;
+  padding: 6px 8px 6px 16px;
+  border: 2px solid ${colour('text')};
+  border-radius: 20px;
+  background: ${colour('surface')};
+  color: ${colour('text')};
+  ${from.wide} {
+    min-height: 112px;
+    padding: 14px 18px 14px 24px;
+  }
+`
+
+const Message = styled.p`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  font: 650 0.875rem/1.35 var(--headline-font);
+  & > strong {
+    font-size: 1.0625rem;
+    font-weight: 750;
+    line-height: 1.3;
+  }
+  & > span {
+    color: ${colour('action')};
+  }
+  & > small {
+    color: ${colour('textSoft')};
+    font-size: 0.8125rem;
+    font-weight: 400;
+  }
+  ${from.wide} {
+    font-size: 1.125rem;
+    & > strong {
+      font-size: 1.625rem;
+    }
+  }
+`
+
+const Time = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 4px;
+  padding: 4px 8px 4px 12px;
+  border-radius: 14px;
+  background: ${colour('action')};
+  color: ${colour('surface')};
+  font-family: var(--headline-font);
+  text-align: center;
+  & > p > * {
+    display: block;
+    font-size: 0.8125rem;
+    font-weight: 650;
+    line-height: 1.3;
+  }
+  & b {
+    font-variant-numeric: tabular-nums;
+  }
+  & b:not([data-still]) {
+    font-size: 1.5rem;
+    font-weight: 800;
+    line-height: 1.2;
+  }
+  ${from.wide} {
+    padding: 8px 12px 8px 18px;
+    & > p > span {
+      font-size: 0.9375rem;
+    }
+    & b:not([data-still]) {
+      font-size: 2.375rem;
+    }
+  }
+`
+
+const bar = 'calc(82px + env(safe-area-inset-bottom, 0px))'
+
+const Bar = styled.div`
+  margin-top: 12px;
+  [data-placement] > & > a {
+    width: 100%;
+    min-height: 58px;
+  }
+  [data-fixed='true'] > & {
+    position: fixed;
+    right: 0;
+    bottom: 0;
+    left: 0;
+    z-index: 20;
+    height: ${bar};
+    margin: 0;
+    padding: 10px 16px 0;
+    border-top: 1.5px solid ${colour('text')};
+    background: ${colour('surface')};
+  }
+  body:has([data-fixed='true'] > &) {
+    padding-bottom: ${bar};
+  }
+  ${from.tablet} {
+    [data-placement] > & > a {
+      min-height: 72px;
+    }
+    [data-fixed='true'] > & {
+      position: static;
+      height: auto;
+      margin-top: 14px;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+    body:has([data-fixed='true'] > &) {
+      padding-bottom: 0;
+    }
+  }
+`

@@ -1,0 +1,12 @@
+import { defineBlock } from '../define-block.ts'
+import { type ProseProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const prose = defineBlock<ProseProps>({
+  type: 'prose',
+  title: 'Text',
+  summary: 'A long text to read: terms, policies, a story.',
+  category: 'content',
+  schema,
+  View,
+})

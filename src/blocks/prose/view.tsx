@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Section } from '../../ui/section.tsx'
+import { colour } from '../../ui/theme.ts'
+import { Heading, Prose, Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { ProseProps } from './schema.ts'
+
+export function View({ id, heading, updated, body }: ViewProps<ProseProps>): ReactNode {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <Measure>
+        <Heading of={heading} id={`${id}-title`} />
+        {updated && (
+          <Updated>
+            <Words of={updated} />
+          </Updated>
+        )}
+        <Body>
+          <Prose of={body} />
+        </Body>
+      </Measure>
+    </Section>
+  )
+}
+
+const Measure = styled.div`
+  max-width: 34em;
+  margin: 0 auto;
+`
+
+const Updated = styled.p`
+  margin-top: 10px;
+  color: ${colour('textSoft')};
+  font-size: var(--small);
+`
+
+const Body = styled.div`
+  margin-top: 28px;
+  & > p,
+  & > ul,
+  & > ol,
+  & li > * + * {
+    margin-top: 14px;
+  }
+  & > h2,
+  & > h3,
+  & > h4 {
+    margin-top: 40px;
+    font-size: var(--h3);
+    line-height: var(--h3-line);
+  }
+  & > h4,
+  & > h5,
+  & > h6 {
+    margin-top: 28px;
+    font-size: 1.0625rem;
+    line-height: 1.5;
+  }
+  & ul,
+  & ol {
+    padding-left: 1.5em;
+    list-style: disc;
+  }
+  & ol {
+    list-style: decimal;
+  }
+  & li {
+    padding-left: 4px;
+  }
+  & li + li {
+    margin-top: 8px;
+  }
+  & li::marker {
+    color: ${colour('action')};
+    font-weight: 650;
+  }
+`

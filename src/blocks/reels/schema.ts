@@ -1,0 +1,41 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { heading, image, inline, link, text } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'items'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    sentence: { ...inline, title: 'Sentence' },
+    items: {
+      type: 'array',
+      title: 'Reels',
+      minItems: 1,
+      maxItems: 12,
+      items: {
+        type: 'object',
+        title: 'Reel',
+        additionalProperties: false,
+        required: ['title', 'link', 'embed'],
+        properties: {
+          title: { ...text, title: 'Title', maxLength: 80 },
+          link: {
+            ...link,
+            title: 'Address',
+            description: 'Where the reel is, for those who watch it there.',
+          },
+          embed: {
+            ...link,
+            title: 'Address of the frame',
+            description: 'Such as `https://www.instagram.com/reel/ID/embed/`; loaded only by a click.',
+            pattern: '^https://',
+          },
+          poster: { ...image, title: 'Poster' },
+        },
+      },
+    },
+  },
+} as const
+
+export type ReelsProps = PropsOf<typeof schema>

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { plainText } from '../../core/text/plain-text.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Facade } from '../../ui/facade.tsx'
+import { Section } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading, Rich, Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { ReelsProps } from './schema.ts'
+
+export function View({ id, heading, sentence, items, words }: ViewProps<ReelsProps>): ReactNode {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <Heading of={heading} id={`${id}-title`} />
+      {sentence && (
+        <Sentence>
+          <Rich of={sentence} />
+        </Sentence>
+      )}
+      <Row>
+        {items.map(({ title, link, embed, poster }, index) => (
+          <li key={index}>
+            <Facade
+              address={embed.href}
+              title={plainText(title)}
+              button={words.loadHere ?? ''}
+              shape="tall"
+              poster={poster}
+              sizes="(min-width:768px) 360px, 80vw"
+            >
+              <ActionLink
+                action={{ label: [{ text: words.watchThere ?? '' }], to: link }}
+                tone="quiet"
+                size="small"
+              />
+            </Facade>
+            <p>
+              <Words of={title} />
+            </p>
+          </li>
+        ))}
+      </Row>
+    </Section>
+  )
+}
+
+const Sentence = styled.p`
+  max-width: 34em;
+  margin-top: 12px;
+  color: ${colour('textSoft')};
+`
+
+/** On phones a row that scrolls sideways: the next reel peeks. */
+const Row = styled.ul`
+  display: grid;
+  grid-auto-columns: min(72%, 300px);
+  grid-auto-flow: column;
+  gap: 28px 16px;
+  margin: 26px -16px 0;
+  padding: 0 16px 12px;
+  overflow-x: auto;
+  scroll-padding: 0 16px;
+  scroll-snap-type: x mandatory;
+  & > li {
+    scroll-snap-align: start;
+  }
+  & > li > p {
+    margin-top: 12px;
+    font: 700 1.0625rem/1.4 var(--headline-font);
+  }
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 368px));
+    grid-auto-flow: row;
+    column-gap: 24px;
+    margin: 26px 0 0;
+    padding: 0;
+    overflow: visible;
+  }
+`

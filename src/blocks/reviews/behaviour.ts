@@ -1,0 +1,6 @@
+import { openFacades } from '../../ui/open-facade.ts'
+
+/** Loads what a facade stands for when its button is pressed. */
+export function start(root: HTMLElement): () => void {
+  return openFacades(root)
+}

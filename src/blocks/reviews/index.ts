@@ -1,0 +1,15 @@
+import { defineBlock } from '../define-block.ts'
+import { type ReviewsProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const reviews = defineBlock<ReviewsProps>({
+  type: 'reviews',
+  title: 'Reviews',
+  summary: 'Points to the reviews on another site, and can show them here after a click.',
+  category: 'proof',
+  schema,
+  words: ['loadHere'],
+  wake: { behaviour: 'near' },
+  behaviourProps: () => ({}),
+  View,
+})

@@ -1,0 +1,38 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { action, heading, inline, link } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'action'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    sentence: { ...inline, title: 'Sentence', description: 'What the reviews come to, and where they are.' },
+    action: { ...action, title: 'Action', description: 'Leads to the reviews.' },
+    widget: {
+      type: 'object',
+      title: 'Widget',
+      description: 'The reviews of another site in a frame, loaded only by a click.',
+      additionalProperties: false,
+      required: ['id', 'address'],
+      properties: {
+        id: {
+          type: 'string',
+          title: 'Widget id',
+          description: 'As the other site names the widget; it follows the address.',
+          minLength: 1,
+          maxLength: 80,
+          pattern: '^[A-Za-z0-9_-]+$',
+        },
+        address: {
+          ...link,
+          title: 'Address',
+          description: 'What stands before the id, such as `https://widget.example/reviews/`.',
+          pattern: '^https://',
+        },
+      },
+    },
+  },
+} as const
+
+export type ReviewsProps = PropsOf<typeof schema>

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { plainText } from '../../core/text/plain-text.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Facade } from '../../ui/facade.tsx'
+import { Section } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading, Rich } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { ReviewsProps } from './schema.ts'
+
+export function View(props: ViewProps<ReviewsProps>): ReactNode {
+  const { id, heading, sentence, action, widget, words } = props
+  const link = <ActionLink action={action} tone="quiet" size={widget ? 'small' : 'normal'} />
+  return (
+    <Section id={id} tone="warm" labelledBy={`${id}-title`}>
+      <Split>
+        <div>
+          <Heading of={heading} id={`${id}-title`} />
+          {sentence && (
+            <p>
+              <Rich of={sentence} />
+            </p>
+          )}
+        </div>
+        {widget ? (
+          <Facade
+            address={`${widget.address.href}${widget.id}`}
+            title={plainText(heading)}
+            button={words.loadHere ?? ''}
+            shape="wide"
+          >
+            {link}
+          </Facade>
+        ) : (
+          link
+        )}
+      </Split>
+    </Section>
+  )
+}
+
+const Split = styled.div`
+  display: grid;
+  gap: 24px;
+  justify-items: start;
+  & > div > p {
+    max-width: 34em;
+    margin-top: 10px;
+    color: ${colour('textSoft')};
+  }
+  & > [data-facade] {
+    justify-self: stretch;
+    background-color: ${colour('surface')};
+  }
+  ${from.wide} {
+    grid-template-columns: 1fr auto;
+    gap: 48px;
+    align-items: center;
+    & > [data-facade] {
+      width: 620px;
+    }
+  }
+`

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { start } from './behaviour.ts'
+
+let reduced = false
+const root = () => document.querySelector('section') as HTMLElement
+const button = () => document.querySelector('button') as HTMLButtonElement
+const open = () =>
+  [...document.querySelectorAll('details')].flatMap((option, at) => (option.open ? [at] : []))
+
+/** Everything is in view at once. */
+class SeenAtOnce {
+  readonly #report: (entries: { isIntersecting: boolean }[]) => void
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#report = report
+  }
+  observe(): void {
+    this.#report([{ isIntersecting: true }])
+  }
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  reduced = false
+  vi.stubGlobal('IntersectionObserver', SeenAtOnce)
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
+  const option = (name: string) => `<details open><summary>${name}</summary><p>${name}</p></details>`
+  document.body.innerHTML = `<section><button hidden data-pause-button></button><div data-options>${['a', 'b', 'c'].map(option).join('')}</div></section>`
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the next option takes its turn every five seconds, and the first follows the last', () => {
+  start(root(), { seconds: 5 })
+  expect(open()).toEqual([0])
+  vi.advanceTimersByTime(4900)
+  expect(open()).toEqual([0])
+  vi.advanceTimersByTime(600)
+  expect(open()).toEqual([1])
+  vi.advanceTimersByTime(10_500)
+  expect(open()).toEqual([0])
+})
+
+test('a chosen option stays, and a second press does not close it', () => {
+  start(root(), { seconds: 5 })
+  const chosen = document.querySelectorAll('summary')[2]
+  chosen?.click()
+  expect(open()).toEqual([2])
+  chosen?.click()
+  vi.advanceTimersByTime(60_000)
+  expect(open()).toEqual([2])
+  expect(button().hidden).toBe(true)
+})
+
+test('the pause button holds the time and lets it go on', () => {
+  start(root(), { seconds: 5 })
+  vi.advanceTimersByTime(3000)
+  button().click()
+  vi.advanceTimersByTime(60_000)
+  expect(open()).toEqual([0])
+  button().click()
+  vi.advanceTimersByTime(2500)
+  expect(open()).toEqual([1])
+})
+
+test('nothing moves under reduced motion, and options can still be chosen', () => {
+  reduced = true
+  start(root(), { seconds: 5 })
+  vi.advanceTimersByTime(60_000)
+  expect(open()).toEqual([0])
+  document.querySelectorAll('summary')[1]?.click()
+  expect(open()).toEqual([1])
+})
+
+test('its end opens all again', () => {
+  start(root(), { seconds: 5 })()
+  vi.advanceTimersByTime(60_000)
+  expect(open()).toEqual([0, 1, 2])
+})

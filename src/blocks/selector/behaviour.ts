@@ -1,0 +1,82 @@
+import { runMotion } from '../../ui/run-motion.ts'
+
+const step = 250
+
+/**
+ * Shows one option at a time. Once half of the options have been seen the next one takes its turn every few seconds,
+ * until the visitor chooses one: that stays.
+ */
+export function start(root: HTMLElement, { seconds }: { seconds: number }): () => void {
+  const list = root.querySelector<HTMLElement>('[data-options]')
+  const options = [...root.querySelectorAll('details')]
+  if (!list) return () => {}
+  let held = 0
+  let elapsed = 0
+  let stopMotion = () => {}
+
+  const hold = (index: number) => {
+    held = index
+    elapsed = 0
+    options.forEach((option, place) => {
+      option.open = place === index
+      option.style.removeProperty('--held')
+    })
+  }
+  const stop = () => {
+    observer.disconnect()
+    stopMotion()
+    list.removeAttribute('data-running')
+    const button = root.querySelector<HTMLButtonElement>('[data-pause-button]')
+    if (button) button.hidden = true
+  }
+  const tick = () => {
+    elapsed += step
+    if (elapsed > seconds * 1000) hold((held + 1) % options.length)
+    options[held]?.style.setProperty('--held', String(elapsed / seconds / 1000))
+  }
+  const choose = (event: Event) => {
+    const index = options.findIndex((option) => option.firstElementChild?.contains(event.target as Element))
+    if (index < 0) return
+    // The browser would close the one that is open.
+    event.preventDefault()
+    stop()
+    hold(index)
+  }
+  /** Room for the longest sentence, so what follows stays in its place. */
+  const reserve = () => {
+    const shown = held
+    list.style.minHeight = ''
+    const heights = options.map((_, index) => {
+      options.forEach((option, place) => {
+        option.open = place === index
+      })
+      return list.offsetHeight
+    })
+    list.style.minHeight = `${Math.max(...heights)}px`
+    options.forEach((option, place) => {
+      option.open = place === shown
+    })
+  }
+
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      list.setAttribute('data-running', '')
+      stopMotion = runMotion(root, { every: step, step: tick })
+    },
+    { threshold: 0.5 },
+  )
+  reserve()
+  observer.observe(list)
+  list.addEventListener('click', choose)
+  addEventListener('resize', reserve)
+  return () => {
+    stop()
+    list.removeEventListener('click', choose)
+    removeEventListener('resize', reserve)
+    list.style.minHeight = ''
+    for (const option of options) option.open = true
+  }
+}

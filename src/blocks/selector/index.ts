@@ -1,0 +1,15 @@
+import { defineBlock } from '../define-block.ts'
+import { type SelectorProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const selector = defineBlock<SelectorProps>({
+  type: 'selector',
+  title: 'Selector',
+  summary: 'Shows a few reasons one after the other, on a strong ground; a chosen one stays.',
+  category: 'content',
+  schema,
+  words: ['pause', 'play'],
+  wake: { behaviour: 'near' },
+  behaviourProps: ({ seconds }) => ({ seconds }),
+  View,
+})

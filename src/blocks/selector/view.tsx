@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Kolam } from '../../ui/kolam/kolam.tsx'
+import { drawKolam } from '../../ui/kolam/kolam-path.ts'
+import { ornament } from '../../ui/kolam/kolam-patterns.ts'
+import { PauseButton } from '../../ui/pause-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SpeechBubbles } from '../../ui/speech-bubbles.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading, Rich } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { SelectorProps } from './schema.ts'
+
+/** Without a script every option is open; the behaviour closes all but one. */
+export function View(props: ViewProps<SelectorProps>): ReactNode {
+  const { id, heading, items, picture, bubbles, words } = props
+  return (
+    <Section id={id} tone="strong" labelledBy={`${id}-title`}>
+      <Split data-picture={picture && ''}>
+        <div>
+          <Top>
+            <Heading of={heading} id={`${id}-title`} />
+            <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
+          </Top>
+          <Options data-options="">
+            {items.map(({ name, text }, index) => (
+              <details key={index} open>
+                <summary>
+                  <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+                    <circle cx="13" cy="13" r="4" fill="currentColor" />
+                    <circle cx="13" cy="13" r="11" pathLength="1" />
+                  </svg>
+                  <Heading of={name} />
+                </summary>
+                <p>
+                  <Rich of={text} />
+                </p>
+              </details>
+            ))}
+          </Options>
+        </div>
+        {picture && (
+          <Panel>
+            <Kolam drawing={halo} />
+            <Picture image={picture} sizes="(min-width:1024px) 500px, 100vw" />
+            {bubbles && <SpeechBubbles of={bubbles} />}
+          </Panel>
+        )}
+      </Split>
+    </Section>
+  )
+}
+
+/** Stands behind the head like a halo. */
+const halo = drawKolam(ornament('large'), 40)
+
+const Split = styled.div`
+  display: grid;
+  gap: 26px;
+  ${from.wide} {
+    &[data-picture] {
+      grid-template-columns: 572fr 500fr;
+      gap: 80px;
+      align-items: center;
+    }
+  }
+`
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 44px;
+  margin-bottom: 26px;
+`
+
+const Options = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 10px;
+  & > details {
+    padding: 0 20px;
+    border: 1.5px solid ${colour('edgeOnStrong')};
+    border-radius: 18px;
+  }
+  & summary {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    min-height: 64px;
+    padding: 10px 0 8px;
+    list-style: none;
+    cursor: pointer;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  & summary > :last-child {
+    font-size: 1.1875rem;
+  }
+  & svg {
+    flex: none;
+    color: ${colour('highlight')};
+  }
+  & circle + circle {
+    fill: none;
+    stroke: none;
+    stroke-width: 2.5;
+    stroke-linecap: round;
+    stroke-dasharray: 1;
+    stroke-dashoffset: calc(1 - var(--held, 0));
+    transform: rotate(-90deg);
+    transform-origin: 50% 50%;
+    transition: stroke-dashoffset 0.25s linear;
+  }
+  & > [open] {
+    border-color: ${colour('ground')};
+    background: ${colour('ground')};
+    color: ${colour('text')};
+  }
+  & [open] svg {
+    color: ${colour('action')};
+  }
+  &[data-running] [open] circle + circle {
+    stroke: currentColor;
+  }
+  & p {
+    max-width: 34em;
+    padding: 0 0 18px 40px;
+    color: ${colour('textSoft')};
+  }
+`
+
+const Panel = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: 28px 28px 28px 4px;
+  background: ${colour('highlight')};
+  & > svg {
+    position: absolute;
+    top: -4%;
+    left: 50%;
+    width: auto;
+    max-width: none;
+    height: 116%;
+    color: ${colour('loopsOnHighlight')};
+    transform: translateX(-50%);
+  }
+  & img {
+    position: relative;
+    width: auto;
+    height: clamp(280px, 80vw, 440px);
+    margin: 24px auto 0;
+  }
+`

@@ -1,0 +1,63 @@
+import { splitNumber } from './split-number.ts'
+
+const duration = 2000
+
+/** Counts every number of the block up from zero, once, when half of the block is in view; the loops grow with them. */
+export function start(root: HTMLElement): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  let end = () => {}
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      end = count(root)
+    },
+    { threshold: 0.5 },
+  )
+  observer.observe(root)
+  return () => {
+    observer.disconnect()
+    end()
+  }
+}
+
+function count(root: HTMLElement): () => void {
+  const counters = [...root.querySelectorAll<HTMLElement>('[data-value]')].map(startCounter)
+  let frame = 0
+  let from: number | undefined
+  const finish = () => {
+    cancelAnimationFrame(frame)
+    root.removeAttribute('data-counting')
+    for (const counter of counters) counter.finish()
+  }
+  const tick = (now: number) => {
+    from ??= now
+    const share = (now - from) / duration
+    if (share >= 1) return finish()
+    const eased = 1 - (1 - share) ** 3
+    root.style.setProperty('--left', String(1 - eased))
+    for (const counter of counters) counter.show(eased)
+    frame = requestAnimationFrame(tick)
+  }
+  root.style.setProperty('--left', '1')
+  root.setAttribute('data-counting', '')
+  for (const counter of counters) counter.show(0)
+  frame = requestAnimationFrame(tick)
+  return finish
+}
+
+/** The width of the full number is kept, so nothing beside it moves. */
+function startCounter(element: HTMLElement) {
+  const original = [...element.childNodes]
+  const { before, target, decimals, after, write } = splitNumber(element.textContent ?? '')
+  element.style.minWidth = `${element.offsetWidth}px`
+  return {
+    show: (share: number) => {
+      if (target > 0) element.textContent = before + write(target * share, decimals) + after
+    },
+    finish: () => {
+      element.replaceChildren(...original)
+      element.style.minWidth = ''
+    },
+  }
+}

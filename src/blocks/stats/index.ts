@@ -1,0 +1,14 @@
+import { defineBlock } from '../define-block.ts'
+import { type StatsProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const stats = defineBlock<StatsProps>({
+  type: 'stats',
+  title: 'Numbers',
+  summary: 'Two to four numbers that count up once, each in a loop of one line.',
+  category: 'proof',
+  schema,
+  wake: { behaviour: 'near' },
+  behaviourProps: () => ({}),
+  View,
+})

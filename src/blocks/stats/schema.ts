@@ -1,0 +1,34 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { heading, text } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['items'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    items: {
+      type: 'array',
+      title: 'Numbers',
+      minItems: 2,
+      maxItems: 4,
+      items: {
+        type: 'object',
+        title: 'Number',
+        additionalProperties: false,
+        required: ['value', 'label'],
+        properties: {
+          value: {
+            ...text,
+            title: 'Number',
+            description: 'With what belongs to it, such as `70K+` or `1.8K+`; it counts up once when seen.',
+            maxLength: 24,
+          },
+          label: { ...text, title: 'What it counts', maxLength: 40 },
+        },
+      },
+    },
+  },
+} as const
+
+export type StatsProps = PropsOf<typeof schema>

@@ -1,0 +1,37 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { heading, inline, itemHeading } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'items'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    sentence: { ...inline, title: 'Sentence', description: 'Stands beside the heading on wide screens.' },
+    items: {
+      type: 'array',
+      title: 'Steps',
+      description: 'In their order; the numbers come by themselves.',
+      minItems: 2,
+      maxItems: 6,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name'],
+        properties: {
+          name: { ...itemHeading, title: 'Step', maxLength: 80 },
+          text: { ...inline, title: 'Text', description: 'One sentence.', maxLength: 240 },
+        },
+      },
+    },
+    layout: {
+      enum: ['across', 'down'],
+      title: 'Layout',
+      description: 'On wide screens the steps stand side by side (across) or below each other (down).',
+      default: 'across',
+    },
+    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+  },
+} as const
+
+export type StepsProps = PropsOf<typeof schema>

@@ -1,0 +1,14 @@
+import { defineBlock } from '../define-block.ts'
+import { schema, type TabsProps } from './schema.ts'
+import { View } from './view.tsx'
+
+export const tabs = defineBlock<TabsProps>({
+  type: 'tabs',
+  title: 'Tabs',
+  summary: 'Contacts for different people in one place: intro, how to reach us, and a picture for each.',
+  category: 'content',
+  schema,
+  wake: { behaviour: 'load' },
+  behaviourProps: () => ({}),
+  View,
+})

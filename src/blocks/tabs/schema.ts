@@ -1,0 +1,58 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { heading, image, inline, link, text } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'tabs'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    sentence: { ...inline, title: 'Sentence' },
+    tabs: {
+      type: 'array',
+      title: 'Tabs',
+      description: 'The first is the one shown at the start.',
+      minItems: 2,
+      maxItems: 5,
+      items: {
+        type: 'object',
+        title: 'Tab',
+        additionalProperties: false,
+        required: ['key', 'label', 'intro'],
+        properties: {
+          key: {
+            type: 'string',
+            title: 'Key',
+            description: 'Unique among the tabs; `#BLOCK-KEY` leads to the tab.',
+            minLength: 1,
+            maxLength: 40,
+            pattern: '^[a-z][a-z0-9-]*$',
+          },
+          label: { ...text, title: 'Label', maxLength: 40 },
+          intro: { ...inline, title: 'Intro' },
+          contacts: {
+            type: 'array',
+            title: 'Contacts',
+            description: 'Telephone, e-mail, hours, place; what has a target is a link.',
+            minItems: 1,
+            maxItems: 8,
+            items: {
+              type: 'object',
+              title: 'Contact',
+              additionalProperties: false,
+              required: ['label', 'text'],
+              properties: {
+                label: { ...text, title: 'Label', maxLength: 60 },
+                text: { ...text, title: 'Text', maxLength: 200 },
+                to: { ...link, title: 'Target', description: 'Such as `tel:` or `mailto:`.' },
+              },
+            },
+          },
+          picture: { ...image, title: 'Picture' },
+        },
+      },
+    },
+  },
+} as const
+
+export type TabsProps = PropsOf<typeof schema>

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { LinkTo } from '../../ui/link-to.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading, Rich, Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { TabsProps } from './schema.ts'
+
+/** Without a script all panels stand below each other and the tabs lead to them. */
+export function View({ id, heading, sentence, tabs }: ViewProps<TabsProps>): ReactNode {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <Heading of={heading} id={`${id}-title`} />
+      {sentence && (
+        <Sentence>
+          <Rich of={sentence} />
+        </Sentence>
+      )}
+      <TabList aria-labelledby={`${id}-title`} data-tabs="">
+        {tabs.map(({ key, label }) => (
+          <a key={key} href={`#${id}-${key}`} id={`${id}-${key}-tab`}>
+            <Words of={label} />
+          </a>
+        ))}
+      </TabList>
+      <Panels data-panels="">
+        {tabs.map((tab) => (
+          <Panel key={tab.key} id={`${id}-${tab.key}`} aria-labelledby={`${id}-${tab.key}-tab`}>
+            <TabPanel tab={tab} />
+          </Panel>
+        ))}
+      </Panels>
+    </Section>
+  )
+}
+
+function TabPanel({ tab }: { tab: TabsProps['tabs'][number] }): ReactNode {
+  const { label, intro, contacts, picture } = tab
+  return (
+    <>
+      <div>
+        <p data-label="">
+          <Words of={label} />
+        </p>
+        <p>
+          <Rich of={intro} />
+        </p>
+        {contacts && (
+          <dl>
+            {contacts.map((contact, index) => (
+              <div key={index}>
+                <dt>
+                  <Words of={contact.label} />
+                </dt>
+                <dd>
+                  {contact.to ? (
+                    <LinkTo link={contact.to}>
+                      <Words of={contact.text} />
+                    </LinkTo>
+                  ) : (
+                    <Words of={contact.text} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {picture && <Picture image={picture} sizes="(min-width:768px) 420px, 100vw" />}
+    </>
+  )
+}
+
+const Sentence = styled.p`
+  max-width: 34em;
+  margin-top: 12px;
+  color: ${colour('textSoft')};
+`
+
+const TabList = styled.nav`
+  display: flex;
+  margin-top: 26px;
+  border-bottom: 2px solid ${colour('text')};
+  & > a {
+    display: grid;
+    place-items: center;
+    min-height: 54px;
+    padding: 8px 16px 4px;
+    border-radius: 18px 18px 0 0;
+    color: ${colour('textSoft')};
+    font: 700 1.125rem/1.3 var(--headline-font);
+    text-align: center;
+    text-decoration: none;
+  }
+  & > [aria-selected='true'] {
+    background: ${colour('text')};
+    color: ${colour('surface')};
+  }
+  ${from.tablet} {
+    & > a {
+      padding: 8px 26px 4px;
+    }
+  }
+`
+
+const Panels = styled.div`
+  display: grid;
+  gap: 40px;
+  padding-top: 30px;
+  /* As tabs, all panels share one place, which keeps the height of the tallest. */
+  &[data-upgraded] > * {
+    grid-area: 1 / 1;
+  }
+  &[data-upgraded] > :not([data-current]) {
+    visibility: hidden;
+  }
+  &[data-upgraded] [data-label] {
+    display: none;
+  }
+`
+
+const Panel = styled.section`
+  display: grid;
+  gap: 26px;
+  align-items: start;
+  & > div > p {
+    max-width: 34em;
+  }
+  & [data-label] {
+    margin-bottom: 8px;
+    font: 750 var(--h3) / var(--h3-line) var(--headline-font);
+  }
+  & dl {
+    display: grid;
+    gap: 4px 24px;
+    margin-top: 20px;
+  }
+  & dl > div {
+    padding: 10px 0;
+    border-top: 1px solid ${colour('line')};
+  }
+  & dt {
+    color: ${colour('textSoft')};
+    font-size: var(--small);
+  }
+  & dd {
+    font-weight: 600;
+  }
+  & dd > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    min-width: 44px;
+  }
+  & img {
+    width: 100%;
+    max-height: 430px;
+    border-radius: 28px 28px 28px 4px;
+    background: ${colour('softTint')};
+    object-fit: contain;
+  }
+  ${from.tablet} {
+    grid-template-columns: 1fr minmax(280px, 38%);
+    gap: 48px;
+    & dl {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Heading as HeadingValue } from '../../core/bound.ts'
+import { Column } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading } from '../../ui/words.tsx'
+
+interface FrameProps {
+  id: string
+  heading: HeadingValue
+  /** Names the section's role once it moves by itself. */
+  role?: string | undefined
+  children: ReactNode
+}
+
+/** What stays when the carousel takes over from the row: ground, heading and the stage for either. */
+export function Frame({ id, heading, role, children }: FrameProps): ReactNode {
+  return (
+    <Ground id={id} aria-labelledby={`${id}-title`} aria-roledescription={role}>
+      <Column>
+        <Heading of={heading} id={`${id}-title`} />
+        <Stage>{children}</Stage>
+      </Column>
+    </Ground>
+  )
+}
+
+const Ground = styled.section`
+  --gap: 16px;
+  --slide: calc(85vw - 6px);
+  --columns: 2;
+  padding: 56px 0;
+  overflow: hidden;
+  overflow: clip;
+  background: ${colour('highlightTint')};
+  ${from.tablet} {
+    --gap: 28px;
+    --slide: 60vw;
+  }
+  ${from.wide} {
+    --slide: clamp(400px, 39.1vw, 500px);
+    --columns: 3;
+    padding: 104px 0;
+  }
+`
+
+/**
+ * The rules of slick's own style sheet that the carousel needs. Its list is as wide as all columns, which may reach
+ * beyond the window: the section cuts it on the right, the stage on the left.
+ */
+const Stage = styled.div`
+  margin-top: 26px;
+  clip-path: inset(-12px -100vw -12px calc(0px - var(--gap)));
+  & .slick-list {
+    width: calc(var(--columns) * (var(--slide) + var(--gap)));
+    touch-action: pan-y;
+  }
+  & .slick-track {
+    position: relative;
+    display: flex;
+  }
+  & .slick-slide {
+    flex: none;
+    padding-right: var(--gap);
+  }
+  & .slick-slide > div,
+  & .slick-slide > div > div {
+    height: 100%;
+    vertical-align: top;
+  }
+`
+
+export const Row = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: var(--slide);
+  gap: var(--gap);
+  margin-right: calc(50% - 50vw);
+  padding-right: var(--gap);
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  & > li {
+    scroll-snap-align: start;
+  }
+`
+
+export const Voice = styled.figure`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  gap: 16px;
+  height: 100%;
+  & > blockquote {
+    margin: 0;
+    padding: 28px 22px;
+    border-radius: 30px 30px 30px 4px;
+    background: ${colour('surface')};
+    font: 500 1.125rem/1.6 var(--headline-font);
+  }
+  & > figcaption {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    line-height: 1.3;
+  }
+  & [data-initial] {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 48px;
+    height: 48px;
+    padding-top: 2px;
+    border-radius: 50% 4px 50% 50%;
+    background: ${colour('strong')};
+    color: ${colour('surface')};
+    font: 750 1.25rem/1 var(--headline-font);
+  }
+  & figcaption strong,
+  & small {
+    display: block;
+  }
+  & figcaption strong {
+    font: 700 1.0625rem/1.3 var(--headline-font);
+  }
+  & small {
+    color: ${colour('textSoft')};
+    font-size: var(--small);
+  }
+  ${from.wide} {
+    & > blockquote {
+      min-height: 236px;
+      padding: 40px;
+      font-size: 1.625rem;
+      line-height: 1.46;
+    }
+  }
+`
+
+/** Keeps its height when the carousel brings button and indicators. */
+export const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  margin-top: 24px;
+  & ul {
+    display: flex;
+    flex: 1;
+  }
+  & li {
+    flex: 1;
+    max-width: 44px;
+  }
+  & li > button {
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  & li > button::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border-radius: 4px;
+    background: ${colour('edge')};
+  }
+  & li.slick-active > button::before {
+    width: 22px;
+    background: ${colour('action')};
+  }
+`

@@ -1,0 +1,14 @@
+import { defineBlock } from '../define-block.ts'
+import { schema, type TestimonialsProps } from './schema.ts'
+import { View } from './view.tsx'
+
+export const testimonials = defineBlock<TestimonialsProps>({
+  type: 'testimonials',
+  title: 'Testimonials',
+  summary: 'Lets learners speak, each in a bubble; the next one always peeks.',
+  category: 'proof',
+  schema,
+  words: ['pause', 'play', 'slide', 'slides', 'carousel', 'carouselSlide'],
+  wake: { island: 'near' },
+  View,
+})

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import SlickSlider from 'react-slick'
+import { PauseButton } from '../../ui/pause-button.tsx'
+import { runMotion } from '../../ui/run-motion.ts'
+import { Controls, Frame } from './frame.tsx'
+import { type Props, Testimonial, View } from './view.tsx'
+
+// The package is CommonJS with `exports.default`: plain Node hands over all exports, a bundler the slider itself.
+const Slider: typeof SlickSlider =
+  'default' in SlickSlider ? (SlickSlider.default as typeof SlickSlider) : SlickSlider
+
+/** The first render is the view's row; react-slick takes over right after, where there is more than fits. */
+export default function Testimonials(props: Props): ReactNode {
+  const columns = useSyncExternalStore(watchWidth, countColumns, () => 0)
+  return columns > 0 && props.items.length > columns ? (
+    <Carousel {...props} columns={columns} />
+  ) : (
+    <View {...props} />
+  )
+}
+
+function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode {
+  const { id, items, seconds, words } = props
+  const slider = useRef<SlickSlider>(null)
+  const [row] = useState(() => readRow(id))
+  useEffect(() => {
+    const root = document.getElementById(id)
+    if (!root) return
+    return runMotion(root, { every: seconds * 1000, step: () => slider.current?.slickNext() })
+  }, [id, seconds])
+  const sayPlace = (index: number) => fill(words.slide ?? '', index + 1, items.length)
+  const mark = () => markSlides(id)
+  return (
+    <Frame id={id} heading={props.heading} role={words.carousel}>
+      <Slider
+        ref={slider}
+        slidesToShow={columns}
+        initialSlide={row.start}
+        arrows={false}
+        dots
+        infinite
+        pauseOnHover={false}
+        touchThreshold={5 * columns}
+        onInit={mark}
+        onReInit={mark}
+        customPaging={(index) => <button type="button" aria-label={sayPlace(index)} />}
+        appendDots={(dots) => (
+          <Controls style={{ marginTop: 24 + row.scrollbar }}>
+            <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
+            <ul>{dots}</ul>
+          </Controls>
+        )}
+      >
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group (ARIA carousel pattern), not a fieldset
+          <div
+            key={index}
+            role="group"
+            aria-roledescription={words.carouselSlide}
+            aria-label={sayPlace(index)}
+          >
+            <Testimonial {...item} />
+          </div>
+        ))}
+      </Slider>
+    </Frame>
+  )
+}
+
+const wide = '(min-width:1024px)'
+
+/** One more than fits: the last column is the one that peeks. */
+function countColumns(): number {
+  return matchMedia(wide).matches ? 3 : 2
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Where the visitor has scrolled the row to, and the height that its scrollbar takes. */
+function readRow(id: string): { start: number; scrollbar: number } {
+  const row = document.getElementById(`${id}-row`)
+  const [first, second] = row?.children ?? []
+  if (!row || !first || !second) return { start: 0, scrollbar: 0 }
+  const pitch = second.getBoundingClientRect().left - first.getBoundingClientRect().left
+  return {
+    start: pitch > 0 ? Math.round(row.scrollLeft / pitch) : 0,
+    scrollbar: row.offsetHeight - row.clientHeight,
+  }
+}
+
+/** Keeps the focus out of the slides that slick hides, its copies included, and names the current indicator. */
+function markSlides(id: string): void {
+  const root = document.getElementById(id)
+  for (const slide of root?.querySelectorAll('.slick-slide') ?? []) {
+    slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true')
+  }
+  for (const dot of root?.querySelectorAll('.slick-dots li > button') ?? []) {
+    if (dot.parentElement?.classList.contains('slick-active')) dot.setAttribute('aria-current', 'true')
+    else dot.removeAttribute('aria-current')
+  }
+}
+
+function fill(sentence: string, n: number, total: number): string {
+  return sentence.replace('{n}', String(n)).replace('{total}', String(total))
+}

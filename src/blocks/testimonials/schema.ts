@@ -1,0 +1,38 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { heading, inline, text } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'items'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    items: {
+      type: 'array',
+      title: 'Testimonials',
+      minItems: 1,
+      maxItems: 24,
+      items: {
+        type: 'object',
+        title: 'Testimonial',
+        additionalProperties: false,
+        required: ['quote', 'author'],
+        properties: {
+          quote: { ...inline, title: 'Quote', description: 'In the words of the person.', maxLength: 500 },
+          author: { ...text, title: 'Who says it', maxLength: 60 },
+          place: { ...text, title: 'Where from', maxLength: 60 },
+        },
+      },
+    },
+    seconds: {
+      type: 'number',
+      title: 'Seconds for each',
+      description: 'How long a testimonial stays before the next one comes.',
+      minimum: 2,
+      maximum: 60,
+      default: 3,
+    },
+  },
+} as const
+
+export type TestimonialsProps = PropsOf<typeof schema>

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import Island from './island.tsx'
+import { type Props, View } from './view.tsx'
+
+const words = {
+  pause: 'Pause',
+  play: 'Play',
+  slide: '{n} of {total}',
+  slides: 'Slides',
+  carousel: 'Carousel',
+  carouselSlide: 'Slide',
+}
+const makeProps = (count: number): Props => ({
+  id: 'voices',
+  words,
+  seconds: 3,
+  heading: { level: 2, content: [{ kind: 'text', text: 'Voices' }] },
+  items: Array.from({ length: count }, (_, index) => ({
+    quote: [{ kind: 'text', text: `Quote ${index}` }],
+    author: [{ text: 'ப்ரியா', lang: 'ta' }],
+  })),
+})
+
+let end = () => {}
+/** Hydrates the static page of so many testimonials and reports what React had to mend. */
+async function wake(count: number): Promise<unknown[]> {
+  const props = makeProps(count)
+  const wrapper = document.createElement('div')
+  document.body.replaceChildren(wrapper)
+  wrapper.innerHTML = renderToString(<View {...props} />)
+  const mended: unknown[] = []
+  await act(async () => {
+    const root = hydrateRoot(wrapper, <Island {...props} />, {
+      onRecoverableError: (cause) => mended.push(cause),
+    })
+    end = () => root.unmount()
+  })
+  return mended
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+})
+afterEach(() => {
+  act(() => end())
+  vi.unstubAllGlobals()
+})
+
+test('the first render of the island is the view', () => {
+  const props = makeProps(8)
+  expect(renderToString(<Island {...props} />)).toBe(renderToString(<View {...props} />))
+})
+
+test('the carousel takes over without a mismatch, with an indicator for each', async () => {
+  expect(await wake(8)).toEqual([])
+  expect(document.querySelector('section')?.getAttribute('aria-roledescription')).toBe('Carousel')
+  const indicators = [...document.querySelectorAll('.slick-dots li > button')]
+  expect(indicators.map((button) => button.getAttribute('aria-label'))[7]).toBe('8 of 8')
+  expect(indicators.filter((button) => button.hasAttribute('aria-current'))).toHaveLength(1)
+})
+
+test('hidden slides, slick’s copies included, take no focus', async () => {
+  await wake(8)
+  const slides = [...document.querySelectorAll('.slick-slide')]
+  expect(slides.length).toBeGreaterThan(8)
+  for (const slide of slides) {
+    expect(slide.hasAttribute('inert')).toBe(slide.getAttribute('aria-hidden') === 'true')
+  }
+})
+
+test('what fits stays a row', async () => {
+  expect(await wake(2)).toEqual([])
+  expect(document.querySelector('.slick-slider')).toBeNull()
+  expect(document.querySelectorAll('#voices-row > li')).toHaveLength(2)
+})
+
+test('the initial keeps the marks of its letter', () => {
+  const html = renderToString(<View {...makeProps(1)} />)
+  expect(html).toMatch(/<span data-initial="" aria-hidden="true" lang="ta">ப்<\/span>/)
+})

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { PauseButton } from '../../ui/pause-button.tsx'
+import { Rich, Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import { Controls, Frame, Row, Voice } from './frame.tsx'
+import type { TestimonialsProps } from './schema.ts'
+
+export type Props = ViewProps<TestimonialsProps>
+
+/** Without a script the testimonials are a row that scrolls sideways, by touch, wheel or keyboard. */
+export function View(props: Props): ReactNode {
+  return (
+    <Frame id={props.id} heading={props.heading}>
+      <Row id={`${props.id}-row`} tabIndex={0} aria-label={props.words.slides}>
+        {props.items.map((item, index) => (
+          <li key={index}>
+            <Testimonial {...item} />
+          </li>
+        ))}
+      </Row>
+      <Controls>
+        <PauseButton pause={props.words.pause ?? ''} play={props.words.play ?? ''} />
+      </Controls>
+    </Frame>
+  )
+}
+
+/** A quote in its bubble, and who says it below, behind a drop whose corner points up to the bubble. */
+export function Testimonial({ quote, author, place }: TestimonialsProps['items'][number]): ReactNode {
+  const name = author[0]
+  return (
+    <Voice>
+      <blockquote>
+        <p>
+          <Rich of={quote} />
+        </p>
+      </blockquote>
+      <figcaption>
+        <span data-initial="" aria-hidden="true" lang={name?.lang}>
+          {findInitial(name?.text ?? '')}
+        </span>
+        <span>
+          <strong>
+            <Words of={author} />
+          </strong>
+          {place && (
+            <small>
+              <Words of={place} />
+            </small>
+          )}
+        </span>
+      </figcaption>
+    </Voice>
+  )
+}
+
+/** The first letter with the marks that belong to it: Indic vowels are marks. */
+function findInitial(name: string): string {
+  return /^\P{M}\p{M}*/u.exec(name.trim())?.[0] ?? ''
+}

@@ -1,0 +1,15 @@
+import { defineBlock } from '../define-block.ts'
+import { schema, type TopNavProps } from './schema.ts'
+import { View } from './view.tsx'
+
+export const topNav = defineBlock<TopNavProps>({
+  type: 'topNav',
+  title: 'Navigation bar',
+  summary: 'The bar at the top of the page: logo, navigation with menus that open, and a telephone link.',
+  category: 'frame',
+  schema,
+  View,
+  words: ['menu', 'close'],
+  wake: { behaviour: 'load' },
+  behaviourProps: () => null,
+})

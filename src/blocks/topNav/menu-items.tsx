@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Text } from '../../core/bound.ts'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import { LinkTo } from '../../ui/link-to.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Words } from '../../ui/words.tsx'
+import type { TopNavProps } from './schema.ts'
+
+export type MenuItem = NonNullable<TopNavProps['items']>[number]
+
+interface MenuItemsProps {
+  /** Name shared by the menus, of which one is open at a time. */
+  group: string
+  items: MenuItem[]
+  active: string | undefined
+}
+
+/** The items of the bar: links, and menus that open below them. */
+export function MenuItems({ group, items, active }: MenuItemsProps): ReactNode {
+  return (
+    <List>
+      {items.map((item, index) => (
+        <li key={index}>
+          <Item item={item} group={group} active={active === (item.key ?? spell(item.label))} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Item({ item, group, active }: { item: MenuItem; group: string; active: boolean }): ReactNode {
+  const current = active ? 'true' : undefined
+  if (item.items)
+    return (
+      <details name={group}>
+        <summary aria-current={current}>
+          <Words of={item.label} />
+          <ChevronIcon />
+        </summary>
+        <ul>
+          {item.items.map(({ label, to }, index) => (
+            <li key={index}>
+              <LinkTo link={to}>
+                <Words of={label} />
+              </LinkTo>
+            </li>
+          ))}
+        </ul>
+      </details>
+    )
+  if (item.to)
+    return (
+      <LinkTo link={item.to} aria-current={current}>
+        <Words of={item.label} />
+      </LinkTo>
+    )
+  return (
+    <span aria-current={current}>
+      <Words of={item.label} />
+    </span>
+  )
+}
+
+const spell = (text: Text): string => text.map((run) => run.text).join('')
+
+const List = styled.ul`
+  & a,
+  & summary,
+  & > li > span {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 6px;
+    min-height: 48px;
+    color: ${colour('text')};
+    font: 700 1.1875rem / 1.3 var(--headline-font);
+    text-decoration: none;
+    cursor: pointer;
+  }
+  & summary {
+    list-style: none;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  & [open] svg {
+    transform: rotate(180deg);
+  }
+  & a:hover,
+  & summary:hover,
+  & [aria-current] {
+    color: ${colour('action')};
+  }
+  & [aria-current]::before {
+    content: '';
+    position: absolute;
+    left: -11px;
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: currentColor;
+  }
+  & > li + li {
+    border-top: 1px solid ${colour('line')};
+  }
+  & ul {
+    padding: 0 0 8px 16px;
+  }
+  & ul a {
+    min-height: 44px;
+    font-weight: 600;
+    font-size: 1.0625rem;
+  }
+  ${from.wide} {
+    display: flex;
+    gap: clamp(14px, 4.5vw - 32px, 30px);
+    & > li {
+      position: relative;
+    }
+    & > li + li {
+      border: 0;
+    }
+    & a,
+    & summary,
+    & > li > span {
+      min-height: 44px;
+      font-size: 1.0625rem;
+      white-space: nowrap;
+    }
+    & [aria-current]::before {
+      top: 39px;
+      left: calc(50% - 3px);
+    }
+    & ul {
+      position: absolute;
+      top: 100%;
+      left: -18px;
+      min-width: 190px;
+      padding: 8px 18px;
+      border-radius: 2px 22px 22px 22px;
+      background: ${colour('surface')};
+      box-shadow: 0 12px 28px -8px rgb(0 0 0 / 0.35);
+    }
+  }
+`

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import type { EngineProps } from '../define-block.ts'
+import { type MenuItem, MenuItems } from './menu-items.tsx'
+
+interface MenuProps extends EngineProps {
+  items: MenuItem[]
+  active: string | undefined
+}
+
+/**
+ * The items in a row, folded into a panel on small screens. The panel is a popover; browsers without popovers reach
+ * it by its address (`:target`).
+ */
+export function Menu({ id, items, active, words }: MenuProps): ReactNode {
+  const panel = `${id}-menu`
+  return (
+    <>
+      <Toggle type="button" popoverTarget={panel} aria-label={words.menu}>
+        <MenuIcon />
+      </Toggle>
+      <ToggleLink href={`#${panel}`} aria-label={words.menu}>
+        <MenuIcon />
+      </ToggleLink>
+      <Panel id={panel} popover="auto" aria-label={words.menu}>
+        <ToggleLink href="#-" aria-label={words.close}>
+          <CloseIcon />
+        </ToggleLink>
+        <MenuItems group={`${id}-group`} items={items} active={active} />
+      </Panel>
+    </>
+  )
+}
+
+const Toggle = styled.button`
+  display: none;
+  order: 2;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-right: -10px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${colour('text')};
+  @supports selector(:popover-open) {
+    display: grid;
+  }
+  ${from.wide} {
+    display: none;
+  }
+`
+
+const ToggleLink = styled.a`
+  display: grid;
+  order: 2;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin: 0 -10px 0 auto;
+  color: ${colour('text')};
+  @supports selector(:popover-open) {
+    display: none;
+  }
+  ${from.wide} {
+    display: none;
+  }
+`
+
+const Panel = styled.nav`
+  display: none;
+  position: fixed;
+  inset: 64px 0 auto;
+  z-index: 40;
+  width: auto;
+  height: auto;
+  max-height: calc(100vh - 64px);
+  margin: 0;
+  padding: 4px 16px 24px;
+  border: 0;
+  overflow: auto;
+  background: ${colour('surface')};
+  color: ${colour('text')};
+  box-shadow: 0 16px 32px -8px rgb(0 0 0 / 0.3);
+  &:target {
+    display: block;
+  }
+  @supports selector(:popover-open) {
+    &:popover-open {
+      display: block;
+    }
+  }
+  ${from.wide} {
+    display: block;
+    position: static;
+    order: 2;
+    max-height: none;
+    padding: 0;
+    overflow: visible;
+    background: none;
+    box-shadow: none;
+  }
+`

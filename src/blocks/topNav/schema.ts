@@ -1,0 +1,63 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { action, image, inline, label, link, text } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['home', 'name'],
+  properties: {
+    home: { ...link, title: 'Home', description: 'Where the logo leads.' },
+    logo: {
+      ...image,
+      title: 'Logo',
+      description: 'Small square picture; its text alternative is usually empty.',
+    },
+    name: {
+      ...inline,
+      title: 'Name',
+      description: 'Mark a part with *asterisks* to give it the accent.',
+      maxLength: 80,
+    },
+    items: {
+      type: 'array',
+      title: 'Items',
+      description: 'Without items the bar shows the logo only and scrolls away with the page.',
+      minItems: 1,
+      maxItems: 8,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['label'],
+        properties: {
+          key: {
+            type: 'string',
+            title: 'Key',
+            description: 'What pages write under `nav` to highlight this item; without it, the label.',
+            pattern: '^[A-Za-z][A-Za-z0-9-]*$',
+            maxLength: 40,
+          },
+          label: { ...text, title: 'Label', maxLength: 40 },
+          to: { ...link, title: 'Target', description: 'For an item that is a link of its own.' },
+          items: {
+            type: 'array',
+            title: 'Links below it',
+            description: 'Makes the item a menu that opens; its own target is not used then.',
+            minItems: 1,
+            maxItems: 12,
+            items: action,
+          },
+        },
+      },
+    },
+    active: {
+      ...label,
+      title: 'Highlighted item',
+      description: 'The key or label of the item that this page belongs to, usually `${page.nav}`.',
+      maxLength: 60,
+    },
+    phone: { ...action, title: 'Telephone link', description: 'Stands at the end of the bar.' },
+    tone: { enum: ['plain', 'tint', 'highlight'], title: 'Ground', default: 'plain' },
+  },
+} as const
+
+export type TopNavProps = PropsOf<typeof schema>

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import type { Link } from '../../core/bound.ts'
+import { start } from './behaviour.ts'
+import type { TopNavProps } from './schema.ts'
+import { View } from './view.tsx'
+
+const home: Link = { href: '/', kind: 'page', newTab: false }
+const props = {
+  id: 'bar',
+  words: { menu: 'Menu', close: 'Close' },
+  home,
+  name: [{ kind: 'text', text: 'Brand' }],
+  tone: 'plain',
+  items: [
+    { label: [{ text: 'Home' }], to: home },
+    { key: 'Courses', label: [{ text: 'All courses' }], items: [{ label: [{ text: 'First' }], to: home }] },
+    { key: 'Places', label: [{ text: 'Places' }], items: [{ label: [{ text: 'North' }], to: home }] },
+  ],
+} satisfies TopNavProps & { id: string; words: object }
+
+const show = (more: Partial<TopNavProps>) => {
+  document.body.innerHTML = renderToStaticMarkup(<View {...props} {...more} />)
+  return document.querySelector<HTMLElement>('#bar') as HTMLElement
+}
+const openMenus = (root: HTMLElement) => root.querySelectorAll('details[open]').length
+
+let stop = () => {}
+afterEach(() => stop())
+
+test('highlights the item whose key, or label without one, the page names', () => {
+  const current = (active: string) => show({ active }).querySelector('[aria-current]')?.textContent
+  expect(current('Courses')).toBe('All courses')
+  expect(current('Home')).toBe('Home')
+  expect(current('Elsewhere')).toBeUndefined()
+})
+
+test('the folded menu is a popover that a button without a script opens', () => {
+  const root = show({})
+  const panel = root.querySelector('nav')
+  expect(panel?.getAttribute('popover')).toBe('auto')
+  expect(root.querySelector('button')?.getAttribute('popovertarget')).toBe(panel?.id)
+  expect(root.querySelector(`a[href="#${panel?.id}"]`)?.getAttribute('aria-label')).toBe('Menu')
+})
+
+test('an open menu closes by a click elsewhere and by Escape, and not by a click in it', () => {
+  const root = show({})
+  stop = start(root)
+  const menu = root.querySelector('details') as HTMLDetailsElement
+  menu.open = true
+  menu.querySelector('ul')?.click()
+  expect(openMenus(root)).toBe(1)
+  document.body.click()
+  expect(openMenus(root)).toBe(0)
+  menu.open = true
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(openMenus(root)).toBe(0)
+})

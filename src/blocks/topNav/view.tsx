@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { PhoneIcon } from '../../ui/icons.tsx'
+import { LinkTo } from '../../ui/link-to.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Column } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Rich, Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import { Menu } from './menu.tsx'
+import type { TopNavProps } from './schema.ts'
+
+export function View(props: ViewProps<TopNavProps>): ReactNode {
+  const { id, home, logo, name, items, active, phone, tone, words } = props
+  return (
+    <Bar id={id} data-tone={tone} {...(items && { 'data-full': '' })}>
+      <Column>
+        <Row>
+          <Brand>
+            <LinkTo link={home}>
+              {logo && <Picture image={logo} sizes="36px" />}
+              <span>
+                <Rich of={name} />
+              </span>
+            </LinkTo>
+          </Brand>
+          {items && <Menu id={id} items={items} active={active} words={words} />}
+          {phone && (
+            <Phone>
+              <LinkTo link={phone.to}>
+                <PhoneIcon />
+                <span>
+                  <Words of={phone.label} />
+                </span>
+              </LinkTo>
+            </Phone>
+          )}
+        </Row>
+      </Column>
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  background: ${colour('ground')};
+  &[data-tone='tint'] {
+    background: ${colour('softTint')};
+  }
+  &[data-tone='highlight'] {
+    background: ${colour('highlight')};
+  }
+  &[data-full] {
+    position: sticky;
+    top: 0;
+    z-index: 30;
+  }
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: 52px;
+  [data-full] & {
+    min-height: 64px;
+  }
+  ${from.wide} {
+    min-height: 72px;
+    [data-full] & {
+      min-height: 84px;
+    }
+  }
+`
+
+const Brand = styled.div`
+  min-width: 0;
+  margin-right: auto;
+  & a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    color: ${colour('text')};
+    font: 800 clamp(1rem, 5.4vw, 1.25rem) / 1.2 var(--headline-font);
+    letter-spacing: -0.01em;
+    text-decoration: none;
+  }
+  & picture {
+    flex: none;
+  }
+  & img {
+    width: 34px;
+    height: 34px;
+  }
+  & span {
+    padding-top: 2px;
+  }
+  & em {
+    color: ${colour('action')};
+    font-style: normal;
+  }
+  [data-tone='highlight'] & em {
+    color: inherit;
+    font-weight: 400;
+  }
+  ${from.wide} {
+    flex: none;
+    & a {
+      font-size: clamp(1.25rem, 1.9vw, 1.5rem);
+    }
+  }
+`
+
+const Phone = styled.div`
+  order: 1;
+  & a {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    color: ${colour('text')};
+  }
+  & span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  ${from.wide} {
+    order: 3;
+    margin-left: clamp(14px, 4.5vw - 32px, 30px);
+    & a {
+      display: flex;
+      gap: 8px;
+      width: auto;
+      padding: 0 18px 0 16px;
+      border: 1.5px solid currentColor;
+      border-radius: 22px 22px 22px 4px;
+      font: 700 1.0625rem / 1.2 var(--headline-font);
+      text-decoration: none;
+    }
+    & span {
+      position: static;
+      width: auto;
+      height: auto;
+      padding-top: 2px;
+      clip-path: none;
+    }
+  }
+`

@@ -1,0 +1,124 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildClient, type ClientAssets } from './build-client.ts'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const packages = [
+  ...['react', 'react-dom', 'scheduler', 'styled-components', 'stylis', '@emotion/is-prop-valid'],
+  ...['@emotion/memoize', 'react-slick', 'slick-carousel', 'classnames', 'json2mq', 'string-convert'],
+  ...[
+    'lodash.debounce',
+    'resize-observer-polyfill',
+    'react-phone-input-2',
+    'lodash.memoize',
+    'lodash.reduce',
+  ],
+  ...['lodash.startswith', 'prop-types', 'react-is'],
+]
+const sources: Record<string, string> = {
+  'package.json': '{ "type": "module" }',
+  'src/client/main.ts': `
+    for (const root of document.querySelectorAll<HTMLElement>('[data-module]'))
+      void import(/* @vite-ignore */ root.dataset['module'] ?? '').then((module) => module.wake(root))`,
+  'src/ui/words.ts': `export const formatSeconds = (seconds: number) => \`\${seconds} s\``,
+  'src/blocks/clock/behaviour.ts': `
+    import { formatSeconds } from '../../ui/words.ts'
+    export const wake = (root: HTMLElement) => { root.textContent = formatSeconds(root.dataset?.['from'] ? 1 : 2) }`,
+  'src/blocks/tabs/behaviour.ts': `
+    import { formatSeconds } from '../../ui/words.ts'
+    export const wake = (root: HTMLElement) => { root.title = formatSeconds(3) }`,
+  'src/blocks/form/island.tsx': `
+    import { hydrateRoot } from 'react-dom/client'
+    import PhoneInput from 'react-phone-input-2'
+    import href from 'react-phone-input-2/lib/style.css?url'
+    import { styled } from 'styled-components'
+    const Row = styled.div\`color: red;\`
+    export const wake = (root: HTMLElement) => hydrateRoot(root, <Row title={href}><PhoneInput /></Row>)`,
+  'src/blocks/voices/island.tsx': `
+    import { hydrateRoot } from 'react-dom/client'
+    import Slider from 'react-slick'
+    import href from 'slick-carousel/slick/slick.css?url'
+    export const component = Slider
+    export const wake = (root: HTMLElement) => hydrateRoot(root, <Slider><i title={href} /></Slider>)`,
+}
+
+let [one, other]: ClientAssets[] = []
+const folders: string[] = []
+
+async function buildCopy(paths: readonly string[]): Promise<ClientAssets> {
+  const root = await mkdtemp(join(tmpdir(), 'vaasal-client-'))
+  folders.push(root)
+  for (const path of paths) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), sources[path] ?? '')
+  }
+  for (const name of packages) {
+    await cp(join(repository, 'node_modules', name), join(root, 'node_modules', name), { recursive: true })
+  }
+  return buildClient({ root, cacheDir: join(root, 'node_modules/.cache/vaasal') })
+}
+
+beforeAll(async () => {
+  one = await buildCopy(Object.keys(sources))
+  other = await buildCopy(Object.keys(sources).reverse())
+}, 60_000)
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+const readText = (assets: ClientAssets | undefined, address = '') =>
+  Buffer.from(assets?.files.find(({ name }) => `/${name}` === address)?.bytes ?? []).toString()
+
+/** The module and everything that it imports statically. */
+function readClosure(assets: ClientAssets | undefined, address = '', seen = new Set<string>()): string {
+  if (seen.has(address)) return ''
+  seen.add(address)
+  const text = readText(assets, address)
+  const imports = [...text.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)]
+  return text + imports.map(([, name]) => readClosure(assets, `/assets/${name}`, seen)).join('')
+}
+
+test('two checkouts in different folders give the same names and bytes', () => {
+  expect(other).toEqual(one)
+  for (const { name, bytes } of one?.files ?? []) {
+    expect(name).toMatch(/^assets\/[\w-]+\.[\w-]{8}\.(js|css|png|gif)$/)
+    expect(Buffer.from(bytes).includes('vaasal-client-')).toBe(false)
+  }
+})
+
+test('every behaviour and island is a module of its own', () => {
+  const names = ['clock/behaviour', 'form/island', 'tabs/behaviour', 'voices/island']
+  expect(Object.keys(one?.modules ?? {})).toEqual(names)
+  for (const name of names) expect(readText(one, one?.modules[name])).not.toBe('')
+})
+
+test('behaviours and the main module hold no React and no preload helper', () => {
+  for (const address of [one?.main, one?.modules['clock/behaviour'], one?.modules['tabs/behaviour']]) {
+    const text = readClosure(one, address)
+    expect(text.length).toBeGreaterThan(20)
+    expect(text.length).toBeLessThan(1000)
+    expect(text).not.toMatch(/react|styled|modulepreload|vite/i)
+  }
+})
+
+test('islands share one React, and their stylesheets are assets of their own', () => {
+  const shared = one?.files.filter(({ name }) => name.startsWith('assets/react.')) ?? []
+  expect(shared).toHaveLength(1)
+  for (const name of ['form/island', 'voices/island']) {
+    expect(readText(one, one?.modules[name])).toContain(`./${shared[0]?.name.slice('assets/'.length)}`)
+  }
+  const form = readText(one, one?.modules['form/island'])
+  const sheet = /\/assets\/style\.[\w-]+\.css/.exec(form)?.[0]
+  expect(readText(one, sheet)).toContain('.react-tel-input')
+  expect(form).not.toContain('.react-tel-input{')
+})
+
+test('the second build reads what the first one kept', async () => {
+  const root = folders[0] ?? ''
+  const started = performance.now()
+  const again = await buildClient({ root, cacheDir: join(root, 'node_modules/.cache/vaasal') })
+  expect(again.modules).toEqual(one?.modules)
+  expect(again.files.map(({ name }) => name)).toEqual(one?.files.map(({ name }) => name))
+  expect(performance.now() - started).toBeLessThan(300)
+})

@@ -1,0 +1,93 @@
+import { readFile, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Page } from '../core/page.ts'
+import { buildClient } from './build-client.ts'
+import { chooseFonts } from './choose-fonts.ts'
+import { writeHostFiles } from './host-files.ts'
+import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site.ts'
+import { renderPages } from './render-pages.ts'
+import { writePolicy } from './site-policy.ts'
+import { type SiteContent, type WriteResult, writeSite } from './write-site.ts'
+
+export interface BuildOptions extends SiteOptions {
+  outDir: string
+  /** The engine's own folder: sources of the browser's code. */
+  root: string
+  workers?: number | undefined
+  /** Write everything anew. */
+  force?: boolean | undefined
+  onProgress?: ((step: string) => void) | undefined
+}
+
+export interface BuildResult {
+  site: PreparedSite
+  /** Absent when errors kept the site from being built. */
+  output?: WriteResult
+}
+
+/** Validates and builds a site. With errors nothing is written. */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const progress = options.onProgress ?? (() => {})
+  progress('Checking the documents')
+  const site = await prepareSite(options)
+  const { shell, pages, media } = site
+  if (!shell || site.diagnostics.some(({ severity }) => severity === 'error')) return { site }
+  progress('Preparing the code for browsers')
+  const client = await buildClient({ root: options.root, cacheDir: options.cacheDir })
+  const fonts = await chooseFonts(
+    shell,
+    pages.map(({ lang }) => lang),
+    options.cacheDir,
+  )
+  progress(`Rendering ${pages.length} pages`)
+  const job = { pages, shell, client: { main: client.main, modules: client.modules }, fontCss: fonts.css }
+  const html = await renderPages(job, {
+    workers: options.workers,
+    onProgress: (done) => progress(`Rendering ${done} of ${pages.length} pages`),
+  })
+  await media.encodePending((done, total) => progress(`Encoding picture ${done} of ${total}`))
+  const files = new Map<string, SiteContent>()
+  for (const { name, source } of [...media.publicFiles(), ...media.files()])
+    files.set(name, await readFile(source))
+  for (const { name, bytes } of [...client.files, ...fonts.files]) files.set(name, bytes)
+  for (const [name, content] of Object.entries(writeHostFiles(describeHosting(site, pages))))
+    files.set(name, content)
+  pages.forEach((page, index) => {
+    for (const path of listAddresses(page, site)) files.set(nameFile(path), html[index] ?? '')
+  })
+  progress(`Writing ${files.size} files`)
+  const outDir = resolve(options.outDir)
+  if (options.force) await clear(outDir, files)
+  return { site, output: await writeSite({ outDir, files }) }
+}
+
+/** The page's own path and its aliases. */
+function listAddresses({ route }: Page, { aliases }: PreparedSite): string[] {
+  return [route, ...aliases.filter(({ to }) => to === route).map(({ from }) => from)]
+}
+
+/** `/404` is the page that hosts show for unknown addresses. */
+function nameFile(path: string): string {
+  if (path === '/404') return '404.html'
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
+}
+
+function describeHosting(site: PreparedSite, pages: readonly Page[]) {
+  return {
+    url: site.shell?.url ?? '',
+    redirects: site.redirects,
+    routes: pages
+      .filter(({ route }) => route !== '/404')
+      .map((page) => ({
+        path: page.route,
+        aliases: site.aliases.filter(({ to }) => to === page.route).map(({ from }) => from),
+        indexed: page.head.robots === 'index',
+        csp: writePolicy(page),
+      })),
+  }
+}
+
+/** Takes away what this build writes, and nothing else, so that every file is written anew. */
+async function clear(outDir: string, files: ReadonlyMap<string, SiteContent>): Promise<void> {
+  for (const path of files.keys()) await rm(resolve(outDir, path), { force: true })
+}

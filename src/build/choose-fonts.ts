@@ -1,0 +1,35 @@
+import type { SiteShell } from '../core/page.ts'
+import { type HeadlineScript, headlineFamilies } from './headline-families.ts'
+import { buildHeadlineFont, type HeadlineFont } from './headline-fonts.ts'
+
+/** The headline font of a site: CSS per page language, and the files behind it. */
+export interface SiteFonts {
+  css: Readonly<Record<string, string>>
+  files: HeadlineFont['file'][]
+}
+
+const scriptParts: Record<string, HeadlineScript> = { Taml: 'tamil', Mlym: 'malayalam', Telu: 'telugu' }
+
+/** Latin for every page, and the script of the page's own language; other scripts take the device's fonts. */
+export async function chooseFonts(
+  shell: SiteShell,
+  languages: Iterable<string>,
+  cacheDir: string,
+): Promise<SiteFonts> {
+  const family = shell.theme.headlineFont
+  const css: Record<string, string> = {}
+  const files = new Map<string, HeadlineFont['file']>()
+  if (!headlineFamilies[family]) return { css, files: [] }
+  for (const lang of new Set(languages)) {
+    const part = scriptParts[new Intl.Locale(lang).maximize().script ?? '']
+    const fonts = await Promise.all(
+      (['latin', ...(part ? [part] : [])] as const).map((script) =>
+        buildHeadlineFont({ family, script, cacheDir }),
+      ),
+    )
+    const made = fonts.filter((font) => font !== undefined)
+    css[lang] = made.map((font) => font.css).join('')
+    for (const { file } of made) files.set(file.name, file)
+  }
+  return { css, files: [...files.values()] }
+}

@@ -1,0 +1,113 @@
+/** Parts of a family, each one file with the characters of one script. `latinExtended` holds ₹ and Latin beyond Latin-1. */
+export const headlineScripts = ['latin', 'latinExtended', 'tamil', 'malayalam', 'telugu'] as const
+export type HeadlineScript = (typeof headlineScripts)[number]
+
+/** A font that a visitor's system may have, shown until ours is there. */
+export interface FallbackFont {
+  family: string
+  /** Full and PostScript names, as `local()` takes them. */
+  names: readonly string[]
+  /** Mean advance of one character of `sample`, in em, measured from the font itself (weight 700). */
+  advance: number
+}
+
+export interface HeadlinePart {
+  /** The file in the family's package. */
+  source: string
+  /** Unicode ranges that are kept, as far as the file has them, and named in the style rules. */
+  ranges: readonly (readonly [number, number])[]
+  /** Typical headline words; the widths of ours and of the fallback are compared over them. */
+  sample: string
+  fallbacks: readonly FallbackFont[]
+}
+
+/** The weight of headlines, a point on the family's weight axis. */
+export const headlineWeight = 750
+
+const space = [0x20, 0x20] as const
+const joiners = [0x200b, 0x200d] as const
+const dottedCircle = [0x25cc, 0x25cc] as const
+const rupee = [0x20b9, 0x20b9] as const
+/** The space belongs to the script's file too: else one Tamil sentence would fetch the Latin file for its spaces. */
+const shared = [space, [0xa0, 0xa0], joiners, rupee, dottedCircle] as const
+
+const nameNoto = (script: string): string[] => [
+  `Noto Sans ${script} Bold`,
+  `NotoSans${script}-Bold`,
+  `Noto Sans ${script} UI Bold`,
+  `NotoSans${script}UI-Bold`,
+  `Noto Sans ${script}`,
+]
+
+const anek: Record<HeadlineScript, HeadlinePart> = {
+  latin: {
+    source: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    ranges: [
+      [0x20, 0x7e],
+      [0xa0, 0xff],
+      [0x131, 0x131],
+      [0x152, 0x153],
+      [0x2bc, 0x2bc],
+      [0x2010, 0x203a],
+      [0x20ac, 0x20ac],
+      [0x2122, 0x2122],
+      [0x2212, 0x2212],
+    ],
+    sample:
+      'Speak English with confidence from your home Live classes every day Book a free demo and start today',
+    fallbacks: [
+      { family: 'Anek fallback', names: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], advance: 0.5101 },
+      {
+        family: 'Anek fallback Arial',
+        names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
+        advance: 0.5423,
+      },
+    ],
+  },
+  latinExtended: {
+    source: '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
+    ranges: [[0x100, 0x17f], [0x2020, 0x2020], rupee],
+    sample: '',
+    fallbacks: [],
+  },
+  tamil: {
+    source: '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2',
+    ranges: [...shared, [0xb80, 0xbff]],
+    sample: 'தமிழ் வழி ஆங்கிலம் பேசக் கற்றுக்கொள்ளுங்கள் நம்பிக்கையுடன் வீட்டிலிருந்தே நேரடி வகுப்புகள் இலவச அறிமுகம் ஆசிரியர்',
+    fallbacks: [{ family: 'Anek fallback', names: nameNoto('Tamil'), advance: 0.6763 }],
+  },
+  malayalam: {
+    source: '@fontsource-variable/anek-malayalam/files/anek-malayalam-malayalam-wght-normal.woff2',
+    ranges: [...shared, [0x307, 0x307], [0xd00, 0xd7f]],
+    sample: 'ആത്മവിശ്വാസത്തോടെ ഇംഗ്ലീഷ് സംസാരിക്കാൻ പഠിക്കൂ വീട്ടിലിരുന്ന് തത്സമയ ക്ലാസുകൾ അധ്യാപകർ സൗജന്യ പരിചയം തുടങ്ങൂ',
+    fallbacks: [{ family: 'Anek fallback', names: nameNoto('Malayalam'), advance: 0.6698 }],
+  },
+  telugu: {
+    source: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2',
+    ranges: [...shared, [0xc00, 0xc7f]],
+    sample: 'నమ్మకంతో ఇంగ్లీష్ మాట్లాడటం నేర్చుకోండి ఇంటి నుండే ప్రత్యక్ష తరగతులు ఉపాధ్యాయులు ఉచిత పరిచయం ప్రారంభించండి',
+    fallbacks: [{ family: 'Anek fallback', names: nameNoto('Telugu'), advance: 0.4957 }],
+  },
+}
+
+/** The families that the engine ships, by the name a theme gives as `headlineFont`. */
+export const headlineFamilies: Readonly<Record<string, Readonly<Record<HeadlineScript, HeadlinePart>>>> = {
+  Anek: anek,
+}
+
+/** What each part alone can show; spaces and joiners say nothing about the script. */
+const own: Record<HeadlineScript, RegExp> = {
+  latin: /[!-~\u00a1-\u00ff\u0131\u0152\u0153\u2010-\u203a\u20ac\u2122\u2212]/,
+  latinExtended: /[\u0100-\u017f\u20b9]/,
+  tamil: /[\u0b80-\u0bff]/,
+  malayalam: /[\u0d00-\u0d7f]/,
+  telugu: /[\u0c00-\u0c7f]/,
+}
+
+/**
+ * The parts that a text needs, in the order in which their rules must stand in a stylesheet: Latin first, because the
+ * last rule that covers a character wins, and the space of a Tamil sentence must not fetch the Latin file.
+ */
+export function findHeadlineScripts(text: string): HeadlineScript[] {
+  return headlineScripts.filter((script) => own[script].test(text))
+}

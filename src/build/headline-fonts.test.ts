@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  findHeadlineScripts,
+  headlineFamilies,
+  headlineScripts,
+  headlineWeight,
+} from './headline-families.ts'
+import { buildHeadlineFont, readFullPart } from './headline-fonts.ts'
+import { compareShaping, proveShaping } from './prove-shaping.ts'
+import { openFont } from './shape-text.ts'
+import words from './shaping-words.json' with { type: 'json' }
+
+let cacheDir = ''
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'vaasal-fonts-'))
+})
+afterAll(() => rm(cacheDir, { recursive: true, force: true }))
+
+test.each(['tamil', 'malayalam', 'telugu'] as const)(
+  '%s words are shaped as by the full font',
+  async (script) => {
+    const texts = [
+      ...words[script],
+      ...words[script].map((word) => word.normalize('NFD')),
+      words[script].join(' '),
+    ]
+    expect(words[script].length).toBeGreaterThanOrEqual(40)
+    expect(await proveShaping(texts, script)).toEqual([])
+  },
+)
+
+test.each(['latin', 'latinExtended'] as const)('%s words are shaped as by the full font', async (script) => {
+  const texts = [
+    '70K+ learners speak “fluently” – today',
+    'Résumé & CV: naïve façade',
+    'Łódź šaljivdžija ₹4,999',
+  ]
+  expect(await proveShaping(texts, script)).toEqual([])
+})
+
+test('a subset without the parts of two-part vowels is noticed', async () => {
+  const part = headlineFamilies.Anek?.tamil
+  if (!part) throw new Error('the family has no Tamil part')
+  const full = await readFullPart(part)
+  const naive = await subsetFont(full, 'கொண்டு', {
+    variationAxes: { wght: headlineWeight },
+    targetFormat: 'truetype',
+  })
+  expect(compareShaping(['கொண்டு'], openFont(full, headlineWeight), openFont(naive), part)).toHaveLength(1)
+})
+
+test('each script gives one small file, the same every time, and its style rules', async () => {
+  const limits = { latin: 20, latinExtended: 10, tamil: 19, malayalam: 26, telugu: 58 }
+  for (const script of headlineScripts) {
+    const made = await buildHeadlineFont({ family: 'Anek', script, cacheDir })
+    const kept = await buildHeadlineFont({ family: 'Anek', script, cacheDir })
+    expect(made?.file.name).toMatch(new RegExp(`^assets/anek-${script.toLowerCase()}\\.[0-9a-f]{8}\\.woff2$`))
+    expect(made?.file.bytes.length).toBeLessThan(limits[script] * 1024)
+    expect(made?.css.length).toBeLessThan(800)
+    expect(kept?.css).toBe(made?.css)
+    expect(Buffer.from(kept?.file.bytes ?? []).equals(Buffer.from(made?.file.bytes ?? []))).toBe(true)
+    expect(made?.css).toContain(`src:url(/${made?.file.name}) format("woff2");font-weight:600 900;`)
+  }
+})
+
+test('the fallback takes the room of the real font', async () => {
+  const made = await buildHeadlineFont({ family: 'Anek', script: 'tamil', cacheDir })
+  expect(made?.css).toMatch(
+    /local\("Noto Sans Tamil Bold"\).*size-adjust:9\d\.\d+%;ascent-override:10\d\.\d+%/,
+  )
+  expect(made?.css).toMatch(/unicode-range:U\+20,U\+a0,U\+200b-200d,U\+20b9,U\+25cc,U\+b80-bff}/)
+})
+
+test('a family of the site itself gives no file', async () => {
+  expect(await buildHeadlineFont({ family: 'Georgia, serif', script: 'latin', cacheDir })).toBeUndefined()
+})
+
+test('a text names the scripts it needs, Latin first', () => {
+  expect(findHeadlineScripts('தமிழ்')).toEqual(['tamil'])
+  expect(findHeadlineScripts('തുടങ്ങൂ 70K+ at ₹99')).toEqual(['latin', 'latinExtended', 'malayalam'])
+  expect(findHeadlineScripts(' \u200c')).toEqual([])
+})

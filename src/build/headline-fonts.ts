@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import {
+  type FallbackFont,
+  type HeadlinePart,
+  type HeadlineScript,
+  headlineFamilies,
+  headlineWeight,
+} from './headline-families.ts'
+import { openFont, type ShapingFont } from './shape-text.ts'
+
+export interface HeadlineFont {
+  file: { name: string; bytes: Uint8Array }
+  /** The family, limited to the script's characters, and fallback faces with the family's own metrics. */
+  css: string
+}
+
+/** Part of the cache's key: raise it when the making of a font changes. */
+const recipeVersion = 1
+const weightRange = '600 900'
+
+/**
+ * Makes the headline font of one script: one weight, a fixed repertoire, so every page of the script shares one file.
+ * Kept in `cacheDir/fonts`. Nothing for a family that the engine does not ship: its name is then a CSS font list.
+ *
+ * Stylesheets name the family, then the fallbacks: `Anek, 'Anek fallback', 'Anek fallback Arial', sans-serif`. Rules of
+ * several scripts stand in the order of `findHeadlineScripts`.
+ */
+export async function buildHeadlineFont(options: {
+  family: string
+  script: HeadlineScript
+  cacheDir: string
+}): Promise<HeadlineFont | undefined> {
+  const { family, script, cacheDir } = options
+  const part = headlineFamilies[family]?.[script]
+  if (!part) return undefined
+  const source = await readSource(part)
+  const recipe = JSON.stringify([recipeVersion, headlineWeight, weightRange, family, script, part])
+  const key = createHash('sha256').update(source).update(recipe).digest('hex')
+  const folder = join(cacheDir, 'fonts')
+  const kept = await readKept(folder, key)
+  if (kept) return kept
+  const bytes = await subsetFont(source, listRepertoire(part), { ...instance, targetFormat: 'woff2' })
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const name = `assets/${family}-${script}.${hash}.woff2`.toLowerCase()
+  const css = writeFaces({ family, part, name, font: openFont(await subsetHeadlinePart(part)) })
+  await keep(folder, key, { file: { name, bytes }, css })
+  return { file: { name, bytes }, css }
+}
+
+const instance = { variationAxes: { wght: headlineWeight } }
+
+/** The one-weight subset of a part as sfnt, the form that HarfBuzz reads. */
+export async function subsetHeadlinePart(part: HeadlinePart): Promise<Uint8Array> {
+  return subsetFont(await readSource(part), listRepertoire(part), { ...instance, targetFormat: 'truetype' })
+}
+
+/** The part as its package ships it: all weights, all characters, as sfnt. */
+export async function readFullPart(part: HeadlinePart): Promise<Uint8Array> {
+  return subsetFont(await readSource(part), undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
+}
+
+/**
+ * HarfBuzz takes a two-part vowel apart only where the font has both parts, so the decomposed form of every character
+ * belongs to the repertoire.
+ */
+function listRepertoire({ ranges }: HeadlinePart): string {
+  const codes = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  )
+  const text = String.fromCodePoint(...codes)
+  return text + text.normalize('NFD')
+}
+
+async function readSource({ source }: HeadlinePart): Promise<Buffer> {
+  return readFile(createRequire(import.meta.url).resolve(source))
+}
+
+function writeFaces(options: {
+  family: string
+  part: HeadlinePart
+  name: string
+  font: ShapingFont
+}): string {
+  const { family, part, name, font } = options
+  const ranges = `unicode-range:${writeRanges(part, font)}`
+  const source = `src:url(/${name}) format("woff2")`
+  const own = `@font-face{font-family:${quote(family)};${source};font-weight:${weightRange};font-display:swap;${ranges}}`
+  return own + part.fallbacks.map((fallback) => writeFallback(fallback, part, font, ranges)).join('')
+}
+
+/** The fallback takes as much room as ours: width by `size-adjust`, height by the ascent and descent of our font. */
+function writeFallback(
+  fallback: FallbackFont,
+  { sample }: HeadlinePart,
+  font: ShapingFont,
+  shared: string,
+): string {
+  const adjust = measureAdvance(font, sample) / fallback.advance
+  const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
+  const metrics = [
+    `size-adjust:${percent(adjust)}`,
+    `ascent-override:${percent(font.ascent / font.unitsPerEm / adjust)}`,
+    `descent-override:${percent(font.descent / font.unitsPerEm / adjust)}`,
+    'line-gap-override:0%',
+  ]
+  const names = fallback.names.map((name) => `local(${quote(name)})`).join(',')
+  return `@font-face{font-family:${quote(fallback.family)};src:${names};${metrics.join(';')};font-weight:${weightRange};${shared}}`
+}
+
+/** Mean advance of one character of the sample's words, in em. */
+function measureAdvance(font: ShapingFont, sample: string): number {
+  const words = sample.split(' ')
+  const glyphs = words.flatMap((word) => font.shape(word))
+  const length = words.reduce((sum, word) => sum + Array.from(word).length, 0)
+  return glyphs.reduce((sum, glyph) => sum + glyph.advance, 0) / length / font.unitsPerEm
+}
+
+/** The part's ranges as a CSS `unicode-range`, without those of which the font holds nothing. */
+function writeRanges({ ranges }: HeadlinePart, { codePoints }: ShapingFont): string {
+  const held = ranges.filter(([first, last]) => codePoints.some((code) => code >= first && code <= last))
+  const hex = (code: number) => code.toString(16)
+  return held.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(',')
+}
+
+function quote(name: string): string {
+  return JSON.stringify(name)
+}
+
+async function readKept(folder: string, key: string): Promise<HeadlineFont | undefined> {
+  const text = await readFile(join(folder, `${key}.json`), 'utf8').catch(() => undefined)
+  const bytes = await readFile(join(folder, `${key}.woff2`)).catch(() => undefined)
+  if (text === undefined || !bytes) return undefined
+  const { name, css } = JSON.parse(text) as { name: string; css: string }
+  return { file: { name, bytes }, css }
+}
+
+async function keep(folder: string, key: string, { file, css }: HeadlineFont): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const write = async (name: string, content: string | Uint8Array) => {
+    const draft = join(folder, `${name}.${randomUUID()}`)
+    await writeFile(draft, content)
+    await rename(draft, join(folder, name))
+  }
+  await write(`${key}.woff2`, file.bytes)
+  await write(`${key}.json`, JSON.stringify({ name: file.name, css }))
+}

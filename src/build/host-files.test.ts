@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { writeHeaders, writeHostFiles, writeRedirects, writeRobots, writeSitemap } from './host-files.ts'
+import type { HostedRoute, HostedSite } from './hosted-site.ts'
+import { matchHeaders, readHeaderRules } from './read-host-files.ts'
+
+const csp = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'"
+const embeds = `${csp}; frame-src https://www.google.com`
+const route = (path: string, more: Partial<HostedRoute> = {}): HostedRoute => ({
+  path,
+  aliases: [],
+  indexed: true,
+  csp,
+  ...more,
+})
+const site: HostedSite = {
+  url: 'https://www.example.com',
+  routes: [
+    route('/tamil/google-4', { indexed: false }),
+    route('/', { aliases: ['/home'] }),
+    route('/Course/Foundation'),
+    route('/contact', { csp: embeds }),
+  ],
+  redirects: [
+    { from: '/zebra', to: 'https://example.org/a b?c=1' },
+    { from: '/old', to: '/Course/Foundation' },
+  ],
+}
+const readHeaders = (path: string) => matchHeaders(readHeaderRules(writeHeaders(site)), path)
+
+/** The table of the HTTP Observatory's grader, as far as static headers decide it. */
+function scoreHeaders(headers: Map<string, string>): number {
+  const policy = new Map(
+    (headers.get('content-security-policy') ?? '').split('; ').map((text): [string, string] => {
+      const [name = '', ...values] = text.split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+  const scripts = policy.get('script-src') ?? policy.get('default-src') ?? '*'
+  const unsafe = /unsafe-|data:|\*|https:(?!\/\/)/.test(scripts) || !policy.get('object-src')
+  const age = Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? 0)
+  const penalties = [
+    unsafe ? -20 : 0,
+    age >= 15_768_000 ? 0 : -20,
+    headers.get('x-content-type-options') === 'nosniff' ? 0 : -5,
+    policy.get('frame-ancestors') === "'none'" ? 5 : -20,
+    /^(strict-origin|no-referrer|same-origin)/.test(headers.get('referrer-policy') ?? '') ? 5 : 0,
+    headers.get('cross-origin-resource-policy') === 'same-origin' ? 10 : 0,
+  ]
+  return penalties.reduce((sum, points) => sum + points, 100)
+}
+
+test.each(['/', '/contact', '/contact/', '/assets/a.js', '/404.html'])('%s earns an A+', (path) => {
+  expect(scoreHeaders(readHeaders(path))).toBeGreaterThanOrEqual(100)
+})
+
+test('a page with embeds has its own policy and only that', () => {
+  expect(readHeaders('/contact').get('content-security-policy')).toBe(
+    `${embeds}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  )
+  expect(readHeaders('/home').get('content-security-policy')).not.toContain('frame-src')
+})
+
+test('assets are kept for ever, pages are not', () => {
+  expect(readHeaders('/assets/a.js').get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(readHeaders('/').has('cache-control')).toBe(false)
+})
+
+test('HSTS only where the site is served by https', () => {
+  expect(writeHeaders({ ...site, url: 'http://localhost:4173' })).not.toContain('Strict-Transport')
+})
+
+test('limits of the hosts are said, not exceeded', () => {
+  const routes = Array.from({ length: 60 }, (_, index) =>
+    route(`/p${index}`, { csp: `${csp}; frame-src h${index}` }),
+  )
+  expect(() => writeHeaders({ ...site, routes })).toThrow(/would need \d+ rules, and hosts read at most 100/)
+  const long = [route('/', { csp: `${csp}; frame-src ${'https://a.example '.repeat(150)}` })]
+  expect(() => writeHeaders({ ...site, routes: long })).toThrow(/a line of \d+ characters/)
+  const redirects = Array.from({ length: 2001 }, (_, index) => ({ from: `/r${index}`, to: '/' }))
+  expect(() => writeRedirects({ ...site, redirects })).toThrow('2001 redirects')
+})
+
+test('redirects, sitemap and robots', () => {
+  expect(writeRedirects(site)).toBe('/old /Course/Foundation 301\n/zebra https://example.org/a%20b?c=1 301\n')
+  expect(writeRobots(site)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap.xml\n')
+  expect([...writeSitemap(site).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://www.example.com/',
+    'https://www.example.com/Course/Foundation',
+    'https://www.example.com/contact',
+  ])
+})
+
+test('nginx knows every spelling, redirect and policy', () => {
+  const text = writeHostFiles(site)['nginx.conf']
+  expect(text).toContain('"/Course/Foundation/" "/Course/Foundation";')
+  expect(text).toContain('"/index.html" "/";')
+  expect(text).toContain('"/old" "/Course/Foundation$is_args$args";')
+  expect(text).toContain('"/zebra" "https://example.org/a%20b?c=1";')
+  expect(text).toContain(`"/contact" "${embeds}; object-src`)
+})
+
+test('the order of routes and redirects does not show', () => {
+  const turned = { ...site, routes: [...site.routes].reverse(), redirects: [...site.redirects].reverse() }
+  expect(writeHostFiles(turned)).toEqual(writeHostFiles(site))
+})

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMediaLibrary } from './media-library.ts'
+import { readSvgSize } from './svg-size.ts'
+
+let folder = ''
+const open = (cache = 'cache') =>
+  openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir: join(folder, cache) })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-media-'))
+  const media = join(folder, 'public/media')
+  await mkdir(join(media, 'Team Photos'), { recursive: true })
+  const photo = sharp({ create: { width: 700, height: 350, channels: 3, background: '#345678' } })
+  await photo.png().toFile(join(media, 'Team Photos/Asha & Ravi.png'))
+  await photo.jpeg().withMetadata({ orientation: 6 }).toFile(join(media, 'turned.jpg'))
+  const whole = await photo.png().toBuffer()
+  await writeFile(join(media, 'cut.png'), whole.subarray(0, whole.length / 2))
+  await writeFile(join(media, 'sun.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"/>')
+  await writeFile(join(media, 'torn.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><g>')
+  await writeFile(join(media, 'broken.png'), 'not a picture')
+  await writeFile(join(media, 'empty.jpg'), '')
+  await writeFile(join(media, 'clip.webm'), Buffer.from('1a45dfa3000000', 'hex'))
+  await writeFile(join(media, 'clip.mp4'), '\0\0\0\x18ftypmp42')
+  await writeFile(join(media, 'wrong.mp4'), 'plain text, no clip')
+  await writeFile(join(folder, 'public/favicon.svg'), '<svg width="16" height="16"/>')
+  await writeFile(join(folder, 'secret.svg'), '<svg viewBox="0 0 1 1"/>')
+  await symlink(join(folder, 'secret.svg'), join(media, 'leak.svg'))
+  await symlink(join(folder, 'secret.svg'), join(folder, 'public/leak.svg'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('sizes of drawings come from width and height, else from viewBox', () => {
+  expect(readSvgSize('<svg width="10" height="5mm">')).toEqual({ width: 10, height: 19 })
+  expect(readSvgSize("<?xml version='1.0'?><!-- <svg> --><svg viewBox='0 0 30.4 20'>")).toEqual({
+    width: 30,
+    height: 20,
+  })
+  expect(readSvgSize('<svg width="100%" height="60" viewBox="0,0,4,2">')).toEqual({ width: 120, height: 60 })
+  expect(readSvgSize('<svg>')).toContain('viewBox')
+  expect(readSvgSize('<p>')).toContain('<svg>')
+})
+
+test('a drawing is emitted as it is', async () => {
+  const library = await open()
+  const image = library.findImage('media/sun.svg')
+  expect(image).toEqual({
+    src: expect.stringMatching(/^\/assets\/sun\.[0-9a-f]{8}\.svg$/),
+    width: 24,
+    height: 12,
+    sources: [],
+  })
+  expect(library.files().map(({ source }) => source)).toEqual([expect.stringContaining('sun.svg')])
+})
+
+test('a picture gets variants that are never wider than itself, encoded once', async () => {
+  const library = await open()
+  const image = library.findImage('media/Team Photos/Asha & Ravi.png')
+  if (typeof image !== 'object') throw new TypeError(`no image: ${image}`)
+  expect(image.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+  for (const { srcset } of image.sources) {
+    expect([...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => width)).toEqual(['320', '480', '640', '700'])
+  }
+  expect(image.src).toMatch(/^\/assets\/asha-ravi\.[0-9a-f]{8}\.png$/)
+  const progress: string[] = []
+  await library.encodePending((done, total) => progress.push(`${done}/${total}`))
+  expect(progress.at(-1)).toBe('9/9')
+  const first = library.files()[0]
+  expect((await sharp(first?.source).metadata()).width).toBe(
+    Number(/ (\d+)w/.exec(findEntry(image.sources, first?.name))?.[1]),
+  )
+
+  const again = await open()
+  expect(again.findImage('media/Team Photos/Asha & Ravi.png')).toEqual(image)
+  await again.encodePending(() => expect.unreachable('everything is in the cache'))
+  expect(again.files()).toEqual(library.files())
+})
+
+const findEntry = (sources: { srcset: string }[], name = '') =>
+  sources.flatMap(({ srcset }) => srcset.split(', ')).find((entry) => entry.includes(name)) ?? ''
+
+test('the bytes are the same whatever the number of threads and whatever the cache', async () => {
+  const read = async (cache: string) => {
+    const library = await open(cache)
+    library.findImage('media/turned.jpg')
+    await library.encodePending()
+    return Promise.all(
+      library.files().map(async ({ name, source }) => [name, (await readFile(source)).toString('hex')]),
+    )
+  }
+  const before = sharp.concurrency()
+  sharp.concurrency(1)
+  const one = await read('one')
+  sharp.concurrency(4)
+  const four = await read('four')
+  sharp.concurrency(before)
+  expect(four).toEqual(one)
+})
+
+test('a turned photo counts upright', async () => {
+  expect((await open()).findImage('media/turned.jpg')).toMatchObject({ width: 350, height: 700 })
+})
+
+test('what cannot be used has a reason, what is missing has none', async () => {
+  const library = await open()
+  expect(library.findImage('media/broken.png')).toMatch(/^The picture cannot be read: .+\.$/)
+  expect(library.findImage('media/cut.png')).toMatch(/^The picture cannot be read: .+\.$/)
+  expect(library.findImage('media/torn.svg')).toMatch(/^The picture cannot be read/)
+  expect(library.findImage('media/empty.jpg')).toBe('The file is empty.')
+  expect(library.findImage('media/leak.svg')).toContain('out of the public folder')
+  expect(library.findImage('../secret.svg')).toBeUndefined()
+  expect(library.findImage('media/missing.png')).toBeUndefined()
+  expect(library.findVideo('media/wrong')).toContain('not a mp4 clip')
+})
+
+test('clips stand beside each other, better formats first', async () => {
+  const library = await open()
+  expect(library.findVideo('media/clip')).toEqual({
+    sources: [
+      { src: expect.stringMatching(/^\/assets\/clip\.[0-9a-f]{8}\.webm$/), type: 'video/webm' },
+      { src: expect.stringMatching(/^\/assets\/clip\.[0-9a-f]{8}\.mp4$/), type: 'video/mp4' },
+    ],
+  })
+  expect(library.findVideo('media/none')).toBeUndefined()
+})
+
+test('only what is outside media is copied as it is', async () => {
+  const library = await open()
+  expect(library.publicFiles().map(({ name }) => name)).toEqual(['favicon.svg'])
+  expect(library.paths).toContain('media/clip.webm')
+})

@@ -1,0 +1,81 @@
+import {
+  type HeadlinePart,
+  type HeadlineScript,
+  headlineFamilies,
+  headlineWeight,
+} from './headline-families.ts'
+import { readFullPart, subsetHeadlinePart } from './headline-fonts.ts'
+import { openFont, type ShapedGlyph, type ShapingFont } from './shape-text.ts'
+
+export interface ShapingDifference {
+  text: string
+  reason: string
+}
+
+/** Font units that rounding may cost when one weight is cut out of a variable font. */
+const tolerance = 2
+
+/**
+ * Shapes every text with the full variable font and with the file we ship, and returns those that differ in clusters,
+ * advances, offsets or outlines. Only the stretches that the script's file covers are compared.
+ */
+export async function proveShaping(
+  texts: readonly string[],
+  script: HeadlineScript,
+  family = 'Anek',
+): Promise<ShapingDifference[]> {
+  const part = headlineFamilies[family]?.[script]
+  if (!part) throw new Error(`The engine ships no headline font ${JSON.stringify(family)}.`)
+  const full = openFont(await readFullPart(part), headlineWeight)
+  return compareShaping(texts, full, openFont(await subsetHeadlinePart(part)), part)
+}
+
+/** The comparison itself, for any two fonts. */
+export function compareShaping(
+  texts: readonly string[],
+  full: ShapingFont,
+  subset: ShapingFont,
+  part: HeadlinePart,
+): ShapingDifference[] {
+  return texts.flatMap((text) => {
+    const stretches = findCovered(text, part)
+    const reason = stretches
+      .map((stretch) => compareGlyphs(full.shape(stretch), subset.shape(stretch)))
+      .find(Boolean)
+    return reason ? [{ text, reason }] : []
+  })
+}
+
+function findCovered(text: string, { ranges }: HeadlinePart): string[] {
+  const isCovered = (code: number) => ranges.some(([first, last]) => code >= first && code <= last)
+  const marked = Array.from(text, (character) =>
+    isCovered(character.codePointAt(0) ?? 0) ? character : '\n',
+  )
+  return marked.join('').split('\n').filter(Boolean)
+}
+
+function compareGlyphs(expected: ShapedGlyph[], actual: ShapedGlyph[]): string | undefined {
+  if (expected.length !== actual.length) return `${actual.length} glyphs instead of ${expected.length}`
+  for (const [index, wanted] of expected.entries()) {
+    const given = actual[index]
+    if (!given || given.missing) return `glyph ${index} is missing`
+    if (given.cluster !== wanted.cluster) return `glyph ${index} belongs to another character`
+    const numbers = (glyph: ShapedGlyph) => [glyph.advance, ...glyph.offset]
+    if (!areClose(numbers(given), numbers(wanted))) return `glyph ${index} has another place`
+    if (!areOutlinesClose(given.outline, wanted.outline)) return `glyph ${index} has another shape`
+  }
+  return undefined
+}
+
+function areOutlinesClose(one: string, other: string): boolean {
+  const commands = (path: string) => path.replace(/[-\d.,\s]+/g, ' ')
+  const numbers = (path: string) => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
+  return commands(one) === commands(other) && areClose(numbers(one), numbers(other))
+}
+
+function areClose(one: number[], other: number[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= tolerance)
+  )
+}

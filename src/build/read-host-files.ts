@@ -1,0 +1,51 @@
+/** One rule of a `_headers` file. */
+export interface HeaderRule {
+  pattern: RegExp
+  unset: string[]
+  set: [name: string, value: string][]
+}
+
+/** Reads a `_headers` file: a path, then indented `Name: value`, or `! Name` to take back what an earlier rule gave. */
+export function readHeaderRules(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const content = line.trim()
+    if (content === '' || content.startsWith('#')) continue
+    const rule = rules.at(-1)
+    if (!/^\s/.test(line)) rules.push({ pattern: readPattern(content), unset: [], set: [] })
+    else if (content.startsWith('!')) rule?.unset.push(content.slice(1).trim().toLowerCase())
+    else rule?.set.push(splitHeader(content))
+  }
+  return rules
+}
+
+/** The headers of a path: rules apply in their order, and a name that is given twice holds both values. */
+export function matchHeaders(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
+  const headers = new Map<string, string>()
+  for (const { pattern, unset, set } of rules) {
+    if (!pattern.test(pathname)) continue
+    for (const name of unset) headers.delete(name)
+    for (const [name, value] of set) {
+      const before = headers.get(name)
+      headers.set(name, before === undefined ? value : `${before}, ${value}`)
+    }
+  }
+  return headers
+}
+
+/** Reads a `_redirects` file: lower-case path → target. */
+export function readRedirects(text: string): Map<string, string> {
+  const lines = text.split(/\r?\n/).map((line) => line.trim())
+  const pairs = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(/\s+/))
+  return new Map(pairs.map(([from = '', to = '/']) => [from.toLowerCase(), to]))
+}
+
+function readPattern(path: string): RegExp {
+  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')
+  return new RegExp(`^${escaped}$`)
+}
+
+function splitHeader(line: string): [string, string] {
+  const at = line.indexOf(':')
+  return [line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()]
+}

@@ -1,0 +1,49 @@
+import { Blob, Face, Font, Buffer as ShapingBuffer, shape, Variation } from 'harfbuzzjs'
+
+export interface ShapedGlyph {
+  /** Where in the text the glyph comes from. */
+  cluster: number
+  missing: boolean
+  advance: number
+  offset: [number, number]
+  /** SVG path of the glyph. */
+  outline: string
+}
+
+/** A font that HarfBuzz can shape with. */
+export interface ShapingFont {
+  unitsPerEm: number
+  ascent: number
+  descent: number
+  codePoints: number[]
+  shape(text: string): ShapedGlyph[]
+}
+
+/** Opens a font (sfnt); `weight` is the point on the weight axis of a variable font. */
+export function openFont(sfnt: Uint8Array, weight?: number): ShapingFont {
+  const face = new Face(new Blob(sfnt))
+  const font = new Font(face)
+  if (weight !== undefined) font.setVariations([new Variation('wght', weight)])
+  const { ascender, descender } = font.hExtents()
+  return {
+    unitsPerEm: face.upem,
+    ascent: ascender,
+    descent: -descender,
+    codePoints: [...face.collectUnicodes()].sort((one, other) => one - other),
+    shape: (text) => shapeWith(font, text),
+  }
+}
+
+function shapeWith(font: Font, text: string): ShapedGlyph[] {
+  const buffer = new ShapingBuffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  return buffer.getGlyphInfosAndPositions().map((glyph) => ({
+    cluster: glyph.cluster,
+    missing: glyph.codepoint === 0,
+    advance: glyph.xAdvance ?? 0,
+    offset: [glyph.xOffset ?? 0, glyph.yOffset ?? 0],
+    outline: font.glyphToPath(glyph.codepoint),
+  }))
+}

@@ -1,0 +1,51 @@
+export interface Size {
+  width: number
+  height: number
+}
+
+/** CSS pixels per unit; other units (`%`, `em`) say nothing about the drawing's own size. */
+const units: Record<string, number> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+}
+
+/** The size of a drawing from `width` and `height`, or from `viewBox` where they are missing; else the reason why not. */
+export function readSvgSize(text: string): Size | string {
+  const tag = /<svg(\s[^>]*)?>/.exec(
+    text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*(\[[^\]]*\])?\s*>/gi, ''),
+  )
+  if (!tag) return 'The file is not an SVG drawing: it has no <svg> element.'
+  const attributes = tag[1] ?? ''
+  const width = readLength(readAttribute(attributes, 'width'))
+  const height = readLength(readAttribute(attributes, 'height'))
+  const box = (readAttribute(attributes, 'viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const [boxWidth = 0, boxHeight = 0] = box.length === 4 ? box.slice(2) : []
+  if (width && height) return roundSize(width, height)
+  if (!(boxWidth > 0 && boxHeight > 0)) {
+    return 'The drawing has no size: its <svg> element needs a viewBox, or a width and a height in pixels.'
+  }
+  if (width) return roundSize(width, (width * boxHeight) / boxWidth)
+  if (height) return roundSize((height * boxWidth) / boxHeight, height)
+  return roundSize(boxWidth, boxHeight)
+}
+
+function readAttribute(attributes: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 's').exec(attributes)?.[2]
+}
+
+function readLength(value = ''): number {
+  const [, number, unit = ''] = /^\s*\+?(\d*\.?\d+)([a-z%]*)\s*$/.exec(value) ?? []
+  return Number(number ?? 0) * (units[unit] ?? 0)
+}
+
+function roundSize(width: number, height: number): Size {
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+}

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { manifestName, type SiteContent, writeSite } from './write-site.ts'
+
+let folder = ''
+let outDir = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-write-'))
+  outDir = join(folder, 'dist')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const write = (files: Record<string, SiteContent>) =>
+  writeSite({ outDir, files: new Map(Object.entries(files)) })
+const read = (path: string) => readFile(join(outDir, path), 'utf8')
+
+test('writes, then only what changed, and removes what is no longer wanted', async () => {
+  const first = await write({
+    'index.html': 'one',
+    'tamil/a/index.html': 'a',
+    'assets/x.js': Buffer.from('x'),
+  })
+  expect(first).toEqual({
+    written: ['assets/x.js', 'index.html', 'tamil/a/index.html'],
+    removed: [],
+    unchanged: 0,
+  })
+  const before = (await stat(join(outDir, 'assets/x.js'))).ino
+  const second = await write({ 'assets/x.js': 'x', 'index.html': 'two' })
+  expect(second).toEqual({ written: ['index.html'], removed: ['tamil/a/index.html'], unchanged: 1 })
+  expect((await stat(join(outDir, 'assets/x.js'))).ino).toBe(before)
+  expect(await read('index.html')).toBe('two')
+  expect((await readdir(outDir)).sort()).toEqual([manifestName, 'assets', 'index.html'])
+})
+
+test('the order of the files does not show', async () => {
+  await write({ b: '1', a: '2' })
+  const one = await read(manifestName)
+  await rm(outDir, { recursive: true })
+  await write({ a: '2', b: '1' })
+  expect(await read(manifestName)).toBe(one)
+})
+
+test('content that is known is read only where the file is not there', async () => {
+  let reads = 0
+  const read = async () => {
+    reads += 1
+    return 'abc'
+  }
+  const known = { size: 3, read }
+  expect((await write({ a: known })).written).toEqual(['a'])
+  expect((await write({ a: known })).unchanged).toBe(1)
+  expect(reads).toBe(1)
+  await rm(join(outDir, 'a'))
+  expect((await write({ a: known })).written).toEqual(['a'])
+})
+
+test('a folder that no build wrote is left alone', async () => {
+  await mkdir(outDir)
+  await writeFile(join(outDir, 'thesis.txt'), 'mine')
+  await expect(write({ a: '1' })).rejects.toThrow(/not empty and was not written by an earlier build/)
+  expect(await readdir(outDir)).toEqual(['thesis.txt'])
+})
+
+test("what others put into a build's folder stays", async () => {
+  await write({ a: '1', 'b/c': '2' })
+  await writeFile(join(outDir, 'b/note'), 'mine')
+  await write({ a: '1' })
+  expect(await readdir(join(outDir, 'b'))).toEqual(['note'])
+})
+
+test('a changed spelling replaces the old one', async () => {
+  await write({ 'Course/index.html': '1' })
+  const result = await write({ 'course/index.html': '1' })
+  expect(result.removed).toEqual(['Course/index.html'])
+  expect(await read('course/index.html')).toBe('1')
+})
+
+test('paths that collide or lead out are refused before anything is written', async () => {
+  await expect(write({ 'A/index.html': '', 'a/index.html': '' })).rejects.toThrow(
+    'A/index.html and a/index.html, which are one file',
+  )
+  await expect(write({ a: '', 'a/b': '' })).rejects.toThrow('a as a file and as the folder of a/b')
+  await expect(write({ '../x': '' })).rejects.toThrow('leads out of the folder')
+  await expect(write({ '/x': '' })).rejects.toThrow('leads out of the folder')
+  await expect(readdir(outDir)).rejects.toThrow('ENOENT')
+})
+
+test('what an interrupted build wrote is known to the next one', async () => {
+  const broken = { size: 1, read: () => Promise.reject(new Error('the power is gone')) }
+  await expect(write({ a: '1', b: broken })).rejects.toThrow('the power is gone')
+  expect((await write({ c: '1' })).removed).toEqual(['a', 'b'])
+  expect((await readdir(outDir)).sort()).toEqual([manifestName, 'c'])
+})

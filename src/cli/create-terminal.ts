@@ -1,0 +1,29 @@
+import pc from 'picocolors'
+import type { Terminal } from './command.ts'
+
+export function createTerminal(root: string): Terminal {
+  const { stderr, stdout } = process
+  let shown = false
+  const clear = () => {
+    if (shown) stderr.write('\r\u001b[K')
+    shown = false
+  }
+  return {
+    root,
+    colour: pc.isColorSupported && stderr.isTTY === true,
+    print(text) {
+      clear()
+      stdout.write(`${text}\n`)
+    },
+    say(text) {
+      clear()
+      stderr.write(`${text}\n`)
+    },
+    progress(step) {
+      clear()
+      if (!step || !stderr.isTTY) return
+      stderr.write(pc.dim(`${step} …`))
+      shown = true
+    },
+  }
+}

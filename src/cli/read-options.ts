@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path'
+import { CannotRun, type Terminal } from './command.ts'
+
+/** The folders and the clock that most commands need. */
+export interface CommonOptions {
+  siteDir: string
+  outDir: string
+  cacheDir: string
+  at: Date
+  release: boolean
+}
+
+export function readCommonOptions(
+  options: Readonly<Record<string, unknown>>,
+  { root }: Terminal,
+): CommonOptions {
+  const siteDir = resolve(String(options.site ?? '.'))
+  return {
+    siteDir,
+    outDir: resolve(options.out === undefined ? join(siteDir, 'dist') : String(options.out)),
+    cacheDir: join(root, 'node_modules/.cache/vaasal'),
+    at: readTime(options.at),
+    release: options.release === true,
+  }
+}
+
+/** `--at`, else `SOURCE_DATE_EPOCH` in seconds (reproducible-builds.org), else now. */
+function readTime(at: unknown): Date {
+  const epoch = process.env.SOURCE_DATE_EPOCH
+  if (at === undefined && epoch === undefined) return new Date()
+  const time = at === undefined ? new Date(Number(epoch) * 1000) : new Date(String(at))
+  if (Number.isNaN(time.getTime())) {
+    const given = at === undefined ? `SOURCE_DATE_EPOCH is "${epoch}"` : `--at is "${at}"`
+    throw new CannotRun(`${given}, which is no time. Write it like 2026-01-31 or 2026-01-31T18:00:00Z.`)
+  }
+  return time
+}
+
+/** A whole number from `least` upwards. */
+export function readNumber(value: unknown, flag: string, least: number): number | undefined {
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < least) {
+    throw new CannotRun(`${flag} takes a whole number from ${least} upwards, not "${value}".`)
+  }
+  return number
+}

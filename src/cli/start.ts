@@ -1,0 +1,25 @@
+import { buildSite } from '../build/build-site.ts'
+import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption } from './command.ts'
+import { sayDiagnostics } from './print-diagnostics.ts'
+import { readCommonOptions } from './read-options.ts'
+import { runServer } from './run-server.ts'
+
+export const start: Command = {
+  name: 'start',
+  summary: 'builds the site, then serves it on http://localhost:4173 (PORT, HOST)',
+  options: [siteOption, outOption, atOption, releaseOption],
+  async run({ options, terminal }) {
+    const common = readCommonOptions(options, terminal)
+    const { site, output } = await buildSite({
+      ...common,
+      root: terminal.root,
+      onProgress: terminal.progress,
+    })
+    sayDiagnostics(site, terminal)
+    if (!output) {
+      terminal.say('The site has errors, so it is not served.')
+      return exitCodes.errors
+    }
+    return runServer(common.outDir, terminal)
+  },
+}

@@ -1,0 +1,7 @@
+import { serveChatLinks } from './serve-chat-links.ts'
+import { upgradeDialogs } from './upgrade-dialogs.ts'
+import { wakeBlocks } from './wake-blocks.ts'
+
+serveChatLinks(document)
+upgradeDialogs(document)
+wakeBlocks(document)

@@ -1,0 +1,43 @@
+type Run = () => void
+
+/** As soon as the page has nothing more urgent to do. */
+export function whenLoaded(_block: HTMLElement, _isIsland: boolean, run: Run): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run, 200)
+}
+
+/** When the block comes near the view; an island waits for the visitor's first scroll, touch or key as well. */
+export function whenNear(block: HTMLElement, isIsland: boolean, run: Run): void {
+  const watch = () => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        run()
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(block)
+  }
+  if (isIsland) afterFirstSign(watch)
+  else watch()
+}
+
+/** When the visitor first touches or focuses the block. */
+export function whenIntended(block: HTMLElement, _isIsland: boolean, run: Run): void {
+  listenOnce(block, ['focusin', 'pointerdown'], run)
+}
+
+function afterFirstSign(run: Run): void {
+  if (window.scrollY > 0) run()
+  else listenOnce(window, ['scroll', 'pointerdown', 'keydown'], run)
+}
+
+function listenOnce(target: EventTarget, types: readonly string[], run: Run): void {
+  const controller = new AbortController()
+  const fire = () => {
+    controller.abort()
+    run()
+  }
+  for (const type of types) target.addEventListener(type, fire, { passive: true, signal: controller.signal })
+}

@@ -1,0 +1,90 @@
+import type { FormTarget, Heading, HeadingLevel, Image, Link, Video } from '../bound.ts'
+import { isLinkProblem } from '../links/authored-link.ts'
+import { bindLink } from '../links/bind-link.ts'
+import { fillLink } from '../links/fill-link.ts'
+import { parseLink } from '../links/parse-link.ts'
+import type { MediaLibrary } from '../media.ts'
+import type { Field } from '../schema/walk-fields.ts'
+import { bindInline } from '../text/bind-inline.ts'
+import { bindMarkdown } from '../text/bind-markdown.ts'
+import { bindText } from '../text/bind-text.ts'
+import { fillFacts } from '../text/facts.ts'
+import { parseInline } from '../text/parse-inline.ts'
+import { parseMarkdown } from '../text/parse-markdown.ts'
+
+export interface BindContext {
+  lang: string
+  fact(name: string): string | undefined
+  media: Pick<MediaLibrary, 'findImage' | 'findVideo'>
+  forms: Readonly<Record<string, { endpoint: string; context: boolean }>>
+  pool(name: string): readonly string[] | undefined
+  headingLevel(level: number): number
+}
+
+/** The view value of one field. The value has passed every check, so anything missing here is our own bug. */
+export function bindField({ kind, value, schema }: Field, context: BindContext): unknown {
+  const inline = { ...context, link: (href: string) => bindHref(href, context) }
+  switch (kind) {
+    case 'text':
+      return bindText(String(value), context)
+    case 'inline':
+      return bindInline(parseInline(String(value)), inline)
+    case 'markdown':
+      return bindMarkdown(parseMarkdown(String(value)), inline)
+    case 'heading': {
+      const level = context.headingLevel(Number(schema.level ?? 2)) as HeadingLevel
+      return { level, content: bindInline(parseInline(String(value)), inline) } satisfies Heading
+    }
+    case 'label':
+      return fillFacts(String(value), context.fact)
+    case 'link':
+      return bindHref(String(value), context)
+    case 'image':
+      return bindImage(value as AuthoredImage, context)
+    case 'video':
+      return bindVideo(value as AuthoredVideo, context)
+    case 'blockRef':
+      return String(value)
+    case 'form':
+      return {
+        name: String(value),
+        ...need(context.forms[String(value)], `form ${value}`),
+      } satisfies FormTarget
+  }
+}
+
+interface AuthoredImage {
+  src: string
+  alt: string
+}
+interface AuthoredVideo {
+  src: string
+  poster: string
+  label: string
+}
+
+function bindHref(href: string, context: BindContext): Link {
+  const link = parseLink(fillLink(href, context.fact))
+  if (isLinkProblem(link)) throw new Error(`The link "${href}" reached binding unchecked: ${link.problem}`)
+  return bindLink(link, context)
+}
+
+function bindImage({ src, alt }: AuthoredImage, { media, fact }: BindContext): Image {
+  const file = media.findImage(src)
+  return { ...need(typeof file === 'object' ? file : undefined, `picture ${src}`), alt: fillFacts(alt, fact) }
+}
+
+function bindVideo({ src, poster, label }: AuthoredVideo, context: BindContext): Video {
+  const file = context.media.findVideo(src)
+  const { sources } = need(typeof file === 'object' ? file : undefined, `clip ${src}`)
+  return {
+    sources,
+    poster: bindImage({ src: poster, alt: '' }, context),
+    label: fillFacts(label, context.fact),
+  }
+}
+
+function need<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The ${what} reached binding unchecked`)
+  return value
+}

@@ -1,0 +1,47 @@
+import { diagnosticCodes } from '../diagnostics/codes.ts'
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import type { SourceFile, Waiver } from '../tree.ts'
+
+/** Takes away the warnings that a comment waives, and reports waivers without a reason or without a use. */
+export function applyWaivers(findings: readonly Finding[], files: Iterable<SourceFile>): Finding[] {
+  const waivers = [...files].flatMap((file) => file.waivers)
+  const used = new Set<Waiver>()
+  const kept = findings.filter((finding) => {
+    if (diagnosticCodes[finding.code].severity === 'error') return true
+    const waiver = waivers.find((candidate) => waives(candidate, finding))
+    if (waiver) used.add(waiver)
+    return !waiver
+  })
+  return [...kept, ...waivers.flatMap((waiver) => judge(waiver, used.has(waiver)))]
+}
+
+function waives(waiver: Waiver, { code, span }: Finding): boolean {
+  return (
+    waiver.reason !== undefined &&
+    waiver.code === code &&
+    waiver.file === span.file &&
+    waiver.lines.includes(span.line)
+  )
+}
+
+function judge(waiver: Waiver, isUsed: boolean): Finding[] {
+  const { file, line, column, code, reason } = waiver
+  const span = { file, line, column, endLine: line, endColumn: column + 1 }
+  if (reason === undefined) {
+    const message = `This waiver of "${code}" does not say why, who and when, so it waives nothing.`
+    return [
+      { code: 'bare-waiver', span, message, hint: 'Write `# vaasal-ignore CODE: reason (who, YYYY-MM-DD)`.' },
+    ]
+  }
+  if (isUsed) return []
+  const known = code in diagnosticCodes
+  const nearest = known ? undefined : suggestNearest(code, Object.keys(diagnosticCodes))
+  const isError = known && diagnosticCodes[code as keyof typeof diagnosticCodes].severity === 'error'
+  const why = known
+    ? isError
+      ? `"${code}" is an error, and only warnings can be waived.`
+      : `There is no "${code}" on the lines it covers.`
+    : `"${code}" is no code${nearest ? `. Did you mean "${nearest}"?` : '.'}`
+  return [{ code: 'unused-waiver', span, message: `This waiver waives nothing. ${why}` }]
+}

@@ -1,0 +1,54 @@
+import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import type { MediaLibrary } from '../media.ts'
+import type { NodePath } from '../nodes.ts'
+import type {
+  ResolvedBlock,
+  ResolvedDocument,
+  ResolvedRoute,
+  ResolvedSite,
+} from '../resolve/resolved-site.ts'
+import type { BlockSpec, BlockSpecs } from '../schema/block-spec.ts'
+import type { PageFields, SiteSettings } from '../schema/site-schema.ts'
+import type { Field } from '../schema/walk-fields.ts'
+
+/** A block whose type is known, as a plain value with defaults filled in. */
+export interface CheckedBlock {
+  block: ResolvedBlock
+  spec: BlockSpec
+  /** Path in the page, e.g. `blocks[1]`. */
+  path: NodePath
+  value: Record<string, unknown>
+  /** Its fields that have a kind. */
+  fields: readonly Field[]
+  lang: string
+  /** False when the value does not fit the schema: it is not bound. */
+  valid: boolean
+}
+
+export interface CheckedPage {
+  /** Absent for a document that no route shows. */
+  route?: ResolvedRoute
+  document: ResolvedDocument
+  fields: PageFields
+  lang: string
+  blocks: readonly CheckedBlock[]
+}
+
+/** What the rules look at. */
+export interface CheckedSite {
+  resolved: ResolvedSite
+  settings: SiteSettings
+  specs: BlockSpecs
+  pages: readonly CheckedPage[]
+  media: MediaLibrary
+  /** What `${year}` is reckoned from. */
+  at: Date
+}
+
+/** A rule looks at the whole site and reports what it finds; it never throws and never looks at files. */
+export type Rule = (site: CheckedSite, report: (finding: Finding) => void) => void
+
+export interface FieldPlace {
+  span: Span
+  path: string
+}

@@ -1,0 +1,76 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import * as addFormatsModule from 'ajv-formats'
+import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
+import { documentFormSchema, pageFieldsSchema, siteFormSchema } from '../schema/page-schema.ts'
+
+/** Checks a plain value in place: texts become numbers and booleans where the schema says so, defaults are filled in. */
+export type Validator = (value: unknown) => ErrorObject[]
+
+export interface Validators {
+  site: Validator
+  document: Validator
+  pageFields: Validator
+  /** By block type. */
+  blocks: ReadonlyMap<string, Validator>
+}
+
+/**
+ * Compiles the schemas once. A block is dispatched by its type before it is validated, which says the same as a
+ * `oneOf` with a discriminator and leaves one error per mistake.
+ */
+export function createValidators(specs: BlockSpecs): Validators {
+  const ajv = new Ajv({
+    allErrors: true,
+    coerceTypes: true,
+    discriminator: true,
+    strictRequired: false,
+    strictTypes: false,
+    useDefaults: true,
+    verbose: true,
+  })
+  ajv.addVocabulary(['kind', 'level'])
+  addFormats(ajv)
+  return {
+    site: makeValidator(ajv.compile(siteFormSchema)),
+    document: makeValidator(ajv.compile(documentFormSchema)),
+    pageFields: makeValidator(ajv.compile(pageFieldsSchema)),
+    blocks: new Map(
+      Object.values(specs).map(({ type, schema }) => [
+        type,
+        makeLazyValidator(() => ajv.compile(markDiscriminators(schema))),
+      ]),
+    ),
+  }
+}
+
+function makeLazyValidator(compile: () => ValidateFunction): Validator {
+  let validator: Validator | undefined
+  return (value) => {
+    validator ??= makeValidator(compile())
+    return validator(value)
+  }
+}
+
+function makeValidator(validate: ValidateFunction): Validator {
+  return (value) => (validate(value) ? [] : (validate.errors ?? []))
+}
+
+/** Tells ajv by which property the branches of each `oneOf` differ, so that a mistake is judged by its own branch. */
+export function markDiscriminators(schema: Schema): Schema {
+  const mark = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(mark)
+    if (typeof value !== 'object' || value === null) return value
+    const marked = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, mark(child)]))
+    const branches = marked.oneOf as Schema[] | undefined
+    if (!branches) return marked
+    return { ...marked, type: 'object', discriminator: { propertyName: 'basis' } }
+  }
+  return mark(schema) as Schema
+}
+
+/** ajv-formats is CommonJS: in a bundle its function is the default, in plain Node the default of the default. */
+const addFormats = ((module: unknown): ((ajv: Ajv) => void) => {
+  let found = module
+  while (typeof found !== 'function') found = (found as { default: unknown }).default
+  return found as (ajv: Ajv) => void
+})(addFormatsModule)

@@ -1,0 +1,30 @@
+import { formatPath, locatePath, type NodePath } from '../nodes.ts'
+import type { CheckedBlock, CheckedPage, FieldPlace } from './checked-site.ts'
+
+/** Where a field of a block stands, in the source and in the page. */
+export function placeField({ block, path }: CheckedBlock, fieldPath: NodePath): FieldPlace {
+  return {
+    span: locatePath(block.fields, fieldPath, block.typeSpan).value,
+    path: formatPath([...path, ...fieldPath]),
+  }
+}
+
+/** Where one of the page's own fields stands; a page without it is placed at its document's start. */
+export function placePageField({ document }: CheckedPage, name: string): FieldPlace {
+  const { file, line, column } = document.fields.span
+  const start = { file: document.file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const entry = document.fields.entries.get(name)
+  return {
+    span: entry
+      ? entry.value.span
+      : file === document.file
+        ? { ...start, line, column, endLine: line, endColumn: column }
+        : start,
+    path: name,
+  }
+}
+
+/** The routes a finding names. */
+export function routesOf({ route }: CheckedPage): string[] | undefined {
+  return route && [route.path]
+}

@@ -1,0 +1,57 @@
+import type { Field } from '../../schema/walk-fields.ts'
+import { parseMarkdown } from '../../text/parse-markdown.ts'
+import type { CheckedBlock, CheckedPage, FieldPlace, Rule } from '../checked-site.ts'
+import { placeField, routesOf } from '../field-place.ts'
+
+interface Outlined {
+  level: number
+  place: FieldPlace
+}
+
+/** A page has one outline: it begins with its only level 1 and skips no level. */
+export const checkHeadings: Rule = ({ pages }, report) => {
+  for (const page of pages) {
+    if (!page.route) continue
+    const outline = listHeadings(page)
+    if (outline.length === 0) {
+      const { file } = page.document
+      report({
+        code: 'missing-heading',
+        span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
+        path: 'blocks',
+        message: 'No block of this page has a heading, so the page has no level 1.',
+        hint: 'A `hero`, or any block with a `heading`, gives it one.',
+        routes: routesOf(page),
+      })
+    }
+    let level = 0
+    for (const heading of outline) {
+      if (heading.level > level + 1) {
+        report({
+          code: 'heading-order',
+          ...heading.place,
+          message: `This heading is of level ${heading.level}, but the one before it is of level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
+          hint: 'Give the block a `heading` of its own above its items.',
+          routes: routesOf(page),
+        })
+      }
+      level = heading.level
+    }
+  }
+}
+
+/** The headings of the page's own blocks in reading order; the first becomes level 1. */
+export function listHeadings(page: CheckedPage): Outlined[] {
+  const main = page.blocks.filter(({ block }) => block.area === 'main')
+  const found = main.flatMap((block) => block.fields.flatMap((field) => readLevels(field, block)))
+  return found.map((heading, index) => (index === 0 ? { ...heading, level: 1 } : heading))
+}
+
+function readLevels(field: Field, block: CheckedBlock): Outlined[] {
+  const place = placeField(block, field.path)
+  if (field.kind === 'heading') return [{ level: Number(field.schema.level ?? 2), place }]
+  if (field.kind !== 'markdown' || typeof field.value !== 'string') return []
+  return parseMarkdown(field.value).flatMap((node) =>
+    node.kind === 'heading' ? [{ level: node.level, place }] : [],
+  )
+}

@@ -1,0 +1,27 @@
+import type { Rule } from '../checked-site.ts'
+import { checkContrast } from './check-contrast.ts'
+import { checkFacts } from './check-facts.ts'
+import { checkHeadings } from './check-headings.ts'
+import { checkLinks } from './check-links.ts'
+import { checkMedia } from './check-media.ts'
+import { checkPlaceholders } from './check-placeholders.ts'
+import { checkRoutes } from './check-routes.ts'
+import { checkScripts } from './check-scripts.ts'
+import { checkTitles } from './check-titles.ts'
+import { checkUrgency } from './check-urgency.ts'
+import { checkWords } from './check-words.ts'
+
+/** Every rule beside the schemas. One file each; the order does not matter. */
+export const rules: readonly Rule[] = [
+  checkContrast,
+  checkFacts,
+  checkHeadings,
+  checkLinks,
+  checkMedia,
+  checkPlaceholders,
+  checkRoutes,
+  checkScripts,
+  checkTitles,
+  checkUrgency,
+  checkWords,
+]

@@ -1,0 +1,99 @@
+import { measureText } from './measure-text.ts'
+
+/** Columns of a terminal that a line of a frame may take, its number not counted. */
+const widestLine = 96
+const tab = '  '
+
+interface Place {
+  line: number
+  column: number
+  endLine: number
+  endColumn: number
+}
+
+/** The lines around a place, the last one with carets under it; empty when the place is not in the text. */
+export function drawCodeFrame(
+  source: string,
+  place: Place,
+  colour: { frame(text: string): string; caret(text: string): string },
+): string[] {
+  const lines = takeLines(source, place.line)
+  const line = lines.at(-1)
+  if (line === undefined) return []
+  const start = Math.min(place.column - 1, line.length)
+  const end = place.endLine > place.line ? line.length : Math.min(place.endColumn - 1, line.length)
+  const view = chooseView(line, start, Math.max(end, start))
+  const width = String(place.line).length
+  const frame = lines.map((text, index) => {
+    const number = String(place.line - lines.length + 1 + index).padStart(width)
+    const shown = index === lines.length - 1 ? view.shown : shorten(text)
+    return `  ${colour.frame(`${number} │`)} ${shown}`.trimEnd()
+  })
+  const carets = ' '.repeat(view.before) + colour.caret('^'.repeat(view.carets))
+  return [...frame, `  ${colour.frame(`${' '.repeat(width)} │`)} ${carets}`]
+}
+
+/** The line and up to two before it, leaving out empty ones at the top. */
+function takeLines(source: string, line: number): string[] {
+  let start = 0
+  const starts = [0]
+  for (let passed = 1; passed < line; passed++) {
+    start = source.indexOf('\n', start) + 1
+    if (start === 0) return []
+    starts.push(start)
+  }
+  const end = source.indexOf('\n', start)
+  const first = starts.at(-3) ?? starts[0] ?? 0
+  const lines = source.slice(first, end === -1 ? source.length : end).split('\n')
+  while (lines.length > 1 && lines[0]?.trim() === '') lines.shift()
+  return lines.map((text) => text.replace(/\r$/, ''))
+}
+
+/** What of a line is shown, and where in it the carets stand, in terminal columns. */
+function chooseView(
+  line: string,
+  start: number,
+  end: number,
+): { shown: string; before: number; carets: number } {
+  let from = 0
+  const lead = 30
+  if (measureText(clean(line.slice(0, Math.min(end, start + lead)))) > widestLine - lead)
+    from = charStart(line, Math.max(0, start - lead))
+  const cutBefore = from > 0 ? '…' : ''
+  const { text, isCut } = fitWidth(line.slice(from), widestLine - 2)
+  const shown = `${cutBefore}${clean(text)}${isCut ? '…' : ''}`
+  const before = measureText(cutBefore + clean(line.slice(from, start)))
+  const marked = measureText(clean(line.slice(start, Math.min(end, from + text.length))))
+  return { shown, before, carets: Math.max(1, marked) }
+}
+
+function shorten(line: string): string {
+  const { text, isCut } = fitWidth(line, widestLine - 1)
+  return `${clean(text)}${isCut ? '…' : ''}`
+}
+
+/** As much of a text as fits a number of terminal columns, never half a character. */
+function fitWidth(text: string, width: number): { text: string; isCut: boolean } {
+  let end = Math.min(text.length, width * 4)
+  while (end > 0 && measureText(clean(text.slice(0, end))) > width) {
+    const excess = measureText(clean(text.slice(0, end))) - width
+    end = charStart(text, end - Math.max(1, excess >> 1))
+  }
+  end = charStart(text, end)
+  return { text: text.slice(0, end), isCut: end < text.length }
+}
+
+function charStart(text: string, index: number): number {
+  const code = text.charCodeAt(index)
+  return code >= 0xdc00 && code <= 0xdfff && index > 0 ? index - 1 : index
+}
+
+/** Tabs as spaces, and what would steer the terminal or turn the direction of text made visible. */
+function clean(text: string): string {
+  return (
+    text
+      .replaceAll('\t', tab)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+      .replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
+  )
+}

@@ -1,0 +1,101 @@
+import type { Severity } from './diagnostic.ts'
+
+interface CodeSpec {
+  severity: Severity
+  /** One sentence for the table in the README. */
+  summary: string
+}
+
+/** Every code a diagnostic can carry. Codes are permanent: a retired one stays listed and is never reused. */
+export const diagnosticCodes = {
+  'unreadable-file': {
+    severity: 'error',
+    summary: 'The file is missing, a folder, too large, or not UTF-8 text.',
+  },
+  'yaml-syntax': { severity: 'error', summary: 'The file is not well-formed YAML 1.2.' },
+  'yaml-feature': {
+    severity: 'error',
+    summary:
+      'YAML that the profile leaves out: anchors, aliases, merge keys, tags, directives, several documents, complex keys.',
+  },
+  'yaml-limit': { severity: 'error', summary: 'The file is nested too deeply or holds too many keys.' },
+  'duplicate-key': { severity: 'error', summary: 'A key stands twice in one map.' },
+  'forbidden-key': { severity: 'error', summary: 'A key that is never allowed, such as `__proto__`.' },
+  'forbidden-character': {
+    severity: 'error',
+    summary: 'A control, bidi-override or private-use character, or half a surrogate pair.',
+  },
+  'unquoted-value': {
+    severity: 'error',
+    summary:
+      'YAML reads the value otherwise than it looks: it needs quotes (`#anchor`, `Best #1`, `**bold**`).',
+  },
+  'unknown-field': { severity: 'error', summary: 'A field that is not part of the schema at its place.' },
+  'missing-field': { severity: 'error', summary: 'A required field is absent or empty.' },
+  'bad-value': {
+    severity: 'error',
+    summary: 'The value is of the wrong type, outside its limits, or not one of those allowed.',
+  },
+  'unknown-block': { severity: 'error', summary: 'The `type` is no block type.' },
+  'unknown-parent': {
+    severity: 'error',
+    summary: '`extends`, `use`, `frame` or `page` names a document that does not exist.',
+  },
+  'inheritance-cycle': { severity: 'error', summary: 'Documents extend or use each other in a circle.' },
+  'unknown-block-id': {
+    severity: 'error',
+    summary: 'An entry changes, removes, moves or stands beside a block that the parent does not have.',
+  },
+  'changed-block-type': { severity: 'error', summary: 'An entry gives an inherited block another type.' },
+  'duplicate-id': { severity: 'error', summary: 'Two blocks of a page have the same id.' },
+  'duplicate-route': {
+    severity: 'error',
+    summary: 'Two routes, aliases or redirects answer the same address.',
+  },
+  'duplicate-title': { severity: 'error', summary: 'Two indexed pages share a title.' },
+  'duplicate-description': { severity: 'warning', summary: 'Two indexed pages share a description.' },
+  'unused-document': { severity: 'warning', summary: 'No route, parent or `use` leads to the document.' },
+  'unsafe-link': { severity: 'error', summary: 'A link with a scheme or form that is not allowed.' },
+  'broken-link': { severity: 'error', summary: 'A link to a route that does not exist.' },
+  'broken-anchor': {
+    severity: 'error',
+    summary: 'A `#anchor` or block reference that the page does not have.',
+  },
+  'broken-dialog': {
+    severity: 'error',
+    summary: 'A `dialog:` link to a block that is not a dialog of the page.',
+  },
+  'unknown-pool': { severity: 'error', summary: 'A `chat:` link to a pool that the site does not have.' },
+  'missing-media': {
+    severity: 'error',
+    summary: 'An image or video file is not under `public/`, or cannot be used.',
+  },
+  'missing-alt': {
+    severity: 'error',
+    summary: 'An image without a text alternative (`alt: ""` marks a decoration).',
+  },
+  'unknown-fact': { severity: 'error', summary: 'A `${name}` that no facts define.' },
+  'unused-fact': { severity: 'error', summary: 'A page defines a fact that nothing on the page uses.' },
+  'nested-fact': { severity: 'error', summary: 'A fact that holds another fact.' },
+  'missing-heading': { severity: 'error', summary: 'A page without any heading.' },
+  'heading-order': { severity: 'error', summary: 'A heading skips a level of the outline.' },
+  'low-contrast': { severity: 'error', summary: 'Two theme colours that stand on each other are too close.' },
+  'placeholder-contact': {
+    severity: 'warning',
+    summary:
+      'A telephone number, address or link that cannot reach a real person (an error with `--release`).',
+  },
+  'false-urgency': { severity: 'warning', summary: 'A countdown or number of seats that is cosmetic.' },
+  'foreign-script': {
+    severity: 'warning',
+    summary: 'Text in another script in a place where its language cannot be marked (title, alt, label).',
+  },
+  'missing-words': {
+    severity: 'error',
+    summary: "A language for which the engine's own words are not complete.",
+  },
+  'bare-waiver': { severity: 'warning', summary: 'A waiver without a reason, a name and a date.' },
+  'unused-waiver': { severity: 'warning', summary: 'A waiver that waives nothing.' },
+} as const satisfies Record<string, CodeSpec>
+
+export type DiagnosticCode = keyof typeof diagnosticCodes

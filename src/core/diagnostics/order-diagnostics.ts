@@ -1,0 +1,51 @@
+import type { Diagnostic, Related } from './diagnostic.ts'
+
+/**
+ * Diagnostics in a stable order (file, line, column, code, message), those that say the same of the same place
+ * as one, with the routes and related places of all.
+ */
+export function orderDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const merged = new Map<string, Diagnostic[]>()
+  for (const diagnostic of diagnostics) {
+    const { code, file, line, column, message } = diagnostic
+    const key = JSON.stringify([code, file, line, column, message])
+    const same = merged.get(key)
+    if (same === undefined) merged.set(key, [diagnostic])
+    else same.push(diagnostic)
+  }
+  return [...merged.values()].map(mergeDiagnostics).sort(compareDiagnostics)
+}
+
+function mergeDiagnostics(same: readonly Diagnostic[]): Diagnostic {
+  const [first, ...others] = same as [Diagnostic, ...Diagnostic[]]
+  if (others.length === 0) return first
+  const routes = new Set(same.flatMap((diagnostic) => diagnostic.routes ?? []))
+  const related = new Map<string, Related>()
+  for (const place of same.flatMap((diagnostic) => diagnostic.related ?? [])) {
+    const { file, line, column, message } = place
+    const key = JSON.stringify([file, line, column, message])
+    if (!related.has(key)) related.set(key, place)
+  }
+  const hint = same.find((diagnostic) => diagnostic.hint !== undefined)?.hint
+  return {
+    ...first,
+    ...(routes.size === 0 ? {} : { routes: [...routes] }),
+    ...(hint === undefined ? {} : { hint }),
+    ...(related.size === 0 ? {} : { related: [...related.values()] }),
+  }
+}
+
+function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareTexts(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareTexts(a.code, b.code) ||
+    compareTexts(a.message, b.message)
+  )
+}
+
+/** By code units, so that the order is the same in every locale. */
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

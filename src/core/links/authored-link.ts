@@ -1,0 +1,18 @@
+/** A link as it is written, taken apart. All parts may still hold `${fact}` placeholders. */
+export type AuthoredLink =
+  /** `path` is decoded, as routes are written; `suffix` is the `?query` and `#hash` as they stand. */
+  | { kind: 'page'; path: string; suffix: string }
+  | { kind: 'anchor'; id: string }
+  | { kind: 'external' | 'mail' | 'phone'; url: string }
+  | { kind: 'chat'; pool: string }
+  | { kind: 'dialog'; id: string }
+
+/** Why a value is no link, and what may have been meant. */
+export interface LinkProblem {
+  problem: string
+  hint?: string
+}
+
+export function isLinkProblem(link: AuthoredLink | LinkProblem): link is LinkProblem {
+  return 'problem' in link
+}

@@ -1,0 +1,24 @@
+import { factPattern } from '../text/facts.ts'
+
+/** True when a value holds a `${fact}`. */
+export function hasPlaceholder(value: string): boolean {
+  return replacePlaceholders(value, '') !== value
+}
+
+/** The value with a harmless token in the place of each `${fact}`, so that its form can be checked. */
+export function replacePlaceholders(value: string, token: string): string {
+  return value.replace(factPattern, (whole, name) => (name === undefined ? whole : token))
+}
+
+/** True when the whole value is one `${fact}`. */
+export function isPlaceholder(value: string): boolean {
+  return /^\$\{[A-Za-z][A-Za-z0-9_.-]*\}$/.test(value)
+}
+
+/** Applies a function to the stretches between placeholders. */
+export function mapAroundPlaceholders(value: string, change: (part: string) => string): string {
+  return value
+    .split(/(\$\{[A-Za-z][A-Za-z0-9_.-]*\})/)
+    .map((part, place) => (place % 2 === 1 ? part : change(part)))
+    .join('')
+}

@@ -1,0 +1,89 @@
+import { readLink } from './read-link.ts'
+
+const fileEndings = /\.(?:html?|php|aspx?|pdf|docx?|svg|png|jpe?g|webp|avif|gif|mp4|webm|ya?ml|csv)$/i
+const siteName = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{M}]{2,}(?::\d+)?(?:[/?#].*)?$/u
+const email = /^[^\s@/:<>]+@[^\s@/:<>]+\.[^\s@/:<>.]{2,}(?:\?.*)?$/
+const phone = /^\+?\(?\d[\d\s().\-–]{5,}$/
+const relative = /^(?:\.{0,2}\/)*[\p{L}\p{N}][\p{L}\p{M}\p{N}_.~/-]*(?:[?#][^:\s]*)?$/u
+const word = /^[\p{L}][\p{L}\p{M}\p{N}_-]*$/u
+
+const otherNames: Record<string, string> = {
+  mail: 'mailto',
+  email: 'mailto',
+  phone: 'tel',
+  call: 'tel',
+  popup: 'dialog',
+  modal: 'dialog',
+}
+const schemes = ['https', 'mailto', 'tel', 'chat', 'dialog']
+
+/** The allowed link that a value was most likely meant to be. */
+export function suggestLink(value: string): string | undefined {
+  const text = value.replace(/(?![\u200c\u200d])[\p{Cf}\p{Cs}]|\p{Cc}/gu, '').trim()
+  const guesses = [text, ...mendScheme(text), ...addScheme(text), ...mendPath(text)]
+  return guesses.find((guess) => guess !== value && typeof readLink(guess) !== 'string')
+}
+
+function mendScheme(text: string): string[] {
+  const [, scheme = '', rest = ''] = /^([\p{L}]{2,12})\s*[:;]\s*(.+)$/u.exec(text) ?? []
+  const name = nearestScheme(scheme.toLowerCase())
+  const web = /^[htps]{4,7}[:;]?[/\\]*(?=[^/\\:;])(.+)$/i.exec(text)?.[1]
+  return [
+    ...(web !== undefined && /^[htps]{4,7}(?:[:;]|[/\\]{2})/i.test(text)
+      ? [`https://${web.replaceAll(' ', '%20')}`]
+      : []),
+    ...(name === 'https' ? [`https://${rest.replace(/^[/\\]+/, '')}`] : []),
+    ...(name === 'tel' ? [`tel:${rest.replace(/[\s–/]/g, '')}`] : []),
+    ...(name === 'mailto'
+      ? [`mailto:${rest.replace(/^\/+/, '').replaceAll(' ', rest.includes('?') ? '%20' : '')}`]
+      : []),
+    ...(name === 'chat' || name === 'dialog' ? [`${name}:${rest.replace(/^[#/]+/, '')}`] : []),
+  ]
+}
+
+function addScheme(text: string): string[] {
+  if (text.startsWith('//')) return [`https:${text}`]
+  if (phone.test(text)) return [`tel:${text.replace(/[^\d+]/g, '')}`]
+  if (email.test(text)) return [`mailto:${text}`]
+  if (siteName.test(text) && (/^www\./i.test(text) || !fileEndings.test(text))) return [`https://${text}`]
+  return []
+}
+
+function mendPath(text: string): string[] {
+  const guesses: string[] = []
+  const path = text.replaceAll('\\', '/')
+  if (text.startsWith('#')) guesses.push(`#${text.replace(/^#[\s/!#]*/, '')}`)
+  if (word.test(text)) guesses.push(`#${text}`)
+  if (/^[/\\][^/\\]/.test(text))
+    guesses.push(path.replace(/\/{2,}/g, '/').replace(/(?:\/\.{1,2})+(?=\/|$)/g, ''))
+  else if (relative.test(path)) guesses.push(`/${path.replace(/^[./]+/, '')}`)
+  if (/^(?:\/|https:)/.test(path)) guesses.push(path.replace(/%(?![\dA-Fa-f]{2})/g, '%25'))
+  return guesses
+}
+
+function nearestScheme(name: string): string | undefined {
+  if (name === '') return undefined
+  const other = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined
+  return other ?? schemes.find((scheme) => isNear(name, scheme))
+}
+
+/** True for one letter more, less, other or swapped, and for a longer word with the same beginning. */
+function isNear(name: string, scheme: string): boolean {
+  if (name === scheme || (scheme.length > 4 && name.startsWith(scheme) && name.length - scheme.length < 3))
+    return true
+  for (let at = 0; at <= scheme.length; at += 1) {
+    const head = scheme.slice(0, at)
+    const tail = scheme.slice(at)
+    if (!name.startsWith(head)) return false
+    const rest = name.slice(at)
+    const swapped = `${tail.charAt(1)}${tail.charAt(0)}${tail.slice(2)}`
+    if (
+      rest === tail.slice(1) ||
+      rest.slice(1) === tail ||
+      rest.slice(1) === tail.slice(1) ||
+      rest === swapped
+    )
+      return true
+  }
+  return false
+}

@@ -1,0 +1,133 @@
+import { bindPage } from './bind/bind-page.ts'
+import { applyWaivers } from './check/apply-waivers.ts'
+import { checkSite } from './check/check-site.ts'
+import type { CheckedSite } from './check/checked-site.ts'
+import type { Validators } from './check/create-validators.ts'
+import { joinCauses } from './check/join-causes.ts'
+import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts'
+import { makeDiagnostic } from './diagnostics/make-diagnostic.ts'
+import { orderDiagnostics } from './diagnostics/order-diagnostics.ts'
+import type { MediaLibrary } from './media.ts'
+import type { Page, Redirect, SiteShell } from './page.ts'
+import { readYaml } from './read/read-yaml.ts'
+import type { BlockSpecs } from './schema/block-spec.ts'
+import { completeColours } from './theme.ts'
+import type { SourceFile } from './tree.ts'
+
+/** One file as it was found: its bytes, or why it cannot be read. */
+export interface FoundFile {
+  /** Path from the site's folder, with `/`. */
+  file: string
+  content: Uint8Array | string | { problem: string }
+}
+
+export interface LoadInput {
+  /** `pages.yaml` and everything below `pages/` that ends in `.yaml` or `.yml`. */
+  files: readonly FoundFile[]
+  specs: BlockSpecs
+  validators: Validators
+  media: MediaLibrary
+  /** What `${year}` and deadlines are reckoned from. */
+  at: Date
+  /** Placeholders are errors. */
+  release?: boolean
+}
+
+export interface LoadedSite {
+  diagnostics: Diagnostic[]
+  /** Source texts by file, for code frames. */
+  sources: ReadonlyMap<string, string>
+  /** How many documents were read. */
+  documentCount: number
+  /** What the checks saw; absent when `pages.yaml` cannot be used. */
+  checked?: CheckedSite
+  /** Bound pages in the order of their routes; empty when there are errors. */
+  pages: Page[]
+  aliases: Redirect[]
+  redirects: Redirect[]
+  shell?: SiteShell
+}
+
+const siteFile = 'pages.yaml'
+
+/** Reads, resolves, checks and binds a whole site. Problems are values; nothing in the files makes it throw. */
+export function loadSite(input: LoadInput): LoadedSite {
+  const findings: Finding[] = []
+  const report = (finding: Finding) => findings.push(finding)
+  const sources = readSources(input.files, report)
+  const site = sources.get(siteFile)
+  if (!site) report(describeMissingSite())
+  const documents = new Map([...sources.values()].flatMap((source) => nameDocument(source)))
+  const { specs, validators, media, at } = input
+  const checked = site && checkSite({ site, documents, specs, validators, media, at, report })
+  const diagnostics = orderDiagnostics(
+    joinCauses(applyWaivers(findings, sources.values())).map((finding) => makeDiagnostic(finding)),
+  ).map((diagnostic) => raisePlaceholder(diagnostic, input.release ?? false))
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
+  const resolved = checked?.resolved
+  return {
+    diagnostics,
+    sources: new Map([...sources].map(([file, { source }]) => [file, source])),
+    documentCount: documents.size,
+    ...(checked && { checked, shell: makeShell(checked) }),
+    pages: checked && !hasErrors ? bindPages(checked) : [],
+    aliases:
+      resolved?.routes.flatMap(({ path, aliases }) =>
+        aliases.map((alias) => ({ from: alias.path, to: path })),
+      ) ?? [],
+    redirects: resolved?.redirects.map(({ from, to }) => ({ from, to })) ?? [],
+  }
+}
+
+function readSources(
+  files: readonly FoundFile[],
+  report: (finding: Finding) => void,
+): Map<string, SourceFile> {
+  const sources = new Map<string, SourceFile>()
+  for (const { file, content } of [...files].sort((one, other) => (one.file < other.file ? -1 : 1))) {
+    if (typeof content === 'object' && 'problem' in content) {
+      report({ code: 'unreadable-file', span: startOf(file), message: content.problem })
+      sources.set(file, { file, source: '', waivers: [] })
+      continue
+    }
+    const { source, findings } = readYaml(file, content)
+    findings.forEach(report)
+    sources.set(file, source)
+  }
+  return sources
+}
+
+function nameDocument(source: SourceFile): [string, SourceFile][] {
+  const name = /^pages\/(.+)\.ya?ml$/.exec(source.file)?.[1]
+  return name === undefined ? [] : [[name, source]]
+}
+
+function describeMissingSite(): Finding {
+  return {
+    code: 'unreadable-file',
+    span: startOf(siteFile),
+    message: 'The site has no pages.yaml: it names the site, its theme and its routes.',
+  }
+}
+
+const startOf = (file: string) => ({ file, line: 1, column: 1, endLine: 1, endColumn: 1 })
+
+function raisePlaceholder(diagnostic: Diagnostic, release: boolean): Diagnostic {
+  return release && diagnostic.code === 'placeholder-contact'
+    ? { ...diagnostic, severity: 'error' }
+    : diagnostic
+}
+
+function bindPages(checked: CheckedSite): Page[] {
+  return checked.pages.filter(({ route }) => route).map((page) => bindPage(page, checked))
+}
+
+function makeShell({ settings }: CheckedSite): SiteShell {
+  const { colors, headlineFont, radius, motif } = settings.theme
+  return {
+    name: settings.name,
+    url: settings.url,
+    lang: settings.lang,
+    theme: { colours: completeColours(colors), headlineFont, radius, motif },
+  }
+}

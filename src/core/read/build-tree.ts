@@ -1,0 +1,158 @@
+import type { Entry, Node } from '../tree.ts'
+import { buildFlow } from './build-flow.ts'
+import { buildScalar } from './build-scalar.ts'
+import { addEntry } from './map-entries.ts'
+import {
+  emptyNode,
+  nextToken,
+  peekToken,
+  readDeeper,
+  report,
+  skipLine,
+  type TreeReader,
+} from './tree-reader.ts'
+import type { Token } from './yaml-token.ts'
+
+const fitText =
+  'If it belongs to the value above, put that value in quotes or write it as a text block with |.'
+
+/** Builds the tree of a file from its tokens; `undefined` when there is nothing but comments. */
+export function buildTree(reader: TreeReader): Node | undefined {
+  const start = peekToken(reader).kind === 'documentStart' ? nextToken(reader) : undefined
+  const token = peekToken(reader)
+  if (token.kind === 'end') return undefined
+  if (start?.line === token.line && (token.kind === '-' || keyEnd(reader) !== undefined))
+    report(reader, token, 'Nothing may stand behind "---" on its line.')
+  const isLoneScalar = keyEnd(reader) === undefined && !['-', '?', ':', '[', '{'].includes(token.kind)
+  const isBrokenMap = isLoneScalar && reader.tokens[reader.at + 1]?.kind !== 'end'
+  const root = isBrokenMap ? readMap(reader, token.indent) : readNode(reader, -1, undefined)
+  const rest = peekToken(reader)
+  if (rest.kind !== 'end')
+    report(reader, rest, 'This line fits nothing above it: the document has ended.', fitText)
+  return root
+}
+
+/** Reads the value behind a key's colon or a dash (`owner`) of a map or list at `parent`, or the root. */
+function readNode(reader: TreeReader, parent: number, owner: Token | undefined): Node {
+  const token = peekToken(reader)
+  const onOwnLine = owner === undefined || token.line > owner.endLine
+  const isListOfKey = owner?.kind === ':' && token.kind === '-' && token.indent === parent
+  if (token.kind === 'end' || (onOwnLine && token.indent <= parent && !isListOfKey))
+    return emptyNode(reader, owner)
+  const isMap = token.kind === '?' || token.kind === ':' || keyEnd(reader) !== undefined
+  const isList = token.kind === '-'
+  if (token.tab && (isMap || isList || (onOwnLine && leadingSpaces(reader, token) <= Math.max(parent, 0))))
+    reportTab(reader)
+  if ((isMap || isList) && owner?.kind === ':' && !onOwnLine) {
+    const what = isList ? 'A list' : 'A map'
+    const hint = 'If the value is a text, put it in quotes.'
+    report(reader, token, `${what} cannot begin on the line of its key: it begins on the next line.`, hint)
+    skipLine(reader, parent)
+    return emptyNode(reader, owner)
+  }
+  if (isMap) return readDeeper(reader, () => readMap(reader, token.indent)) ?? emptyNode(reader, owner)
+  if (isList) return readDeeper(reader, () => readList(reader, token.indent)) ?? emptyNode(reader, owner)
+  if (token.kind === '[' || token.kind === '{') return buildFlow(reader)
+  return buildScalar(reader, nextToken(reader), parent)
+}
+
+function readMap(reader: TreeReader, indent: number): Node {
+  const start = peekToken(reader)
+  const entries = new Map<string, Entry>()
+  let adopted = indent
+  while (peekToken(reader).indent >= indent) {
+    const token = peekToken(reader)
+    if (token.tab && token !== start) reportTab(reader)
+    if (token.indent > indent && token.indent !== adopted) {
+      reportIndent(reader, token, indent)
+      adopted = token.indent
+    }
+    if (token.kind === '-') {
+      report(reader, token, 'A list item stands here among the keys of a map.', fitText)
+      skipLine(reader, token.indent)
+    } else readEntry(reader, entries, token)
+    expectLineEnd(reader)
+  }
+  return { kind: 'map', span: spanFrom(reader, start), entries }
+}
+
+function readEntry(reader: TreeReader, entries: Map<string, Entry>, key: Token): void {
+  const colonIndex = keyEnd(reader)
+  if (colonIndex === undefined || key.kind === '[' || key.kind === '{') {
+    const isKey = colonIndex !== undefined || key.kind === ':'
+    const message = 'Keys are texts: a list, a map or nothing cannot be a key.'
+    if (isKey) reader.collector.add('yaml-feature', key.offset, key.end, message)
+    else report(reader, key, 'A key and a colon are missing here: write `key: value`.', fitText)
+    skipLine(reader, key.indent)
+    while (peekToken(reader).kind === ':' && peekToken(reader).indent === key.indent)
+      skipLine(reader, key.indent)
+    return
+  }
+  reader.at = colonIndex
+  const value = readNode(reader, key.indent, nextToken(reader))
+  addEntry(reader, entries, key, value)
+}
+
+function readList(reader: TreeReader, indent: number): Node {
+  const start = peekToken(reader)
+  const items: Node[] = []
+  let adopted = indent
+  while (peekToken(reader).indent >= indent) {
+    const token = peekToken(reader)
+    if (token.kind !== '-' && token.indent === indent) break
+    if (token.tab && token !== start) reportTab(reader)
+    if (token.indent > indent && token.indent !== adopted) {
+      reportIndent(reader, token, indent)
+      adopted = token.indent
+    }
+    if (token.kind === '-') items.push(readNode(reader, token.indent, nextToken(reader)))
+    else skipLine(reader, token.indent)
+    expectLineEnd(reader)
+  }
+  return { kind: 'list', span: spanFrom(reader, start), items }
+}
+
+/** Index of the colon, when the next tokens are a key: a node with a colon on the line of its end. */
+function keyEnd(reader: TreeReader): number | undefined {
+  const token = peekToken(reader)
+  let last = reader.at
+  if (token.kind === '[' || token.kind === '{') {
+    do last++
+    while ((reader.tokens[last]?.depth ?? 0) > token.depth)
+    if (reader.tokens[last]?.kind !== ']' && reader.tokens[last]?.kind !== '}') return undefined
+  } else if (token.kind === '-' || token.kind === ':' || token.kind === '?') return undefined
+  const colon = reader.tokens[last + 1]
+  return colon?.kind === ':' && colon.line === reader.tokens[last]?.endLine ? last + 1 : undefined
+}
+
+function expectLineEnd(reader: TreeReader): void {
+  const token = peekToken(reader)
+  if (token.first) return
+  report(reader, token, 'This is out of place: a new key or list item begins on a line of its own.')
+  skipLine(reader)
+}
+
+function reportIndent(reader: TreeReader, token: Token, indent: number): void {
+  const message = `This line is indented by ${countSpaces(token.indent)}, and those beside it by ${indent}.`
+  report(reader, token, message, fitText)
+}
+
+function countSpaces(count: number): string {
+  return count === 1 ? '1 space' : `${count} spaces`
+}
+
+function reportTab(reader: TreeReader): void {
+  report(reader, peekToken(reader), 'A tab stands in the indentation; YAML is indented with spaces only.')
+}
+
+function leadingSpaces(reader: TreeReader, token: Token): number {
+  let at = token.offset - token.indent
+  const start = at
+  while (reader.text[at] === ' ') at++
+  return at - start
+}
+
+function spanFrom(reader: TreeReader, start: Token) {
+  const last = reader.tokens[reader.at - 1] ?? start
+  return reader.collector.spanOf(start.offset, Math.max(last.end, start.end))
+}

@@ -1,0 +1,44 @@
+import type { DiagnosticCode } from '../diagnostics/codes.ts'
+import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import { lineAt } from './line-starts.ts'
+
+type Extra = Pick<Finding, 'hint' | 'related'>
+
+export interface FindingCollector {
+  readonly findings: Finding[]
+  /**
+   * Adds a finding, unless the cause is known already: a syntax finding on a line that has another one, or a
+   * misread value on a line with a forbidden character.
+   */
+  add(code: DiagnosticCode, start: number, end: number, message: string, extra?: Extra): void
+  /** The stretch between two offsets as lines and columns. */
+  spanOf(start: number, end: number): Span
+}
+
+/** Collects what reading one file finds, with offsets turned into positions. */
+export function collectFindings(file: string, lineStarts: readonly number[]): FindingCollector {
+  const findings: Finding[] = []
+  const explainedLines = new Set<number>()
+  const brokenLines = new Set<number>()
+
+  function spanOf(start: number, end: number): Span {
+    const line = lineAt(lineStarts, start)
+    const column = start - (lineStarts[line - 1] ?? 0) + 1
+    const nextLine = lineStarts[line]
+    if (nextLine === undefined || end < nextLine)
+      return { file, line, column, endLine: line, endColumn: column + end - start }
+    const endLine = lineAt(lineStarts, end)
+    return { file, line, column, endLine, endColumn: end - (lineStarts[endLine - 1] ?? 0) + 1 }
+  }
+
+  function add(code: DiagnosticCode, start: number, end: number, message: string, extra: Extra = {}): void {
+    const span = spanOf(start, end)
+    if (code === 'yaml-syntax' && explainedLines.has(span.line)) return
+    if (code === 'unquoted-value' && brokenLines.has(span.line)) return
+    explainedLines.add(span.line)
+    if (code === 'forbidden-character') brokenLines.add(span.line)
+    findings.push({ code, span, message, ...extra })
+  }
+
+  return { findings, add, spanOf }
+}

@@ -1,0 +1,66 @@
+import type { Finding } from '../diagnostics/diagnostic.ts'
+
+/** Largest file that is read, in bytes. */
+export const maximumBytes = 256 * 1024
+
+export interface DecodedSource {
+  /** The text without byte order mark; empty when the file is too large to be read. */
+  text: string
+  /** Why the text must not be read on. */
+  finding?: Finding
+}
+
+/** Bytes to text: size limit, UTF-8 only, byte order mark taken off. */
+export function decodeSource(file: string, bytes: Uint8Array | string): DecodedSource {
+  const size = typeof bytes === 'string' ? countBytes(bytes) : bytes.length
+  if (size > maximumBytes) {
+    const kibibytes = Math.ceil(size / 1024).toLocaleString('en')
+    const message = `The file has ${kibibytes} KiB; at most 256 KiB are read. Split it into several documents.`
+    return { text: '', finding: { code: 'unreadable-file', span: positionAfter(file, ''), message } }
+  }
+  if (typeof bytes === 'string') return { text: withoutMark(bytes) }
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    const message = 'The file is UTF-16 text. Save it as UTF-8.'
+    return { text: '', finding: { code: 'unreadable-file', span: positionAfter(file, ''), message } }
+  }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    const valid = new TextDecoder().decode(bytes.subarray(0, countValidBytes(bytes)))
+    const message = 'The file is not UTF-8 text: the bytes here stand for no character. Save it as UTF-8.'
+    return {
+      text: new TextDecoder().decode(bytes),
+      finding: { code: 'unreadable-file', span: positionAfter(file, valid), message },
+    }
+  }
+}
+
+function countBytes(text: string): number {
+  return text.length > maximumBytes ? text.length : new TextEncoder().encode(text).length
+}
+
+function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+}
+
+/** Length of the longest beginning that is valid UTF-8, by bisection: a fatal decoder says only yes or no. */
+function countValidBytes(bytes: Uint8Array): number {
+  let valid = 0
+  let tooMany = bytes.length + 1
+  while (tooMany - valid > 1) {
+    const middle = (valid + tooMany) >> 1
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true })
+      valid = middle
+    } catch {
+      tooMany = middle
+    }
+  }
+  return valid
+}
+
+function positionAfter(file: string, text: string) {
+  const lines = text.replace(/\ufffd$/, '').split('\n')
+  const column = (lines.at(-1)?.length ?? 0) + 1
+  return { file, line: lines.length, column, endLine: lines.length, endColumn: column + 1 }
+}

@@ -1,0 +1,38 @@
+const forbidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\p{Co}\p{Cs}]/gu
+
+export interface ForbiddenCharacter {
+  /** Offset in UTF-16 code units. */
+  offset: number
+  length: number
+  /** What it is, for a sentence: `a NUL character (U+0000)`. */
+  name: string
+}
+
+/** Characters that no document may hold: controls, bidi overrides, private use, halves of surrogate pairs. */
+export function findForbiddenCharacters(text: string): ForbiddenCharacter[] {
+  const found: ForbiddenCharacter[] = []
+  for (const match of text.matchAll(forbidden)) {
+    const code = match[0].codePointAt(0) ?? 0
+    const name = `${nameCharacter(code)} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
+    found.push({ offset: match.index, length: match[0].length, name })
+  }
+  return found
+}
+
+/** The text with every forbidden character replaced by U+FFFD, so that the rest can be read at its place. */
+export function replaceForbiddenCharacters(text: string): string {
+  return text.replace(forbidden, (character) => '\ufffd'.repeat(character.length))
+}
+
+function nameCharacter(code: number): string {
+  if (code === 0) return 'a NUL character'
+  if (code === 0x0d) return 'a carriage return without a line feed'
+  if (code < 0x20 || (code >= 0x7f && code <= 0x9f)) return 'a control character'
+  if (code === 0xfeff) return 'a byte order mark inside the text'
+  if (code >= 0xd800 && code <= 0xdfff) return 'half of a surrogate pair'
+  if (code >= 0x2000 && code <= 0x20ff) return 'a character that overrides the direction of text'
+  if (code === 0xfffe || code === 0xffff) return 'a code point that is no character'
+  return 'a private-use character'
+}

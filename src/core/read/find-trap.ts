@@ -1,0 +1,57 @@
+import { quoteValue } from './quote-value.ts'
+
+const notAllowed = (mark: string) => `YAML does not let a plain value begin with ${mark}`
+
+const readings: Record<string, string> = {
+  '*': 'YAML reads a value that begins with * as an alias',
+  '&': 'YAML reads a value that begins with & as an anchor',
+  '!': 'YAML reads a value that begins with ! as a tag',
+  '[': 'YAML reads a value that begins with [ as a list',
+  '{': 'YAML reads a value that begins with { as a map',
+  '>': 'YAML reads > at the beginning of a value as the start of a folded block',
+  '|': 'YAML reads | at the beginning of a value as the start of a literal block',
+  '%': notAllowed('%'),
+  '@': notAllowed('@'),
+  '`': notAllowed('a backtick'),
+  ',': notAllowed('a comma'),
+  ']': notAllowed(']'),
+  '}': notAllowed('}'),
+}
+
+/** What the rest of a line must look like for its first character to mean in YAML what the author wants. */
+const intended: Record<string, RegExp> = {
+  '*': /^\*[^\s*,[\]{}]+(?=[ \t]*(?:$|(?<=[ \t])#|:(?:[ \t]|$)))/,
+  '&': /^&[\w-]+(?=[ \t]|$)/,
+  '!': /^!(?:!?[A-Za-z][\w.:/-]*(?:![\w-]+)?|<[^>\s]+>)(?=[ \t]|$)/,
+  '[': /^\[(?![^\]]*\]\()/,
+  '{': /^\{(?![{%])(?!\s*[^\s:"'{}[\],][^:"'{}[\],]*\})/,
+  '>': /^>(?:[+-]?[1-9]?|[1-9][+-])(?:[ \t]+#.*|[ \t]*)$/,
+  '|': /^\|(?:[+-]?[1-9]?|[1-9][+-])(?:[ \t]+#.*|[ \t]*)$/,
+}
+
+/** True when a value that begins like this (up to the end of its line) is not read as it looks. */
+export function isTrap(rest: string): boolean {
+  const mark = rest.charAt(0)
+  return mark in readings && !(intended[mark]?.test(rest) ?? false)
+}
+
+/** The message for a value whose first character leads YAML astray. */
+export function describeTrap(value: string): string {
+  return `${readings[value.charAt(0)] ?? 'YAML reads this value otherwise than it looks'}. ${offerQuotes(value)}`
+}
+
+/** The message for `text: Best #1 in town` and `href: #offer`. */
+export function describeCut(kept: string, value: string): string {
+  const cut = value.slice(kept.length).trim()
+  const effect = kept === '' ? 'the value is lost' : `only ${quoteValue(kept)} is left of the value`
+  return `YAML takes ${quoteValue(cut)} for a comment, so ${effect}. ${offerQuotes(value)}`
+}
+
+/** The message for `key: value: more`. */
+export function describeNested(value: string): string {
+  return `YAML starts a map at a colon that ends a word, and a value cannot hold one there. ${offerQuotes(value)}`
+}
+
+function offerQuotes(value: string): string {
+  return `Put it in quotes: ${quoteValue(value)}.`
+}

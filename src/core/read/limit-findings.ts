@@ -1,0 +1,27 @@
+import type { Finding } from '../diagnostics/diagnostic.ts'
+
+const mostOfOneCode = 20
+
+/** Orders the findings of one file by position, and replaces what exceeds 20 of one code by their number. */
+export function limitFindings(findings: readonly Finding[]): Finding[] {
+  const ordered = [...findings].sort((a, b) => a.span.line - b.span.line || a.span.column - b.span.column)
+  const counts = new Map<string, number>()
+  const kept: Finding[] = []
+  const summaries = new Map<string, Finding>()
+  for (const finding of ordered) {
+    const count = (counts.get(finding.code) ?? 0) + 1
+    counts.set(finding.code, count)
+    if (count > mostOfOneCode && summaries.has(finding.code)) continue
+    const shown = count > mostOfOneCode ? { code: finding.code, span: finding.span, message: '' } : finding
+    if (count > mostOfOneCode) summaries.set(finding.code, shown)
+    kept.push(shown)
+  }
+  for (const [code, summary] of summaries) {
+    const more = (counts.get(code) ?? 0) - mostOfOneCode
+    summary.message =
+      more === 1
+        ? 'One more problem of this kind is in the file, here.'
+        : `${more.toLocaleString('en')} more problems of this kind are in the file, from here on.`
+  }
+  return kept
+}

@@ -1,0 +1,61 @@
+import type { Entry, Node } from '../tree.ts'
+import { readScalar } from './build-scalar.ts'
+import { quoteValue } from './quote-value.ts'
+import type { TreeReader } from './tree-reader.ts'
+import type { Token } from './yaml-token.ts'
+
+/** Most keys in one map. */
+export const maximumKeys = 5000
+const longestKey = 1024
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+const notText: [RegExp, string][] = [
+  [/^(?:null|Null|NULL|~|)$/, 'nothing'],
+  [/^(?:true|True|TRUE|false|False|FALSE)$/, 'a boolean'],
+  [/^(?:[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+)$/, 'a number'],
+  [/^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/, 'a number'],
+  [/^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/, 'a number'],
+]
+
+/** Adds an entry to a map, unless its key must not be there; of two with one key the first counts. */
+export function addEntry(reader: TreeReader, entries: Map<string, Entry>, key: Token, value: Node): void {
+  const { collector } = reader
+  const name = readScalar(reader, key, 0)
+  if (key.kind === 'alias' || (key.kind === 'plain' && name === '<<')) return
+  if (!isKeyAllowed(reader, key, name)) return
+  const first = entries.get(name)
+  if (first !== undefined) {
+    const { file, line, column } = first.key
+    const related = [{ file, line, column, message: `${quoteValue(name)} stands here first.` }]
+    const message = `The key ${quoteValue(name)} stands twice in this map.`
+    collector.add('duplicate-key', key.offset, key.end, message, { related })
+  } else if (entries.size === maximumKeys) {
+    const limit = maximumKeys.toLocaleString('en')
+    const message = `A map holds at most ${limit} keys; this one has more from here on.`
+    if (!reader.fullMaps.has(entries)) collector.add('yaml-limit', key.offset, key.end, message)
+    reader.fullMaps.add(entries)
+  } else entries.set(name, { key: collector.spanOf(key.offset, key.end), value })
+}
+
+function isKeyAllowed(reader: TreeReader, key: Token, name: string): boolean {
+  const add = (code: 'yaml-feature' | 'yaml-limit' | 'forbidden-key' | 'yaml-syntax', message: string) =>
+    reader.collector.add(code, key.offset, key.end, message)
+  if (key.kind === 'block' || (key.line !== key.endLine && key.text === undefined)) {
+    add('yaml-syntax', 'A key must stand on one line.')
+    return false
+  }
+  if (name.length > longestKey) {
+    add('yaml-limit', `A key has at most ${longestKey.toLocaleString('en')} characters.`)
+    return false
+  }
+  if (forbiddenKeys.has(name)) {
+    add('forbidden-key', `The key "${name}" is never allowed.`)
+    return false
+  }
+  const reading = key.kind === 'plain' ? notText.find(([pattern]) => pattern.test(name))?.[1] : undefined
+  if (reading !== undefined) {
+    const how = name === '' ? '' : ` Put it in quotes: ${quoteValue(name)}.`
+    add('yaml-feature', `Keys are texts, and YAML reads this one as ${reading}.${how}`)
+  }
+  return name !== '' || key.kind !== 'plain'
+}

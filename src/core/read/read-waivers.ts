@@ -1,0 +1,60 @@
+import type { Waiver } from '../tree.ts'
+import type { Comment } from './yaml-token.ts'
+
+const waiverStart = /^#+[ \t]*vaasal-ignore(?![\w-])[ \t]*/
+const codeAndColon = /^([a-z][a-z-]*):[ \t]*/
+const nameAndDate = /^[^,]*[^\s,][^,]*,[ \t]*(\d{4}-\d{2}-\d{2})\)\.?[ \t]*$/
+/** Longer comments are no waiver in full form; it keeps the patterns above cheap. */
+const longestWaiver = 1000
+
+/** True for a comment that is meant to waive a warning, in whatever form. */
+export function isWaiver(comment: string): boolean {
+  return waiverStart.test(comment)
+}
+
+/** The waivers among the comments of a file, with the lines they cover. */
+export function readWaivers(file: string, text: string, comments: readonly Comment[]): Waiver[] {
+  const found = comments.filter((comment) => isWaiver(comment.text))
+  if (found.length === 0) return []
+  const lines = text.split('\n')
+  const coveredLines = findCoveredLines(lines)
+  return found.map(({ line, column, text: comment, alone }) => {
+    const words = comment.replace(waiverStart, '')
+    const { code, reason } = readForm(words)
+    const next = coveredLines[line]
+    return {
+      file,
+      line,
+      column,
+      code,
+      ...(reason === undefined ? {} : { reason }),
+      lines: alone && next !== undefined ? [line, next] : [line],
+    }
+  })
+}
+
+function readForm(words: string): { code: string; reason?: string } {
+  const start = codeAndColon.exec(words)
+  const code = start?.[1] ?? /^[\w-]*/.exec(words)?.[0] ?? ''
+  if (start === null || words.length > longestWaiver) return { code }
+  const bracket = words.lastIndexOf('(')
+  const reason = words.slice(start[0].length, bracket).trim()
+  const date = nameAndDate.exec(words.slice(bracket + 1))?.[1]
+  return bracket > 0 && reason !== '' && isDate(date) ? { code, reason } : { code }
+}
+
+/** Per index `n`: the first line after line `n` that is neither empty nor a comment. */
+function findCoveredLines(lines: readonly string[]): (number | undefined)[] {
+  const covered: (number | undefined)[] = []
+  let next: number | undefined
+  for (let index = lines.length - 1; index >= 0; index--) {
+    if (!/^\s*(?:#|$)/.test(lines[index] ?? '')) next = index + 1
+    covered[index] = next
+  }
+  return covered
+}
+
+function isDate(date: string | undefined): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date ?? '')
+}

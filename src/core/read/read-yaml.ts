@@ -1,0 +1,53 @@
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { SourceFile } from '../tree.ts'
+import { buildTree } from './build-tree.ts'
+import { collectFindings } from './collect-findings.ts'
+import { decodeSource } from './decode-source.ts'
+import { findForbiddenCharacters, replaceForbiddenCharacters } from './find-forbidden-characters.ts'
+import { lexYaml } from './lex-yaml.ts'
+import { limitFindings } from './limit-findings.ts'
+import { findLineStarts } from './line-starts.ts'
+import { readWaivers } from './read-waivers.ts'
+import { createTreeReader } from './tree-reader.ts'
+
+export interface ReadFile {
+  source: SourceFile
+  findings: Finding[]
+}
+
+/**
+ * Reads one YAML file of the profile into a tree with positions. Never throws, and takes time linear to the
+ * size of the file. After a problem the rest is still read; where YAML misreads a value, the tree holds the
+ * value that its author means.
+ */
+export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
+  const decoded = decodeSource(file, bytes)
+  const source = decoded.text
+  if (decoded.finding !== undefined)
+    return { source: { file, source, waivers: [] }, findings: [decoded.finding] }
+
+  // Positions are lines and columns, so they hold for the source with CRLF as well.
+  const unified = source.includes('\r\n') ? source.replaceAll('\r\n', '\n') : source
+  const lineStarts = findLineStarts(unified)
+  const collector = collectFindings(file, lineStarts)
+  const forbidden = findForbiddenCharacters(unified)
+  for (const { offset, length, name } of forbidden) {
+    const message = `The file holds ${name}, which is not allowed. Delete it.`
+    collector.add('forbidden-character', offset, offset + length, message)
+  }
+  const text = forbidden.length === 0 ? unified : replaceForbiddenCharacters(unified)
+
+  const { tokens, comments } = lexYaml(text, lineStarts, collector)
+  const root = buildTree(createTreeReader(text, tokens, collector))
+  if (root === undefined && collector.findings.length === 0)
+    collector.add('yaml-syntax', 0, 0, 'The file is empty: it must hold a document.')
+  return {
+    source: {
+      file,
+      source,
+      waivers: readWaivers(file, text, comments),
+      ...(root === undefined ? {} : { root }),
+    },
+    findings: limitFindings(collector.findings),
+  }
+}

@@ -1,0 +1,31 @@
+import { isNull } from '../nodes.ts'
+import type { Schema } from '../schema/block-spec.ts'
+import type { Entry, MapNode, Node } from '../tree.ts'
+
+/**
+ * Lays one value over another as RFC 7396 does: maps merge, null removes, lists and scalars replace. Pictures, clips
+ * and maps that are one of several (`oneOf`) replace whole. What is replaced stays reachable as `under`.
+ */
+export function mergeNodes(base: Node | undefined, over: Node, schema?: Schema): Node {
+  if (!base) return over
+  if (base.kind === 'map' && over.kind === 'map' && !schema?.kind && !schema?.oneOf)
+    return mergeMaps(base, over, schema)
+  return { ...over, under: base }
+}
+
+export function mergeMaps(base: MapNode, over: MapNode, schema?: Schema): MapNode {
+  const entries = new Map<string, Entry>(base.entries)
+  for (const [key, entry] of over.entries) {
+    if (isNull(entry.value)) entries.delete(key)
+    else {
+      const below = base.entries.get(key)?.value
+      entries.set(key, { key: entry.key, value: mergeNodes(below, entry.value, schema?.properties?.[key]) })
+    }
+  }
+  return { kind: 'map', entries, span: over.span, under: base }
+}
+
+/** The map without some of its keys. */
+export function withoutKeys(map: MapNode, keys: ReadonlySet<string>): MapNode {
+  return { ...map, entries: new Map([...map.entries].filter(([key]) => !keys.has(key))) }
+}

@@ -1,0 +1,29 @@
+import { asMap, getChild } from '../nodes.ts'
+import type { MapNode, Node } from '../tree.ts'
+import type { Fact } from './resolved-site.ts'
+
+/** Facts as written: `name: text` or `name: { value, source, asOf }`. */
+export function readFacts(node: Node | undefined, file: string): Map<string, Fact> {
+  const facts = new Map<string, Fact>()
+  for (const [name, entry] of asMap(node)?.entries ?? []) {
+    const value = entry.value.kind === 'map' ? getChild(entry.value, 'value') : entry.value
+    if (value?.kind === 'scalar' && value.text !== null)
+      facts.set(name, { text: value.text, span: entry.key, file })
+  }
+  return facts
+}
+
+/** Contacts as facts: `contacts.tamil.phone` for every text below `contacts`. */
+export function readContacts(node: Node | undefined, file: string): Map<string, Fact> {
+  const facts = new Map<string, Fact>()
+  const visit = (map: MapNode, prefix: string) => {
+    for (const [name, { value }] of map.entries) {
+      if (value.kind === 'map') visit(value, `${prefix}.${name}`)
+      else if (value.kind === 'scalar' && value.text !== null)
+        facts.set(`${prefix}.${name}`, { text: value.text, span: value.span, file })
+    }
+  }
+  const root = asMap(node)
+  if (root) visit(root, 'contacts')
+  return facts
+}

@@ -1,0 +1,52 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
+import type { Area } from '../page.ts'
+import type { MapNode } from '../tree.ts'
+
+/** A block of a resolved page: authored values, each with its origin and layers. */
+export interface ResolvedBlock {
+  id: string
+  type: string
+  area: Area
+  /** The fields, without id, type and placing. */
+  fields: MapNode
+  /** Where the block was first written. */
+  origin: Span
+  /** Where its type stands. */
+  typeSpan: Span
+  /** The file whose entry made or last changed it. */
+  layer: string
+}
+
+/** A fact in scope: its text, where it stands, and the document that gives it (`pages.yaml` for the site's). */
+export interface Fact {
+  text: string
+  span: Span
+  file: string
+}
+
+/** A document laid over its parents and its frame. */
+export interface ResolvedDocument {
+  name: string
+  file: string
+  /** From the outermost parent to the document itself. */
+  chain: readonly string[]
+  /** Title, description and the other fields beside `blocks` and `facts`. */
+  fields: MapNode
+  facts: ReadonlyMap<string, Fact>
+  blocks: readonly ResolvedBlock[]
+}
+
+export interface ResolvedRoute {
+  path: string
+  span: Span
+  aliases: readonly { path: string; span: Span }[]
+  document: ResolvedDocument
+}
+
+export interface ResolvedSite {
+  root: MapNode
+  routes: readonly ResolvedRoute[]
+  /** Documents that no route shows and no other document builds on; they are checked all the same. */
+  strays: readonly ResolvedDocument[]
+  redirects: readonly { from: string; to: string; span: Span; target: Span }[]
+}

@@ -1,0 +1,43 @@
+import type { Word } from '../words.ts'
+
+/** A JSON Schema as blocks write it: a plain object of the subset that `walk-fields` understands. */
+export type Schema = {
+  readonly type?: string
+  readonly kind?: string
+  readonly title?: string
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly oneOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly [keyword: string]: unknown
+}
+
+export const blockCategories = ['frame', 'opening', 'content', 'proof', 'action'] as const
+export type BlockCategory = (typeof blockCategories)[number]
+
+/**
+ * How a block moves, if it does. A behaviour is plain DOM code, started as soon as the page is idle (`load`) or
+ * the block comes near the view (`near`). An island is React, woken by the first focus or touch of the block
+ * (`intent`) or when it is about to be seen after the visitor's first scroll or touch (`near`).
+ */
+export type Wake = { behaviour: 'load' | 'near' } | { island: 'intent' | 'near' }
+
+/** What core knows of a block type. Views and client code are added by `defineBlock` in `src/blocks`. */
+export interface BlockSpec {
+  readonly type: string
+  readonly title: string
+  /** One sentence: what it is for and when to take it. */
+  readonly summary: string
+  readonly category: BlockCategory
+  readonly schema: Schema
+  /** The engine's own words that the view shows; they arrive as `props.words`. */
+  readonly words?: readonly Word[]
+  readonly wake?: Wake
+  /** True for a block that `dialog:ID` can open. */
+  readonly dialog?: boolean
+}
+export type BlockSpecs = Readonly<Record<string, BlockSpec>>

@@ -1,0 +1,63 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
+import type { FormTarget, Heading, Image, Inline, Link, Markdown, Text, Video } from '../bound.ts'
+
+/**
+ * The kinds a field can have, each with the value that its view receives. A field without a kind is a setting
+ * (number, boolean, enum, plain identifier) and reaches the view as it is.
+ */
+type KindOutputs = {
+  /** Plain text; runs in another script get their language. */
+  text: Text
+  /** Text with **bold**, *emphasis*, [links](…) and line breaks. */
+  inline: Inline
+  /** Paragraphs, lists and headings. */
+  markdown: Markdown
+  /** Inline text that stands in the page's outline. */
+  heading: Heading
+  /** Text for an attribute (accessible name, title), where runs cannot be marked. */
+  label: string
+  link: Link
+  image: Image
+  video: Video
+  /** The id of another block of the page. */
+  blockRef: string
+  /** The name of a form of the site: where its answers go. */
+  form: FormTarget
+}
+
+export type FieldKind = keyof KindOutputs
+
+export const fieldKinds = [
+  'text',
+  'inline',
+  'markdown',
+  'heading',
+  'label',
+  'link',
+  'image',
+  'video',
+  'blockRef',
+  'form',
+] as const satisfies readonly FieldKind[]
+
+/** The bound form of a field of kind `K`. */
+export type Bound<K extends FieldKind> = KindOutputs[K]
+
+/** How json-schema-to-ts turns kinds into bound types: `FromSchema<typeof schema, BoundFields>`. */
+export type BoundFields = {
+  deserialize: [
+    { pattern: { kind: 'text' }; output: Text },
+    { pattern: { kind: 'inline' }; output: Inline },
+    { pattern: { kind: 'markdown' }; output: Markdown },
+    { pattern: { kind: 'heading' }; output: Heading },
+    { pattern: { kind: 'label' }; output: string },
+    { pattern: { kind: 'link' }; output: Link },
+    { pattern: { kind: 'image' }; output: Image },
+    { pattern: { kind: 'video' }; output: Video },
+    { pattern: { kind: 'blockRef' }; output: string },
+    { pattern: { kind: 'form' }; output: FormTarget },
+  ]
+}
+
+/** The props a view receives for a block's schema. Name it in `schema.ts`: inferring it elsewhere is very slow. */
+export type PropsOf<S extends JSONSchema> = FromSchema<S, BoundFields>

@@ -1,0 +1,97 @@
+/**
+ * The parts that block schemas are made of. Spread one and give it a title:
+ * `heading: { ...heading, title: 'Heading' }`. Lengths are counted before facts are filled in.
+ */
+
+export const text = { type: 'string', kind: 'text', minLength: 1, maxLength: 400 } as const
+export const inline = { type: 'string', kind: 'inline', minLength: 1, maxLength: 1200 } as const
+export const markdown = { type: 'string', kind: 'markdown', minLength: 1, maxLength: 60000 } as const
+export const label = { type: 'string', kind: 'label', minLength: 1, maxLength: 200 } as const
+export const link = { type: 'string', kind: 'link', minLength: 1, maxLength: 2000 } as const
+export const blockRef = { type: 'string', kind: 'blockRef', minLength: 1, maxLength: 64 } as const
+
+/** The name of a form in `pages.yaml`, such as `lead`. */
+export const form = { type: 'string', kind: 'form', minLength: 1, maxLength: 64 } as const
+
+/** A heading of the block (level 2); the first heading of a page becomes its level 1. */
+export const heading = { type: 'string', kind: 'heading', level: 2, minLength: 1, maxLength: 200 } as const
+/** A heading of one item within a block (level 3). */
+export const itemHeading = { ...heading, level: 3 } as const
+
+export const image = {
+  type: 'object',
+  kind: 'image',
+  additionalProperties: false,
+  required: ['src', 'alt'],
+  properties: {
+    src: {
+      type: 'string',
+      title: 'File',
+      description: 'Path below `public/`, e.g. `media/teacher.svg`.',
+      minLength: 1,
+      maxLength: 200,
+    },
+    alt: {
+      type: 'string',
+      title: 'Text alternative',
+      description: 'What the picture says. Empty (`""`) for a decoration.',
+      maxLength: 300,
+    },
+  },
+} as const
+
+export const video = {
+  type: 'object',
+  kind: 'video',
+  additionalProperties: false,
+  required: ['src', 'poster', 'label'],
+  properties: {
+    src: {
+      type: 'string',
+      title: 'File',
+      description: 'Path below `public/` without the ending; `.webm` and `.mp4` of that name are used.',
+      minLength: 1,
+      maxLength: 200,
+    },
+    poster: {
+      type: 'string',
+      title: 'Poster',
+      description: 'Picture below `public/` shown before it plays.',
+      minLength: 1,
+      maxLength: 200,
+    },
+    label: {
+      type: 'string',
+      title: 'What it shows',
+      description: 'Read out to people who do not see it.',
+      minLength: 1,
+      maxLength: 300,
+    },
+  },
+} as const
+
+/** A labelled link: a button or a line of text that leads somewhere. */
+export const action = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label', 'to'],
+  properties: {
+    label: { ...text, title: 'Label', maxLength: 60 },
+    to: {
+      ...link,
+      title: 'Target',
+      description: 'Route, `#anchor`, `https:`, `mailto:`, `tel:`, `chat:POOL` or `dialog:ID`.',
+    },
+  },
+} as const
+
+/** Two short phrases that stand on a picture as speech bubbles. */
+export const bubbles = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heard', 'answered'],
+  properties: {
+    heard: { ...text, title: 'Heard', maxLength: 40 },
+    answered: { ...text, title: 'Answered', maxLength: 40 },
+  },
+} as const

@@ -1,0 +1,36 @@
+import { nestEmphasis } from './nest-emphasis.ts'
+import { readInlineTokens } from './read-inline-tokens.ts'
+
+/** Inline text as its author meant it; text and `href` still hold `${fact}` placeholders. */
+export type InlineAst =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong' | 'emphasis'; children: InlineAst[] }
+  | { kind: 'link'; href: string; children: InlineAst[] }
+  | { kind: 'break' }
+
+/** What a newline in the source means: a line break, or (in markdown) a space unless marked as a break. */
+export type NewlineMeaning = 'break' | 'space'
+
+/**
+ * Reads `**bold**`, `*emphasis*`, `[label](link)`, line breaks and backslash escapes. All else, unmatched
+ * marks included, is text: nothing is lost, whatever the source.
+ */
+export function parseInline(source: string, newline: NewlineMeaning = 'break'): InlineAst[] {
+  return nestEmphasis(readInlineTokens(trimEmptyLines(source), newline))
+}
+
+/** Takes away newlines at both ends with the spaces around them; spaces alone stay. */
+function trimEmptyLines(source: string): string {
+  if (!/[\r\n]/.test(source)) return source
+  let start = 0
+  while (isBlank(source[start])) start += 1
+  let end = source.length
+  while (end > start && isBlank(source[end - 1])) end -= 1
+  if (!/[\r\n]/.test(source.slice(0, start))) start = 0
+  if (!/[\r\n]/.test(source.slice(end))) end = source.length
+  return source.slice(start, end)
+}
+
+function isBlank(character: string | undefined): boolean {
+  return character === ' ' || character === '\t' || character === '\n' || character === '\r'
+}

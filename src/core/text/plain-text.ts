@@ -1,0 +1,22 @@
+import type { Heading, InlineNode, Markdown, MarkdownNode, Text, TextRun } from '../bound.ts'
+
+type Value = Text | readonly InlineNode[] | Markdown | Heading
+
+/** What a bound text says, without its markup: breaks become spaces, paragraphs and list items lines. */
+export function plainText(value: Value): string {
+  if ('level' in value) return plainText(value.content)
+  const parts: readonly (TextRun | InlineNode | MarkdownNode)[] = value
+  const separator = parts.some(isMarkdownNode) ? '\n' : ''
+  return parts.map(toPlainText).join(separator)
+}
+
+function isMarkdownNode(part: TextRun | InlineNode | MarkdownNode): part is MarkdownNode {
+  return 'items' in part || 'content' in part
+}
+
+function toPlainText(part: TextRun | InlineNode | MarkdownNode): string {
+  if ('text' in part) return part.text
+  if ('items' in part) return part.items.map((item) => plainText(item)).join('\n')
+  if ('content' in part) return plainText(part.content)
+  return 'children' in part ? plainText(part.children) : ' '
+}

@@ -1,0 +1,51 @@
+/** The scripts that living languages are written in, the likely ones first. */
+export const livingScripts = (
+  'Latn Taml Mlym Telu Deva Knda Beng Gujr Guru Orya Sinh Arab Hebr Grek Cyrl Hani Hira Kana Hang Thai Laoo ' +
+  'Khmr Mymr Tibt Geor Armn Ethi Mong Thaa Syrc Tfng Nkoo Adlm Vaii Yiii Bopo Cher Cans Olck Mtei Cakm Lepc ' +
+  'Limb Bali Java Sund Bugi Tale Talu Lana Tglg Osge Rohg Newa Wcho Hmnp Gong Gonm Tnsa Nagm Sora Saur Sylo'
+).split(' ')
+
+/** The scripts that one language mixes: `Intl` names the mixture, Unicode names its parts. */
+const mixtures: Record<string, string[]> = {
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hang', 'Hani'],
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+}
+
+const preferredLanguages: Record<string, string> = {
+  Latn: 'en',
+  Taml: 'ta',
+  Mlym: 'ml',
+  Telu: 'te',
+  Deva: 'hi',
+}
+
+const letters = livingScripts.map((script) => ({
+  script,
+  pattern: new RegExp(`^\\p{Script=${script}}`, 'u'),
+}))
+
+/** The scripts that a language is written in; empty for a language that `Intl` does not know. */
+export function scriptsOfLanguage(lang: string): string[] {
+  const script = maximize(lang)?.script
+  return script === undefined ? [] : (mixtures[script] ?? [script])
+}
+
+/** The script of a text's first character. */
+export function findScript(text: string): string | undefined {
+  return letters.find(({ pattern }) => pattern.test(text))?.script
+}
+
+/** The language that a run of a script is most likely in. */
+export function languageOfScript(script: string): string | undefined {
+  return preferredLanguages[script] ?? maximize(`und-${script}`)?.language
+}
+
+function maximize(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag).maximize()
+  } catch {
+    return undefined
+  }
+}

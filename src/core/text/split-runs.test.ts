@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { livingScripts } from './scripts.ts'
+import { findForeignScript, splitRuns } from './split-runs.ts'
+
+const write = (text: string, lang: string) =>
+  splitRuns(text, lang)
+    .map((run) => (run.lang === undefined ? run.text : `<${run.lang}:${run.text}>`))
+    .join('|')
+
+test.each([
+  ['Plain English, 100% in 24 days!', 'en', 'Plain English, 100% in 24 days!'],
+  ['தமிழில் Spoken English கற்க', 'ta', 'தமிழில் |<en:Spoken English>| கற்க'],
+  ['“Spoken English” – 70K+', 'ta', '“|<en:Spoken English” – 70K>|+'],
+  ['Learn in தமிழ் or മലയാളം.', 'en', 'Learn in |<ta:தமிழ்>| or |<ml:മലയാളം>|.'],
+  ['తెలుగు हिन्दी', 'en-IN', '<te:తెలుగు>| |<hi:हिन्दी>'],
+  ['मराठी English', 'mr', 'मराठी |<en:English>'],
+  ['മലയാള\u200d ഭാഷ', 'en', '<ml:മലയാള\u200d ഭാഷ>'],
+  ['日本語 ひらがな カタカナ', 'ja', '日本語 ひらがな カタカナ'],
+  ['한국어 漢字', 'ko', '한국어 漢字'],
+  ['Привет мир', 'en', '<ru:Привет мир>'],
+  ['வணக்கம் Hello ❤️', 'ta', 'வணக்கம் |<en:Hello>| ❤️'],
+  ['cafe\u0301 தமிழ்', 'ta', '<en:cafe\u0301>| தமிழ்'],
+  ['12345 ₹ – !', 'ta', '12345 ₹ – !'],
+  ['Hello', 'not a language', 'Hello'],
+])('%j in %s', (text, lang, written) => {
+  expect(write(text, lang)).toBe(written)
+})
+
+test('an empty text has no runs', () => {
+  expect(splitRuns('', 'en')).toEqual([])
+})
+
+test('names the first foreign language', () => {
+  expect(findForeignScript('Learn தமிழ் and മലയാളം', 'en')).toBe('ta')
+  expect(findForeignScript('Learn 24 × 7', 'en')).toBeUndefined()
+})
+
+test('every script is known to this runtime', () => {
+  expect(livingScripts.filter((script) => !new RegExp(`\\p{Script=${script}}`, 'u'))).toEqual([])
+})
+
+test('property: runs join to the text, none is empty, neighbours differ, edges are letters', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      'a',
+      'B',
+      'அ',
+      'கி',
+      'ക്‍',
+      'తె',
+      'हि',
+      'ж',
+      '漢',
+      ' ',
+      '1',
+      '.',
+      '\u200d',
+      '\u0301',
+      '❤️',
+      '\ud800',
+    ),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 2 }),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(piece),
+      fc.constantFrom('en', 'ta', 'ml', 'te', 'hi', 'ja', 'xx'),
+      (pieces, lang) => {
+        const text = pieces.join('')
+        const runs = splitRuns(text, lang)
+        expect(runs.map((run) => run.text).join('')).toBe(text)
+        expect(runs.every((run) => run.text !== '')).toBe(true)
+        for (const run of runs) {
+          if (run.lang === undefined) continue
+          expect(run.text).toMatch(/^[^\p{Script=Common}\p{Script=Inherited}]/u)
+          expect(run.text).toMatch(/[^\p{Script=Common}]$/u)
+        }
+        for (let at = 1; at < runs.length; at += 1) {
+          expect(runs[at]?.lang === undefined && runs[at - 1]?.lang === undefined).toBe(false)
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('is quick on long texts', () => {
+  const started = performance.now()
+  splitRuns('a'.repeat(200_000) + ' '.repeat(50_000), 'ta')
+  splitRuns('அ 1 '.repeat(50_000), 'en')
+  splitRuns('அ a '.repeat(20_000), 'en')
+  expect(performance.now() - started).toBeLessThan(1500)
+})

@@ -1,0 +1,137 @@
+/** Colour names of the engine: what a colour is for, never what it looks like. */
+export const colourNames = [
+  'ground',
+  'surface',
+  'text',
+  'textSoft',
+  'strong',
+  'strongSoft',
+  'soft',
+  'softTint',
+  'action',
+  'actionEdge',
+  'actionTint',
+  'highlight',
+  'highlightTint',
+  'highlightText',
+  'chat',
+  'chatEdge',
+  'chatTint',
+  'line',
+  'edge',
+  'edgeOnStrong',
+  'errorTint',
+  'dots',
+  'loopsOnHighlight',
+  'loopsOnTint',
+  'loopsOnStrong',
+] as const
+export type ColourName = (typeof colourNames)[number]
+
+/** The colours a site must give; the others are mixed from these unless it gives them too. */
+export const requiredColours = ['ground', 'surface', 'text', 'strong', 'action', 'highlight', 'chat'] as const
+type RequiredColour = (typeof requiredColours)[number]
+
+export type Colours = Record<ColourName, string>
+
+export const motifs = ['kolam', 'dots', 'none'] as const
+export type Motif = (typeof motifs)[number]
+
+export interface Theme {
+  colours: Colours
+  /** A family that the engine ships (see the fonts of the build) or a CSS font list. */
+  headlineFont: string
+  /** Corner radius of a card, in pixels; the other radii follow from it. */
+  radius: number
+  motif: Motif
+}
+
+/** `[colour, mixed with, share of the first]`, in the order in which they can be computed. */
+const derived: Record<Exclude<ColourName, RequiredColour>, [ColourName, ColourName, number]> = {
+  textSoft: ['text', 'ground', 0.76],
+  strongSoft: ['strong', 'surface', 0.82],
+  soft: ['strong', 'surface', 0.28],
+  softTint: ['strong', 'surface', 0.09],
+  actionEdge: ['action', 'text', 0.72],
+  actionTint: ['action', 'surface', 0.14],
+  highlightTint: ['highlight', 'surface', 0.28],
+  highlightText: ['text', 'highlight', 0.82],
+  chatEdge: ['chat', 'text', 0.72],
+  chatTint: ['chat', 'surface', 0.14],
+  line: ['text', 'ground', 0.14],
+  edge: ['text', 'ground', 0.56],
+  edgeOnStrong: ['strong', 'surface', 0.44],
+  errorTint: ['action', 'surface', 0.05],
+  dots: ['text', 'ground', 0.16],
+  loopsOnHighlight: ['highlight', 'surface', 0.62],
+  loopsOnTint: ['strong', 'surface', 0.26],
+  loopsOnStrong: ['strong', 'surface', 0.8],
+}
+
+/** Completes a site's colours. `given` holds at least the required ones as `#rrggbb`. */
+export function completeColours(given: Partial<Colours>): Colours {
+  const colours = { ...given }
+  for (const [name, [one, other, share]] of Object.entries(derived)) {
+    const key = name as ColourName
+    colours[key] ??= mixColours(colours[one] ?? '#000000', colours[other] ?? '#ffffff', share)
+  }
+  return colours as Colours
+}
+
+function mixColours(one: string, other: string, share: number): string {
+  const [first, second] = [readChannels(one), readChannels(other)]
+  const channel = (index: 0 | 1 | 2) => Math.round(first[index] * share + second[index] * (1 - share))
+  return `#${[channel(0), channel(1), channel(2)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function readChannels(hex: string): [number, number, number] {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+/**
+ * Pairs that the engine's own styles put on each other; any other pair is not allowed in a stylesheet. Text needs
+ * 4.5:1, controls and large shapes 3:1 (WCAG 2.2, 1.4.3 and 1.4.11).
+ */
+export const contrastPairs: readonly { on: ColourName; colours: readonly ColourName[]; minimum: 4.5 | 3 }[] =
+  [
+    { on: 'ground', colours: ['text', 'textSoft', 'action'], minimum: 4.5 },
+    { on: 'surface', colours: ['text', 'textSoft', 'action', 'highlightText'], minimum: 4.5 },
+    { on: 'softTint', colours: ['text', 'textSoft', 'action'], minimum: 4.5 },
+    { on: 'soft', colours: ['text'], minimum: 4.5 },
+    { on: 'highlight', colours: ['text', 'actionEdge'], minimum: 4.5 },
+    { on: 'highlightTint', colours: ['text', 'textSoft', 'action', 'highlightText'], minimum: 4.5 },
+    { on: 'actionTint', colours: ['text'], minimum: 4.5 },
+    { on: 'errorTint', colours: ['text'], minimum: 4.5 },
+    { on: 'chatTint', colours: ['text', 'chatEdge'], minimum: 4.5 },
+    { on: 'action', colours: ['surface'], minimum: 4.5 },
+    { on: 'actionEdge', colours: ['surface'], minimum: 4.5 },
+    { on: 'chat', colours: ['surface'], minimum: 4.5 },
+    { on: 'chatEdge', colours: ['surface'], minimum: 4.5 },
+    { on: 'strong', colours: ['surface', 'soft', 'highlight'], minimum: 4.5 },
+    { on: 'strongSoft', colours: ['surface'], minimum: 4.5 },
+    { on: 'text', colours: ['surface', 'soft', 'highlight'], minimum: 4.5 },
+    { on: 'ground', colours: ['edge', 'chat', 'actionEdge'], minimum: 3 },
+    { on: 'surface', colours: ['edge', 'chat', 'chatEdge'], minimum: 3 },
+    { on: 'highlightTint', colours: ['edge', 'chat'], minimum: 3 },
+    { on: 'softTint', colours: ['chat', 'strongSoft'], minimum: 3 },
+    { on: 'strong', colours: ['edgeOnStrong'], minimum: 3 },
+    { on: 'errorTint', colours: ['action'], minimum: 3 },
+  ]
+
+/** Contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+export function measureContrast(one: string, other: string): number {
+  const [lighter, darker] = [measureLuminance(one), measureLuminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function measureLuminance(hex: string): number {
+  const [red, green, blue] = readChannels(hex).map((channel) => {
+    const value = channel / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

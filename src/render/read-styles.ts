@@ -1,0 +1,45 @@
+/** The rules of one styled component, in the order in which its module defines it. */
+export interface ComponentStyle {
+  component: string
+  /** Grows in the order in which components are defined; decides which rule wins. */
+  rank: number
+  rules: string[]
+}
+
+const marker = /data-styled\.g(\d+)\[id="([^"]+)"\]\{content:"[^"]*"\}/
+
+/**
+ * Takes the style tags of styled-components apart. The package ends each component's rules with a marker that
+ * carries its rank and id; rules are divided by a comment. Both are internals of 6.x, held by a test.
+ */
+export function readStyles(styleTags: string): ComponentStyle[] {
+  const styles: ComponentStyle[] = []
+  for (const [, css = ''] of styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
+    let rules: string[] = []
+    for (const part of css.split('/*!sc*/')) {
+      const rule = part.trim()
+      const found = marker.exec(rule)
+      if (!found) {
+        if (rule) rules.push(rule)
+        continue
+      }
+      if (rules.length > 0) styles.push({ component: found[2] ?? '', rank: Number(found[1]), rules })
+      rules = []
+    }
+  }
+  return styles
+}
+
+/** One stylesheet of several blocks' rules: each rule once, components in the order of their definition. */
+export function joinStyles(blocks: readonly (readonly ComponentStyle[])[]): string {
+  const components = new Map<string, { rank: number; rules: Set<string> }>()
+  for (const { component, rank, rules } of blocks.flat()) {
+    const known = components.get(component) ?? { rank, rules: new Set<string>() }
+    for (const rule of rules) known.rules.add(rule)
+    components.set(component, known)
+  }
+  return [...components.values()]
+    .sort((one, other) => one.rank - other.rank)
+    .flatMap(({ rules }) => [...rules])
+    .join('')
+}

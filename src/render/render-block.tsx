@@ -1,0 +1,36 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
+import type { BlockDefinition } from '../blocks/define-block.ts'
+import { type ComponentStyle, readStyles } from './read-styles.ts'
+
+/** A block as HTML, the same wherever these props stand; `ownId` takes the place of its id. */
+export interface RenderedBlock {
+  html: string
+  styles: ComponentStyle[]
+}
+
+/**
+ * Stands for the block's id in cached HTML, in ids of `useId` too. A private-use character, because documents may
+ * hold any other and the reader rejects these.
+ */
+export const ownId = '\uE000'
+
+/** Renders one block. Only what is in `props` reaches the view, so equal props give equal HTML. */
+export function renderBlock(definition: BlockDefinition, props: Record<string, unknown>): RenderedBlock {
+  const sheet = new ServerStyleSheet()
+  try {
+    const View = definition.View as FunctionComponent<Record<string, unknown>>
+    const element = createElement(
+      StyleSheetManager,
+      { sheet: sheet.instance },
+      createElement(View, { words: {}, ...props, id: ownId }),
+    )
+    const isIsland = definition.wake !== undefined && 'island' in definition.wake
+    const render = isIsland ? renderToString : renderToStaticMarkup
+    const html = render(element, { identifierPrefix: ownId })
+    return { html, styles: readStyles(sheet.getStyleTags()) }
+  } finally {
+    sheet.seal()
+  }
+}

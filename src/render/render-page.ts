@@ -1,0 +1,106 @@
+import type { BlockDefinition } from '../blocks/define-block.ts'
+import type { Page, PageBlock, SiteShell } from '../core/page.ts'
+import { escapeHtml, escapeJsonAttribute, escapeJsonScript } from './escape-html.ts'
+import { joinStyles } from './read-styles.ts'
+import { ownId, type RenderedBlock, renderBlock } from './render-block.tsx'
+import { writeHead } from './write-head.ts'
+import { writePageStyles } from './write-page-styles.ts'
+
+/** Addresses of the browser's code; `modules` by `type/behaviour` and `type/island`. */
+export interface ClientAddresses {
+  main: string
+  modules: Readonly<Record<string, string>>
+}
+
+export interface HeadlineFont {
+  css: string
+}
+
+export interface RenderInput {
+  blocks: Readonly<Record<string, BlockDefinition>>
+  shell: SiteShell
+  client: ClientAddresses
+  /** Style of the headline font for a page in `lang`; empty where the device's own fonts are used. */
+  fontCss: (lang: string) => string
+  /** Finds or makes the HTML of a block with these props; the cache's key includes the code. */
+  renderCached?: (type: string, props: Record<string, unknown>, render: () => RenderedBlock) => RenderedBlock
+}
+
+/** A page as one complete HTML document. The same for the build, the dev server and the Studio. */
+export function renderPage(page: Page, input: RenderInput): string {
+  const rendered = page.blocks.map((block) => ({ block, ...renderOne(block, input) }))
+  const areas = { before: '', main: '', after: '' }
+  for (const { block, html } of rendered) areas[block.area] += placeBlock(block, html, input)
+  const css =
+    writePageStyles(page.lang, input.shell.theme, input.fontCss(page.lang)) +
+    joinStyles(rendered.map(({ styles }) => styles))
+  const wakes = /data-(?:wake|chat|dialog)=/.test(areas.before + areas.main + areas.after)
+  return [
+    `<!doctype html><html lang="${escapeHtml(page.lang)}"><head>`,
+    writeHead(page, input),
+    `<style>${css}</style>`,
+    wakes ? `<script type="module" async src="${input.client.main}"></script>` : '',
+    '</head><body id="top">',
+    `<a class="skip" href="#main">${escapeHtml(page.words.skip)}</a>`,
+    areas.before,
+    `<main id="main">${areas.main}</main>`,
+    areas.after,
+    writeChat(page),
+    '</body></html>\n',
+  ].join('')
+}
+
+function renderOne(block: PageBlock, input: RenderInput): RenderedBlock {
+  const definition = findDefinition(block.type, input)
+  const render = () => renderBlock(definition, block.props)
+  return input.renderCached ? input.renderCached(block.type, block.props, render) : render()
+}
+
+function findDefinition(type: string, { blocks }: RenderInput): BlockDefinition {
+  const definition = blocks[type]
+  if (!definition) throw new Error(`The block type "${type}" reached rendering unchecked`)
+  return definition
+}
+
+/**
+ * The block's HTML with its own id and language, and what wakes it: a behaviour is named on the block's own element,
+ * an island gets a wrapper of its own, because React takes over all that stands in one.
+ */
+function placeBlock(block: PageBlock, cached: string, input: RenderInput): string {
+  const definition = findDefinition(block.type, input)
+  const html = cached.replaceAll(ownId, block.id)
+  const lang = block.lang ? ` lang="${escapeHtml(block.lang)}"` : ''
+  const { wake } = definition
+  if (!wake) return addAttributes(html, lang)
+  const props = { words: {}, ...block.props, id: block.id }
+  if ('island' in wake) {
+    const attributes = writeWake(block, 'island', wake.island, props, input)
+    return `<div class="wake"${attributes}>${addAttributes(html, lang)}</div>`
+  }
+  const sent = definition.behaviourProps ? definition.behaviourProps(props as never) : props
+  return addAttributes(html, lang + writeWake(block, 'behaviour', wake.behaviour, sent, input))
+}
+
+function writeWake(
+  block: PageBlock,
+  kind: 'island' | 'behaviour',
+  when: string,
+  props: unknown,
+  input: RenderInput,
+): string {
+  const source = input.client.modules[`${block.type}/${kind}`]
+  if (source === undefined)
+    throw new Error(`The block type "${block.type}" says it wakes, but has no ${kind}`)
+  const sent = props === null ? '' : ` data-props='${escapeJsonAttribute(props)}'`
+  return ` data-wake="${when}" data-${kind}="${source}"${sent}`
+}
+
+/** Adds attributes to the outermost element. */
+function addAttributes(html: string, attributes: string): string {
+  return attributes ? html.replace(/^<[a-z0-9]+/, (tag) => tag + attributes) : html
+}
+
+function writeChat({ chat }: Page): string {
+  if (Object.keys(chat).length === 0) return ''
+  return `<script type="application/json" id="vaasal-chat">${escapeJsonScript(chat)}</script>`
+}

@@ -1,0 +1,18 @@
+import type { Page } from '../core/page.ts'
+import type { RenderInput } from './render-page.ts'
+
+/** The schema.org objects of a page: the organisation, and what its blocks say. Only for pages that are listed. */
+export function describePage(page: Page, { shell, blocks }: RenderInput): Record<string, unknown>[] {
+  if (page.head.robots === 'noindex') return []
+  const organisation = {
+    '@type': 'Organization',
+    '@id': `${shell.url}/#organization`,
+    name: shell.name,
+    url: shell.url,
+  }
+  const fromBlocks = page.blocks.flatMap((block) => {
+    const describe = blocks[block.type]?.structuredData
+    return describe ? describe({ words: {}, ...block.props, id: block.id } as never) : []
+  })
+  return [organisation, ...fromBlocks]
+}

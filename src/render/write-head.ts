@@ -1,0 +1,46 @@
+import type { Page } from '../core/page.ts'
+import { escapeHtml, escapeJsonScript } from './escape-html.ts'
+import type { RenderInput } from './render-page.ts'
+import { describePage } from './structured-data.ts'
+
+/** What stands in the head beside styles and scripts: for browsers, search engines and link previews. */
+export function writeHead(page: Page, input: RenderInput): string {
+  const { title, description, keywords, canonical, robots, siteName, alternates } = page.head
+  const { theme } = input.shell
+  const graph = describePage(page, input)
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    description && meta('name', 'description', description),
+    keywords.length > 0 && meta('name', 'keywords', keywords.join(', ')),
+    robots === 'noindex'
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...alternates.map(
+      ({ lang, href }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
+    ),
+    meta('name', 'theme-color', theme.colours.ground),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:title', title),
+    description && meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:locale', toOpenGraphLocale(page.lang)),
+    meta('name', 'twitter:card', 'summary'),
+    graph.length > 0 &&
+      `<script type="application/ld+json">${escapeJsonScript({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
+  ]
+    .filter((part) => typeof part === 'string')
+    .join('')
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+}
+
+/** Open Graph writes a language with its region: `ta` becomes `ta_IN`. */
+function toOpenGraphLocale(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize()
+  return region ? `${language}_${region}` : language
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Link, Text } from '../core/bound.ts'
+import { buttonCss } from './button-css.ts'
+import { ArrowIcon, ChatIcon, PhoneIcon } from './icons.tsx'
+import { LinkTo } from './link-to.tsx'
+import { Words } from './words.tsx'
+
+interface ActionLinkProps {
+  /** `quiet` is the outlined button; chat links are always in the chat colour, which nothing else has. */
+  action: { label: Text; to: Link }
+  tone?: 'main' | 'quiet'
+  size?: 'small' | 'normal' | 'large'
+  className?: string
+}
+
+/** A link that looks like a button: kumkum-coloured acts, leaf-coloured chats. */
+export function ActionLink({ action, tone = 'main', size = 'normal' }: ActionLinkProps): ReactNode {
+  const chats = action.to.kind === 'chat'
+  return (
+    <ButtonLink link={action.to} data-tone={chats ? 'chat' : tone} data-size={size}>
+      {chats && <ChatIcon />}
+      {action.to.kind === 'phone' && <PhoneIcon />}
+      <span>
+        <Words of={action.label} />
+      </span>
+      {!chats && tone === 'main' && <ArrowIcon />}
+    </ButtonLink>
+  )
+}
+
+const ButtonLink = styled(LinkTo)`${buttonCss}`

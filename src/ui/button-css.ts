@@ -1,0 +1,55 @@
+import { css } from 'styled-components'
+import { colour } from './theme.ts'
+
+/**
+ * The button: half its height round on three corners and square on the speaking one; it presses down onto its own
+ * edge. Set `data-tone` (main, chat, quiet) and `data-size` (small, normal, large) on the element.
+ */
+export const buttonCss = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: 54px;
+  padding: 8px 26px;
+  border: 0;
+  border-radius: 27px 27px 27px 4px;
+  font: 750 1.1875rem/1.25 var(--headline-font);
+  text-decoration: none;
+  text-align: center;
+  color: ${colour('surface')};
+  background: ${colour('action')};
+  box-shadow: 0 3px 0 ${colour('actionEdge')};
+  transition: transform 90ms ease-out, box-shadow 90ms ease-out;
+  &:active {
+    transform: translateY(3px);
+    box-shadow: none;
+  }
+  & > svg {
+    flex: none;
+  }
+  & > span {
+    padding-top: 2px;
+  }
+  &[data-tone='chat'] {
+    background: ${colour('chat')};
+    box-shadow: 0 3px 0 ${colour('chatEdge')};
+  }
+  &[data-tone='quiet'] {
+    color: ${colour('text')};
+    background: ${colour('surface')};
+    box-shadow: inset 0 0 0 1.5px ${colour('text')};
+  }
+  &[data-size='small'] {
+    min-height: 46px;
+    padding: 6px 20px;
+    border-radius: 23px 23px 23px 4px;
+    font-size: 1.0625rem;
+  }
+  &[data-size='large'] {
+    min-height: 60px;
+    padding: 10px 32px;
+    border-radius: 30px 30px 30px 4px;
+    font-size: 1.3125rem;
+  }
+`

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Video } from '../core/bound.ts'
+import { PlayIcon } from './icons.tsx'
+import { PauseButton } from './pause-button.tsx'
+import { Picture } from './picture.tsx'
+import { colour, from } from './theme.ts'
+
+interface ClipProps {
+  video: Video
+  /** How wide the clip is shown, in CSS `sizes` form. */
+  sizes: string
+  /** `scene` is a wide picture, a little higher on phones; `own` keeps the clip's proportions. */
+  shape: 'scene' | 'own'
+  pause: string
+  play: string
+  /** What stands on the clip. */
+  children?: ReactNode
+}
+
+/**
+ * A looping clip without sound. The static page shows its picture and a link to the file; `runClip` plays it here.
+ * The picture stands below the video instead of being its `poster`, which browsers fetch at once and in one format.
+ */
+export function Clip({ video, sizes, shape, pause, play, children }: ClipProps): ReactNode {
+  return (
+    <Frame data-shape={shape}>
+      <Picture image={{ ...video.poster, alt: '' }} sizes={sizes} />
+      <video muted loop playsInline preload="none" aria-label={video.label}>
+        {video.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+      </video>
+      {children}
+      <Corner>
+        <a href={video.sources.at(-1)?.src} aria-label={`${play}: ${video.label}`}>
+          <PlayIcon />
+        </a>
+        <PauseButton pause={pause} play={play} />
+      </Corner>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: 28px 28px 28px 4px;
+  background: ${colour('softTint')};
+  & img,
+  & video {
+    width: 100%;
+    object-fit: cover;
+  }
+  & video {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+  }
+  &[data-shape='scene'] img {
+    height: auto;
+    aspect-ratio: 4 / 3;
+  }
+  ${from.tablet} {
+    &[data-shape='scene'] img {
+      aspect-ratio: 16 / 9;
+    }
+  }
+`
+
+const Corner = styled.div`
+  position: absolute;
+  right: 14px;
+  bottom: 14px;
+  & > a,
+  & > button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-color: ${colour('text')};
+    border-radius: 50%;
+    background: ${colour('text')};
+    color: ${colour('surface')};
+  }
+`

@@ -1,0 +1,25 @@
+/** The page's base styles, shared by every page: plain CSS, named by no component. */
+export const globalCss = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:88px 0 96px;background:var(--ground)}
+body{margin:0;color:var(--text);background:var(--ground);font:400 var(--body)/var(--body-line) var(--body-font);overflow-wrap:break-word}
+h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd,fieldset{margin:0;padding:0;border:0}
+ul,ol{list-style:none}
+h1,h2,h3,h4{font-family:var(--headline-font);font-weight:750;text-wrap:balance}
+h1{font-size:var(--display);line-height:var(--display-line);letter-spacing:var(--tracking-display)}
+h2{font-size:var(--h2);line-height:var(--h2-line);letter-spacing:var(--tracking-h2)}
+h3,h4{font-size:var(--h3);line-height:var(--h3-line)}
+a{color:var(--action);text-underline-offset:.18em}
+img,svg,video,iframe{display:block;max-width:100%}
+img,video{height:auto}
+button,input,select,textarea{font:inherit;color:inherit}
+button{cursor:pointer}
+:focus-visible{outline:2.5px solid var(--text);outline-offset:2px;box-shadow:0 0 0 8px var(--highlight);border-radius:4px}
+[hidden]{display:none!important}
+.wake{display:contents}
+.skip{position:absolute;left:-999em}
+.skip:focus{left:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
+`
+  .trim()
+  .replaceAll('\n', '')

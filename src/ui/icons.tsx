@@ -1,0 +1,103 @@
+import type { ReactNode, SVGProps } from 'react'
+
+function Icon({
+  size = 20,
+  children,
+  ...attributes
+}: { size?: number } & SVGProps<SVGSVGElement>): ReactNode {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...attributes}
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** Icons carry no text of their own: the control that holds one has a name. */
+export const ArrowIcon = () => (
+  <Icon>
+    <path d="M4 12h15M13 6l6 6-6 6" />
+  </Icon>
+)
+export const ChevronIcon = () => (
+  <Icon size={16}>
+    <path d="M5 9l7 7 7-7" />
+  </Icon>
+)
+export const MenuIcon = () => (
+  <Icon size={24}>
+    <path d="M4 6h16M4 12h16M8 18h12" />
+  </Icon>
+)
+export const CloseIcon = () => (
+  <Icon size={22}>
+    <path d="M5 5l14 14M19 5L5 19" />
+  </Icon>
+)
+export const UpIcon = () => (
+  <Icon>
+    <path d="M12 20V5M5 11l7-7 7 7" />
+  </Icon>
+)
+export const PlusIcon = () => (
+  <Icon size={18}>
+    <path d="M12 4v16M4 12h16" />
+  </Icon>
+)
+export const PhoneIcon = () => (
+  <Icon>
+    <path d="M6 3h4l1.5 5-2.5 2a13 13 0 0 0 5 5l2-2.5 5 1.5v4a2 2 0 0 1-2 2C10.500 20 4 13.500 4 5a2 2 0 0 1 2-2z" />
+  </Icon>
+)
+export const ChatIcon = ({ size = 26 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
+    <path d="M13 1a12 12 0 1 1 0 24H2a1 1 0 0 1-1-1V13A12 12 0 0 1 13 1z" fill="currentColor" />
+    <g fill="var(--chat)">
+      <circle cx="8" cy="13" r="1.7" />
+      <circle cx="13" cy="13" r="1.7" />
+      <circle cx="18" cy="13" r="1.7" />
+    </g>
+  </svg>
+)
+/** A tick inside the brand's drop. */
+export const TickIcon = ({ size = 22 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden="true">
+    <path d="M11 0a11 11 0 1 1 0 22H1a1 1 0 0 1-1-1V11A11 11 0 0 1 11 0z" fill="currentColor" />
+    <path
+      d="M6.500 11.200l3.200 3.200 5.800-6"
+      fill="none"
+      stroke="var(--surface)"
+      strokeWidth="2.400"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)
+export const StarIcon = ({ size = 24 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <path
+      d="M12 1.500l3.200 6.800 7.300.9-5.400 5 1.500 7.300L12 17.800 5.400 21.500l1.500-7.300-5.400-5 7.300-.9z"
+      fill="var(--highlight)"
+    />
+  </svg>
+)
+export const PauseIcon = () => (
+  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M4 2h3v12H4zM9 2h3v12H9z" fill="currentColor" />
+  </svg>
+)
+export const PlayIcon = () => (
+  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M4 2l10 6-10 6z" fill="currentColor" />
+  </svg>
+)

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "https://www.example.org/page", "settings": { "navigation": { "disableChildFrameNavigation": true } } }
+import { expect, test } from 'vitest'
+import { openFacades } from './open-facade.ts'
+
+const facade = (address: string) =>
+  `<div data-facade="${address}" data-title="A reel"><button hidden>Show</button><a href="https://example.com/1">There</a></div>`
+
+function open(address: string): HTMLIFrameElement | null {
+  document.body.innerHTML = facade(address)
+  openFacades(document.body)
+  const button = document.querySelector('button')
+  expect(button?.hidden).toBe(false)
+  button?.click()
+  return document.querySelector('iframe')
+}
+
+test('loads nothing before the click', () => {
+  document.body.innerHTML = facade('https://example.com/1/embed/')
+  openFacades(document.body)
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(document.querySelector('a')).not.toBeNull()
+})
+
+test('a click puts a named frame in the place and moves the focus there', () => {
+  const frame = open('https://example.com/1/embed/')
+  expect(frame?.getAttribute('src')).toBe('https://example.com/1/embed/')
+  expect(frame?.title).toBe('A reel')
+  expect(document.activeElement).toBe(frame)
+})
+
+test('only a page of another origin keeps its origin', () => {
+  expect(open('https://example.com/1/')?.getAttribute('sandbox')).toContain('allow-same-origin')
+  expect(open('https://www.example.org/1/')?.getAttribute('sandbox')).not.toContain('allow-same-origin')
+})
+
+test.each(['javascript:alert(1)', 'http://example.com/', 'data:text/html,x'])('refuses %s', (address) => {
+  expect(open(address)).toBeNull()
+})
+
+test('its end takes the buttons away again', () => {
+  document.body.innerHTML = facade('https://example.com/1/embed/')
+  openFacades(document.body)()
+  const button = document.querySelector('button')
+  button?.click()
+  expect(button?.hidden).toBe(true)
+  expect(document.querySelector('iframe')).toBeNull()
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { PauseIcon, PlayIcon } from './icons.tsx'
+
+/**
+ * The control that stops what moves by itself. It stands still until a script starts the motion, so it is hidden in
+ * the static page; behaviours show it, flip `data-paused` and the name (`data-pause`, `data-play`).
+ */
+export function PauseButton({ pause, play }: { pause: string; play: string }): ReactNode {
+  return (
+    <Ring type="button" hidden data-pause-button="" data-pause={pause} data-play={play} aria-label={pause}>
+      <PauseIcon />
+      <PlayIcon />
+    </Ring>
+  )
+}
+
+const Ring = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 1.5px solid currentColor;
+  border-radius: 50%;
+  background: transparent;
+  color: inherit;
+  & > svg {
+    grid-area: 1 / 1;
+  }
+  &[data-paused] > :first-child,
+  &:not([data-paused]) > :last-child {
+    visibility: hidden;
+  }
+`

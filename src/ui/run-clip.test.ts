@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runClip } from './run-clip.ts'
+
+let reduced = false
+let report: (entries: { isIntersecting: boolean }[]) => void = () => {}
+const video = () => document.querySelector('video') as HTMLVideoElement
+const button = () => document.querySelector('button') as HTMLButtonElement
+const link = () => document.querySelector('a') as HTMLElement
+const seen = (isIntersecting: boolean) => report([{ isIntersecting }])
+
+beforeEach(() => {
+  reduced = false
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => {}
+      disconnect = () => {}
+      constructor(callback: typeof report) {
+        report = callback
+      }
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
+  document.body.innerHTML =
+    '<div><video></video><p><a href="/clip.mp4" aria-label="Play"></a><button hidden data-pause-button data-pause="Pause" data-play="Play"></button></p></div>'
+  vi.spyOn(video(), 'play').mockResolvedValue()
+  vi.spyOn(video(), 'pause')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('plays in view only, and the button takes the place of the link', () => {
+  runClip(document.body)
+  expect([button().hidden, link().hidden]).toEqual([false, true])
+  expect(video().play).not.toHaveBeenCalled()
+  seen(true)
+  expect(video().play).toHaveBeenCalledTimes(1)
+  seen(false)
+  expect(video().pause).toHaveBeenCalledTimes(1)
+})
+
+test('a paused clip stays paused when it comes into view again', () => {
+  runClip(document.body)
+  seen(true)
+  button().click()
+  expect(button().getAttribute('aria-label')).toBe('Play')
+  seen(false)
+  seen(true)
+  expect(video().play).toHaveBeenCalledTimes(1)
+})
+
+test('under reduced motion it waits for the visitor', () => {
+  reduced = true
+  runClip(document.body)
+  seen(true)
+  expect(video().play).not.toHaveBeenCalled()
+  button().click()
+  expect(video().play).toHaveBeenCalledTimes(1)
+})
+
+test('where playing is refused the button offers it', async () => {
+  vi.mocked(video().play).mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  runClip(document.body)
+  seen(true)
+  await vi.waitFor(() => expect(button().getAttribute('aria-label')).toBe('Play'))
+})

@@ -1,0 +1,48 @@
+/**
+ * Plays the clip of a block (`Clip`) while it is in view, and serves its pause button. Under reduced motion it waits
+ * until the visitor starts it. Runs in the browser; returns a function that ends it.
+ */
+export function runClip(root: HTMLElement): () => void {
+  const video = root.querySelector('video')
+  const link = video?.parentElement?.querySelector<HTMLElement>('a[aria-label]')
+  const button = video?.parentElement?.querySelector<HTMLButtonElement>('[data-pause-button]')
+  if (!video || !link || !button) return () => {}
+  let paused = matchMedia('(prefers-reduced-motion: reduce)').matches
+  let seen = false
+  const update = () => {
+    button.toggleAttribute('data-paused', paused)
+    button.setAttribute('aria-label', (paused ? button.dataset.play : button.dataset.pause) ?? '')
+    if (paused || !seen) video.pause()
+    else video.play().catch(giveUp)
+  }
+  const giveUp = (cause: Error) => {
+    // Battery savers refuse; a clip that leaves the view while it loads only aborts.
+    if (cause.name !== 'NotAllowedError') return
+    paused = true
+    update()
+  }
+  const toggle = () => {
+    paused = !paused
+    update()
+  }
+  const showButton = (value: boolean) => {
+    button.hidden = !value
+    link.hidden = value
+  }
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      seen = entry?.isIntersecting ?? false
+      update()
+    },
+    { threshold: 0.25 },
+  )
+  observer.observe(video)
+  button.addEventListener('click', toggle)
+  showButton(true)
+  return () => {
+    observer.disconnect()
+    button.removeEventListener('click', toggle)
+    video.pause()
+    showButton(false)
+  }
+}

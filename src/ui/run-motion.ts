@@ -1,0 +1,51 @@
+interface Motion {
+  /** Milliseconds between two steps. */
+  every: number
+  /** Takes one step. */
+  step: () => void
+}
+
+/**
+ * Repeats a step while nothing speaks against it: not under reduced motion, not while the tab is hidden, not while
+ * the block is out of view, not once the visitor paused it or moved the focus into it. Shows and serves the block's
+ * pause button (`PauseButton`). Runs in the browser; returns a function that stops it for good.
+ */
+export function runMotion(root: HTMLElement, { every, step }: Motion): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  const button = root.querySelector<HTMLButtonElement>('[data-pause-button]')
+  let timer = 0
+  let paused = false
+  let seen = false
+  const update = () => {
+    clearInterval(timer)
+    if (!paused && seen && !document.hidden) timer = window.setInterval(step, every)
+  }
+  const setPaused = (value: boolean) => {
+    paused = value
+    if (button) {
+      button.toggleAttribute('data-paused', value)
+      button.setAttribute('aria-label', (value ? button.dataset.play : button.dataset.pause) ?? '')
+    }
+    update()
+  }
+  const toggle = () => setPaused(!paused)
+  const hold = (event: FocusEvent) => {
+    if (event.target !== button) setPaused(true)
+  }
+  const observer = new IntersectionObserver(([entry]) => {
+    seen = entry?.isIntersecting ?? false
+    update()
+  })
+  observer.observe(root)
+  if (button) button.hidden = false
+  button?.addEventListener('click', toggle)
+  root.addEventListener('focusin', hold)
+  document.addEventListener('visibilitychange', update)
+  return () => {
+    clearInterval(timer)
+    observer.disconnect()
+    button?.removeEventListener('click', toggle)
+    root.removeEventListener('focusin', hold)
+    document.removeEventListener('visibilitychange', update)
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { colour, from } from './theme.ts'
+
+/** Grounds that a section can stand on. `plain` is the page's own. */
+export const tones = ['plain', 'tint', 'warm', 'highlight', 'strong'] as const
+export type Tone = (typeof tones)[number]
+
+interface SectionProps {
+  id: string
+  tone?: Tone
+  /** Id of the heading that names the section; a section without one is no landmark. */
+  labelledBy?: string | undefined
+  children: ReactNode
+}
+
+/** A full-width stretch of the page with the content column inside. */
+export function Section({ id, tone = 'plain', labelledBy, children }: SectionProps): ReactNode {
+  return (
+    <Ground id={id} data-tone={tone} aria-labelledby={labelledBy}>
+      <Column>{children}</Column>
+    </Ground>
+  )
+}
+
+const Ground = styled.section`
+  padding: 56px 0;
+  &[data-tone='plain'] + &[data-tone='plain'] {
+    padding-top: 0;
+  }
+  &[data-tone='tint'] {
+    background: ${colour('softTint')};
+  }
+  &[data-tone='warm'] {
+    background: ${colour('highlightTint')};
+  }
+  &[data-tone='highlight'] {
+    background: ${colour('highlight')};
+  }
+  &[data-tone='strong'] {
+    background: ${colour('strong')};
+    color: ${colour('surface')};
+  }
+  ${from.wide} {
+    padding: 104px 0;
+  }
+`
+
+/** The content column: gutters of 16, 32 and 64 pixels, content at most 1152 wide. */
+export const Column = styled.div`
+  width: 100%;
+  max-width: 1280px;
+  margin: 0 auto;
+  padding: 0 16px;
+  ${from.tablet} {
+    padding: 0 32px;
+  }
+  ${from.wide} {
+    padding: 0 64px;
+  }
+`

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Text } from '../core/bound.ts'
+import { colour, from } from './theme.ts'
+import { Words } from './words.tsx'
+
+/** Two phrases on a picture: what is heard, in a light bubble, and what is answered, in a dark one. */
+export function SpeechBubbles({ of }: { of: { heard: Text; answered: Text } }): ReactNode {
+  return (
+    <>
+      <Bubble data-side="heard">
+        <Words of={of.heard} />
+      </Bubble>
+      <Bubble data-side="answered">
+        <Words of={of.answered} />
+      </Bubble>
+    </>
+  )
+}
+
+const Bubble = styled.p`
+  position: absolute;
+  top: 10%;
+  right: 6%;
+  max-width: 60%;
+  padding: 6px 18px 4px;
+  border: 2.5px solid ${colour('text')};
+  border-radius: 22px 22px 22px 3px;
+  background: ${colour('surface')};
+  color: ${colour('text')};
+  font: 750 1.0625rem/1.5 var(--headline-font);
+  &[data-side='answered'] {
+    top: auto;
+    right: auto;
+    bottom: 16%;
+    left: 4%;
+    border-color: ${colour('surface')};
+    border-radius: 22px 3px 22px 22px;
+    background: ${colour('text')};
+    color: ${colour('surface')};
+  }
+  ${from.wide} {
+    padding: 10px 26px 8px;
+    font-size: 1.5rem;
+  }
+`

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { bindField } from '../src/core/bind/bind-field.ts'
+import { createValidators } from '../src/core/check/create-validators.ts'
+import { chooseWords } from '../src/core/choose-words.ts'
+import { getChild, getText, toValue } from '../src/core/nodes.ts'
+import { readYaml } from '../src/core/read/read-yaml.ts'
+import { mapFields } from '../src/core/schema/walk-fields.ts'
+import type { Node } from '../src/core/tree.ts'
+
+export interface Reject {
+  name: string
+  props: Record<string, unknown>
+  code: string
+  path: string
+}
+export interface Examples {
+  examples: { name: string; props: Record<string, unknown> }[]
+  rejects: Reject[]
+}
+
+export const validators = createValidators(blocks)
+
+/** The examples of a block, as texts: like documents, they get their types from the schema. */
+export function loadExamples(type: string): Examples {
+  const file = join(import.meta.dirname, '../src/blocks', type, 'examples.yaml')
+  const { source, findings } = readYaml(file, readFileSync(file))
+  if (findings.length > 0 || !source.root) throw new Error(`${file}: ${findings[0]?.message}`)
+  const { examples, rejects } = toValue(source.root) as Partial<Examples>
+  return { examples: examples ?? [], rejects: rejects ?? [] }
+}
+
+/** The authored node of a reject's props, for its positions. */
+export function readRejectNode(type: string, name: string): Node {
+  const file = join(import.meta.dirname, '../src/blocks', type, 'examples.yaml')
+  const rejects = getChild(readYaml(file, readFileSync(file)).source.root, 'rejects')
+  const found =
+    rejects?.kind === 'list' ? rejects.items.find((item) => getText(item, 'name') === name) : undefined
+  const props = getChild(found, 'props')
+  if (!props) throw new Error(`${file} has no reject "${name}"`)
+  return props
+}
+
+/** Media of any name, so that examples need no files. */
+export const exampleMedia = {
+  paths: [],
+  findImage: (path: string) => ({ src: `/assets/${path}`, width: 400, height: 300, sources: [] }),
+  findVideo: (path: string) => ({ sources: [{ src: `/assets/${path}.mp4`, type: 'video/mp4' }] }),
+}
+
+/** Validated and bound props of an example, as a page would give them to the view. */
+export function bindExample(type: string, props: Record<string, unknown>): Record<string, unknown> {
+  const definition = blocks[type]!
+  const value = structuredClone(props)
+  const errors = validators.blocks.get(type)!(value)
+  if (errors.length > 0) throw new Error(`${type}: ${errors[0]?.instancePath} ${errors[0]?.message}`)
+  let begun = false
+  const context = {
+    lang: 'en',
+    fact: (name: string) => (name === 'page.nav' ? 'Home' : name),
+    media: exampleMedia,
+    forms: {
+      lead: { endpoint: '/dev/lead', context: false },
+      career: { endpoint: '/dev/career', context: false },
+    },
+    pool: () => ['https://example.com/chat'],
+    headingLevel: (level: number) => {
+      const first = !begun
+      begun = true
+      return first ? 1 : level
+    },
+  }
+  const bound = mapFields(definition.schema, value, (field) => bindField(field, context)) as Record<
+    string,
+    unknown
+  >
+  const known = chooseWords('en', {})
+  const words = Object.fromEntries((definition.words ?? []).map((word) => [word, known[word] ?? '']))
+  return { ...bound, words }
+}

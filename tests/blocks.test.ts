@@ -1,0 +1,233 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { explainErrors } from '../src/core/check/explain-error.ts'
+import { isLinkProblem } from '../src/core/links/authored-link.ts'
+import { parseLink } from '../src/core/links/parse-link.ts'
+import type { Schema } from '../src/core/schema/block-spec.ts'
+import { chooseBranch, listFields } from '../src/core/schema/walk-fields.ts'
+import { collectLinks } from '../src/core/text/collect-links.ts'
+import { ownId, renderBlock } from '../src/render/render-block.tsx'
+import { bindExample, loadExamples, readRejectNode, validators } from './block-examples.ts'
+
+const folder = join(import.meta.dirname, '../src/blocks')
+const folders = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+const html = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes attribute names and booleans in its own, equally valid way.
+    'attr-case': 'off',
+    'attr-quotes': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'doctype-style': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    // A block alone has no page around it.
+    'no-unknown-elements': 'error',
+    'tel-non-breaking': 'off',
+    'wcag/h63': 'off',
+  },
+})
+
+test('every folder is in the registry under its own name, and the registry holds nothing else', () => {
+  expect(Object.keys(blocks).sort()).toEqual([...folders].sort())
+  for (const [name, { type }] of Object.entries(blocks)) expect(type).toBe(name)
+})
+
+describe.each(Object.values(blocks))('$type', (definition) => {
+  const { type, schema } = definition
+  const { examples, rejects } = loadExamples(type)
+
+  test('has the files that its definition speaks of', () => {
+    const { wake } = definition
+    const files = readdirSync(join(folder, type))
+    expect(files.includes('behaviour.ts')).toBe(wake !== undefined && 'behaviour' in wake)
+    expect(files.includes('island.tsx')).toBe(wake !== undefined && 'island' in wake)
+    expect(existsSync(join(folder, type, 'schema.ts'))).toBe(true)
+  })
+
+  test('has a default example first, and rejects', () => {
+    expect(examples[0]?.name).toBe('default')
+    expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length)
+    if (Object.keys(schema.properties ?? {}).length > 0) expect(rejects.length).toBeGreaterThan(0)
+  })
+
+  test('says what every field is', () => {
+    expect(definition.summary).toMatch(/\.$/)
+    for (const [path, property] of listProperties(schema)) {
+      expect(property.title, `${path} has a title`).toBeTruthy()
+      if (property.type === 'object') expect(property.additionalProperties, `${path} is closed`).toBe(false)
+      if (property.type === 'array') expect(property.maxItems, `${path} is bounded`).toBeGreaterThan(0)
+      if (property.type === 'string' && !property.kind) {
+        expect(property.pattern ?? property.format ?? property.maxLength, `${path} is bounded`).toBeTruthy()
+      }
+    }
+  })
+
+  test.each(examples)('example "$name" is valid', ({ props }) => {
+    expect(validators.blocks.get(type)!(structuredClone(props))).toEqual([])
+  })
+
+  test('its examples use every property, every choice and every branch', () => {
+    const used = new Set(examples.flatMap(({ props }) => listUses(schema, props)))
+    const offered = listOffers(schema)
+    expect(offered.filter((offer) => !used.has(offer))).toEqual([])
+  })
+
+  test.each(rejects)('reject "$name"', ({ name, props, code, path }) => {
+    const errors = validators.blocks.get(type)!(structuredClone(props))
+    const node = readRejectNode(type, name)
+    const found = explainErrors(errors, { root: node, rootKey: node.span, path: [] }).map((finding) => ({
+      code: finding.code,
+      path: finding.path,
+    }))
+    for (const field of listFields(schema, props)) {
+      const hrefs =
+        field.kind === 'link'
+          ? [String(field.value)]
+          : field.kind === 'inline' || field.kind === 'markdown'
+            ? collectLinks(field.kind, String(field.value))
+            : []
+      const link = hrefs.map(parseLink).find(isLinkProblem)
+      const at = formatFieldPath(field.path)
+      if (link && !found.some((other) => other.path === at)) found.push({ code: 'unsafe-link', path: at })
+    }
+    expect(found).toEqual([{ code, path }])
+  })
+
+  describe.each(examples)('example "$name"', ({ props }) => {
+    let markup = ''
+    let complaints: unknown[] = []
+    beforeAll(() => {
+      const spy = vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words))
+      complaints = []
+      markup = renderBlock(definition, bindExample(type, props)).html
+      spy.mockRestore()
+    })
+
+    test('renders one element with the block id, without complaints', () => {
+      expect(complaints).toEqual([])
+      const template = parse(markup)
+      expect(template.children).toHaveLength(1)
+      expect(template.children[0]?.id).toBe(ownId)
+      for (const element of template.querySelectorAll('[id]')) {
+        expect(
+          element.id === ownId || element.id.startsWith(`${ownId}-`) || element.id.includes(ownId),
+          element.id,
+        ).toBe(true)
+      }
+    })
+
+    test('is valid HTML', async () => {
+      const report = await html.validateString(markup.replaceAll(ownId, type))
+      expect(
+        report.results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+        ),
+      ).toEqual([])
+    })
+  })
+
+  test('the same props give the same HTML, whatever was rendered before', () => {
+    for (const { props } of examples) {
+      expect(renderBlock(definition, bindExample(type, props))).toEqual(
+        renderBlock(definition, bindExample(type, props)),
+      )
+    }
+  })
+})
+
+interface Parsed {
+  children: { id: string }[]
+  querySelectorAll: (selector: string) => { id: string }[]
+}
+
+/** Reads what the test needs from markup without a browser: elements at the top, and ids. */
+function parse(markup: string): Parsed {
+  const ids = [...markup.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => ({ id }))
+  const children: { id: string }[] = []
+  let depth = 0
+  for (const [tag, closing, name = '', attributes = ''] of markup.matchAll(
+    /<(\/?)([a-zA-Z0-9-]+)((?:"[^"]*"|[^">])*)>/g,
+  )) {
+    if (closing) depth -= 1
+    else {
+      if (depth === 0) children.push({ id: /\sid="([^"]*)"/.exec(attributes)?.[1] ?? '' })
+      if (!voidElements.has(name.toLowerCase()) && !tag.endsWith('/>')) depth += 1
+    }
+  }
+  return { children, querySelectorAll: () => ids }
+}
+
+const voidElements = new Set([
+  'area',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
+
+function listProperties(schema: Schema, path = ''): [string, Schema][] {
+  if (schema.oneOf) return schema.oneOf.flatMap((branch) => listProperties(branch, path))
+  if (schema.items)
+    return [
+      [`${path}[]`, schema.items] as [string, Schema],
+      ...listProperties(schema.items, `${path}[]`),
+    ].filter(([, { title, type }]) => title !== undefined || type !== 'object')
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
+    [`${path}.${name}`, property] as [string, Schema],
+    ...listProperties(property, `${path}.${name}`),
+  ])
+}
+
+/** Everything an author can choose: properties, enum values, branches. */
+function listOffers(schema: Schema, path = ''): string[] {
+  if (schema.oneOf)
+    return schema.oneOf.flatMap((branch) => [
+      `${path}:${branch.properties?.basis?.const}`,
+      ...listOffers(branch, path),
+    ])
+  if (schema.items) return listOffers(schema.items, path)
+  if (schema.enum) return schema.enum.map((value) => `${path}=${value}`)
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
+    `${path}.${name}`,
+    ...listOffers(property, `${path}.${name}`),
+  ])
+}
+
+function listUses(schema: Schema, value: unknown, path = ''): string[] {
+  if (schema.oneOf) {
+    const branch = chooseBranch(schema.oneOf, value)
+    return branch ? [`${path}:${branch.properties?.basis?.const}`, ...listUses(branch, value, path)] : []
+  }
+  if (schema.items && Array.isArray(value))
+    return value.flatMap((item) => listUses(schema.items!, item, path))
+  if (schema.enum) return [`${path}=${value}`]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, child]) => [
+    `${path}.${name}`,
+    ...listUses(schema.properties?.[name] ?? {}, child, `${path}.${name}`),
+  ])
+}
+
+function formatFieldPath(path: readonly (string | number)[]): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : index ? `.${step}` : step))
+    .join('')
+}

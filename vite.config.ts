@@ -1,0 +1,37 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { styledIds } from './src/build/styled-ids.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const browserTests = 'tests/e2e/**/*.test.ts'
+
+/** Shared by the engine's bundle and the tests; the client build and the dev server add what is theirs. */
+export default defineConfig({
+  root,
+  plugins: [styledIds({ root })],
+  publicDir: false,
+  test: {
+    environment: 'node',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          exclude: [browserTests, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [browserTests],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+})
