@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
+          globalSetup: 'tests/e2e/support/build-sites.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 300_000,

@@ -15,7 +15,10 @@ export type ViewProps<Props> = Props & EngineProps
 /** A block type: what core knows of it, and the pure view. */
 export interface BlockDefinition<Props = never> extends BlockSpec {
   readonly View: (props: ViewProps<Props>) => ReactNode
-  /** The props that the behaviour needs, when it needs fewer than all; they travel in the page. */
+  /**
+   * The props that the behaviour needs, when it needs fewer than all; they travel in the page. `undefined` where a
+   * block with these props has nothing to wake.
+   */
   readonly behaviourProps?: (props: ViewProps<Props>) => unknown
   /** Schema.org objects that follow from the block, without `@context`. */
   readonly structuredData?: (props: ViewProps<Props>) => Record<string, unknown>[]

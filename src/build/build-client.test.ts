@@ -22,7 +22,9 @@ const sources: Record<string, string> = {
   'package.json': '{ "type": "module" }',
   'src/client/main.ts': `
     for (const root of document.querySelectorAll<HTMLElement>('[data-module]'))
-      void import(/* @vite-ignore */ root.dataset['module'] ?? '').then((module) => module.wake(root))`,
+      void import(/* @vite-ignore */ root.dataset['module'] ?? '').then((module) => module.wake(root))
+    document.addEventListener('click', () => import('./chat.ts').then((chat) => chat.openChat()), { once: true })`,
+  'src/client/chat.ts': `export const openChat = () => { location.hash = 'chat' }`,
   'src/ui/words.ts': `export const formatSeconds = (seconds: number) => \`\${seconds} s\``,
   'src/blocks/clock/behaviour.ts': `
     import { formatSeconds } from '../../ui/words.ts'

@@ -40,7 +40,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     options.cacheDir,
   )
   progress(`Rendering ${pages.length} pages`)
-  const job = { pages, shell, client: { main: client.main, modules: client.modules }, fontCss: fonts.css }
+  const job = {
+    pages,
+    shell,
+    client: { main: client.main, modules: client.modules },
+    fonts: { families: fonts.families, css: fonts.css },
+  }
   const html = await renderPages(job, {
     workers: options.workers,
     onProgress: (done) => progress(`Rendering ${done} of ${pages.length} pages`),

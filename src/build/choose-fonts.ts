@@ -4,6 +4,8 @@ import { buildHeadlineFont, type HeadlineFont } from './headline-fonts.ts'
 
 /** The headline font of a site: CSS per page language, and the files behind it. */
 export interface SiteFonts {
+  /** CSS font list of headlines, before the device's own fonts. */
+  families: string
   css: Readonly<Record<string, string>>
   files: HeadlineFont['file'][]
 }
@@ -19,7 +21,7 @@ export async function chooseFonts(
   const family = shell.theme.headlineFont
   const css: Record<string, string> = {}
   const files = new Map<string, HeadlineFont['file']>()
-  if (!headlineFamilies[family]) return { css, files: [] }
+  if (!headlineFamilies[family]) return { families: family, css, files: [] }
   for (const lang of new Set(languages)) {
     const part = scriptParts[new Intl.Locale(lang).maximize().script ?? '']
     const fonts = await Promise.all(
@@ -31,5 +33,9 @@ export async function chooseFonts(
     css[lang] = made.map((font) => font.css).join('')
     for (const { file } of made) files.set(file.name, file)
   }
-  return { css, files: [...files.values()] }
+  return {
+    families: `${family},'${family} fallback','${family} fallback Arial'`,
+    css,
+    files: [...files.values()],
+  }
 }

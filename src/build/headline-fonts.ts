@@ -97,7 +97,7 @@ function writeFallback(
   fallback: FallbackFont,
   { sample }: HeadlinePart,
   font: ShapingFont,
-  shared: string,
+  ranges: string,
 ): string {
   const adjust = measureAdvance(font, sample) / fallback.advance
   const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
@@ -108,7 +108,7 @@ function writeFallback(
     'line-gap-override:0%',
   ]
   const names = fallback.names.map((name) => `local(${quote(name)})`).join(',')
-  return `@font-face{font-family:${quote(fallback.family)};src:${names};${metrics.join(';')};font-weight:${weightRange};${shared}}`
+  return `@font-face{font-family:${quote(fallback.family)};src:${names};${metrics.join(';')};font-weight:${weightRange};${ranges}}`
 }
 
 /** Mean advance of one character of the sample's words, in em. */

@@ -5,13 +5,14 @@ import { blocks } from '../blocks/blocks-by-type.ts'
 import type { Page, SiteShell } from '../core/page.ts'
 import type { RenderedBlock } from '../render/render-block.tsx'
 import { type ClientAddresses, type RenderInput, renderPage } from '../render/render-page.ts'
+import type { HeadlineFonts } from '../render/write-page-styles.ts'
 
 /** What a worker is told; plain data throughout. */
 export interface RenderJob {
   pages: Page[]
   shell: SiteShell
   client: ClientAddresses
-  fontCss: Readonly<Record<string, string>>
+  fonts: HeadlineFonts
 }
 
 /** Below this many pages a second process costs more than it saves. */
@@ -56,7 +57,7 @@ export function renderInProcess(job: RenderJob, onProgress?: (done: number) => v
     blocks,
     shell: job.shell,
     client: job.client,
-    fontCss: (lang) => job.fontCss[lang] ?? '',
+    fonts: job.fonts,
     renderCached,
   }
   return job.pages.map((page, index) => {

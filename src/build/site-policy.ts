@@ -2,7 +2,7 @@ import type { Page } from '../core/page.ts'
 
 /**
  * The Content-Security-Policy of a page: our own files, what its forms post to, and what its embeds load into frames
- * (links that stand in a field named `embed`). `style-src` allows inline styles because the page's CSS is inlined and
+ * (see `frameFields`). `style-src` allows inline styles because the page's CSS is inlined and
  * styled-components adds rules when an island wakes.
  */
 export function writePolicy(page: Page): string {
@@ -28,11 +28,14 @@ export function writePolicy(page: Page): string {
   ].join('; ')
 }
 
+/** Fields whose link an iframe may load. */
+const frameFields: ReadonlySet<string> = new Set(['embed', 'address'])
+
 function collectOrigins(value: unknown, found: { endpoints: Set<string>; frames: Set<string> }): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
     if (key === 'endpoint') addOrigin(child, found.endpoints)
-    else if (key === 'embed') addOrigin((child as { href?: unknown } | null)?.href, found.frames)
+    else if (frameFields.has(key)) addOrigin((child as { href?: unknown } | null)?.href, found.frames)
     else collectOrigins(child, found)
   }
 }

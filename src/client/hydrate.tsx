@@ -7,6 +7,18 @@ export function hydrate(
   Island: ComponentType<object>,
   props: { id: string },
 ): () => void {
+  placeStylesFirst()
   const root = hydrateRoot(wrapper, createElement(Island, props), { identifierPrefix: props.id })
   return () => root.unmount()
+}
+
+/**
+ * styled-components writes an island's rules again when it wakes, right after the last `style[data-styled]`. An empty
+ * one at the top of the head keeps them before the page's own styles, so that waking changes nobody's look.
+ */
+function placeStylesFirst(): void {
+  if (document.head.querySelector('style[data-styled]')) return
+  const mark = document.createElement('style')
+  mark.setAttribute('data-styled', 'first')
+  document.head.prepend(mark)
 }

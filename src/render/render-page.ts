@@ -4,7 +4,7 @@ import { escapeHtml, escapeJsonAttribute, escapeJsonScript } from './escape-html
 import { joinStyles } from './read-styles.ts'
 import { ownId, type RenderedBlock, renderBlock } from './render-block.tsx'
 import { writeHead } from './write-head.ts'
-import { writePageStyles } from './write-page-styles.ts'
+import { type HeadlineFonts, writePageStyles } from './write-page-styles.ts'
 
 /** Addresses of the browser's code; `modules` by `type/behaviour` and `type/island`. */
 export interface ClientAddresses {
@@ -12,16 +12,11 @@ export interface ClientAddresses {
   modules: Readonly<Record<string, string>>
 }
 
-export interface HeadlineFont {
-  css: string
-}
-
 export interface RenderInput {
   blocks: Readonly<Record<string, BlockDefinition>>
   shell: SiteShell
   client: ClientAddresses
-  /** Style of the headline font for a page in `lang`; empty where the device's own fonts are used. */
-  fontCss: (lang: string) => string
+  fonts: HeadlineFonts
   /** Finds or makes the HTML of a block with these props; the cache's key includes the code. */
   renderCached?: (type: string, props: Record<string, unknown>, render: () => RenderedBlock) => RenderedBlock
 }
@@ -32,7 +27,7 @@ export function renderPage(page: Page, input: RenderInput): string {
   const areas = { before: '', main: '', after: '' }
   for (const { block, html } of rendered) areas[block.area] += placeBlock(block, html, input)
   const css =
-    writePageStyles(page.lang, input.shell.theme, input.fontCss(page.lang)) +
+    writePageStyles(page.lang, input.shell.theme, input.fonts) +
     joinStyles(rendered.map(({ styles }) => styles))
   const wakes = /data-(?:wake|chat|dialog)=/.test(areas.before + areas.main + areas.after)
   return [
@@ -78,6 +73,7 @@ function placeBlock(block: PageBlock, cached: string, input: RenderInput): strin
     return `<div class="wake"${attributes}>${addAttributes(html, lang)}</div>`
   }
   const sent = definition.behaviourProps ? definition.behaviourProps(props as never) : props
+  if (sent === undefined) return addAttributes(html, lang)
   return addAttributes(html, lang + writeWake(block, 'behaviour', wake.behaviour, sent, input))
 }
 

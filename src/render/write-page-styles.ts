@@ -3,10 +3,16 @@ import { globalCss } from '../ui/global-css.ts'
 import { writeThemeVariables } from '../ui/theme.ts'
 import { writeTypeScale } from '../ui/type-scale.ts'
 
+/** The headline font: a CSS font list, and the rules that load it, by page language. */
+export interface HeadlineFonts {
+  families: string
+  css: Readonly<Record<string, string>>
+}
+
 /** The styles that a page has before its blocks': theme, fonts, type scale, base. */
-export function writePageStyles(lang: string, theme: Theme, fontCss: string): string {
-  const families = `:root{--headline-font:${theme.headlineFont},${bodyFonts};--body-font:${bodyFonts}}`
-  return fontCss + writeThemeVariables(theme) + families + writeTypeScale(lang) + globalCss
+export function writePageStyles(lang: string, theme: Theme, fonts: HeadlineFonts): string {
+  const families = `:root{--headline-font:${fonts.families},${bodyFonts};--body-font:${bodyFonts}}`
+  return (fonts.css[lang] ?? '') + writeThemeVariables(theme) + families + writeTypeScale(lang) + globalCss
 }
 
 /** What devices have for body text; Android's Noto covers the Indic scripts. */

@@ -20,13 +20,14 @@ interface ClipProps {
 
 /**
  * A looping clip without sound. The static page shows its picture and a link to the file; `runClip` plays it here.
- * The picture stands below the video instead of being its `poster`, which browsers fetch at once and in one format.
+ * The picture stands below the video instead of being its `poster`, which browsers fetch at once and in one format;
+ * the video waits hidden, because without scripting browsers lay dark controls over it.
  */
 export function Clip({ video, sizes, shape, pause, play, children }: ClipProps): ReactNode {
   return (
     <Frame data-shape={shape}>
       <Picture image={{ ...video.poster, alt: '' }} sizes={sizes} />
-      <video muted loop playsInline preload="none" aria-label={video.label}>
+      <video hidden muted loop playsInline preload="none" aria-label={video.label}>
         {video.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} />
         ))}

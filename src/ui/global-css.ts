@@ -1,4 +1,7 @@
-/** The page's base styles, shared by every page: plain CSS, named by no component. */
+/**
+ * The page's base styles, shared by every page: plain CSS, named by no component. The main part is a grid of two
+ * halves, so that blocks can stand beside each other on wide screens; a block takes both unless it says otherwise.
+ */
 export const globalCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:88px 0 96px;background:var(--ground)}
@@ -16,6 +19,8 @@ button,input,select,textarea{font:inherit;color:inherit}
 button{cursor:pointer}
 :focus-visible{outline:2.5px solid var(--text);outline-offset:2px;box-shadow:0 0 0 8px var(--highlight);border-radius:4px}
 [hidden]{display:none!important}
+main{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
+:where(main>*,main>.wake>*){grid-column:1/-1;min-width:0}
 .wake{display:contents}
 .skip{position:absolute;left:-999em}
 .skip:focus{left:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}

@@ -23,15 +23,15 @@ beforeEach(() => {
   )
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
   document.body.innerHTML =
-    '<div><video></video><p><a href="/clip.mp4" aria-label="Play"></a><button hidden data-pause-button data-pause="Pause" data-play="Play"></button></p></div>'
+    '<div><video hidden></video><p><a href="/clip.mp4" aria-label="Play"></a><button hidden data-pause-button data-pause="Pause" data-play="Play"></button></p></div>'
   vi.spyOn(video(), 'play').mockResolvedValue()
   vi.spyOn(video(), 'pause')
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('plays in view only, and the button takes the place of the link', () => {
+test('plays in view only; video and button take the place of picture and link', () => {
   runClip(document.body)
-  expect([button().hidden, link().hidden]).toEqual([false, true])
+  expect([video().hidden, button().hidden, link().hidden]).toEqual([false, false, true])
   expect(video().play).not.toHaveBeenCalled()
   seen(true)
   expect(video().play).toHaveBeenCalledTimes(1)

@@ -25,7 +25,8 @@ export function runClip(root: HTMLElement): () => void {
     paused = !paused
     update()
   }
-  const showButton = (value: boolean) => {
+  const showVideo = (value: boolean) => {
+    video.hidden = !value
     button.hidden = !value
     link.hidden = value
   }
@@ -36,13 +37,13 @@ export function runClip(root: HTMLElement): () => void {
     },
     { threshold: 0.25 },
   )
+  showVideo(true)
   observer.observe(video)
   button.addEventListener('click', toggle)
-  showButton(true)
   return () => {
     observer.disconnect()
     button.removeEventListener('click', toggle)
     video.pause()
-    showButton(false)
+    showVideo(false)
   }
 }

@@ -10,6 +10,6 @@ export const clip = defineBlock<ClipProps>({
   schema,
   words: ['pause', 'play'],
   wake: { behaviour: 'near' },
-  behaviourProps: () => ({}),
+  behaviourProps: () => null,
   View,
 })

@@ -11,7 +11,7 @@ export const faq = defineBlock<FaqProps>({
   schema,
   words: ['pause', 'play'],
   wake: { behaviour: 'near' },
-  behaviourProps: () => ({}),
+  behaviourProps: ({ aside }) => (aside ? null : undefined),
   structuredData: ({ items }) => [
     {
       '@type': 'FAQPage',

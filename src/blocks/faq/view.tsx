@@ -56,6 +56,9 @@ const Split = styled.div`
   & > header a {
     font-weight: 600;
   }
+  &[data-aside] > :last-child {
+    max-width: 460px;
+  }
   ${from.wide} {
     grid-template-columns: 4fr 8fr;
     column-gap: 48px;

@@ -142,6 +142,41 @@ test('an untouched picker with its country code alone is no answer', async () =>
   expect(find('#form-phone-error').textContent).toBe('This field is needed.')
 })
 
+/** Writes over what is selected, as a keyboard or the clipboard does. */
+async function write(input: HTMLInputElement, text: string): Promise<void> {
+  const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
+  const value = input.value.slice(0, start) + text + input.value.slice(end)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.setSelectionRange(start + text.length, start + text.length)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test('digits typed over the whole number keep their order, and get the country code back', async () => {
+  await wake()
+  const input = find('[name=phone]')
+  await act(async () => input.focus())
+  input.setSelectionRange(0, input.value.length)
+  for (const digit of '9876543210') await write(input, digit)
+  expect(input.value.replace(/\D/g, '')).toBe('9876543210')
+  await act(async () => input.blur())
+  await settle()
+  expect(input.value).toBe('+91 98765-43210')
+  expect(find('[data-picker]').dataset.country).toBe('IN')
+})
+
+test('a pasted national number shows its own country at once', async () => {
+  await wake()
+  const input = find('[name=phone]')
+  await act(async () => input.focus())
+  input.setSelectionRange(0, input.value.length)
+  await write(input, '98765 43210')
+  await settle()
+  expect(input.value).toBe('+91 98765-43210')
+  expect(find('[data-picker]').dataset.country).toBe('IN')
+})
+
 test('a double tap sends once, and success goes to the thank-you page with an empty form behind', async () => {
   await wake(props, () => fill(answers))
   post.mockResolvedValue(new Response('{"statusCode":200}'))

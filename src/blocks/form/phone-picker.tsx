@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import imported, { type CountryData } from 'react-phone-input-2'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import imported from 'react-phone-input-2'
 import type { EngineProps } from '../define-block.ts'
 import { describeInput } from './describe-input.ts'
 import type { ControlAttributes } from './form-state.ts'
 import { phonePickerCss } from './phone-picker-css.ts'
 import { readPhone } from './read-phone.ts'
 import type { FormField } from './schema.ts'
+import { useShownCountry } from './use-shown-country.ts'
 
 /** A CommonJS package with `exports.default`: what a default import gives differs between Node and bundlers. */
 const PhoneInput = (imported as unknown as { default?: typeof imported }).default ?? imported
@@ -21,24 +22,22 @@ export interface PhonePickerProps {
 /** A telephone field with a country picker. What it holds is read from the document, as with any other field. */
 export function PhonePicker({ digits: first, field, attributes, words }: PhonePickerProps): ReactNode {
   const [digits, setDigits] = useState(first)
-  const [country, setCountry] = useState({ countryCode: 'in', dialCode: '91', name: 'India' })
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  const written = useRef('')
+  const country = useShownCountry(box)
+  useLayoutEffect(() => {
     const button = box.current?.querySelector('.selected-flag')
     button?.setAttribute('aria-label', `${words.country}: ${country.name} +${country.dialCode}`)
   }, [country, words.country])
 
-  const takeCountry = (data: CountryData | object) => {
-    if ('countryCode' in data && data.countryCode) setCountry(data)
-  }
-  /** A national number that was pasted or filled in, or typed over the country code, gets the code back. */
+  /** A national number that was pasted, filled in, or typed over the country code gets the code back. */
   const complete = async (text: string) => {
     const read = text.replace(/\D/g, '') === country.dialCode ? undefined : await readPhone(text)
     if (read) setDigits(read)
   }
   const { type: _, maxLength: __, ...described } = describeInput('phone')
   return (
-    <div ref={box} data-picker="" data-country={country.countryCode.toUpperCase()}>
+    <div ref={box} data-picker="" data-country={country.code.toUpperCase()}>
       <style href="phone-picker" precedence="default">
         {phonePickerCss}
       </style>
@@ -54,13 +53,35 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
         searchNotFound="–"
         specialLabel=""
         placeholder={field.placeholder ?? ''}
-        inputProps={{ ...described, ...attributes, 'data-control': '', 'data-dial-code': country.dialCode }}
-        onMount={(_value, data) => takeCountry(data)}
-        onChange={(value, data, event) => {
-          const typed = event?.target?.value ?? ''
+        inputProps={{
+          ...described,
+          ...attributes,
+          'data-control': '',
+          'data-dial-code': country.dialCode,
+          // Before the picker puts its own form of the number there.
+          onInput: (event: { currentTarget: HTMLInputElement }) => {
+            written.current = event.currentTarget.value
+          },
+        }}
+        onChange={(value, _country, event) => {
           setDigits(value)
-          takeCountry(data)
-          if (/^[\s(]*\d/.test(typed) && value.length >= 10) void complete(typed)
+          const input = box.current?.querySelector<HTMLInputElement>('[data-control]')
+          if (!input) return
+          if (event.type !== 'change') {
+            // A country was chosen; the number comes next.
+            input.focus()
+            moveToEnd(input)
+          } else if (/^\s*[\d(]/.test(written.current)) {
+            // The picker puts a plus in front but leaves the caret, so that the next digit would come first.
+            moveToEnd(input)
+            if (value.length >= 10) void complete(written.current)
+          }
+        }}
+        onFocus={({ target: input }) => {
+          // Tab selects all; written over, the country code would be lost.
+          requestAnimationFrame(() => {
+            if (input.value.replace(/\D/g, '') === country.dialCode) moveToEnd(input)
+          })
         }}
         onBlur={(event) => void complete(event.target.value)}
         onEnterKeyPress={(event) => {
@@ -71,4 +92,8 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
       />
     </div>
   )
+}
+
+function moveToEnd(input: HTMLInputElement): void {
+  input.setSelectionRange(input.value.length, input.value.length)
 }

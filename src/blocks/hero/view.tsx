@@ -145,11 +145,14 @@ const Message = styled.div`
     font-size: clamp(1.75rem, 0.7rem + 5vw, 2.125rem);
     line-height: 1.25;
   }
+  [data-layout='split'] > & em > [lang='en'] {
+    font-size: 1.2em;
+    letter-spacing: -0.02em;
+  }
   ${from.wide} {
     [data-layout='split'] > & {
       grid-column: 1;
-      align-self: stretch;
-      padding: 24px 56px 28px ${gutter};
+      padding: 104px 48px 28px ${gutter};
     }
     [data-layout='split'] > & h1 {
       font-size: 3.375rem;
@@ -195,8 +198,8 @@ const Bullets = styled.ul`
     color: ${colour('strongSoft')};
   }
   [data-layout='split'] & {
-    grid-template-columns: 1fr 1fr;
-    gap: 6px 10px;
+    grid-template-columns: auto 1fr;
+    gap: 6px 14px;
     margin-top: 10px;
     font: 650 0.9375rem/1.5 var(--headline-font);
   }
@@ -309,12 +312,13 @@ const Rating = styled.div`
   background: ${colour('surface')};
   color: ${colour('text')};
   font-family: var(--headline-font);
-  & strong,
-  & span {
+  & p > strong,
+  & p > span {
     display: block;
     line-height: 1.25;
+    white-space: nowrap;
   }
-  & strong {
+  & p > strong {
     font-size: 1.1875rem;
     font-weight: 750;
   }

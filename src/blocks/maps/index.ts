@@ -10,6 +10,6 @@ export const maps = defineBlock<MapsProps>({
   schema,
   words: ['showMap', 'openMap'],
   wake: { behaviour: 'near' },
-  behaviourProps: () => ({}),
+  behaviourProps: () => null,
   View,
 })

@@ -10,6 +10,6 @@ export const reels = defineBlock<ReelsProps>({
   schema,
   words: ['watchThere', 'loadHere'],
   wake: { behaviour: 'near' },
-  behaviourProps: () => ({}),
+  behaviourProps: () => null,
   View,
 })

@@ -10,6 +10,6 @@ export const reviews = defineBlock<ReviewsProps>({
   schema,
   words: ['loadHere'],
   wake: { behaviour: 'near' },
-  behaviourProps: () => ({}),
+  behaviourProps: ({ widget }) => (widget ? null : undefined),
   View,
 })

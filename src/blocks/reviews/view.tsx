@@ -50,7 +50,8 @@ const Split = styled.div`
     color: ${colour('textSoft')};
   }
   & > [data-facade] {
-    justify-self: stretch;
+    width: 100%;
+    max-width: 620px;
     background-color: ${colour('surface')};
   }
   ${from.wide} {

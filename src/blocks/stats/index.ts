@@ -9,6 +9,6 @@ export const stats = defineBlock<StatsProps>({
   category: 'proof',
   schema,
   wake: { behaviour: 'near' },
-  behaviourProps: () => ({}),
+  behaviourProps: () => null,
   View,
 })

@@ -121,13 +121,19 @@ const Chain = styled.div`
       grid-template-columns: none;
     }
     &[data-count='2'] {
+      max-width: 352px;
+    }
+    &[data-count='3'] {
+      max-width: 528px;
+    }
+  }
+  ${from.wide} {
+    &[data-count='2'] {
       max-width: 564px;
     }
     &[data-count='3'] {
       max-width: 846px;
     }
-  }
-  ${from.wide} {
     & strong {
       font-size: clamp(2.75rem, 4.7vw, 3.75rem);
     }

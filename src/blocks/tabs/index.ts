@@ -9,6 +9,6 @@ export const tabs = defineBlock<TabsProps>({
   category: 'content',
   schema,
   wake: { behaviour: 'load' },
-  behaviourProps: () => ({}),
+  behaviourProps: () => null,
   View,
 })

@@ -11,5 +11,5 @@ export const topNav = defineBlock<TopNavProps>({
   View,
   words: ['menu', 'close'],
   wake: { behaviour: 'load' },
-  behaviourProps: () => null,
+  behaviourProps: ({ items }) => (items ? null : undefined),
 })

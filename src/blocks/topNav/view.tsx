@@ -54,6 +54,15 @@ const Bar = styled.header`
     top: 0;
     z-index: 30;
   }
+  ${from.wide} {
+    /* A bare bar on the highlight lies over the split opening, whose picture reaches the top. */
+    &[data-tone='highlight']:not([data-full]) {
+      position: absolute;
+      inset: 0 0 auto;
+      z-index: 2;
+      background: none;
+    }
+  }
 `
 
 const Row = styled.div`

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchBrowser, openPage, scrollThrough } from './support/browser.ts'
+import { findAxeViolations, measureSidewaysScroll } from './support/check-page.ts'
+
+/** Every route of the site, with a piece of its text and its main action. */
+const pages = [
+  { path: '/', text: 'Learn to speak', action: 'Join Now' },
+  { path: '/home', text: 'Learn to speak', action: 'Join Now' },
+  { path: '/Course/Foundation', text: 'Foundation', action: 'Join Now' },
+  { path: '/ContactUs', text: 'Feel free to Contact us', action: 'Call us' },
+  { path: '/tamil/spoken-english-course-google-4', text: 'Limited Time Offer!', action: 'CLICK TO JOIN' },
+  { path: '/tamil/spoken-english-course-google-5', text: 'Limited Time Offer!', action: 'CLICK TO JOIN' },
+  { path: '/tamil/Thank', text: 'Thank You!', action: 'Home' },
+] as const
+
+const html = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes attribute names and booleans in its own, equally valid way.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'attr-case': 'off',
+    'attr-quotes': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'off',
+    'script-type': 'off',
+    'tel-non-breaking': 'off',
+    'void-style': 'off',
+  },
+})
+
+let browser: Browser
+const base = inject('sites').main
+const folder = inject('folders').main
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each(pages)('$path', ({ path, text, action }) => {
+  test('opens, scrolls and wakes without a console error, a failed request or a policy violation', async () => {
+    const { page, context, problems } = await openPage(browser)
+    await page.goto(base + path)
+    await scrollThrough(page)
+    await page.mouse.move(10, 10)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test.each([360, 1280])('axe finds nothing at %i px', async (width) => {
+    const { page, context } = await openPage(browser, {
+      viewport: { width, height: 740 },
+      reducedMotion: 'reduce',
+    })
+    await page.goto(base + path)
+    await scrollThrough(page)
+    expect(await findAxeViolations(page)).toEqual([])
+    await context.close()
+  })
+
+  test.each([320, 360, 768, 1280])('does not scroll sideways at %i px', async (width) => {
+    const { page, context } = await openPage(browser, { viewport: { width, height: 740 } })
+    await page.goto(base + path)
+    await scrollThrough(page)
+    expect(await measureSidewaysScroll(page)).toBe(0)
+    await context.close()
+  })
+
+  test('is whole without JavaScript: its text and its main action', async () => {
+    const { page, context, problems } = await openPage(browser, { javaScriptEnabled: false })
+    await page.goto(base + path)
+    expect(await page.locator('body').innerText()).toContain(text)
+    const link = page.getByRole('link', { name: action }).filter({ visible: true }).first()
+    expect(await link.isVisible()).toBe(true)
+    expect(await link.getAttribute('href')).toMatch(/^(?:https:|tel:|\/|#)/)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('is valid HTML, as built and after its scripts ran', async () => {
+    const built = readFileSync(join(folder, path, 'index.html'), 'utf8')
+    expect(await listComplaints(built)).toEqual([])
+    const { page, context } = await openPage(browser)
+    await page.goto(base + path)
+    await scrollThrough(page)
+    const live = await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`)
+    expect(await listComplaints(live)).toEqual([])
+    await context.close()
+  })
+})
+
+test('an unknown address shows the 404 page, whole and accessible', async () => {
+  const { page, context } = await openPage(browser)
+  const response = await page.goto(`${base}/no-such-page`)
+  expect(response?.status()).toBe(404)
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await findAxeViolations(page)).toEqual([])
+  expect(await page.locator('main a[href="/"]').count()).toBeGreaterThan(0)
+  await context.close()
+})
+
+async function listComplaints(markup: string): Promise<string[]> {
+  const { results } = await html.validateString(markup)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
+  )
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildSite } from '../../../src/build/build-site.ts'
+import { createSiteServer } from '../../../src/build/serve-site.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses of the built sites, each served as `start` serves it. */
+    sites: { main: string; second: string }
+    /** Folders of the built sites. */
+    folders: { main: string; second: string }
+  }
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Builds the site and the second one once for all browser tests, and serves both. */
+export default async function buildSites(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'vaasal-e2e-'))
+  const serve = async (name: 'main' | 'second', siteDir: string) => {
+    const outDir = join(folder, name)
+    const cacheDir = join(root, 'node_modules/.cache/vaasal')
+    const { site, output } = await buildSite({
+      siteDir,
+      outDir,
+      root,
+      cacheDir,
+      at: new Date('2026-01-01T00:00:00Z'),
+      workers: 1,
+    })
+    if (!output) throw new Error(`The site in ${siteDir} has errors: ${JSON.stringify(site.diagnostics[0])}`)
+    const server = await createSiteServer({ outDir })
+    return { outDir, server, address: await server.listen({ port: 0, host: '127.0.0.1' }) }
+  }
+  const main = await serve('main', root)
+  const second = await serve('second', join(root, 'tests/fixtures/second-site'))
+  project.provide('sites', { main: main.address, second: second.address })
+  project.provide('folders', { main: main.outDir, second: second.outDir })
+  return async () => {
+    await Promise.all([main.server.close(), second.server.close()])
+    await rm(folder, { recursive: true, force: true })
+  }
+}

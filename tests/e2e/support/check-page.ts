@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[]
+}
+
+/** What axe finds on the page as it is now, one line each; WCAG 2.0 to 2.2 A and AA, and best practice. */
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  // Injected by evaluation: a script element would break the page's own policy.
+  await page.evaluate(axeSource)
+  const result = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }
+    return axe.run({ resultTypes: ['violations'] })
+  })
+  return result.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${help} ${html.slice(0, 160)}`),
+  )
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+export async function measureSidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
