@@ -1,8 +1,15 @@
 import { realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, sep } from 'node:path'
-import { createServer, type InlineConfig, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import {
+  createServer,
+  type InlineConfig,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
 import { defaultExports } from './default-exports.ts'
+import type { BrowserCode } from './dev-engine.ts'
 import { listNames } from './dev-guard.ts'
 import { styledIds, toRelative } from './styled-ids.ts'
 
@@ -23,9 +30,12 @@ export interface LiveCode {
   /** Loads the engine; after `forget` everything in it is evaluated anew. */
   load: () => Promise<typeof import('./dev-engine.ts')>
   forget: () => void
-  /** The address under which browsers get a module as it is now: another one after each change. */
-  addressOf: (path: string) => string
+  /** Addresses under which browsers get modules as they are now: other ones after each change. */
+  browser: () => BrowserCode
 }
+
+/** Does in development what `src/client/main.ts` does for visitors, and follows changes. */
+const clientFile = '/src/client/dev/main.ts'
 
 /** Addresses below which Vite answers: its own client, and sources and packages of the engine. */
 export const codeAddress = /^\/(?:@vite|@id|@fs|src|node_modules)\//
@@ -37,14 +47,15 @@ export async function openCode(options: CodeOptions): Promise<LiveCode> {
   vite.watcher.add(options.siteDir)
   const { client, ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules')
+  const addressOf = (path: string) => {
+    const [module] = client.moduleGraph.getModulesByFile(join(root, path).split(sep).join('/')) ?? []
+    return module && module.lastHMRTimestamp > 0 ? `${path}?t=${module.lastHMRTimestamp}` : path
+  }
   return {
     vite,
     load: () => ssr.runner.import(join(root, 'src/build/dev-engine.ts')),
     forget: () => ssr.runner.clearCache(),
-    addressOf(path) {
-      const [module] = client.moduleGraph.getModulesByFile(join(root, path).split(sep).join('/')) ?? []
-      return module && module.lastHMRTimestamp > 0 ? `${path}?t=${module.lastHMRTimestamp}` : path
-    },
+    browser: () => ({ main: addressOf(clientFile), addressOf }),
   }
 }
 
@@ -108,7 +119,9 @@ function followCode({ root, onCode }: CodeOptions): Plugin {
       for (const module of modules) moduleGraph.invalidateModule(module, affected, timestamp, true)
       const path = toRelative(root, file)
       if (!/^src\/.*(?<!\.test)\.(?:tsx?|css|json)$/.test(path)) return []
-      const inBrowser = [...affected].some(({ file }) => toRelative(root, file ?? '').startsWith('src/client/'))
+      const inBrowser = [...affected].some(({ file }) =>
+        toRelative(root, file ?? '').startsWith('src/client/'),
+      )
       onCode(file, name === 'client' && inBrowser)
       return []
     },

@@ -9,12 +9,16 @@ import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site
 export interface ShownSite {
   site: PreparedSite
   fonts: SiteFonts
-  /** The page as the build writes it, but with these addresses of the browser's code. */
-  render: (page: Page, addressOf: (path: string) => string) => string
+  /** The page as the build writes it, but for the addresses of the browser's code. */
+  render: (page: Page, browser: BrowserCode) => string
 }
 
-/** The browser's code of a page in development; it does what `src/client/main.ts` does, and follows changes. */
-export const devClient = '/src/client/dev/main.ts'
+/** Where browsers find code. */
+export interface BrowserCode {
+  main: string
+  /** The address of a module, from its path in the engine. */
+  addressOf: (path: string) => string
+}
 
 /**
  * Reads and checks a site. This module is the engine that the dev server loads anew when code has changed: whatever
@@ -23,31 +27,28 @@ export const devClient = '/src/client/dev/main.ts'
 export async function openSite(options: SiteOptions): Promise<ShownSite> {
   const site = await prepareSite(options)
   const fonts = await findFonts(site, options.cacheDir)
-  return { site, fonts, render: (page, addressOf) => render(page, { site, fonts, addressOf }) }
+  return { site, fonts, render: (page, browser) => render(page, browser, { site, fonts }) }
 }
 
-function render(
-  page: Page,
-  { site, fonts, addressOf }: Omit<ShownSite, 'render'> & { addressOf: (path: string) => string },
-): string {
+function render(page: Page, browser: BrowserCode, { site, fonts }: Omit<ShownSite, 'render'>): string {
   if (!site.shell) throw new Error('The site has pages and no settings')
   if (rendered.size > mostRendered) rendered.clear()
   return renderPage(page, {
     blocks,
     shell: site.shell,
-    client: listAddresses(addressOf),
+    client: listAddresses(browser),
     fonts,
     renderCached,
   })
 }
 
-function listAddresses(addressOf: (path: string) => string): ClientAddresses {
+function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {
   const modules = Object.values(blocks).flatMap(({ type, wake }) => {
     if (!wake) return []
     const [kind, file] = 'island' in wake ? ['island', 'island.tsx'] : ['behaviour', 'behaviour.ts']
     return [[`${type}/${kind}`, addressOf(`/src/blocks/${type}/${file}`)]]
   })
-  return { main: addressOf(devClient), modules: Object.fromEntries(modules) }
+  return { main, modules: Object.fromEntries(modules) }
 }
 
 const mostRendered = 5000

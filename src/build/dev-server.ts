@@ -5,7 +5,6 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { LoadedSite } from '../core/load-site.ts'
 import { type PreviewState, previewEvents } from '../core/preview-state.ts'
 import { codeAddress, isOfSite, type LiveCode, openCode } from './dev-code.ts'
-import { devClient } from './dev-engine.ts'
 import { followFiles } from './dev-follow-files.ts'
 import { isFromHere } from './dev-guard.ts'
 import { matchAddress } from './dev-match-address.ts'
@@ -57,7 +56,7 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
   })
   const { hot } = code.vite.environments.client
   const site = createDevSite({
-    addressOf: code.addressOf,
+    browser: code.browser,
     async open() {
       const { openSite } = await code.load()
       const { cacheDir, release } = options
@@ -100,7 +99,7 @@ function guard(app: FastifyInstance, address: Addressed): void {
   })
 }
 
-function serve(app: FastifyInstance, { vite }: LiveCode, site: DevSite): void {
+function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite): void {
   app.get('/*', async (request, reply) => {
     const [pathname, search] = splitAddress(request.url)
     const shown = site.shown()
@@ -112,14 +111,24 @@ function serve(app: FastifyInstance, { vite }: LiveCode, site: DevSite): void {
     const file = await findFile(pathname.slice(1), shown)
     if (typeof file === 'string') return reply.sendFile(basename(file), dirname(file))
     if (file) return reply.type('font/woff2').send(file)
-    if (!shown) return sendHtml(reply.code(500), site, placeholder)
+    if (!shown) return sendHtml(reply, undefined)
     const found = matchAddress(pathname, shown.site)
     if (found.kind === 'redirect')
       return reply.redirect(/[?#]/.test(found.to) ? found.to : found.to + search, 302)
     if (found.kind === 'missing') reply.code(404)
     if (!found.page) return reply.type('text/plain; charset=utf-8').send('Not found\n')
-    return sendHtml(reply, site, site.render(found.page))
+    return sendHtml(reply, site.render(found.page))
   })
+
+  /** The page and, right before its end, what keeps it up to date. */
+  function sendHtml(reply: FastifyReply, html: string | undefined): FastifyReply {
+    const version = html === undefined ? 'none' : site.state().version
+    const tag = `<script type="module" src="${browser().main}" data-vaasal-dev="${version}"></script>`
+    const whole = html ?? placeholder
+    const end = whole.lastIndexOf('</body>')
+    if (html === undefined) reply.code(500)
+    return reply.type('text/html; charset=utf-8').send(whole.slice(0, end) + tag + whole.slice(end))
+  }
 }
 
 /** The build's file of this name: where it is, or its bytes. */
@@ -131,15 +140,6 @@ async function findFile(name: string, shown: ReturnType<DevSite['shown']>) {
     site.media.publicFiles().find((file) => file.name === name)?.source ??
     (await site.media.openFile(name))
   )
-}
-
-/** The page and, right before its end, what keeps it up to date. */
-function sendHtml(reply: FastifyReply, site: DevSite, html: string | undefined): FastifyReply {
-  if (html === undefined) return sendHtml(reply.code(500), site, placeholder)
-  const version = html === placeholder ? 'none' : site.state().version
-  const tag = `<script type="module" src="${devClient}" data-vaasal-dev="${version}"></script>`
-  const end = html.lastIndexOf('</body>')
-  return reply.type('text/html; charset=utf-8').send(html.slice(0, end) + tag + html.slice(end))
 }
 
 const placeholder =

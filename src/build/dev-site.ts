@@ -4,12 +4,12 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import type { LoadedSite } from '../core/load-site.ts'
 import type { Page } from '../core/page.ts'
 import type { Fault, PreviewState, ShownProblem } from '../core/preview-state.ts'
-import type { ShownSite } from './dev-engine.ts'
+import type { BrowserCode, ShownSite } from './dev-engine.ts'
 
 export interface DevSiteOptions {
   /** Reads the site with the engine as it is now. */
   open: () => Promise<ShownSite>
-  addressOf: (path: string) => string
+  browser: () => BrowserCode
   /** Told after every change of the state; `site` when it has been read again. */
   onState: (state: PreviewState, site?: LoadedSite) => void
 }
@@ -25,7 +25,7 @@ export interface DevSite {
   render: (page: Page) => string | undefined
 }
 
-export function createDevSite({ open, addressOf, onState }: DevSiteOptions): DevSite {
+export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSite {
   let shown: ShownSite | undefined
   let version = 0
   let problems: ShownProblem[] = []
@@ -63,7 +63,7 @@ export function createDevSite({ open, addressOf, onState }: DevSiteOptions): Dev
     shown: () => shown,
     render(page) {
       try {
-        const html = shown?.render(page, addressOf)
+        const html = shown?.render(page, browser())
         if (html !== undefined) lastHtml.set(page.route, html)
         if (failing.delete(page.route)) onState(state())
       } catch (cause) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join, posix } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import type { ImageFile, MediaLibrary, VideoFile } from '../core/media.ts'
 import { compareCodeUnits } from './hash-folder.ts'
 import { encodeVariant, nameAsset, planVariants, type Variant } from './image-variants.ts'
@@ -20,6 +20,8 @@ export interface OpenMediaLibrary extends MediaLibrary {
   encodePending(onProgress?: (done: number, total: number) => void): Promise<void>
   /** The files behind all images and clips that were asked for, sorted; complete after `encodePending`. */
   files(): CopiedFile[]
+  /** Where the bytes of the file `name` are; a variant that is not in the cache yet is made first. */
+  openFile(name: string): Promise<string | undefined>
   /** What is copied as it is: everything in `public/` that is not below `media/`. */
   publicFiles(): CopiedFile[]
 }
@@ -59,6 +61,7 @@ export async function openMediaLibrary(options: {
       [...shelf.wanted]
         .map(([name, source]) => ({ name, source }))
         .sort((one, other) => compareCodeUnits(one.name, other.name)),
+    openFile: (name) => openFile(shelf, name),
     publicFiles: () => listed.filter(isCopied).map(({ path, source }) => ({ name: path, source })),
   }
 }
@@ -98,6 +101,26 @@ function findVideo(shelf: Shelf, path: string): VideoFile | string | undefined {
   return reason ?? (sources.length > 0 ? { sources } : undefined)
 }
 
+async function openFile({ wanted, pending }: Shelf, name: string): Promise<string | undefined> {
+  const kept = wanted.get(name)
+  const job = kept === undefined ? undefined : pending.get(kept)
+  if (kept !== undefined && job) {
+    await encode(kept, job)
+    pending.delete(kept)
+  }
+  return kept
+}
+
+async function encode(
+  kept: string,
+  { source, variant }: { source: string; variant: Variant },
+): Promise<void> {
+  const draft = `${kept}.${randomUUID()}`
+  await mkdir(dirname(kept), { recursive: true })
+  await writeFile(draft, await encodeVariant(source, variant))
+  await rename(draft, kept)
+}
+
 /** Several pictures at a time, because each is encoded by one thread. */
 async function encodePending(
   shelf: Shelf,
@@ -107,13 +130,9 @@ async function encodePending(
   const total = jobs.length
   let done = 0
   shelf.pending.clear()
-  if (total > 0) await mkdir(join(shelf.cacheDir, 'media'), { recursive: true })
   const work = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
-      const [kept, { source, variant }] = job
-      const draft = `${kept}.${randomUUID()}`
-      await writeFile(draft, await encodeVariant(source, variant))
-      await rename(draft, kept)
+      await encode(...job)
       done += 1
       onProgress?.(done, total)
     }

@@ -9,16 +9,7 @@ const required: Record<string, string> = {
 
 /** What no page of a landing-page site asks of a browser. */
 const refusedPermissions = [
-  ...[
-    'accelerometer',
-    'bluetooth',
-    'browsing-topics',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'hid',
-  ],
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ]
 

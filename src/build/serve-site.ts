@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -8,6 +8,7 @@ import { listFiles } from './hash-folder.ts'
 import { hiddenFiles, pageCaching } from './hosted-site.ts'
 import { type HeaderRule, matchHeaders, readHeaderRules, readRedirects } from './read-host-files.ts'
 import { toRelative } from './styled-ids.ts'
+import { manifestName } from './write-site.ts'
 
 interface Site {
   rules: HeaderRule[]
@@ -21,12 +22,12 @@ interface Site {
 
 /**
  * Serves a built folder as the host files in it say: headers from `_headers`, redirects from `_redirects`, any spelling
- * of a page's path by a redirect to the right one. The folder is listed once, when the server is made. Further routes
- * (the intake's) can be registered on the instance.
+ * of a page's path by a redirect to the right one. The folder is listed when the server is made, and again after a
+ * build has written into it. Further routes (the intake's) can be registered on the instance.
  */
 export async function createSiteServer(options: { outDir: string }): Promise<FastifyInstance> {
   const app = fastify({ exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: false } })
-  const site = await readSite(options.outDir)
+  const findSite = await followSite(options.outDir)
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   await app.register(compress, {
     threshold: 512,
@@ -34,9 +35,24 @@ export async function createSiteServer(options: { outDir: string }): Promise<Fas
     brotliOptions: { params: quality },
   })
   await app.register(fastifyStatic, { root: options.outDir, serve: false, cacheControl: false, index: false })
-  app.get('/*', (request, reply) => answer(site, request, reply))
-  app.setNotFoundHandler((request, reply) => sendMissing(site, request, reply))
+  app.get('/*', async (request, reply) => answer(await findSite(), request, reply))
+  app.setNotFoundHandler(async (request, reply) => sendMissing(await findSite(), request, reply))
   return app
+}
+
+/** Gives the site as the last build left it: a build ends by writing its list of files. */
+async function followSite(outDir: string): Promise<() => Promise<Site>> {
+  const readTime = () => statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.mtimeMs
+  let time = readTime()
+  let site = await readSite(outDir)
+  return async () => {
+    const now = readTime()
+    if (now !== time && now !== undefined) {
+      site = await readSite(outDir)
+      time = now
+    }
+    return site
+  }
 }
 
 async function readSite(outDir: string): Promise<Site> {

@@ -25,13 +25,15 @@ export async function runServer(outDir: string, terminal: Terminal): Promise<num
   return exitCodes.fine
 }
 
-function readPort(port: string): number {
+/** A port number from the environment. */
+export function readPort(port: string): number {
   const number = Number(port)
   if (Number.isInteger(number) && number >= 0 && number < 65536) return number
   throw new CannotRun(`PORT is "${port}", which is no port number.`)
 }
 
-function waitForStop(): Promise<void> {
+/** Until the process is told to stop. */
+export function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })

@@ -10,18 +10,28 @@ const triggers = { load: whenLoaded, near: whenNear, intent: whenIntended }
 
 /** Wakes every block that moves, each by its own trigger. Returns a function that puts all of them to rest. */
 export function wakeBlocks(root: ParentNode): Cleanup {
-  const cleanups: Cleanup[] = []
-  for (const element of root.querySelectorAll<HTMLElement>('[data-wake]')) {
-    const { wake, island } = element.dataset
-    const trigger = triggers[wake as keyof typeof triggers]
-    const block = island ? element.firstElementChild : element
-    if (!(block instanceof HTMLElement) || !trigger) continue
-    trigger(block, island !== undefined, () => {
-      start(element).then((cleanup) => cleanups.push(cleanup))
+  const cleanups = Array.from(root.querySelectorAll<HTMLElement>('[data-wake]'), wakeBlock)
+  return () => {
+    for (const cleanup of cleanups) cleanup()
+  }
+}
+
+/** Wakes one block by its trigger. Returns a function that puts it to rest, or keeps it from waking. */
+export function wakeBlock(element: HTMLElement): Cleanup {
+  const { wake, island } = element.dataset
+  const block = island ? element.firstElementChild : element
+  let stopped = false
+  let cleanup: Cleanup | undefined
+  if (block instanceof HTMLElement) {
+    triggers[wake as keyof typeof triggers]?.(block, island !== undefined, async () => {
+      if (stopped) return
+      cleanup = await start(element)
+      if (stopped) cleanup()
     })
   }
   return () => {
-    for (const cleanup of cleanups.splice(0)) cleanup()
+    stopped = true
+    cleanup?.()
   }
 }
 

@@ -61,6 +61,15 @@ export function formatPath(path: NodePath): string {
     .join('')
 }
 
+/** A JSON pointer such as `/items/0/question` as steps; digits are indexes. */
+export function readPointer(pointer: string): NodePath {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+}
+
 /**
  * The tree as a plain value, scalars as texts. Keys whose value is null are left out: null means "not set". A
  * validator that coerces by schema turns the texts into numbers and booleans.

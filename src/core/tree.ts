@@ -21,6 +21,8 @@ export interface ScalarNode extends Authored {
 export interface MapNode extends Authored {
   readonly kind: 'map'
   readonly entries: ReadonlyMap<string, Entry>
+  /** Keys that a layer above took away with `null`, and where. */
+  readonly unset?: ReadonlyMap<string, Span>
 }
 
 export interface Entry {

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Image } from '../core/bound.ts'
 
+const wideScreens = '(min-width:1024px)'
+
 interface PictureProps {
   image: Image
+  /** Another picture from 1024 pixels on, cut for the room that there is. */
+  wide?: Image | undefined
   /** How wide the picture is shown, in CSS `sizes` form. */
   sizes: string
   /** True for the picture of the first view: fetched first, never lazily. */
@@ -10,9 +14,21 @@ interface PictureProps {
 }
 
 /** A bound image in its best format at the width it is shown; its size is known before it arrives. */
-export function Picture({ image, sizes, first = false }: PictureProps): ReactNode {
+export function Picture({ image, wide, sizes, first = false }: PictureProps): ReactNode {
   return (
     <picture>
+      {wide?.sources.map(({ type, srcset }) => (
+        <source
+          key={type}
+          media={wideScreens}
+          type={type}
+          srcSet={srcset}
+          sizes={sizes}
+          width={wide.width}
+          height={wide.height}
+        />
+      ))}
+      {wide && <source media={wideScreens} srcSet={wide.src} width={wide.width} height={wide.height} />}
       {image.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}

@@ -7,29 +7,33 @@ import type { BackToTopProps } from './schema.ts'
 
 export function View({ id, words }: ViewProps<BackToTopProps>): ReactNode {
   return (
-    <Drop id={id} href="#top" aria-label={words.backToTop}>
-      <UpIcon />
-    </Drop>
+    <Corner id={id} aria-label={words.backToTop}>
+      <a href="#top" aria-label={words.backToTop}>
+        <UpIcon />
+      </a>
+    </Corner>
   )
 }
 
 /** Stands high enough to clear the floating chat icon, or a bar at the bottom edge, below it. */
-const Drop = styled.a`
+const Corner = styled.aside`
   position: fixed;
   right: 22px;
   bottom: 92px;
   z-index: 20;
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  border: 2px solid ${colour('surface')};
-  border-radius: 24px 24px 4px 24px;
-  background: ${colour('text')};
-  color: ${colour('surface')};
   transition: opacity 220ms, visibility 220ms;
   &[data-waiting] {
     visibility: hidden;
     opacity: 0;
+  }
+  & a {
+    display: grid;
+    place-items: center;
+    width: 48px;
+    height: 48px;
+    border: 2px solid ${colour('surface')};
+    border-radius: 24px 24px 4px 24px;
+    background: ${colour('text')};
+    color: ${colour('surface')};
   }
 `

@@ -8,7 +8,7 @@ import type { FloatingChatProps } from './schema.ts'
 
 export function View({ id, to, label, words }: ViewProps<FloatingChatProps>): ReactNode {
   return (
-    <Corner id={id}>
+    <Corner id={id} aria-label={label ?? words.openChat}>
       <LinkTo link={to} aria-label={label ?? words.openChat}>
         <ChatIcon size={30} />
       </LinkTo>
@@ -16,7 +16,7 @@ export function View({ id, to, label, words }: ViewProps<FloatingChatProps>): Re
   )
 }
 
-const Corner = styled.div`
+const Corner = styled.aside`
   position: fixed;
   right: 16px;
   bottom: 16px;

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { languagePacks } from '../../core/word-packs.ts'
 import type { ViewProps } from '../define-block.ts'
 import FormIsland from './island.tsx'
@@ -30,6 +30,10 @@ const props: ViewProps<FormProps> = {
 
 const post = vi.fn<typeof fetch>()
 let root: Root | undefined
+
+/** Fetched ahead, so that waiting is short and does not depend on how busy the machine is. */
+beforeAll(() => Promise.all([import('./phone-picker.tsx'), import('./phone-rules.ts')]), 30_000)
+
 let problems: unknown[] = []
 let goTo: ReturnType<typeof vi.spyOn>
 
@@ -54,8 +58,7 @@ const find = <T extends HTMLElement = HTMLInputElement>(selector: string): T => 
   if (!found) throw new Error(`nothing is ${selector}`)
   return found
 }
-/** Long enough for the rules and the picker to be fetched. */
-const settle = () => act(() => new Promise((done) => setTimeout(done, 400)))
+const settle = () => act(() => new Promise((done) => setTimeout(done, 150)))
 
 async function wake(shown = props, before: () => void = () => {}): Promise<void> {
   const box = document.createElement('div')
@@ -175,6 +178,16 @@ test('a pasted national number shows its own country at once', async () => {
   await settle()
   expect(input.value).toBe('+91 98765-43210')
   expect(find('[data-picker]').dataset.country).toBe('IN')
+})
+
+test('a number with a plus of its own replaces the country code before it', async () => {
+  await wake()
+  const input = find('[name=phone]')
+  await act(async () => input.focus())
+  input.setSelectionRange(3, 3)
+  for (const sign of '+971501234567') await write(input, sign)
+  expect(input.value.replace(/\D/g, '')).toBe('971501234567')
+  expect(find('[data-picker]').dataset.country).toBe('AE')
 })
 
 test('a double tap sends once, and success goes to the thank-you page with an empty form behind', async () => {

@@ -27,6 +27,9 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
   const country = useShownCountry(box)
   useLayoutEffect(() => {
     const button = box.current?.querySelector('.selected-flag')
+    // The button stands behind the field: as a stop of its own it would take what is typed after Tab, which the
+    // native field left for the next one. Arrow down in the field opens the list instead.
+    button?.setAttribute('tabindex', '-1')
     button?.setAttribute('aria-label', `${words.country}: ${country.name} +${country.dialCode}`)
   }, [country, words.country])
 
@@ -35,9 +38,19 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
     const read = text.replace(/\D/g, '') === country.dialCode ? undefined : await readPhone(text)
     if (read) setDigits(read)
   }
+  const findField = () => box.current?.querySelector<HTMLInputElement>('[data-control]') ?? undefined
   const { type: _, maxLength: __, ...described } = describeInput('phone')
   return (
-    <div ref={box} data-picker="" data-country={country.code.toUpperCase()}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what leaves the list, and is no control itself
+    <div
+      ref={box}
+      data-picker=""
+      data-country={country.code.toUpperCase()}
+      onKeyDown={({ key, target }) => {
+        // The list closes and takes the focus with it.
+        if (key === 'Escape' && target !== findField()) requestAnimationFrame(() => findField()?.focus())
+      }}
+    >
       <style href="phone-picker" precedence="default">
         {phonePickerCss}
       </style>
@@ -57,6 +70,7 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
           ...described,
           ...attributes,
           'data-control': '',
+          'aria-keyshortcuts': 'ArrowDown',
           'data-dial-code': country.dialCode,
           // Before the picker puts its own form of the number there.
           onInput: (event: { currentTarget: HTMLInputElement }) => {
@@ -64,8 +78,10 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
           },
         }}
         onChange={(value, _country, event) => {
-          setDigits(value)
-          const input = box.current?.querySelector<HTMLInputElement>('[data-control]')
+          // A number with its own plus, written behind the country code that stood there, begins anew.
+          const anew = event.type === 'change' ? /\+.*\+(.*)$/.exec(written.current)?.[1] : undefined
+          setDigits(anew === undefined ? value : anew.replace(/\D/g, ''))
+          const input = findField()
           if (!input) return
           if (event.type !== 'change') {
             // A country was chosen; the number comes next.
@@ -84,6 +100,11 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
           })
         }}
         onBlur={(event) => void complete(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          box.current?.querySelector<HTMLElement>('.selected-flag')?.click()
+        }}
         onEnterKeyPress={(event) => {
           // The picker takes the focus out of the field, and with it the browser's own sending.
           event.preventDefault()

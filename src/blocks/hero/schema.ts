@@ -45,6 +45,12 @@ export const schema = {
       items: action,
     },
     picture: { ...image, title: 'Picture' },
+    pictureWide: {
+      ...image,
+      title: 'Picture on wide screens',
+      description:
+        'Cut for the upright half of a split opening; its text alternative is that of the picture.',
+    },
     bubbles: {
       type: 'object',
       title: 'Speech bubbles',

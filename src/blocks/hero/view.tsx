@@ -68,10 +68,10 @@ export function View(props: ViewProps<HeroProps>): ReactNode {
 type SceneProps = ViewProps<HeroProps> & { picture: NonNullable<HeroProps['picture']> }
 
 /** The picture with what stands on it. */
-function Scene({ picture, bubbles, rating }: SceneProps): ReactNode {
+function Scene({ picture, pictureWide, bubbles, rating }: SceneProps): ReactNode {
   return (
     <Art>
-      <Picture image={picture} sizes="(min-width:1024px) 560px, 100vw" first />
+      <Picture image={picture} wide={pictureWide} sizes="(min-width:1024px) 560px, 100vw" first />
       {bubbles && (
         <>
           <Bubble data-side="heard">
@@ -111,6 +111,7 @@ const Opening = styled.section`
     color: ${colour('action')};
   }
   &[data-tone='tint'] {
+    padding-bottom: 0;
     background: ${colour('softTint')};
   }
   &[data-tone='highlight'] {
@@ -136,6 +137,9 @@ const Opening = styled.section`
 
 const Message = styled.div`
   min-width: 0;
+  [data-tone='tint'] > & {
+    padding-bottom: 24px;
+  }
   [data-layout='split'] > & {
     grid-column: 1 / -1;
     padding: 4px 16px 14px;
@@ -148,6 +152,11 @@ const Message = styled.div`
   [data-layout='split'] > & em > [lang='en'] {
     font-size: 1.2em;
     letter-spacing: -0.02em;
+  }
+  ${from.tablet} {
+    [data-tone='tint'] > & {
+      padding-bottom: 64px;
+    }
   }
   ${from.wide} {
     [data-layout='split'] > & {
@@ -249,6 +258,9 @@ const Languages = styled.ul`
 const Art = styled.div`
   position: relative;
   min-width: 0;
+  [data-tone='tint'] > & {
+    align-self: end;
+  }
   & img {
     width: 100%;
     margin: 0 auto;

@@ -90,13 +90,13 @@ const Offer = styled.div`
       grid-area: 2 / 1;
       background: ${colour('highlight')};
     }
-    &[data-placement='over'] > * {
+    &&[data-placement='over'] > * {
       z-index: 1;
       grid-area: 1 / 2 / span 2;
       align-self: end;
       margin: 0 48px 134px;
     }
-    &[data-placement='over'] > :last-child {
+    &&[data-placement='over'] > :last-child {
       margin-bottom: 48px;
     }
   }
@@ -148,8 +148,7 @@ const Time = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  gap: 4px;
-  padding: 4px 8px 4px 12px;
+  padding: 4px 4px 4px 10px;
   border-radius: 14px;
   background: ${colour('action')};
   color: ${colour('surface')};
@@ -170,6 +169,7 @@ const Time = styled.div`
     line-height: 1.2;
   }
   ${from.wide} {
+    gap: 8px;
     padding: 8px 12px 8px 18px;
     & > p > span {
       font-size: 0.9375rem;
@@ -200,9 +200,6 @@ const Bar = styled.div`
     border-top: 1.5px solid ${colour('text')};
     background: ${colour('surface')};
   }
-  body:has([data-fixed='true'] > &) {
-    padding-bottom: ${bar};
-  }
   ${from.tablet} {
     [data-placement] > & > a {
       min-height: 72px;
@@ -214,9 +211,6 @@ const Bar = styled.div`
       padding: 0;
       border: 0;
       background: none;
-    }
-    body:has([data-fixed='true'] > &) {
-      padding-bottom: 0;
     }
   }
 `

@@ -31,12 +31,13 @@ export const schema = {
         properties: {
           key: {
             type: 'string',
+            defines: 'nav',
             title: 'Key',
             description: 'What pages write under `nav` to highlight this item; without it, the label.',
             pattern: '^[A-Za-z][A-Za-z0-9-]*$',
             maxLength: 40,
           },
-          label: { ...text, title: 'Label', maxLength: 40 },
+          label: { ...text, defines: 'nav', title: 'Label', maxLength: 40 },
           to: { ...link, title: 'Target', description: 'For an item that is a link of its own.' },
           items: {
             type: 'array',

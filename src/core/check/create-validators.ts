@@ -1,7 +1,12 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import * as addFormatsModule from 'ajv-formats'
 import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
-import { documentFormSchema, pageFieldsSchema, siteFormSchema } from '../schema/page-schema.ts'
+import {
+  documentFormSchema,
+  pageFieldsSchema,
+  sharedFormSchema,
+  siteFormSchema,
+} from '../schema/page-schema.ts'
 
 /** Checks a plain value in place: texts become numbers and booleans where the schema says so, defaults are filled in. */
 export type Validator = (value: unknown) => ErrorObject[]
@@ -9,6 +14,8 @@ export type Validator = (value: unknown) => ErrorObject[]
 export interface Validators {
   site: Validator
   document: Validator
+  /** A document below `shared/`. */
+  shared: Validator
   pageFields: Validator
   /** By block type. */
   blocks: ReadonlyMap<string, Validator>
@@ -28,11 +35,12 @@ export function createValidators(specs: BlockSpecs): Validators {
     useDefaults: true,
     verbose: true,
   })
-  ajv.addVocabulary(['kind', 'level'])
+  ajv.addVocabulary(['kind', 'level', 'defines'])
   addFormats(ajv)
   return {
     site: makeValidator(ajv.compile(siteFormSchema)),
     document: makeValidator(ajv.compile(documentFormSchema)),
+    shared: makeValidator(ajv.compile(sharedFormSchema)),
     pageFields: makeValidator(ajv.compile(pageFieldsSchema)),
     blocks: new Map(
       Object.values(specs).map(({ type, schema }) => [

@@ -1,25 +1,37 @@
 import type { ErrorObject } from 'ajv'
-import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import type { Finding, Related, Span } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
-import { findAt, formatPath, isNull, locatePath, type NodePath } from '../nodes.ts'
+import { asMap, findAt, formatPath, isNull, locatePath, type NodePath, readPointer } from '../nodes.ts'
 import type { Schema } from '../schema/block-spec.ts'
 import type { Node } from '../tree.ts'
+import { describeBadValue, describeChoice } from './describe-bad-value.ts'
+import { describePattern } from './describe-pattern.ts'
 
-interface Subject {
+export interface Subject {
   /** What was validated. */
   root: Node
   /** Where a field that the root itself lacks is reported. */
   rootKey: Span
   /** Path of the root in the page, e.g. `blocks[1]`. */
   path: NodePath
+  /** What the root is called, e.g. `hero`. */
+  name?: string
+  /** Fields that the root may have beside those of its schema. */
+  moreFields?: readonly string[]
 }
 
 /** Turns the validator's errors into findings at the line that holds the value, one per mistake. */
 export function explainErrors(errors: readonly ErrorObject[], subject: Subject): Finding[] {
-  const told = errors.filter(({ keyword }) => keyword !== 'if')
+  const told = errors.filter(({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined)
   const misspelt = new Set(told.flatMap((error) => findMisspelt(error, told)))
-  return told.filter((error) => !misspelt.has(error)).map((error) => explainError(error, subject))
+  const places = new Set<string>()
+  return told.flatMap((error) => {
+    const isAboutValue = !['additionalProperties', 'propertyNames', 'required'].includes(error.keyword)
+    if (misspelt.has(error) || (isAboutValue && places.has(error.instancePath))) return []
+    if (isAboutValue) places.add(error.instancePath)
+    return [explainError(error, subject)]
+  })
 }
 
 /** The "missing field" errors that an unknown field beside them explains. */
@@ -37,75 +49,78 @@ function findMisspelt(error: ErrorObject, errors: readonly ErrorObject[]): Error
 
 function explainError(error: ErrorObject, subject: Subject): Finding {
   const path = readPointer(error.instancePath)
-  const { value, key } = locatePath(subject.root, path, subject.rootKey)
-  const at = formatPath([...subject.path, ...path])
   const schema = error.parentSchema as Schema
   switch (error.keyword) {
-    case 'additionalProperties': {
-      const name: string = error.params.additionalProperty
-      const fields = Object.keys(schema.properties ?? {})
-      const nearest = suggestNearest(name, fields)
-      return {
-        code: 'unknown-field',
-        span: locatePath(subject.root, [...path, name], subject.rootKey).key,
-        path: formatPath([...subject.path, ...path, name]),
-        message: `"${name}" is not a field ${path.length ? 'here' : `of ${describe(schema)}`}${nearest ? `. Did you mean "${nearest}"?` : '.'}`,
-        hint: `Fields: ${listWords(fields)}.`,
-      }
-    }
-    case 'propertyNames': {
-      const name: string = error.params.propertyName
-      return {
-        code: 'bad-value',
-        span: locatePath(subject.root, [...path, name], subject.rootKey).key,
-        path: formatPath([...subject.path, ...path, name]),
-        message: `"${name}" cannot be a key here.`,
-        hint: describePattern(error.schema as Schema),
-      }
-    }
-    case 'required': {
-      const name: string = error.params.missingProperty
-      const node = findAt(subject.root, [...path, name])
-      const empty = isNull(node)
-      return {
-        code: name === 'alt' && schema.kind === 'image' ? 'missing-alt' : 'missing-field',
-        span: empty
-          ? locatePath(subject.root, [...path, name], subject.rootKey).key
-          : path.length
-            ? key
-            : subject.rootKey,
-        path: formatPath([...subject.path, ...path, name]),
-        message: `The field \`${name}\` is ${empty ? 'empty' : 'missing'}${path.length ? '' : ` from ${describe(schema)}`}.`,
-        hint: hintMissing(name, schema),
-      }
-    }
-    case 'discriminator':
-      if (error.params.tagValue === undefined) {
-        const allowed = listBranches(schema, error.params.tag)
+    case 'additionalProperties':
+      return explainUnknown(error, path, subject)
+    case 'propertyNames':
+      return explainKey(error, path, subject)
+    case 'required':
+      return explainMissing(error, path, subject)
+    case 'discriminator': {
+      const { tag, tagValue } = error.params
+      const allowed = (schema.oneOf ?? []).map((branch) => String(branch.properties?.[tag]?.const))
+      if (tagValue !== undefined)
         return {
-          code: 'missing-field',
-          span: key,
-          path: formatPath([...subject.path, ...path, error.params.tag]),
-          message: `The field \`${error.params.tag}\` is missing: it says which of ${listWords(allowed)} this is.`,
+          code: 'bad-value',
+          ...placeValue([...path, tag], subject),
+          ...describeChoice(tagValue, allowed),
         }
-      }
       return {
-        code: 'bad-value',
-        span: locatePath(subject.root, [...path, error.params.tag], subject.rootKey).value,
-        path: formatPath([...subject.path, ...path, error.params.tag]),
-        ...listAllowed(
-          show(error.params.tagValue),
-          error.params.tagValue,
-          listBranches(schema, error.params.tag),
-        ),
+        code: 'missing-field',
+        span: locatePath(subject.root, path, subject.rootKey).key,
+        path: formatPath([...subject.path, ...path, tag]),
+        message: `The field \`${tag}\` is missing: it says whether this is ${listWords(allowed)}.`,
       }
+    }
     default:
-      return { code: 'bad-value', span: value, path: at, ...describeBadValue(error, schema) }
+      return { code: 'bad-value', ...placeValue(path, subject), ...describeBadValue(error) }
   }
 }
 
-function listBranches(schema: Schema, tag: string): string[] {
-  return (schema.oneOf ?? []).map((branch) => String(branch.properties?.[tag]?.const))
+function explainUnknown(error: ErrorObject, path: NodePath, subject: Subject): Finding {
+  const name: string = error.params.additionalProperty
+  const fields = listFieldNames(error, path.length === 0 ? subject.moreFields : [])
+  const nearest = suggestNearest(name, fields)
+  const where = path.length > 0 ? 'here' : `of ${nameOf(subject)}`
+  return {
+    code: 'unknown-field',
+    ...placeKey([...path, name], subject),
+    message: `"${name}" is not a field ${where}${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
+    hint: fields.length === 0 ? undefined : `Fields: ${listWords(fields, 'and')}.`,
+  }
+}
+
+function explainKey(error: ErrorObject, path: NodePath, subject: Subject): Finding {
+  const name: string = error.params.propertyName
+  return {
+    code: 'bad-value',
+    ...placeKey([...path, name], subject),
+    message: `"${name}" cannot be a name here.`,
+    hint: describePattern(error.schema as Schema),
+  }
+}
+
+function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): Finding {
+  const name: string = error.params.missingProperty
+  const schema = error.parentSchema as Schema
+  const whole = [...path, name]
+  const parent = findAt(subject.root, path)
+  const isEmpty = isNull(findAt(subject.root, whole))
+  const unset = asMap(parent)?.unset?.get(name)
+  const { key } = locatePath(subject.root, path, subject.rootKey)
+  const below = asMap(parent?.under)?.entries.get(name)?.key
+  const where = path.length > 0 ? '' : ` from ${nameOf(subject)}`
+  return {
+    code: name === 'alt' && schema.kind === 'image' ? 'missing-alt' : 'missing-field',
+    span: unset ?? (isEmpty ? locatePath(subject.root, whole, subject.rootKey).key : key),
+    path: formatPath([...subject.path, ...whole]),
+    message: unset
+      ? `The field \`${name}\` is needed${path.length > 0 ? '' : ` by ${nameOf(subject)}`}, and \`null\` takes it away.`
+      : `The field \`${name}\` is ${isEmpty ? 'empty' : 'missing'}${where}.`,
+    hint: hintMissing(name, schema),
+    related: unset && below && [relate(below, 'it is given here')],
+  }
 }
 
 function hintMissing(name: string, schema: Schema): string | undefined {
@@ -114,106 +129,29 @@ function hintMissing(name: string, schema: Schema): string | undefined {
   return schema.properties?.[name]?.description
 }
 
-function describe(schema: Schema): string {
-  return schema.title ? `"${schema.title}"` : 'this map'
+/** The fields that a closed map may have. */
+export function listFieldNames({ parentSchema }: ErrorObject, more: readonly string[] = []): string[] {
+  return [...Object.keys((parentSchema as Schema).properties ?? {}), ...more]
 }
 
-function describeBadValue(
-  error: ErrorObject,
-  schema: Schema,
-): { message: string; hint?: string | undefined } {
-  const shown = show(error.data)
-  const params = error.params
-  switch (error.keyword) {
-    case 'enum':
-    case 'const': {
-      const allowed: unknown[] = error.keyword === 'enum' ? params.allowedValues : [params.allowedValue]
-      return listAllowed(shown, error.data, allowed.map(String))
-    }
-    case 'type':
-      return {
-        message: `${shown} is ${nameType(error.data)}; ${nameExpected(params.type)} is expected here.`,
-      }
-    case 'minimum':
-      return { message: `${shown} is too small: the least is ${params.limit}.` }
-    case 'maximum':
-      return { message: `${shown} is too large: the most is ${params.limit}.` }
-    case 'minLength':
-      return { message: 'The text is empty.' }
-    case 'maxLength':
-      return {
-        message: `The text has ${[...String(error.data)].length} characters; at most ${params.limit} fit here.`,
-      }
-    case 'minItems':
-      return { message: `The list holds ${countItems(error.data)}; at least ${params.limit} are needed.` }
-    case 'maxItems':
-      return { message: `The list holds ${countItems(error.data)}; at most ${params.limit} fit here.` }
-    case 'minProperties':
-      return { message: 'The map is empty; at least one entry is needed.' }
-    case 'format':
-      return { message: `${shown} is not ${describeFormat(params.format)}.` }
-    case 'pattern':
-      return {
-        message: `${shown} does not have the form that is needed here.`,
-        hint: describePattern(schema),
-      }
-    default:
-      return { message: `${shown} does not fit here: it ${error.message ?? 'is not allowed'}.` }
+/** The place of a value, and the values of lower layers that it replaces. */
+function placeValue(
+  path: NodePath,
+  { root, rootKey, path: start }: Subject,
+): Pick<Finding, 'span' | 'path' | 'related'> {
+  const related: Related[] = []
+  for (let under = findAt(root, path)?.under; under; under = under.under)
+    related.push(relate(under.span, 'it replaces this value'))
+  return {
+    span: locatePath(root, path, rootKey).value,
+    path: formatPath([...start, ...path]),
+    related: related.length > 0 ? related : undefined,
   }
 }
 
-function listAllowed(shown: string, value: unknown, allowed: readonly string[]): { message: string } {
-  const nearest = suggestNearest(String(value), allowed)
-  const advice = nearest ? ` Did you mean "${nearest}"?` : ''
-  return { message: `${shown} is not allowed here.${advice} Allowed: ${listWords(allowed)}.` }
+function placeKey(path: NodePath, { root, rootKey, path: start }: Subject): Pick<Finding, 'span' | 'path'> {
+  return { span: locatePath(root, path, rootKey).key, path: formatPath([...start, ...path]) }
 }
 
-function describePattern(schema: Schema): string | undefined {
-  return schema.description ?? (schema.pattern ? `The form is ${schema.pattern}.` : undefined)
-}
-
-const formats: Record<string, string> = {
-  'date-time': 'a date and time with a zone, such as 2026-01-31T18:00:00+05:30',
-  date: 'a date, such as 2026-01-31',
-  uri: 'a complete address, such as https://example.com/page',
-}
-const describeFormat = (format: string) => formats[format] ?? `of the form "${format}"`
-
-function show(value: unknown): string {
-  if (Array.isArray(value)) return 'A list'
-  if (typeof value === 'object' && value !== null) return 'A map'
-  const text = String(value)
-  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`
-}
-
-function nameType(value: unknown): string {
-  if (Array.isArray(value)) return 'no single value'
-  if (value === null) return 'empty'
-  return typeof value === 'object' ? 'no single value' : 'of another type'
-}
-
-const typeNames: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a map of fields',
-}
-const nameExpected = (type: string | string[]) =>
-  [type]
-    .flat()
-    .map((name) => typeNames[name] ?? name)
-    .join(' or ')
-
-const countItems = (value: unknown) =>
-  Array.isArray(value) ? (value.length === 1 ? '1 entry' : `${value.length} entries`) : 'nothing'
-
-/** `/items/0/question` as path steps; digits are indexes. */
-export function readPointer(pointer: string): NodePath {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-}
+const nameOf = ({ name }: Subject) => name ?? 'this map'
+const relate = ({ file, line, column }: Span, message: string): Related => ({ file, line, column, message })

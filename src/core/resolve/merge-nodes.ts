@@ -1,3 +1,4 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
 import { isNull } from '../nodes.ts'
 import type { Schema } from '../schema/block-spec.ts'
 import type { Entry, MapNode, Node } from '../tree.ts'
@@ -15,17 +16,27 @@ export function mergeNodes(base: Node | undefined, over: Node, schema?: Schema):
 
 export function mergeMaps(base: MapNode, over: MapNode, schema?: Schema): MapNode {
   const entries = new Map<string, Entry>(base.entries)
+  const unset = new Map<string, Span>(base.unset)
   for (const [key, entry] of over.entries) {
-    if (isNull(entry.value)) entries.delete(key)
-    else {
+    if (isNull(entry.value)) {
+      entries.delete(key)
+      unset.set(key, entry.key)
+    } else {
       const below = base.entries.get(key)?.value
       entries.set(key, { key: entry.key, value: mergeNodes(below, entry.value, schema?.properties?.[key]) })
+      unset.delete(key)
     }
   }
-  return { kind: 'map', entries, span: over.span, under: base }
+  return { kind: 'map', entries, span: over.span, under: base, ...(unset.size > 0 && { unset }) }
 }
 
 /** The map without some of its keys. */
 export function withoutKeys(map: MapNode, keys: ReadonlySet<string>): MapNode {
   return { ...map, entries: new Map([...map.entries].filter(([key]) => !keys.has(key))) }
+}
+
+/** The map with some of its keys renamed; values and positions stay. */
+export function renameKeys(map: MapNode, names: ReadonlyMap<string, string>): MapNode {
+  if (names.size === 0) return map
+  return { ...map, entries: new Map([...map.entries].map(([key, entry]) => [names.get(key) ?? key, entry])) }
 }

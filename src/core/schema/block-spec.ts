@@ -4,6 +4,8 @@ import type { Word } from '../words.ts'
 export type Schema = {
   readonly type?: string
   readonly kind?: string
+  /** `nav`: values of this field are what pages can name under `nav`. */
+  readonly defines?: 'nav'
   readonly title?: string
   readonly description?: string
   readonly properties?: Readonly<Record<string, Schema>>

@@ -21,29 +21,36 @@ export const entryProperties: Record<string, Schema> = {
 }
 
 /** The form of entries, whatever their type: what must hold before a document is laid over its parents. */
-const looseEntries: Schema = {
-  type: 'array',
-  title: 'Blocks',
-  items: { type: 'object', properties: { ...entryProperties, type: { type: 'string', title: 'Type' } } },
+const looseEntry: Schema = {
+  type: 'object',
+  properties: { ...entryProperties, type: { type: 'string', title: 'Type' } },
 }
+const looseEntries: Schema = { type: 'array', title: 'Blocks', items: looseEntry }
 
-/** A document by itself: inheritance and entries. Its other fields are checked once it is laid over its parents. */
+/** A shared block by itself; its fields are checked where it is used. */
+export const sharedFormSchema: Schema = looseEntry
+
+/**
+ * A document by itself: which fields it has, inheritance and entries. What its other fields hold is checked once it is
+ * laid over its parents.
+ */
 export const documentFormSchema: Schema = {
   type: 'object',
   title: 'Page',
-  properties: { extends: { ...documentName, title: 'Parent' }, facts, blocks: looseEntries },
+  additionalProperties: false,
+  properties: {
+    extends: { ...documentName, title: 'Parent' },
+    ...Object.fromEntries(Object.keys(pageProperties).map((name) => [name, {}])),
+    facts,
+    blocks: looseEntries,
+  },
 }
 
 /** `pages.yaml` by itself, entries of frames included. */
 export const siteFormSchema: Schema = makeSiteSchema(looseEntries)
 
-/** A page's own fields, laid over its parents'. */
-export const pageFieldsSchema: Schema = {
-  type: 'object',
-  title: 'Page',
-  additionalProperties: false,
-  properties: pageProperties,
-}
+/** A page's own fields, laid over its parents'; `documentFormSchema` has seen to unknown ones. */
+export const pageFieldsSchema: Schema = { type: 'object', title: 'Page', properties: pageProperties }
 
 /** One block entry for editors: complete blocks by type, or, in a document that extends, any part of one. */
 function makeEntrySchemas(specs: BlockSpecs): { full: Schema; partial: Schema } {

@@ -11,7 +11,9 @@ const colour = {
   pattern: '^#[0-9a-fA-F]{6}$',
   description: 'As `#rrggbb`, in quotes.',
 } as const
-const name = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' } as const
+export const namePattern = '^[A-Za-z][A-Za-z0-9_-]{0,63}$'
+const name = { type: 'string', pattern: namePattern } as const
+export const factNamePattern = '^[A-Za-z][A-Za-z0-9_-]*$'
 const shortText = { type: 'string', minLength: 1, maxLength: 400 } as const
 export const routePattern = '^/(?:[A-Za-z0-9._~-]+(?:/[A-Za-z0-9._~-]+)*)?$'
 const route = { type: 'string', pattern: routePattern, maxLength: 200 } as const
@@ -49,7 +51,7 @@ export const facts: Schema = {
   type: 'object',
   title: 'Facts',
   description: 'Claims and constants that texts use as `${name}`.',
-  propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
+  propertyNames: { pattern: factNamePattern },
   additionalProperties: fact,
 }
 

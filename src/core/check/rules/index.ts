@@ -4,6 +4,7 @@ import { checkFacts } from './check-facts.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
+import { checkNavigation } from './check-navigation.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkScripts } from './check-scripts.ts'
@@ -18,6 +19,7 @@ export const rules: readonly Rule[] = [
   checkHeadings,
   checkLinks,
   checkMedia,
+  checkNavigation,
   checkPlaceholders,
   checkRoutes,
   checkScripts,

@@ -1,0 +1,45 @@
+import type { Fault, ShownProblem } from '../../core/preview-state.ts'
+import { make } from './make-element.ts'
+
+/** Diagnostics with place, code frame and help, as a list. */
+export function listProblems(page: Document, problems: readonly ShownProblem[]): HTMLElement {
+  return make(page, 'ol', {}, ...problems.map((problem) => drawProblem(page, problem)))
+}
+
+/** Faults of the engine with their stacks. */
+export function listFaults(page: Document, faults: readonly Fault[]): HTMLElement {
+  const drawn = faults.map(({ title, message, stack }) =>
+    make(
+      page,
+      'li',
+      { class: 'error' },
+      make(page, 'p', {}, make(page, 'b', {}, title)),
+      make(page, 'pre', {}, message),
+      make(page, 'pre', { class: 'soft' }, stack),
+    ),
+  )
+  return make(page, 'ol', {}, ...drawn)
+}
+
+function drawProblem(page: Document, problem: ShownProblem): HTMLElement {
+  const { severity, code, place, message, frame, hint, related, routes } = problem
+  const carets = frame.length > 1 ? (frame.at(-1) ?? '') : ''
+  const lines = frame.slice(0, carets ? -1 : undefined).map((line) => `${line}\n`)
+  const soft = (...parts: (Node | string)[]) => make(page, 'p', { class: 'soft' }, ...parts)
+  return make(
+    page,
+    'li',
+    { class: severity },
+    make(page, 'p', {}, make(page, 'b', {}, place), ' ', make(page, 'small', {}, `${severity}, ${code}`)),
+    make(page, 'p', {}, message),
+    ...(frame.length > 0 ? [make(page, 'pre', {}, ...lines, make(page, 'mark', {}, carets))] : []),
+    ...(hint === undefined ? [] : [make(page, 'p', {}, hint)]),
+    ...related.map((other) => soft(make(page, 'b', {}, other.place), ` ${other.message}`)),
+    ...(routes.length > 0 ? [soft(`On ${describeRoutes(routes)}`)] : []),
+  )
+}
+
+function describeRoutes(routes: readonly string[]): string {
+  const more = routes.length - 3
+  return routes.slice(0, 3).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}

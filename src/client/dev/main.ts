@@ -1,0 +1,45 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { type Fault, type PreviewState, previewEvents } from '../../core/preview-state.ts'
+import { serveChatLinks } from '../serve-chat-links.ts'
+import { upgradeDialogs } from '../upgrade-dialogs.ts'
+import { createWaker } from './create-waker.ts'
+import { followPage } from './follow-page.ts'
+import { createOverlay } from './overlay.ts'
+
+/** What Vite says when a module of the browser's code cannot be had. */
+interface ModuleError {
+  err: { message: string; id?: string; frame?: string }
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()
+
+/** Wakes the page as `main.ts` does for visitors, then keeps it as the server has it. */
+function start(): void {
+  const waker = createWaker()
+  let stopChat = serveChatLinks(document)
+  upgradeDialogs(document)
+  waker.wake(document.body)
+
+  const hot = import.meta.hot
+  if (!hot) return
+  const overlay = createOverlay(document)
+  const page = followPage(document, {
+    ...waker,
+    renewChat() {
+      stopChat()
+      stopChat = serveChatLinks(document)
+    },
+  })
+  hot.on(previewEvents.state, (state: PreviewState) => {
+    overlay.show(state)
+    page.follow(state)
+  })
+  hot.on(previewEvents.reload, () => location.reload())
+  hot.on('vite:error', ({ err }: ModuleError) => overlay.add(describeError(err)))
+  hot.send(previewEvents.hello)
+}
+
+function describeError({ message, id, frame }: ModuleError['err']): Fault {
+  return { title: 'A module for browsers cannot be loaded.', message, stack: frame ?? id ?? '' }
+}

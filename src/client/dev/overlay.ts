@@ -1,0 +1,97 @@
+import type { Fault, PreviewState, ShownProblem } from '../../core/preview-state.ts'
+import { listFaults, listProblems } from './list-problems.ts'
+import { make } from './make-element.ts'
+import { overlayCss } from './overlay-css.ts'
+
+export interface Overlay {
+  /** Shows what is wrong; with nothing wrong it goes. */
+  show: (state: Pick<PreviewState, 'problems' | 'faults'>) => void
+  /** Adds a fault until the next state. */
+  add: (fault: Fault) => void
+}
+
+/**
+ * Lists problems over the page. It opens by itself when the errors are others than before, closes with Escape, and opens
+ * again by the badge that stays.
+ */
+export function createOverlay(page: Document): Overlay {
+  const host = make(page, 'vaasal-problems')
+  const root = host.attachShadow({ mode: 'open' })
+  let state: Pick<PreviewState, 'problems' | 'faults'> = { problems: [], faults: [] }
+  let errorsShown = ''
+  let isOpen = false
+
+  const draw = () => {
+    const { problems, faults } = state
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    const count = problems.length + faults.length
+    if (count === 0) return host.remove()
+    const hasErrors = errors.length + faults.length > 0
+    const parts = isOpen ? [drawPanel(page, state, close)] : [drawBadge(page, count, hasErrors, open)]
+    root.replaceChildren(make(page, 'style', {}, overlayCss), ...parts)
+    if (!host.isConnected) page.documentElement.append(host)
+  }
+  const open = () => {
+    isOpen = true
+    draw()
+    root.querySelector('section')?.focus()
+  }
+  const close = () => {
+    isOpen = false
+    draw()
+    root.querySelector('button')?.focus({ preventScroll: true })
+  }
+  page.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && isOpen) close()
+  })
+  const show: Overlay['show'] = (next) => {
+    state = next
+    const errors = next.problems.filter(({ severity }) => severity === 'error')
+    const now = errors.length + next.faults.length > 0 ? JSON.stringify([errors, next.faults]) : ''
+    if (now !== errorsShown) isOpen = now !== ''
+    errorsShown = now
+    draw()
+  }
+  return { show, add: (fault) => show({ ...state, faults: [...state.faults, fault] }) }
+}
+
+function drawBadge(page: Document, count: number, hasErrors: boolean, open: () => void): HTMLElement {
+  const label = `${count} ${count === 1 ? 'problem' : 'problems'}`
+  const kind = hasErrors ? 'badge errors' : 'badge'
+  const badge = make(page, 'button', { type: 'button', class: kind, 'aria-label': `Show ${label}` }, label)
+  badge.addEventListener('click', open)
+  return badge
+}
+
+function drawPanel(
+  page: Document,
+  { problems, faults }: Pick<PreviewState, 'problems' | 'faults'>,
+  close: () => void,
+): HTMLElement {
+  const of = (wanted: ShownProblem['severity']) => problems.filter(({ severity }) => severity === wanted)
+  const [errors, warnings] = [of('error'), of('warning')]
+  const button = make(page, 'button', { type: 'button' }, 'Close (Esc)')
+  button.addEventListener('click', close)
+  const names = [
+    count(faults.length, 'fault'),
+    count(errors.length, 'error'),
+    count(warnings.length, 'warning'),
+  ]
+  const title = names.filter(Boolean).join(', ')
+  const header = make(page, 'header', {}, make(page, 'h2', {}, title), button)
+  const folded =
+    warnings.length > 0 &&
+    make(
+      page,
+      'details',
+      errors.length + faults.length === 0 ? { open: '' } : {},
+      make(page, 'summary', {}, count(warnings.length, 'warning')),
+      listProblems(page, warnings),
+    )
+  const lists = [listFaults(page, faults), listProblems(page, errors), ...(folded ? [folded] : [])]
+  return make(page, 'section', { tabindex: '-1', 'aria-label': `Problems: ${title}` }, header, ...lists)
+}
+
+function count(number: number, noun: string): string {
+  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..')
+const sources = [
+  'src',
+  'scripts',
+  'pages',
+  'public',
+  'pages.yaml',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+]
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-same-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Another checkout: its own sources and caches, the same packages. */
+async function makeCheckout(name: string): Promise<string> {
+  const checkout = join(folder, name)
+  await mkdir(join(checkout, 'node_modules'), { recursive: true })
+  for (const source of sources) await cp(join(root, source), join(checkout, source), { recursive: true })
+  const packages = await readdir(join(root, 'node_modules'))
+  for (const name of packages.filter((entry) => !entry.startsWith('.'))) {
+    await symlink(join(root, 'node_modules', name), join(checkout, 'node_modules', name))
+  }
+  return checkout
+}
+
+async function build(
+  checkout: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Map<string, string>> {
+  const command = [join(checkout, 'scripts/vaasal.mjs'), 'build', '--at', '2026-01-31T20:00:00Z', ...args]
+  await run(process.execPath, command, {
+    cwd: checkout,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  return readAll(join(checkout, 'dist'))
+}
+
+async function readAll(dist: string): Promise<Map<string, string>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const contents = files
+    .sort()
+    .map(async (file) => [relative(dist, file), (await readFile(file)).toString('base64')] as const)
+  return new Map(await Promise.all(contents))
+}
+
+test('two checkouts in other folders, time zones and locales, with other numbers of workers, build the same bytes', async () => {
+  const [one, other] = await Promise.all([makeCheckout('one'), makeCheckout('quite/another place')])
+  const first = await build(one, ['--workers', '1'], {
+    TZ: 'Asia/Kolkata',
+    LANG: 'ta_IN.UTF-8',
+    LC_ALL: 'ta_IN.UTF-8',
+  })
+  const second = await build(other, ['--workers', '3'], {
+    TZ: 'America/Los_Angeles',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'C',
+  })
+  expect([...second.keys()]).toEqual([...first.keys()])
+  for (const [path, content] of first) expect(second.get(path) === content, path).toBe(true)
+  const again = await build(one, ['--workers', '2'], {})
+  const anew = await build(one, ['--force'], {})
+  for (const [path, content] of first) {
+    expect(again.get(path) === content, `${path}, built again`).toBe(true)
+    expect(anew.get(path) === content, `${path}, built anew`).toBe(true)
+  }
+  for (const content of first.values()) {
+    expect(Buffer.from(content, 'base64').includes(folder)).toBe(false)
+  }
+}, 120_000)
