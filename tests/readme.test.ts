@@ -10,19 +10,31 @@ const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 function readTable(heading: string): string[][] {
   const section = readme.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
-  return rows.map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim().replaceAll('`', '')))
+  return rows.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  )
 }
 
 test('the README lists every diagnostic code with its severity and meaning, and no other', () => {
-  const codes = Object.entries(diagnosticCodes).map(([code, { severity, summary }]) => [code, severity, summary.replaceAll('`', '')])
+  const codes = Object.entries(diagnosticCodes).map(([code, { severity, summary }]) => [
+    code,
+    severity,
+    summary.replaceAll('`', ''),
+  ])
   expect(readTable('Diagnostics')).toEqual(codes)
 })
 
 test('the README lists every command, and no other', () => {
-  expect(readTable('Commands')).toEqual(commands.map(({ name, summary }) => [name, summary.replaceAll('`', '')]))
+  expect(readTable('Commands')).toEqual(
+    commands.map(({ name, summary }) => [name, summary.replaceAll('`', '')]),
+  )
 })
 
 test('every npm script named in the README exists', () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
-  for (const [, script = ''] of readme.matchAll(/npm run (\w+)/g)) expect(Object.keys(scripts)).toContain(script)
+  for (const [, script = ''] of readme.matchAll(/npm run (\w+)/g))
+    expect(Object.keys(scripts)).toContain(script)
 })

@@ -9,5 +9,6 @@ const folder = join(import.meta.dirname, '../schemas')
 test('the published schemas are those of the blocks: `npm run schemas` writes them', () => {
   const made = makeSchemaFiles(blocks)
   expect(readdirSync(folder).sort()).toEqual(Object.keys(made).sort())
-  for (const [name, content] of Object.entries(made)) expect(readFileSync(join(folder, name), 'utf8'), name).toBe(content)
+  for (const [name, content] of Object.entries(made))
+    expect(readFileSync(join(folder, name), 'utf8'), name).toBe(content)
 })

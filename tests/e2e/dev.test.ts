@@ -114,7 +114,10 @@ describe('a page that is open while its document is saved', () => {
     const before = await page.evaluate(() => scrollY)
     const top = await page.getByLabel('Name').evaluate((field) => field.getBoundingClientRect().top)
     await edit('pages/home.yaml', (text) =>
-      text.replace('title: Bread', 'title: Rolls').replace('Do you deliver?, answer: Yes.', 'Do you deliver?, answer: Soon.').replace('Write to us', 'Write a line'),
+      text
+        .replace('title: Bread', 'title: Rolls')
+        .replace('Do you deliver?, answer: Yes.', 'Do you deliver?, answer: Soon.')
+        .replace('Write to us', 'Write a line'),
     )
     await page.getByText('Write a line').waitFor()
     expect(await page.title()).toBe('Rolls')
@@ -134,8 +137,13 @@ describe('a page that is open while its document is saved', () => {
 
   test('keeps its place when blocks above come and go', async () => {
     const { page, context } = await open()
-    const place = () => page.locator('#long').evaluate((block) => Math.round(block.getBoundingClientRect().top))
-    await page.locator('#long').evaluate((block) => scrollTo({ top: scrollY + block.getBoundingClientRect().top + 40, behavior: 'instant' }))
+    const place = () =>
+      page.locator('#long').evaluate((block) => Math.round(block.getBoundingClientRect().top))
+    await page
+      .locator('#long')
+      .evaluate((block) =>
+        scrollTo({ top: scrollY + block.getBoundingClientRect().top + 40, behavior: 'instant' }),
+      )
     const before = await place()
     await edit('pages/home.yaml', (text) => text.replace('First words.', paragraph.repeat(20)))
     await page.getByText(paragraph.repeat(2)).first().waitFor({ state: 'attached' })
@@ -181,7 +189,10 @@ describe('a document with mistakes', () => {
 
     await page.keyboard.press('Escape')
     expect(await overlay(page).count()).toBe(0)
-    await page.locator('vaasal-problems').getByRole('button', { name: /Show \d+ problem/ }).click()
+    await page
+      .locator('vaasal-problems')
+      .getByRole('button', { name: /Show \d+ problem/ })
+      .click()
     await overlay(page).waitFor()
 
     await page.reload()
@@ -219,13 +230,20 @@ describe("the engine's own code", () => {
   test('a component that is saved is shown in place; one that throws or does not compile is explained', async () => {
     const { page, context } = await open()
     const source = await readFile(view(), 'utf8')
-    const width = () => page.locator('#welcome > div').first().evaluate((element) => getComputedStyle(element).maxWidth)
+    const width = () =>
+      page
+        .locator('#welcome > div')
+        .first()
+        .evaluate((element) => getComputedStyle(element).maxWidth)
     const before = await width()
     await writeFile(view(), source.replace('max-width: 34em', 'max-width: 123px'))
     await expect.poll(width, { timeout: 20_000 }).toBe('123px')
     expect(before).not.toBe('123px')
 
-    await writeFile(view(), source.replace('  return (', "  if (id) throw new Error('the oven is cold')\n  return ("))
+    await writeFile(
+      view(),
+      source.replace('  return (', "  if (id) throw new Error('the oven is cold')\n  return ("),
+    )
     await overlay(page).getByText('the oven is cold').first().waitFor()
     expect(await overlay(page).innerText()).toMatch(/src\/blocks\/prose\/view\.tsx:\d+/)
     expect(await page.getByRole('heading', { name: 'Welcome' }).isVisible()).toBe(true)
@@ -244,7 +262,10 @@ describe("the engine's own code", () => {
     const { page, context } = await open()
     const path = join(engine.engine, 'src/blocks/faq/behaviour.ts')
     const source = await readFile(path, 'utf8')
-    const changed = source.replace(/(export function start\([^)]*\)[^{]*\{)/, "$1\n  root.dataset.tried = 'yes'\n")
+    const changed = source.replace(
+      /(export function start\([^)]*\)[^{]*\{)/,
+      "$1\n  root.dataset.tried = 'yes'\n",
+    )
     expect(changed).not.toBe(source)
     await writeFile(path, changed)
     await page.locator('#faq').scrollIntoViewIfNeeded()
@@ -259,10 +280,13 @@ describe('who is answered', () => {
   const ask = (path: string, headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
       const { port } = new URL(dev.address)
-      request({ host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, ...headers } }, (answer) => {
-        answer.resume()
-        resolve({ status: answer.statusCode, location: answer.headers.location })
-      })
+      request(
+        { host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, ...headers } },
+        (answer) => {
+          answer.resume()
+          resolve({ status: answer.statusCode, location: answer.headers.location })
+        },
+      )
         .on('error', reject)
         .end()
     })
@@ -270,7 +294,9 @@ describe('who is answered', () => {
   test('pages of this server, and no others', async () => {
     expect(await ask('/', {})).toMatchObject({ status: 200 })
     expect(await ask('/', { host: 'rebound.example' })).toMatchObject({ status: 403 })
-    expect(await ask('/src/client/dev/main.ts', { origin: 'https://evil.example' })).toMatchObject({ status: 403 })
+    expect(await ask('/src/client/dev/main.ts', { origin: 'https://evil.example' })).toMatchObject({
+      status: 403,
+    })
   })
 
   test('addresses as the built site answers them', async () => {

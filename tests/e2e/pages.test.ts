@@ -11,7 +11,7 @@ const pages = [
   { path: '/', text: 'Learn to speak', action: 'Join Now' },
   { path: '/home', text: 'Learn to speak', action: 'Join Now' },
   { path: '/Course/Foundation', text: 'Foundation', action: 'Join Now' },
-  { path: '/ContactUs', text: 'Feel free to Contact us', action: 'Call us' },
+  { path: '/ContactUs', text: 'Contact us', action: 'Call us' },
   { path: '/tamil/spoken-english-course-google-4', text: 'Limited Time Offer!', action: 'CLICK TO JOIN' },
   { path: '/tamil/spoken-english-course-google-5', text: 'Limited Time Offer!', action: 'CLICK TO JOIN' },
   { path: '/tamil/Thank', text: 'Thank You!', action: 'Home' },
@@ -49,27 +49,21 @@ describe.each(pages)('$path', ({ path, text, action }) => {
     const { page, context, problems } = await openPage(browser)
     await page.goto(base + path)
     await scrollThrough(page)
-    await page.mouse.move(10, 10)
+    const live = await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`)
+    expect(await listComplaints(live)).toEqual([])
     expect(problems).toEqual([])
     await context.close()
   })
 
-  test.each([360, 1280])('axe finds nothing at %i px', async (width) => {
-    const { page, context } = await openPage(browser, {
-      viewport: { width, height: 740 },
-      reducedMotion: 'reduce',
-    })
+  test('axe finds nothing on phones and wide screens, and no width scrolls sideways', async () => {
+    const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
     await page.goto(base + path)
-    await scrollThrough(page)
-    expect(await findAxeViolations(page)).toEqual([])
-    await context.close()
-  })
-
-  test.each([320, 360, 768, 1280])('does not scroll sideways at %i px', async (width) => {
-    const { page, context } = await openPage(browser, { viewport: { width, height: 740 } })
-    await page.goto(base + path)
-    await scrollThrough(page)
-    expect(await measureSidewaysScroll(page)).toBe(0)
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await scrollThrough(page)
+      expect(await measureSidewaysScroll(page), `${width} px`).toBe(0)
+      if (width === 360 || width === 1280) expect(await findAxeViolations(page), `${width} px`).toEqual([])
+    }
     await context.close()
   })
 
@@ -84,15 +78,8 @@ describe.each(pages)('$path', ({ path, text, action }) => {
     await context.close()
   })
 
-  test('is valid HTML, as built and after its scripts ran', async () => {
-    const built = readFileSync(join(folder, path, 'index.html'), 'utf8')
-    expect(await listComplaints(built)).toEqual([])
-    const { page, context } = await openPage(browser)
-    await page.goto(base + path)
-    await scrollThrough(page)
-    const live = await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`)
-    expect(await listComplaints(live)).toEqual([])
-    await context.close()
+  test('is valid HTML as built', async () => {
+    expect(await listComplaints(readFileSync(join(folder, path, 'index.html'), 'utf8'))).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import type { ControlAttributes } from './form-state.ts'
 import { phonePickerCss } from './phone-picker-css.ts'
 import { readPhone } from './read-phone.ts'
 import type { FormField } from './schema.ts'
-import { useShownCountry } from './use-shown-country.ts'
+import { homeDialCode, useShownCountry } from './use-shown-country.ts'
 
 /** A CommonJS package with `exports.default`: what a default import gives differs between Node and bundlers. */
 const PhoneInput = (imported as unknown as { default?: typeof imported }).default ?? imported
@@ -21,7 +21,8 @@ export interface PhonePickerProps {
 
 /** A telephone field with a country picker. What it holds is read from the document, as with any other field. */
 export function PhonePicker({ digits: first, field, attributes, words }: PhonePickerProps): ReactNode {
-  const [digits, setDigits] = useState(first)
+  // The country code that the picker would show of itself, so that taking it away is a change.
+  const [digits, setDigits] = useState(first || homeDialCode)
   const box = useRef<HTMLDivElement>(null)
   const written = useRef('')
   const country = useShownCountry(box)

@@ -6,7 +6,8 @@ export interface ShownCountry {
   dialCode: string
 }
 
-const home: ShownCountry = { code: 'in', name: 'India', dialCode: '91' }
+export const homeDialCode = '91'
+const home: ShownCountry = { code: 'in', name: 'India', dialCode: homeDialCode }
 
 /**
  * The country that react-phone-input-2 shows in `box`. It reports a country only for what the visitor does, not when

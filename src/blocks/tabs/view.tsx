@@ -81,6 +81,7 @@ const Sentence = styled.p`
 
 const TabList = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   margin-top: 26px;
   border-bottom: 2px solid ${colour('text')};
   & > a {

@@ -6,6 +6,8 @@ import type { MapNode } from '../tree.ts'
 export interface ResolvedBlock {
   id: string
   type: string
+  /** What stands as its type where that is no block type; `type` is then the nearest, or the same. */
+  written?: string
   area: Area
   /** The fields, without id, type and placing. */
   fields: MapNode
@@ -34,6 +36,8 @@ export interface ResolvedDocument {
   fields: MapNode
   facts: ReadonlyMap<string, Fact>
   blocks: readonly ResolvedBlock[]
+  /** False when an entry or the frame could not be made out, so that something may be missing. */
+  whole: boolean
 }
 
 export interface ResolvedRoute {

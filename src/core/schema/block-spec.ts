@@ -43,3 +43,8 @@ export interface BlockSpec {
   readonly dialog?: boolean
 }
 export type BlockSpecs = Readonly<Record<string, BlockSpec>>
+
+/** The block type of a name; names of object members are none. */
+export function getSpec(specs: BlockSpecs, type: string): BlockSpec | undefined {
+  return Object.hasOwn(specs, type) ? specs[type] : undefined
+}

@@ -1,0 +1,68 @@
+import { getChild, getText } from '../nodes.ts'
+import { idPattern } from '../schema/page-schema.ts'
+import type { MapNode } from '../tree.ts'
+import type { BlockLayer, EntryContext } from './apply-entries.ts'
+import { reportUnknownId } from './report-entries.ts'
+import type { ResolvedBlock } from './resolved-site.ts'
+
+const idForm = new RegExp(idPattern)
+
+/**
+ * Where `after`, `before` or `at` puts a block among the others; `undefined` when the entry does not say, and no index
+ * when what it says is a mistake (and reported).
+ */
+export function findPlace(
+  layer: BlockLayer,
+  entry: MapNode,
+  block: ResolvedBlock,
+  context: EntryContext,
+): { index?: number } | undefined {
+  const [key, second] = (['after', 'before', 'at'] as const).filter((name) => getChild(entry, name))
+  if (key === undefined) return undefined
+  const target = getText(entry, key) ?? ''
+  const fail = (at: string, message: string) => {
+    context.report({ code: 'bad-value', span: getChild(entry, at)?.span ?? entry.span, message })
+    return {}
+  }
+  if (block.area !== 'main')
+    return fail(key, `The block "${block.id}" belongs to the frame and cannot be moved. Its fields can be changed.`)
+  if (second !== undefined)
+    return fail(second, `The block has a place already: \`${key}: ${target}\`. Only one of after, before and at can hold.`)
+  if (key === 'at') {
+    if (target === 'start') return { index: startOfMain(layer.blocks) }
+    return target === 'end' ? { index: endOfMain(layer.blocks) } : {}
+  }
+  if (!idForm.test(target)) return {}
+  if (target === block.id) return fail(key, `A block cannot stand ${key} itself.`)
+  const index = layer.blocks.findIndex(({ id }) => id === target)
+  const found = layer.blocks[index]
+  if (found?.area === 'main') return { index: key === 'after' ? index + 1 : index }
+  if (found)
+    return fail(
+      key,
+      `The block "${target}" belongs to the frame, which stands around the page's own blocks. For the first or last place write \`at: start\` or \`at: end\`.`,
+    )
+  const main = layer.blocks.filter(({ area }) => area === 'main')
+  reportUnknownId({ ...layer, blocks: main }, target, key, entry, context)
+  return {}
+}
+
+/** Index of the first block after those of the frame at the top. */
+function startOfMain(blocks: readonly ResolvedBlock[]): number {
+  const start = blocks.findIndex(({ area }) => area !== 'before')
+  return start < 0 ? blocks.length : start
+}
+
+/** Index behind the page's own last block. */
+export function endOfMain(blocks: readonly ResolvedBlock[]): number {
+  const after = blocks.findIndex(({ area }) => area === 'after')
+  return after < 0 ? blocks.length : after
+}
+
+export function insertAt(
+  blocks: readonly ResolvedBlock[],
+  index: number,
+  block: ResolvedBlock,
+): ResolvedBlock[] {
+  return [...blocks.slice(0, index), block, ...blocks.slice(index)]
+}

@@ -1,0 +1,109 @@
+import type { Related, Span } from '../diagnostics/diagnostic.ts'
+import { listWords } from '../diagnostics/list-words.ts'
+import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import { getChild, getText } from '../nodes.ts'
+import type { MapNode } from '../tree.ts'
+import type { BlockLayer, EntryContext } from './apply-entries.ts'
+import type { ResolvedBlock } from './resolved-site.ts'
+
+/** An id of `id`, `after` or `before` that no block has. Always false: the entry cannot be applied. */
+export function reportUnknownId(
+  { blocks, removed }: BlockLayer,
+  id: string,
+  key: 'id' | 'after' | 'before',
+  entry: MapNode,
+  { file, parent, report }: EntryContext,
+): false {
+  const gone = removed.get(id)
+  const ids = blocks.map((block) => block.id)
+  const nearest = gone ? undefined : suggestNearest(id, ids)
+  const target = blocks.find((block) => block.id === nearest)
+  const isChange = key === 'id'
+  const related: Related[] = [
+    ...(gone ? [relate(gone, `"${id}" is removed here`)] : []),
+    ...(target ? [relate(target.origin, `"${target.id}" is written here`)] : []),
+  ]
+  if (related.length === 0 && parent !== undefined)
+    related.push({ file: parent, line: 1, column: 1, message: 'this is the parent' })
+  const advice = nearest === undefined ? '.' : `. Did you mean "${nearest}"?`
+  report({
+    code: 'unknown-block-id',
+    span: spanOf(entry, key),
+    cause: `${target?.origin.file ?? gone?.file ?? parent ?? file} ${id}`,
+    message: gone
+      ? `The block "${id}" is no longer there: it was removed.`
+      : `There is no block "${id}" ${isChange ? 'to change' : 'to stand beside'}${advice} Blocks here: ${listWords(ids, 'and')}.`,
+    hint:
+      isChange && nearest === undefined
+        ? `A new block under this id needs a \`type\`${parent === undefined ? '' : ' and a place (`after`, `before` or `at`)'}.`
+        : undefined,
+    related,
+  })
+  return false
+}
+
+/** An entry that says neither which block it changes nor which it adds. */
+export function reportUnknownEntry(
+  layer: BlockLayer,
+  entry: MapNode,
+  id: string | undefined,
+  context: EntryContext,
+): void {
+  const types = `Block types: ${listWords(Object.keys(context.specs).sort(), 'and')}.`
+  if (id === undefined) {
+    context.report({
+      code: 'missing-field',
+      span: getChild(entry, 'type')?.span ?? entry.span,
+      message:
+        'This entry names no block: it needs a `type` (a new block), an `id` (a block to change) or `use` (a shared block).',
+      hint: types,
+    })
+    return
+  }
+  const isChange =
+    context.parent !== undefined ||
+    layer.removed.has(id) ||
+    suggestNearest(id, layer.blocks.map((block) => block.id)) !== undefined
+  if (isChange) {
+    reportUnknownId(layer, id, 'id', entry, context)
+    return
+  }
+  context.report({
+    code: 'missing-field',
+    span: spanOf(entry, 'id'),
+    message: `The block "${id}" has no \`type\`. Without one an entry changes a block of the parent or the frame, and those have no "${id}".`,
+    hint: types,
+  })
+}
+
+/** Two blocks with one id. Always false: the entry is left out. */
+export function reportDuplicate(entry: MapNode, existing: ResolvedBlock, { report }: EntryContext): false {
+  const isNamed = getText(entry, 'id') !== undefined
+  report({
+    code: 'duplicate-id',
+    span: spanOf(entry, isNamed ? 'id' : 'type'),
+    message: isNamed
+      ? `The id "${existing.id}" is taken.`
+      : `The id "${existing.id}" is taken: without an \`id\`, the type is the id. Give this block an \`id\` of its own.`,
+    related: [relate(existing.origin, `"${existing.id}" is first written here`)],
+  })
+  return false
+}
+
+/** An entry that gives an inherited block another type. Always false: it is not applied. */
+export function reportChangedType(entry: MapNode, existing: ResolvedBlock, { report }: EntryContext): false {
+  const type = getText(entry, 'type')
+  report({
+    code: 'changed-block-type',
+    span: spanOf(entry, 'type'),
+    message: `The block "${existing.id}" is of type "${existing.type}" and cannot become "${type}". To change it, leave \`type\` out; for another block choose another \`id\`.`,
+    related: [relate(existing.typeSpan, `"${existing.id}" gets its type here`)],
+  })
+  return false
+}
+
+function spanOf(entry: MapNode, key: string): Span {
+  return getChild(entry, key)?.span ?? entry.span
+}
+
+const relate = ({ file, line, column }: Span, message: string): Related => ({ file, line, column, message })

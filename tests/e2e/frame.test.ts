@@ -1,0 +1,119 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchBrowser, openPage } from './support/browser.ts'
+import { findAxeViolations } from './support/check-page.ts'
+
+const base = inject('sites').main
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe('the language dialog', () => {
+  test('opens from Join Now, keeps the focus inside, and closes by its x, by Escape and beside it', async () => {
+    const { page, context, problems } = await openPage(browser)
+    await page.goto(`${base}/`)
+    await page.waitForLoadState('networkidle')
+    const dialog = page.getByRole('dialog')
+    const join = page.getByRole('link', { name: 'Join Now' }).first()
+
+    await join.focus()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await join.evaluate((link) => link === document.activeElement)).toBe(true)
+
+    await join.click()
+    await dialog.getByLabel('Close').click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await join.click()
+    await dialog.waitFor()
+    await page.mouse.click(4, 4)
+    await dialog.waitFor({ state: 'hidden' })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('opens and closes without JavaScript', async () => {
+    const { page, context } = await openPage(browser, { javaScriptEnabled: false })
+    await page.goto(`${base}/`)
+    await page.getByRole('link', { name: 'Join Now' }).first().click()
+    const language = page
+      .getByRole('link', { name: /மலையாளம்|മലയാളം/ })
+      .filter({ visible: true })
+      .last()
+    await language.waitFor()
+    expect(await language.getAttribute('href')).toMatch(/^https:/)
+    await page.locator('#languageDialog [data-close]').filter({ visible: true }).last().click()
+    await page.locator('#languageDialog h2').waitFor({ state: 'hidden' })
+    await context.close()
+  })
+})
+
+describe('the navigation', () => {
+  test('highlights the page it belongs to', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+    for (const [path, item] of [
+      ['/', 'Home'],
+      ['/Course/Foundation', 'Courses'],
+      ['/ContactUs', 'Contact Us'],
+      ['/tamil/Thank', 'Home'],
+    ] as const) {
+      await page.goto(base + path)
+      const current = page.locator('header [aria-current]').filter({ visible: true })
+      expect((await current.first().innerText()).trim(), path).toContain(item)
+    }
+    await context.close()
+  })
+
+  test('folds into a toggle on small screens, with and without JavaScript', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, context } = await openPage(browser, { javaScriptEnabled })
+      await page.goto(`${base}/`)
+      const link = page.locator('header').getByRole('link', { name: 'Contact Us' })
+      expect(await link.filter({ visible: true }).count()).toBe(0)
+      await page.locator('header').getByRole('button', { name: /menu/i }).click()
+      await link.filter({ visible: true }).first().click()
+      await page.waitForURL(/ContactUs$/)
+      await context.close()
+    }
+  })
+
+  test('opens a dropdown by keyboard and by touch, and closes it by Escape', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+    await page.goto(`${base}/`)
+    await page.waitForLoadState('networkidle')
+    const course = page.locator('header').getByRole('link', { name: 'Foundation' }).filter({ visible: true })
+    expect(await course.count()).toBe(0)
+    await page
+      .locator('header summary, header button')
+      .filter({ hasText: 'Courses', visible: true })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await course.first().waitFor()
+    await page.keyboard.press('Escape')
+    await course.first().waitFor({ state: 'hidden' })
+    await context.close()
+  })
+})
+
+test('any spelling of the case, an alias and a trailing slash lead to the page', async () => {
+  const { page, context } = await openPage(browser)
+  for (const [asked, answered] of [
+    ['/course/foundation', '/Course/Foundation'],
+    ['/CONTACTUS/', '/ContactUs'],
+    ['/home', '/home'],
+  ] as const) {
+    const response = await page.goto(base + asked)
+    expect(response?.status(), asked).toBe(200)
+    expect(new URL(page.url()).pathname).toBe(answered)
+  }
+  await context.close()
+})
