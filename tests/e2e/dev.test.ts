@@ -9,6 +9,7 @@ import { copyEngine, type RunningDev, startDev } from './support/start-dev.ts'
 
 const paragraph = 'Practice a little every day, and speak as often as you can with people who answer. '
 const files = {
+  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
   'pages.yaml': `version: 1
 site:
   name: Corner Bakery
@@ -50,7 +51,9 @@ blocks:
     fields:
       - { name: name, kind: name, label: Name }
     submit: Send
+    notice: We use this only to answer you.
     success: { to: /About/Us }
+  - type: backToTop
   - type: prose
     id: long
     heading: More
@@ -127,7 +130,7 @@ describe('a page that is open while its document is saved', () => {
     expect(await page.getByLabel('Name').evaluate((field) => field.getBoundingClientRect().top)).toBe(top)
     expect(await page.getByLabel('Name').inputValue()).toBe('Ka')
     expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await page.getByText('Soon.').isVisible()).toBe(true)
+    expect(await page.getByText('Soon.', { exact: true }).isVisible()).toBe(true)
     await page.keyboard.type('vi')
     expect(await page.getByLabel('Name').inputValue()).toBe('Kavi')
     expect(problems).toEqual([])
@@ -231,10 +234,9 @@ describe("the engine's own code", () => {
     const { page, context } = await open()
     const source = await readFile(view(), 'utf8')
     const width = () =>
-      page
-        .locator('#welcome > div')
-        .first()
-        .evaluate((element) => getComputedStyle(element).maxWidth)
+      page.locator('#welcome-title').evaluate(({ parentElement }) => {
+        return parentElement && getComputedStyle(parentElement).maxWidth
+      })
     const before = await width()
     await writeFile(view(), source.replace('max-width: 34em', 'max-width: 123px'))
     await expect.poll(width, { timeout: 20_000 }).toBe('123px')
@@ -260,7 +262,7 @@ describe("the engine's own code", () => {
 
   test('a behaviour that is saved wakes its block anew', async () => {
     const { page, context } = await open()
-    const path = join(engine.engine, 'src/blocks/faq/behaviour.ts')
+    const path = join(engine.engine, 'src/blocks/backToTop/behaviour.ts')
     const source = await readFile(path, 'utf8')
     const changed = source.replace(
       /(export function start\([^)]*\)[^{]*\{)/,
@@ -268,8 +270,7 @@ describe("the engine's own code", () => {
     )
     expect(changed).not.toBe(source)
     await writeFile(path, changed)
-    await page.locator('#faq').scrollIntoViewIfNeeded()
-    await page.locator('#faq[data-tried]').waitFor({ state: 'attached' })
+    await page.locator('#backToTop[data-tried]').waitFor({ state: 'attached' })
     expect(await isMarked(page)).toBe(true)
     await writeFile(path, source)
     await context.close()

@@ -1,15 +1,17 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import type { MediaLibrary } from '../media.ts'
-import { toValue } from '../nodes.ts'
+import { asMap } from '../nodes.ts'
+import { isShared } from '../resolve/find-chain.ts'
 import { resolveSite } from '../resolve/resolve-site.ts'
+import type { ResolvedSite } from '../resolve/resolved-site.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
-import type { SiteSettings } from '../schema/site-schema.ts'
 import type { SourceFile } from '../tree.ts'
 import { checkPages } from './check-pages.ts'
 import type { CheckedSite } from './checked-site.ts'
 import type { Validators } from './create-validators.ts'
-import { explainErrors } from './explain-error.ts'
 import { rules } from './rules/index.ts'
+import { settingsOf } from './settings-of.ts'
+import { validateNode } from './validate-node.ts'
 
 export interface CheckInput {
   site: SourceFile
@@ -23,46 +25,60 @@ export interface CheckInput {
 }
 
 /** Resolves and checks everything; `undefined` when `pages.yaml` itself cannot be used. */
-export function checkSite(input: CheckInput): CheckedSite | undefined {
-  const { site, documents, specs, validators, media, at, report } = input
+export function checkSite({ report, ...input }: CheckInput): CheckedSite | undefined {
+  const { site, specs, validators, media, at } = input
   if (!site.root) return undefined
-  const value = toValue(site.root)
-  const siteFindings = explainErrors(validators.site(value), {
+  const early: Finding[] = []
+  const reportEarly = (finding: Finding) => early.push(finding)
+  const rootKey = startOf(site)
+  const { root, value, findings } = validateNode(validators.site, {
     root: site.root,
-    rootKey: startOf(site),
+    rootKey,
     path: [],
+    name: 'pages.yaml',
   })
-  siteFindings.forEach(report)
-  for (const [name, document] of documents) {
-    if (!document.root || name.startsWith('shared/')) continue
-    const errors = validators.document(toValue(document.root))
-    explainErrors(errors, { root: document.root, rootKey: startOf(document), path: [] }).forEach(report)
-  }
-  const resolved = resolveSite({ site, documents, specs, report })
-  const settings = (value as { site?: SiteSettings }).site
-  if (!resolved || !settings || !isUsable(settings)) return undefined
+  early.push(...findings)
+  const documents = checkForms(input.documents, validators, reportEarly)
+  const map = asMap(root)
+  const resolved = map && resolveSite({ root: map, documents, specs, report: reportEarly })
+  for (const finding of addRoutes(early, resolved)) report(finding)
+  if (!resolved) return undefined
+  const settings = settingsOf(value)
   const pages = checkPages({ resolved, specs, validators, defaultLang: settings.lang, report })
   const checked: CheckedSite = { resolved, settings, specs, pages, media, at }
   for (const rule of rules) rule(checked, report)
   return checked
 }
 
-/** Whether the site's own settings are whole enough to look at its pages. */
-function isUsable({ name, url, lang, theme }: Partial<SiteSettings>): boolean {
-  return (
-    typeof name === 'string' &&
-    typeof url === 'string' &&
-    isLanguage(lang) &&
-    typeof theme?.colors === 'object'
+/** Checks each document by itself, and gives them back with misspelt keys put right. */
+function checkForms(
+  documents: ReadonlyMap<string, SourceFile>,
+  validators: Validators,
+  report: (finding: Finding) => void,
+): Map<string, SourceFile> {
+  return new Map(
+    [...documents].map(([name, document]) => {
+      if (!document.root) return [name, document]
+      const { root, findings } = validateNode(isShared(name) ? validators.shared : validators.document, {
+        root: document.root,
+        rootKey: startOf(document),
+        path: [],
+        name: isShared(name) ? 'a shared block' : 'a page',
+      })
+      findings.forEach(report)
+      return [name, { ...document, root }]
+    }),
   )
 }
 
-function isLanguage(tag: unknown): boolean {
-  try {
-    return typeof tag === 'string' && Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
+/** What is wrong with a document shows on every route that is built on it. */
+function addRoutes(findings: readonly Finding[], resolved: ResolvedSite | undefined): Finding[] {
+  if (findings.length === 0 || !resolved) return [...findings]
+  const routes = new Map<string, string[]>()
+  for (const { path, document } of resolved.routes) {
+    for (const file of document.chain) routes.set(file, [...(routes.get(file) ?? []), path])
   }
+  return findings.map((finding) => ({ routes: routes.get(finding.span.file), ...finding }))
 }
 
 function startOf({ file, root }: SourceFile) {

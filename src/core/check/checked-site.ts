@@ -32,6 +32,10 @@ export interface CheckedPage {
   fields: PageFields
   lang: string
   blocks: readonly CheckedBlock[]
+  /** Whether its own fields are in order. */
+  valid: boolean
+  /** False when a mistake told already may hide a part of the page: what seems to be missing may be there. */
+  whole: boolean
 }
 
 /** What the rules look at. */

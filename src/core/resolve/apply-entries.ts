@@ -7,7 +7,13 @@ import type { MapNode } from '../tree.ts'
 import { mendPlacing, placingKeys } from './mend-entry.ts'
 import { mergeMaps, withoutKeys } from './merge-nodes.ts'
 import { endOfMain, findPlace, insertAt } from './place-block.ts'
-import { reportChangedType, reportDuplicate, reportUnknownEntry, reportUnknownId } from './report-entries.ts'
+import {
+  describeUnknownType,
+  reportChangedType,
+  reportDuplicate,
+  reportUnknownEntry,
+  reportUnknownId,
+} from './report-entries.ts'
 import type { ResolvedBlock } from './resolved-site.ts'
 
 const placing: ReadonlySet<string> = new Set(placingKeys)
@@ -86,9 +92,10 @@ function changeBlock(
   type: WrittenType | undefined,
   context: EntryContext,
 ): boolean {
-  if (type && (type.written !== undefined || type.type !== existing.type)) {
-    const isRepeated = existing.written !== undefined && existing.written === type.written
-    if (!isRepeated) return reportChangedType(entry, existing, context)
+  if (type && type.type !== existing.type) return reportChangedType(entry, existing, context)
+  if (type?.written !== undefined && type.written !== existing.written) {
+    const span = getChild(entry, 'type')?.span ?? entry.span
+    context.report({ span, ...describeUnknownType(type.written, context.specs) })
   }
   if (getText(entry, 'remove') === 'true') {
     draft.blocks = draft.blocks.filter((block) => block !== existing)

@@ -1,14 +1,18 @@
-import { asMap, getChild } from '../nodes.ts'
+import { asMap, getChild, isNull } from '../nodes.ts'
 import type { MapNode, Node } from '../tree.ts'
 import type { Fact } from './resolved-site.ts'
 
-/** Facts as written: `name: text` or `name: { value, source, asOf }`. */
+/**
+ * Facts as written: `name: text` or `name: { value, source, asOf }`. One without a usable value is known all the same:
+ * the check of its file has told what is wrong with it.
+ */
 export function readFacts(node: Node | undefined, file: string): Map<string, Fact> {
   const facts = new Map<string, Fact>()
   for (const [name, entry] of asMap(node)?.entries ?? []) {
     const value = entry.value.kind === 'map' ? getChild(entry.value, 'value') : entry.value
-    if (value?.kind === 'scalar' && value.text !== null)
-      facts.set(name, { text: value.text, span: entry.key, file })
+    if (isNull(entry.value)) continue
+    const text = value?.kind === 'scalar' ? value.text : null
+    facts.set(name, { text: text ?? '', span: entry.key, file })
   }
   return facts
 }

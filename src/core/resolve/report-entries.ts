@@ -1,7 +1,8 @@
-import type { Related, Span } from '../diagnostics/diagnostic.ts'
+import type { Finding, Related, Span } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import { getChild, getText } from '../nodes.ts'
+import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { MapNode } from '../tree.ts'
 import type { BlockLayer, EntryContext } from './apply-entries.ts'
 import type { ResolvedBlock } from './resolved-site.ts'
@@ -74,6 +75,20 @@ export function reportUnknownEntry(
     message: `The block "${id}" has no \`type\`. Without one an entry changes a block of the parent or the frame, and those have no "${id}".`,
     hint: types,
   })
+}
+
+/** What is wrong with a type that no block has. */
+export function describeUnknownType(
+  type: string,
+  specs: BlockSpecs,
+): Pick<Finding, 'code' | 'message' | 'hint'> {
+  const types = Object.keys(specs).sort()
+  const nearest = suggestNearest(type, types)
+  return {
+    code: 'unknown-block',
+    message: `"${type}" is not a block type${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
+    hint: `Block types: ${listWords(types, 'and', types.length)}.`,
+  }
 }
 
 /** Two blocks with one id. Always false: the entry is left out. */

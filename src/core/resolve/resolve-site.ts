@@ -1,13 +1,15 @@
 import type { Finding, Span } from '../diagnostics/diagnostic.ts'
-import { asMap, getChild, getText } from '../nodes.ts'
+import { asMap, getChild, getText, isNull } from '../nodes.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
-import type { MapNode, SourceFile } from '../tree.ts'
+import type { MapNode, Node, SourceFile } from '../tree.ts'
+import { findDocument, isShared } from './find-chain.ts'
 import { readContacts, readFacts } from './read-facts.ts'
-import { createDocumentResolver, reportUnknownDocument } from './resolve-document.ts'
+import { createDocumentResolver } from './resolve-document.ts'
 import type { ResolvedDocument, ResolvedRoute, ResolvedSite } from './resolved-site.ts'
 
 interface SiteSources {
-  site: SourceFile
+  /** `pages.yaml`. */
+  root: MapNode
   /** By name: `tamil/google-4` for pages/tamil/google-4.yaml. */
   documents: ReadonlyMap<string, SourceFile>
   specs: BlockSpecs
@@ -15,35 +17,41 @@ interface SiteSources {
 }
 
 /** Lays all documents over their parents and frames and ties them to their routes. */
-export function resolveSite({ site, documents, specs, report }: SiteSources): ResolvedSite | undefined {
-  const root = asMap(site.root)
-  if (!root) return undefined
+export function resolveSite({ root, documents, specs, report }: SiteSources): ResolvedSite {
+  const { file } = root.span
   const settings = getChild(root, 'site')
   const siteFacts = new Map([
-    ...readFacts(getChild(settings, 'facts'), site.file),
-    ...readContacts(getChild(settings, 'contacts'), site.file),
+    ...readFacts(getChild(settings, 'facts'), file),
+    ...readContacts(getChild(settings, 'contacts'), file),
   ])
-  const resolver = createDocumentResolver({ documents, site: root, siteFacts, specs, report })
+  const search = { documents, used: new Set<string>(), report }
+  const resolve = createDocumentResolver({ ...search, site: root, siteFacts, specs })
   const routes: ResolvedRoute[] = []
-  for (const [path, entry] of asMap(getChild(root, 'routes'))?.entries ?? []) {
-    const name = getText(entry.value, 'page')
-    const span = getChild(entry.value, 'page')?.span ?? entry.key
-    if (name === undefined) continue
-    const document = resolver.resolve(name)
-    if (document) routes.push({ path, span: entry.key, aliases: readAliases(entry.value), document })
-    else if (!documents.has(name)) reportUnknownDocument(name, span, { documents, report })
+  for (const [path, { key, value }] of asMap(getChild(root, 'routes'))?.entries ?? []) {
+    if (isNull(value)) report(describeEmptyRoute(path, key))
+    const page = getChild(value, 'page')
+    const written = getText(value, 'page')
+    const name = page && written !== undefined ? findDocument(written, page.span, 'page', search) : undefined
+    const document = name === undefined ? undefined : resolve(name)
+    if (document) routes.push({ path, span: key, aliases: readAliases(value), document })
   }
-  const strays: ResolvedDocument[] = []
-  for (const name of documents.keys()) {
-    if (resolver.used.has(name) || name.startsWith('shared/')) continue
-    const stray = resolver.resolve(name)
-    if (stray) strays.push(stray)
-  }
-  reportUnused(documents, resolver.used, strays, report)
+  const strays = resolveStrays(documents, search.used, resolve)
+  if (asMap(getChild(root, 'routes'))) reportUnused(documents, search.used, strays, report)
   return { root, routes, strays, redirects: readRedirects(root) }
 }
 
-function readAliases(route: Parameters<typeof getChild>[0]): { path: string; span: Span }[] {
+function describeEmptyRoute(path: string, span: Span): Finding {
+  return {
+    code: 'missing-field',
+    span,
+    path: `routes.${path}`,
+    message: `The route "${path}" does not say which page it shows.`,
+    hint: `Write \`${path}: { page: NAME }\` for pages/NAME.yaml.`,
+  }
+}
+
+/** The further addresses of a route. */
+export function readAliases(route: Node): { path: string; span: Span }[] {
   const aliases = getChild(route, 'aliases')
   if (aliases?.kind !== 'list') return []
   return aliases.items.flatMap((item) =>
@@ -60,7 +68,18 @@ function readRedirects(root: MapNode): ResolvedSite['redirects'] {
   )
 }
 
-/** Strays that only other strays build on are part of those; the rest stand alone. */
+/** Documents that no route leads to. One that only other strays build on is looked at as a part of those. */
+function resolveStrays(
+  documents: ReadonlyMap<string, SourceFile>,
+  used: ReadonlySet<string>,
+  resolve: (name: string) => ResolvedDocument | undefined,
+): ResolvedDocument[] {
+  const names = [...documents.keys()].filter((name) => !used.has(name) && !isShared(name))
+  const strays = names.flatMap((name) => resolve(name) ?? [])
+  const parents = new Set(strays.flatMap(({ chain }) => chain.slice(0, -1)))
+  return strays.filter(({ file }) => !parents.has(file))
+}
+
 function reportUnused(
   documents: ReadonlyMap<string, SourceFile>,
   used: ReadonlySet<string>,
@@ -73,7 +92,7 @@ function reportUnused(
     report({
       code: 'unused-document',
       span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
-      message: `No route of pages.yaml shows this document, and no other document ${name.startsWith('shared/') ? 'uses' : 'extends'} it.`,
+      message: `No route of pages.yaml shows this document, and no other document ${isShared(name) ? 'uses' : 'extends'} it.`,
     })
   }
 }

@@ -17,9 +17,10 @@ export const factNamePattern = '^[A-Za-z][A-Za-z0-9_-]*$'
 const shortText = { type: 'string', minLength: 1, maxLength: 400 } as const
 export const routePattern = '^/(?:[A-Za-z0-9._~-]+(?:/[A-Za-z0-9._~-]+)*)?$'
 const route = { type: 'string', pattern: routePattern, maxLength: 200 } as const
+export const languagePattern = '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$'
 const languageTag = {
   type: 'string',
-  pattern: '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$',
+  pattern: languagePattern,
   description: 'A language tag, e.g. `en` or `ta`.',
 } as const
 const address = {

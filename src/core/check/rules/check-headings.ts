@@ -11,7 +11,7 @@ interface Outlined {
 /** A page has one outline: it begins with its only level 1 and skips no level. */
 export const checkHeadings: Rule = ({ pages }, report) => {
   for (const page of pages) {
-    if (!page.route) continue
+    if (!page.route || !page.whole) continue
     const outline = listHeadings(page)
     if (outline.length === 0) {
       const { file } = page.document

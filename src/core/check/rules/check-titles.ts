@@ -6,7 +6,7 @@ import { placePageField, routesOf } from '../field-place.ts'
 
 /** No two pages share a title; no two pages that search engines list share a description. */
 export const checkTitles: Rule = (site, report) => {
-  const shown = site.pages.filter(({ route }) => route)
+  const shown = site.pages.filter(({ route, valid }) => route && valid)
   const listed = shown.filter(({ fields }) => fields.robots !== 'noindex')
   reportShared('title', shown, site, report)
   reportShared('description', listed, site, report)

@@ -2,6 +2,7 @@ import type { Rule } from '../checked-site.ts'
 import { checkContrast } from './check-contrast.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkHeadings } from './check-headings.ts'
+import { checkLanguages } from './check-languages.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
 import { checkNavigation } from './check-navigation.ts'
@@ -17,6 +18,7 @@ export const rules: readonly Rule[] = [
   checkContrast,
   checkFacts,
   checkHeadings,
+  checkLanguages,
   checkLinks,
   checkMedia,
   checkNavigation,

@@ -1,0 +1,49 @@
+import { listWords } from '../diagnostics/list-words.ts'
+import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import { asMap, getChild, getText } from '../nodes.ts'
+import { namePattern } from '../schema/site-schema.ts'
+import type { MapNode } from '../tree.ts'
+import type { DocumentSearch } from './find-chain.ts'
+
+const defaultFrame = 'site'
+const nameForm = new RegExp(namePattern)
+
+/** The frame of a chain of documents: the innermost that is named, else `site`. A misspelt one is taken for the nearest. */
+export function chooseFrame(
+  chain: readonly string[],
+  site: MapNode,
+  { documents, report }: DocumentSearch,
+): string {
+  const frames = asMap(getChild(site, 'frames'))
+  const names = [...(frames?.entries.keys() ?? [])]
+  const link = chain.findLast((name) => getText(documents.get(name)?.root, 'frame') !== undefined)
+  const root = documents.get(link ?? '')?.root
+  const written = getText(root, 'frame')
+  const span = getChild(root, 'frame')?.span
+  const nearest = suggestNearest(written ?? defaultFrame, names)
+  const entry = nearest === undefined ? undefined : frames?.entries.get(nearest)
+  if (written === undefined || !span) {
+    if (names.includes(defaultFrame) || !entry) return defaultFrame
+    report({
+      code: 'unknown-parent',
+      cause: `frame ${defaultFrame}`,
+      span: entry.key,
+      path: `frames.${nearest}`,
+      message: `Pages that name no frame stand in the frame "${defaultFrame}", and there is only "${nearest}". Did you mean "${defaultFrame}"?`,
+    })
+    return nearest ?? defaultFrame
+  }
+  if (names.includes(written)) return written
+  if (!nameForm.test(written)) return defaultFrame
+  report({
+    code: 'unknown-parent',
+    cause: `frame ${written}`,
+    span,
+    path: 'frame',
+    message: `There is no frame "${written}" in pages.yaml${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`} Frames: ${listWords(names, 'and')}.`,
+    related: entry && [
+      { file: entry.key.file, line: entry.key.line, column: entry.key.column, message: `"${nearest}" is defined here` },
+    ],
+  })
+  return nearest ?? defaultFrame
+}

@@ -1,0 +1,70 @@
+import { asMap, getChild, getText } from '../nodes.ts'
+import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
+import type { MapNode, Node } from '../tree.ts'
+import { type DocumentSearch, findDocument } from './find-chain.ts'
+import { mendNaming } from './mend-entry.ts'
+import { mergeMaps } from './merge-nodes.ts'
+
+interface UseContext extends DocumentSearch {
+  specs: BlockSpecs
+}
+
+/** The entries of a `blocks` list with `use` filled in; `whole` is false when one could not be made out. */
+export function listEntries(
+  list: Node | undefined,
+  context: UseContext,
+): { entries: MapNode[]; whole: boolean } {
+  const items = list?.kind === 'list' ? list.items : []
+  const entries = items.flatMap((item) => {
+    const entry = asMap(item)
+    const filled = entry && fillUse(mendNaming(entry, context.report), context, [])
+    return filled ? [filled] : []
+  })
+  return { entries, whole: entries.length === items.length }
+}
+
+/** Lays an entry over the shared block that it uses; a shared block may use another. */
+function fillUse(entry: MapNode, context: UseContext, seen: readonly string[]): MapNode | undefined {
+  const written = getText(entry, 'use')
+  const span = getChild(entry, 'use')?.span
+  if (written === undefined || !span) return entry
+  const name = findDocument(written, span, 'shared', context)
+  if (name === undefined) return undefined
+  if (seen.includes(name)) {
+    const circle = [...seen.slice(seen.indexOf(name)), name]
+    const list = circle.map((link) => `"${link}"`).join(' → ')
+    context.report({
+      code: 'inheritance-cycle',
+      cause: [...new Set(circle)].sort().join(' '),
+      span,
+      message:
+        circle.length === 2
+          ? `The shared block uses itself: ${list}.`
+          : `The shared blocks use each other in a circle: ${list}.`,
+    })
+    return undefined
+  }
+  context.used.add(name)
+  const shared = asMap(context.documents.get(name)?.root)
+  const base = shared && fillUse(mendNaming(shared, context.report), context, [...seen, name])
+  return base && layOver(base, entry, context)
+}
+
+/** The type is the shared block's own; repeating it is allowed. */
+function layOver(base: MapNode, entry: MapNode, { specs, report }: UseContext): MapNode {
+  const type = base.entries.get('type')
+  const name = getText(base, 'type')
+  const own = getText(entry, 'type')
+  const merged = mergeMaps(base, entry, name === undefined ? undefined : getSpec(specs, name)?.schema)
+  if (!type || name === undefined) return { ...merged, span: entry.span }
+  if (own !== undefined && own !== name) {
+    const { file, line, column } = type.value.span
+    report({
+      code: 'changed-block-type',
+      span: getChild(entry, 'type')?.span ?? entry.span,
+      message: `The shared block is of type "${name}" and cannot become "${own}".`,
+      related: [{ file, line, column, message: 'it gets its type here' }],
+    })
+  }
+  return { ...merged, span: entry.span, entries: new Map([...merged.entries, ['type', type]]) }
+}

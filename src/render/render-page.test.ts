@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { blocks } from '../blocks/blocks-by-type.ts'
+import type { Page, PageBlock } from '../core/page.ts'
+import { completeColours } from '../core/theme.ts'
+import { type RenderInput, renderPage } from './render-page.ts'
+
+const colours = completeColours({
+  ground: '#ffffff',
+  surface: '#ffffff',
+  text: '#111111',
+  strong: '#222222',
+  action: '#aa0000',
+  highlight: '#ffcc00',
+  chat: '#006600',
+})
+
+const input: RenderInput = {
+  blocks,
+  shell: {
+    name: 'Bakery',
+    url: 'https://bakery.example',
+    lang: 'en',
+    theme: { colours, headlineFont: 'serif', radius: 8, motif: 'none' },
+  },
+  client: {
+    main: '/assets/main.js',
+    modules: Object.fromEntries(
+      Object.values(blocks).flatMap(({ type, wake }) => [
+        ...(wake && 'behaviour' in wake ? [[`${type}/behaviour`, `/assets/${type}.js`]] : []),
+        ...(wake && 'island' in wake ? [[`${type}/island`, `/assets/${type}-island.js`]] : []),
+      ]),
+    ),
+  },
+  fonts: { families: 'serif', css: {} },
+}
+
+function makePage(pageBlocks: PageBlock[], head: Partial<Page['head']> = {}): Page {
+  return {
+    route: '/bread',
+    lang: 'en',
+    head: {
+      title: 'Bread',
+      description: 'Baked every day.',
+      keywords: [],
+      canonical: 'https://bakery.example/bread',
+      robots: 'index',
+      siteName: 'Bakery',
+      alternates: [],
+      ...head,
+    },
+    blocks: pageBlocks,
+    chat: {},
+    words: { skip: 'Skip' },
+  }
+}
+
+const prose = (id: string, text: string): PageBlock => ({
+  type: 'prose',
+  id,
+  area: 'main',
+  props: {
+    heading: { level: 1, content: [{ kind: 'text', text }] },
+    body: [{ kind: 'paragraph', content: [{ kind: 'text', text }] }],
+  },
+})
+const questions = (id: string): PageBlock => ({
+  type: 'faq',
+  id,
+  area: 'main',
+  props: {
+    heading: { level: 2, content: [{ kind: 'text', text: 'Questions' }] },
+    items: [
+      {
+        question: { level: 3, content: [{ kind: 'text', text: 'When?' }] },
+        answer: [{ kind: 'paragraph', content: [{ kind: 'text', text: 'Now </script> & here.' }] }],
+      },
+    ],
+    open: 'none',
+    words: {},
+  },
+})
+
+describe('the head', () => {
+  test('says title, description, address and what previews need', () => {
+    const html = renderPage(makePage([prose('p', 'Bread')]), input)
+    for (const part of [
+      '<title>Bread</title>',
+      '<meta name="description" content="Baked every day.">',
+      '<link rel="canonical" href="https://bakery.example/bread">',
+      '<meta property="og:title" content="Bread">',
+      '<meta property="og:locale" content="en_US">',
+    ]) {
+      expect(html).toContain(part)
+    }
+  })
+
+  test('a page that is not listed says so, and has no structured data', () => {
+    const html = renderPage(makePage([questions('q')], { robots: 'noindex' }), input)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('ld+json')
+    expect(html).not.toContain('canonical')
+  })
+
+  test('structured data name the organisation and the questions, and cannot end their element', () => {
+    const html = renderPage(makePage([questions('q')]), input)
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    const graph = JSON.parse(json)['@graph']
+    expect(graph.map((entry: { '@type': string }) => entry['@type'])).toEqual(['Organization', 'FAQPage'])
+    expect(graph[1].mainEntity[0]).toMatchObject({
+      name: 'When?',
+      acceptedAnswer: { text: 'Now </script> & here.' },
+    })
+  })
+})
+
+describe('the body', () => {
+  test('a page that nothing wakes on loads no script', () => {
+    expect(renderPage(makePage([prose('p', 'Bread')]), input)).not.toMatch(/<script type="module"/)
+  })
+
+  test('the same block twice has its own ids each time', () => {
+    const html = renderPage(makePage([prose('one', 'Bread'), prose('two', 'Bread')]), input)
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain('one')
+    expect(ids).toContain('two')
+    expect(html).not.toContain('\uE000')
+  })
+
+  test('a block in another language says so on its own element', () => {
+    const html = renderPage(makePage([{ ...prose('p', 'வணக்கம்'), lang: 'ta' }]), input)
+    expect(html).toMatch(/<section[^>]* lang="ta"/)
+  })
+
+  test('a block that the registry does not have is a fault of ours', () => {
+    expect(() => renderPage(makePage([{ ...prose('p', 'x'), type: 'heroo' }]), input)).toThrow('heroo')
+  })
+
+  test('rendering from a cache gives the same page', () => {
+    const cache = new Map()
+    const cached: RenderInput = {
+      ...input,
+      renderCached(type, props, render) {
+        const key = type + JSON.stringify(props)
+        if (!cache.has(key)) cache.set(key, render())
+        return cache.get(key)
+      },
+    }
+    const page = makePage([prose('one', 'Bread'), questions('q'), prose('two', 'Bread')])
+    expect(renderPage(page, cached)).toBe(renderPage(page, input))
+    expect(renderPage(page, cached)).toBe(renderPage(page, input))
+    expect(cache.size).toBe(2)
+  })
+})
+
+test('no text of a document becomes markup: the page has the same elements whatever it says', () => {
+  const tagsOf = (html: string) => html.match(/<\/?[a-zA-Z][^\s>]*/g)
+  const plain = tagsOf(renderPage(makePage([prose('p', 'x')], { title: 'x', description: 'x' }), input))
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !text.includes('\uE000')),
+    fc.constantFrom(
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "'><b>",
+      '</style><b>',
+      '<!--',
+      '&lt;b&gt;',
+    ),
+  )
+  fc.assert(
+    fc.property(hostile, (text) => {
+      expect(
+        tagsOf(renderPage(makePage([prose('p', text)], { title: text, description: text }), input)),
+      ).toEqual(plain)
+    }),
+    { numRuns: 60 },
+  )
+})

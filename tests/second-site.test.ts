@@ -1,0 +1,245 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { type BuildResult, buildSite } from '../src/build/build-site.ts'
+import { headlineFamilies } from '../src/build/headline-families.ts'
+import type { SiteSettings } from '../src/core/schema/site-schema.ts'
+import { languagePacks } from '../src/core/word-packs.ts'
+
+const root = join(import.meta.dirname, '..')
+const siteDir = join(root, 'tests/fixtures/second-site')
+
+let outDir: string
+let result: BuildResult
+let pages: Record<string, string>
+let scripts: Record<string, string>
+let hostFiles: Record<string, string>
+
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'vaasal-second-'))
+  result = await buildSite({
+    siteDir,
+    outDir,
+    root,
+    cacheDir: join(root, 'node_modules/.cache/vaasal'),
+    at: new Date('2026-01-01T00:00:00Z'),
+    workers: 1,
+  })
+  const files = listFiles(outDir)
+  const pick = (matches: (name: string) => boolean) =>
+    Object.fromEntries(
+      files.filter(matches).map((name) => [name, readFileSync(join(outDir, name), 'utf8')] as const),
+    )
+  pages = pick((name) => name.endsWith('.html'))
+  scripts = pick((name) => /\.(?:js|css)$/.test(name))
+  hostFiles = pick((name) => /^(?:_\w+|[\w.-]+\.(?:conf|txt|xml|json))$/.test(name))
+}, 120_000)
+
+afterAll(() => rm(outDir, { recursive: true, force: true }))
+
+test('a second business needs data and nothing else', () => {
+  const endings = new Set(listFiles(siteDir).map((name) => extname(name)))
+  expect([...endings].sort()).toEqual(['.mp4', '.svg', '.webm', '.yaml'])
+})
+
+test('it is built, and only its invented addresses are complained about', () => {
+  const found = result.site.diagnostics.map(({ code, severity, message }) => ({ code, severity, message }))
+  for (const { code, severity, message } of found) {
+    expect({ code, severity }, message).toEqual({ code: 'placeholder-contact', severity: 'warning' })
+    expect(message).toContain('radwerk.example')
+  }
+  expect(result.output).toBeDefined()
+})
+
+test('every block type is used somewhere', () => {
+  const used = new Set(result.site.pages.flatMap((page) => page.blocks.map(({ type }) => type)))
+  expect(Object.keys(blocks).filter((type) => !used.has(type))).toEqual([])
+})
+
+test('a variant is a few lines', () => {
+  const lines = readFileSync(join(siteDir, 'pages/anzeige/inspektion-heute.yaml'), 'utf8').trim().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(12)
+  const variant = pages['fruehjahrsinspektion-heute/index.html']
+  expect(variant).toContain('<em>übermorgen</em> fahren')
+  expect(variant).toContain('Nur 49 €')
+  expect(variant).toContain('Nur noch 14 Termine frei')
+  expect(variant).toContain('Der Chat schlägt Ihnen freie Zeiten vor.')
+})
+
+test('pages and blocks say their language', () => {
+  expect(pages['index.html']).toContain('<html lang="de">')
+  expect(pages['index.html']).toContain('content="de_DE"')
+  expect(pages['nl/werkplaats/index.html']).toContain('<html lang="nl">')
+  expect(pages['nl/werkplaats/index.html']).toMatch(/<section[^>]* lang="de"[^>]*>/)
+  expect(pages['nl/werkplaats/index.html']).toContain('Naar de inhoud')
+  for (const page of ['werkstatt/index.html', 'nl/werkplaats/index.html']) {
+    expect(pages[page]).toContain('hreflang="de" href="https://www.radwerk.example/werkstatt"')
+    expect(pages[page]).toContain('hreflang="nl" href="https://www.radwerk.example/nl/werkplaats"')
+  }
+})
+
+test('texts keep their signs, quotes and umlauts', () => {
+  expect(pages['index.html']).toContain('§§ 634 ff. BGB')
+  expect(pages['index.html']).toContain('„Es schleift!“')
+  expect(pages['datenschutz/index.html']).toContain('<h2>§ 1 Welche Angaben</h2>')
+  expect(pages['datenschutz/index.html']).toContain('Datenschutz\u00aderklärung</h1>')
+})
+
+test('aliases, redirects, form endpoints and embeds reach the host', () => {
+  expect(pages['start/index.html']).toBe(pages['index.html'])
+  expect(pages['willkommen/index.html']).toBe(pages['index.html'])
+  expect(hostFiles._redirects).toContain('/inspektion /fruehjahrsinspektion 301')
+  expect(hostFiles._redirects).toContain('/termin https://termin.radwerk.example/tresen 301')
+  expect(pages['kontakt/index.html']).toContain('action="https://api.radwerk.example/anfrage"')
+  expect(hostFiles._headers).toContain("form-action 'self' https://api.radwerk.example")
+  expect(hostFiles._headers).toContain('frame-src https://karte.radwerk.example')
+})
+
+test('its theme is its own', () => {
+  expect(pages['index.html']).toContain("--headline-font:Georgia, 'Times New Roman', serif")
+  expect(pages['index.html']).toContain('--radius:6px')
+  expect(pages['index.html']).not.toContain('@font-face')
+  expect(listFiles(outDir).filter((name) => name.endsWith('.woff2'))).toEqual([])
+})
+
+describe('nothing of the first site is left', () => {
+  test('what belongs to the first business stands in no file', () => {
+    const own = listOwnWords()
+    expect(own).toEqual(expect.arrayContaining([...Object.keys(headlineFamilies), readFirstSite().site.name]))
+    expect(findAll({ ...pages, ...scripts, ...hostFiles }, own)).toEqual([])
+  })
+
+  test('the colours of the first site stand in no file', () => {
+    const colours = Object.values(readFirstSite().site.theme.colors).map((colour) => colour.toLowerCase())
+    const files = { ...pages, ...scripts, ...hostFiles }
+    const lowered = Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [name, text.toLowerCase()]),
+    )
+    expect(findAll(lowered, colours)).toEqual([])
+  })
+
+  test("the engine's sentences stand in no script and no host file", () => {
+    const sentences = listEngineTexts().flatMap(listFragments)
+    expect(findAll({ ...scripts, ...hostFiles }, sentences)).toEqual([])
+  })
+
+  test("the engine's words are read and shown nowhere", () => {
+    const words = listEngineTexts()
+      .filter((text) => text.trim().length >= 4)
+      .map((text) => [text, matchWords(text)] as const)
+    const leaks = Object.entries(pages).flatMap(([name, html]) =>
+      listReadable(html).flatMap((text) =>
+        words.filter(([, word]) => word.test(text)).map(([word]) => `${name}: "${word}" in "${text}"`),
+      ),
+    )
+    expect(leaks).toEqual([])
+  })
+})
+
+test('the comparison finds what it looks for', () => {
+  const html = '<p aria-label="Close">Nur <b data-props=\'{"words":{"a":"3 of 4"}}\'>Menu</b></p>'
+  expect(listReadable(html).sort()).toEqual(['3 of 4', 'Close', 'Menu', 'Nur'])
+  expect(matchWords('Close').test('Bitte Close wählen')).toBe(true)
+  expect(matchWords('Close').test('Closed')).toBe(false)
+  expect(matchWords('{n} of {total}').test('Bild 3 of 4')).toBe(true)
+  expect(listFragments('Only {n} seats remaining!')).toEqual(['seats remaining!'])
+})
+
+interface FirstSite {
+  site: SiteSettings & { facts: object; contacts: object }
+  frames: object
+}
+
+function readFirstSite(): FirstSite {
+  return parse(readFileSync(join(root, 'pages.yaml'), 'utf8')) as FirstSite
+}
+
+/** Names, facts, contacts, addresses, head texts and frame texts of the first site, and the shipped fonts. */
+function listOwnWords(): string[] {
+  const { site, frames } = readFirstSite()
+  const phrases = listTexts(frames).filter((text) => /\p{L}\s+\p{L}/u.test(text) && !text.includes('${'))
+  const shared = new Set(['English', 'Google'])
+  const found = [
+    site.name,
+    ...site.name.split(' '),
+    site.url,
+    ...listTexts([site.head, site.facts, site.contacts, site.chat, site.forms, site.strings]),
+    ...phrases,
+    ...Object.keys(headlineFamilies),
+  ]
+  return [...new Set(found)].filter((text) => text.length >= 4 && !shared.has(text))
+}
+
+/** Every word and sentence that the engine ships, in all its languages. */
+function listEngineTexts(): string[] {
+  return [...new Set(Object.values(languagePacks).flatMap((pack) => Object.values(pack)))]
+}
+
+/** What is fixed in a sentence with blanks, if it is more than one word or is written in another script. */
+function listFragments(text: string): string[] {
+  return text
+    .split(/\{\w+\}/)
+    .map((fragment) => fragment.trim())
+    .filter(
+      (fragment) =>
+        fragment.length >= 4 && /\p{L}\s+\p{L}|[^\p{Script=Latin}\p{Script=Common}]/u.test(fragment),
+    )
+}
+
+/** The text as whole words, any number in its blanks. */
+function matchWords(text: string): RegExp {
+  const escaped = text
+    .trim()
+    .split(/\{\w+\}/)
+    .map((fragment) => fragment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('\\d+')
+  return new RegExp(`(?<![\\p{L}\\p{M}\\d])${escaped}(?![\\p{L}\\p{M}\\d])`, 'u')
+}
+
+function findAll(files: Record<string, string>, words: readonly string[]): string[] {
+  return Object.entries(files).flatMap(([name, text]) =>
+    words.filter((word) => text.includes(word)).map((word) => `${name}: "${word}"`),
+  )
+}
+
+/** Attributes whose value is never read out or shown. */
+const silentAttributes =
+  /^(?:class|id|for|name|href|src|srcset|sizes|style|d|viewBox|type|rel|lang|hreflang|action|method|data-(?!props$).*)$/
+
+/** Everything on a page that a visitor reads, hears, or is sent to be shown later. */
+function listReadable(html: string): string[] {
+  const { document } = new Window()
+  document.body.innerHTML = html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<!doctype html>/i, '')
+  const texts: string[] = []
+  for (const script of document.querySelectorAll('script')) {
+    if (script.textContent) texts.push(...listTexts(JSON.parse(script.textContent)))
+    script.remove()
+  }
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      if (name === 'data-props') texts.push(...listTexts(JSON.parse(value)))
+      else if (!silentAttributes.test(name)) texts.push(value)
+    }
+    for (const node of element.childNodes) if (node.nodeType === 3) texts.push(node.textContent ?? '')
+  }
+  for (const node of document.body.childNodes) if (node.nodeType === 3) texts.push(node.textContent ?? '')
+  return [...new Set(texts.map((text) => text.trim()).filter(Boolean))]
+}
+
+/** All strings within a value. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(listTexts)
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
