@@ -64,6 +64,7 @@ export function bindExample(type: string, props: Record<string, unknown>): Recor
       lead: { endpoint: '/dev/lead', context: false },
       career: { endpoint: '/dev/career', context: false },
     },
+    country: 'IN',
     pool: () => ['https://example.com/chat'],
     headingLevel: (level: number) => {
       const first = !begun

@@ -39,7 +39,9 @@ test('every page in development is the built page, but for scripts', async () =>
 
 test('a file that a page names has the same bytes in development', async () => {
   const home = await (await fetch(dev.address)).text()
-  const names = new Set([...home.matchAll(/\/(assets\/[\w.-]+\.(?:woff2|svg|webp|jpg|png))/g)].map(([, name]) => name))
+  const names = new Set(
+    [...home.matchAll(/\/(assets\/[\w.-]+\.(?:woff2|svg|webp|jpg|png))/g)].map(([, name]) => name),
+  )
   expect(names.size).toBeGreaterThan(2)
   for (const name of [...names].slice(0, 12)) {
     const response = await fetch(`${dev.address}/${name}`)

@@ -10,10 +10,12 @@ import { type BuildResult, buildSite } from '../src/build/build-site.ts'
 import { headlineFamilies } from '../src/build/headline-families.ts'
 import type { SiteSettings } from '../src/core/schema/site-schema.ts'
 import { languagePacks } from '../src/core/word-packs.ts'
+import { completeSecondSite } from './complete-second-site.ts'
 
 const root = join(import.meta.dirname, '..')
 const siteDir = join(root, 'tests/fixtures/second-site')
 
+let folder: string
 let outDir: string
 let result: BuildResult
 let pages: Record<string, string>
@@ -21,9 +23,10 @@ let scripts: Record<string, string>
 let hostFiles: Record<string, string>
 
 beforeAll(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'vaasal-second-'))
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-second-'))
+  outDir = join(folder, 'dist')
   result = await buildSite({
-    siteDir,
+    siteDir: await completeSecondSite(folder),
     outDir,
     root,
     cacheDir: join(root, 'node_modules/.cache/vaasal'),
@@ -40,7 +43,7 @@ beforeAll(async () => {
   hostFiles = pick((name) => /^(?:_\w+|[\w.-]+\.(?:conf|txt|xml|json))$/.test(name))
 }, 120_000)
 
-afterAll(() => rm(outDir, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a second business needs data and nothing else', () => {
   const endings = new Set(listFiles(siteDir).map((name) => extname(name)))
@@ -222,8 +225,8 @@ function listReadable(html: string): string[] {
   }
   for (const element of document.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
-      if (name === 'data-props') texts.push(...listTexts(JSON.parse(value)))
-      else if (!silentAttributes.test(name)) texts.push(value)
+      if (name === 'data-props') texts.push(...listTexts(JSON.parse(value ?? '')))
+      else if (!silentAttributes.test(name)) texts.push(value ?? '')
     }
     for (const node of element.childNodes) if (node.nodeType === 3) texts.push(node.textContent ?? '')
   }

@@ -13,7 +13,11 @@ export async function findSiteFiles(siteDir: string): Promise<FoundFile[]> {
 }
 
 async function findDocuments(siteDir: string, folder: string): Promise<FoundFile[]> {
-  const entries = await readdir(join(siteDir, folder), { withFileTypes: true }).catch(() => [])
+  const entries = await readdir(join(siteDir, folder), { withFileTypes: true }).catch(
+    (cause: NodeJS.ErrnoException) => cause,
+  )
+  if (entries instanceof Error)
+    return entries.code === 'ENOENT' ? [] : [{ file: folder, content: { problem: describeFolder(entries) } }]
   const found = await Promise.all(
     entries.map(async (entry): Promise<FoundFile[]> => {
       const path = `${folder}/${entry.name}`
@@ -62,11 +66,18 @@ async function findFile(siteDir: string, path: string): Promise<FoundFile | unde
 }
 
 const reasons: Record<string, string> = {
-  EACCES: 'The file may not be read: its permissions forbid it.',
+  EACCES: 'The file cannot be read: its permissions forbid it.',
   ENOENT: 'The file is a link that leads nowhere.',
   ELOOP: 'The file is a link that leads back to itself.',
 }
 
 function describe({ code = 'unknown', message }: NodeJS.ErrnoException): string {
   return reasons[code] ?? `The file cannot be read (${code === 'unknown' ? message : code}).`
+}
+
+function describeFolder({ code = 'unknown' }: NodeJS.ErrnoException): string {
+  if (code === 'ENOTDIR') return 'This is a file, and a folder of documents is expected under this name.'
+  return code === 'EACCES'
+    ? 'The folder cannot be read: its permissions forbid it.'
+    : `The folder cannot be read (${code}).`
 }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { prepareSite } from '../build/prepare-site.ts'
 import { formatJson } from '../core/diagnostics/format-json.ts'
@@ -23,21 +24,29 @@ export const validate: Command = {
     const format = readFormat(options.format)
     const most = readNumber(options.maxWarnings, '--max-warnings', 0)
     const common = readCommonOptions(options, terminal)
+    await findFolder(common.siteDir)
     const site = chooseFiles(await prepareSite(common), args, common.siteDir)
     const warnings = site.diagnostics.length - countErrors(site)
-    terminal.print(
-      format === 'json'
-        ? formatJson(site.diagnostics, countPages(site))
-        : site.diagnostics.length > 0
-          ? prettyDiagnostics(site, terminal)
-          : `No problems in ${countPages(site)} pages.`,
-    )
+    const colour = terminal.colour && process.stdout.isTTY === true
+    const report =
+      format === 'json' ? formatJson(site.diagnostics, countPages(site)) : prettyDiagnostics(site, { colour })
+    terminal.print(report.trimEnd())
     if (most !== undefined && warnings > most) {
-      terminal.say(`${warnings} warnings are more than the ${most} that --max-warnings allows.`)
+      terminal.say(
+        `${warnings === 1 ? '1 warning is' : `${warnings} warnings are`} more than the ${most} that --max-warnings allows.`,
+      )
       return exitCodes.errors
     }
     return countErrors(site) > 0 ? exitCodes.errors : exitCodes.fine
   },
+}
+
+async function findFolder(siteDir: string): Promise<void> {
+  const isFolder = await stat(siteDir).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) throw new CannotRun(`There is no folder ${siteDir}.`)
 }
 
 function readFormat(format: unknown): (typeof formats)[number] {

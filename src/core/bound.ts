@@ -62,4 +62,6 @@ export interface FormTarget {
   endpoint: string
   /** Whether campaign data go along. */
   context: boolean
+  /** Where a telephone number without a country code belongs, e.g. `IN`. */
+  country: string
 }

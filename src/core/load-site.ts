@@ -4,6 +4,7 @@ import { checkSite } from './check/check-site.ts'
 import type { CheckedSite } from './check/checked-site.ts'
 import type { Validators } from './check/create-validators.ts'
 import { joinCauses } from './check/join-causes.ts'
+import type { DiagnosticCode } from './diagnostics/codes.ts'
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts'
 import { makeDiagnostic } from './diagnostics/make-diagnostic.ts'
 import { orderDiagnostics } from './diagnostics/order-diagnostics.ts'
@@ -50,6 +51,14 @@ export interface LoadedSite {
 
 const siteFile = 'pages.yaml'
 
+/** Mistakes of YAML that leave it open what a file means: what seems wrong in it beside them may follow from them. */
+const hidesRest: ReadonlySet<DiagnosticCode> = new Set([
+  'forbidden-key',
+  'yaml-feature',
+  'yaml-limit',
+  'yaml-syntax',
+])
+
 /** Reads, resolves, checks and binds a whole site. Problems are values; nothing in the files makes it throw. */
 export function loadSite(input: LoadInput): LoadedSite {
   const findings: Finding[] = []
@@ -57,9 +66,13 @@ export function loadSite(input: LoadInput): LoadedSite {
   const sources = readSources(input.files, report)
   const site = sources.get(siteFile)
   if (!site) report(describeMissingSite())
-  const documents = new Map([...sources.values()].flatMap((source) => nameDocument(source)))
+  const documents = nameDocuments(sources.values(), report)
+  const broken = new Set(findings.filter(({ code }) => hidesRest.has(code)).map(({ span }) => span.file))
   const { specs, validators, media, at } = input
-  const checked = site && checkSite({ site, documents, specs, validators, media, at, report })
+  const reportBeyond = (finding: Finding) => {
+    if (!broken.has(finding.span.file)) report(finding)
+  }
+  const checked = site && checkSite({ site, documents, specs, validators, media, at, report: reportBeyond })
   const diagnostics = orderDiagnostics(
     joinCauses(applyWaivers(findings, sources.values())).map((finding) => makeDiagnostic(finding)),
   ).map((diagnostic) => raisePlaceholder(diagnostic, input.release ?? false))
@@ -69,7 +82,8 @@ export function loadSite(input: LoadInput): LoadedSite {
     diagnostics,
     sources: new Map([...sources].map(([file, { source }]) => [file, source])),
     documentCount: documents.size,
-    ...(checked && { checked, shell: makeShell(checked) }),
+    ...(checked && { checked }),
+    ...(checked && !hasErrors && { shell: makeShell(checked) }),
     pages: checked && !hasErrors ? bindPages(checked) : [],
     aliases:
       resolved?.routes.flatMap(({ path, aliases }) =>
@@ -97,9 +111,25 @@ function readSources(
   return sources
 }
 
-function nameDocument(source: SourceFile): [string, SourceFile][] {
-  const name = /^pages\/(.+)\.ya?ml$/.exec(source.file)?.[1]
-  return name === undefined ? [] : [[name, source]]
+/** The documents by name; of two files with one name the first counts. */
+function nameDocuments(
+  sources: Iterable<SourceFile>,
+  report: (finding: Finding) => void,
+): Map<string, SourceFile> {
+  const documents = new Map<string, SourceFile>()
+  for (const source of sources) {
+    const name = /^pages\/(.+)\.ya?ml$/.exec(source.file)?.[1]
+    const other = name === undefined ? undefined : documents.get(name)
+    if (name !== undefined && !other) documents.set(name, source)
+    if (other) {
+      report({
+        code: 'unused-document',
+        span: startOf(source.file),
+        message: `The document "${name}" is ${other.file}, so this file of the same name is not read.`,
+      })
+    }
+  }
+  return documents
 }
 
 function describeMissingSite(): Finding {

@@ -3,6 +3,9 @@ import type { Theme } from './theme.ts'
 /** Where a block stands: in the frame before the page's own blocks, among them, or in the frame after. */
 export type Area = 'before' | 'main' | 'after'
 
+/** The half of the page that a block takes on wide screens. */
+export type Side = 'left' | 'right'
+
 export interface PageBlock {
   type: string
   /** Unique in the page; the block's element carries it. */
@@ -12,6 +15,7 @@ export interface PageBlock {
   props: Record<string, unknown>
   /** Where the block's language differs from the page's. */
   lang?: string
+  side?: Side
 }
 
 export interface ChatPool {

@@ -71,7 +71,7 @@ const tamil: Words = {
   offerEndsIn: 'Offer ends in',
   offerEnded: 'இந்த offer முடிஞ்சிருச்சு.',
   seatsRemaining: 'Only {n} seats remaining!',
-  fewSeats: 'கொஞ்சம் seats தான் இருக்கு!',
+  fewSeats: 'கொஞ்சம் seats தான்!',
   watchThere: 'அங்கேயே பாருங்க',
   loadHere: 'இங்கேயே காட்டு',
   showMap: 'Map காட்டு',

@@ -34,7 +34,7 @@ export function renderPage(page: Page, input: RenderInput): string {
     `<!doctype html><html lang="${escapeHtml(page.lang)}"><head>`,
     writeHead(page, input),
     `<style>${css}</style>`,
-    wakes ? `<script type="module" async src="${input.client.main}"></script>` : '',
+    wakes ? `<script type="module" src="${input.client.main}"></script>` : '',
     '</head><body id="top">',
     `<a class="skip" href="#main">${escapeHtml(page.words.skip)}</a>`,
     areas.before,
@@ -58,23 +58,24 @@ function findDefinition(type: string, { blocks }: RenderInput): BlockDefinition 
 }
 
 /**
- * The block's HTML with its own id and language, and what wakes it: a behaviour is named on the block's own element,
+ * The block's HTML with its own id, language and side, and what wakes it: a behaviour is named on the block's own element,
  * an island gets a wrapper of its own, because React takes over all that stands in one.
  */
 function placeBlock(block: PageBlock, cached: string, input: RenderInput): string {
   const definition = findDefinition(block.type, input)
   const html = cached.replaceAll(ownId, block.id)
   const lang = block.lang ? ` lang="${escapeHtml(block.lang)}"` : ''
+  const side = block.side ? ` data-side="${block.side}"` : ''
   const { wake } = definition
-  if (!wake) return addAttributes(html, lang)
+  if (!wake) return addAttributes(html, lang + side)
   const props = { words: {}, ...block.props, id: block.id }
   if ('island' in wake) {
     const attributes = writeWake(block, 'island', wake.island, props, input)
-    return `<div class="wake"${attributes}>${addAttributes(html, lang)}</div>`
+    return `<div class="wake"${side}${attributes}>${addAttributes(html, lang)}</div>`
   }
   const sent = definition.behaviourProps ? definition.behaviourProps(props as never) : props
-  if (sent === undefined) return addAttributes(html, lang)
-  return addAttributes(html, lang + writeWake(block, 'behaviour', wake.behaviour, sent, input))
+  if (sent === undefined) return addAttributes(html, lang + side)
+  return addAttributes(html, lang + side + writeWake(block, 'behaviour', wake.behaviour, sent, input))
 }
 
 function writeWake(

@@ -52,4 +52,16 @@ export const buttonCss = css`
     border-radius: 30px 30px 30px 4px;
     font-size: 1.3125rem;
   }
+  &:hover {
+    background: ${colour('actionEdge')};
+  }
+  &[data-tone='chat']:hover {
+    background: ${colour('chatEdge')};
+  }
+  &[data-tone='quiet']:hover {
+    background: ${colour('softTint')};
+  }
+  &&:focus-visible {
+    box-shadow: 0 0 0 8px ${colour('highlight')};
+  }
 `

@@ -4,13 +4,13 @@ import type { Video } from '../core/bound.ts'
 import { PlayIcon } from './icons.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { Picture } from './picture.tsx'
-import { colour, from } from './theme.ts'
+import { colour, onPhones } from './theme.ts'
 
 interface ClipProps {
   video: Video
   /** How wide the clip is shown, in CSS `sizes` form. */
   sizes: string
-  /** `scene` is a wide picture, a little higher on phones; `own` keeps the clip's proportions. */
+  /** `scene` is a wide picture; `own` keeps the clip's proportions. */
   shape: 'scene' | 'own'
   pause: string
   play: string
@@ -45,12 +45,18 @@ export function Clip({ video, sizes, shape, pause, play, children }: ClipProps):
 
 const Frame = styled.div`
   position: relative;
-  overflow: hidden;
-  border-radius: 28px 28px 28px 4px;
-  background: ${colour('softTint')};
+  display: grid;
+  gap: 10px;
+  & > picture,
+  & > video,
+  & > p {
+    grid-area: 1 / 1;
+  }
   & img,
   & video {
     width: 100%;
+    border-radius: 28px 28px 28px 4px;
+    background: ${colour('softTint')};
     object-fit: cover;
   }
   & video {
@@ -60,15 +66,11 @@ const Frame = styled.div`
   }
   &[data-shape='scene'] img {
     height: auto;
-    aspect-ratio: 4 / 3;
-  }
-  ${from.tablet} {
-    &[data-shape='scene'] img {
-      aspect-ratio: 16 / 9;
-    }
+    aspect-ratio: 16 / 9;
   }
 `
 
+/** Stands on the clip, but below a scene on phones, which it would hide too much of. */
 const Corner = styled.div`
   position: absolute;
   right: 14px;
@@ -83,5 +85,11 @@ const Corner = styled.div`
     border-radius: 50%;
     background: ${colour('text')};
     color: ${colour('surface')};
+  }
+  ${onPhones} {
+    [data-shape='scene'] > & {
+      position: static;
+      justify-self: end;
+    }
   }
 `

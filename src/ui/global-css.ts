@@ -1,6 +1,6 @@
 /**
  * The page's base styles, shared by every page: plain CSS, named by no component. The main part is a grid of two
- * halves, so that blocks can stand beside each other on wide screens; a block takes both unless it says otherwise.
+ * halves, so that blocks can stand beside each other on wide screens; a block takes both unless it has a side.
  */
 export const globalCss = `
 *,*::before,*::after{box-sizing:border-box}
@@ -22,6 +22,7 @@ button{cursor:pointer}
 main{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
 :where(main>*,main>.wake>*){grid-column:1/-1;min-width:0}
 .wake{display:contents}
+@media (min-width:1024px){main>[data-side=left],[data-side=left].wake>*{grid-column:1}main>[data-side=right],[data-side=right].wake>*{grid-column:2}}
 .skip{position:absolute;left:-999em}
 .skip:focus{left:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Image } from '../core/bound.ts'
 
-const wideScreens = '(min-width:1024px)'
+const wideScreens = '(min-width:768px)'
 
 interface PictureProps {
   image: Image
-  /** Another picture from 1024 pixels on, cut for the room that there is. */
+  /** Another picture from 768 pixels on, cut for the room that there is. */
   wide?: Image | undefined
   /** How wide the picture is shown, in CSS `sizes` form. */
   sizes: string

@@ -25,7 +25,10 @@ export function Section({ id, tone = 'plain', labelledBy, children }: SectionPro
 
 const Ground = styled.section`
   padding: 56px 0;
-  &[data-tone='plain'] + &[data-tone='plain'] {
+  /* Neighbours on the page's own ground share the space between them, across an island's wrapper too. */
+  &[data-tone='plain'] + &[data-tone='plain'],
+  &[data-tone='plain'] + .wake > &[data-tone='plain'],
+  .wake:has(> &[data-tone='plain']) + &[data-tone='plain'] {
     padding-top: 0;
   }
   &[data-tone='tint'] {
@@ -43,10 +46,20 @@ const Ground = styled.section`
   }
   ${from.wide} {
     padding: 104px 0;
+    /* Two that stand beside each other begin at one height. */
+    &[data-side='left'] + &[data-side='right'] {
+      padding-top: 104px;
+    }
+    &[data-tone='plain'] + &[data-side='left'][data-tone='plain'] + &[data-side='right'] {
+      padding-top: 0;
+    }
   }
 `
 
-/** The content column: gutters of 16, 32 and 64 pixels, content at most 1152 wide. */
+/**
+ * The content column: gutters of 16, 32 and 64 pixels, content at most 1152 wide. In one half of the page it keeps the
+ * outer gutter.
+ */
 export const Column = styled.div`
   width: 100%;
   max-width: 1280px;
@@ -57,5 +70,16 @@ export const Column = styled.div`
   }
   ${from.wide} {
     padding: 0 64px;
+    [data-side] & {
+      max-width: 640px;
+    }
+    [data-side='left'] & {
+      margin-right: 0;
+      padding-right: 44px;
+    }
+    [data-side='right'] & {
+      margin-left: 0;
+      padding-left: 44px;
+    }
   }
 `

@@ -23,6 +23,9 @@ export const from = {
   wide: '@media (min-width:1024px)',
 } as const
 
+/** For what only phones have: a bar at the bottom edge, controls below small pictures. */
+export const onPhones = '@media (max-width:767.98px)'
+
 export const reducedMotion = '@media (prefers-reduced-motion:reduce)'
 
 /** Spacing steps in pixels. */

@@ -9,7 +9,8 @@ import { copyEngine, type RunningDev, startDev } from './support/start-dev.ts'
 
 const paragraph = 'Practice a little every day, and speak as often as you can with people who answer. '
 const files = {
-  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
+  'public/favicon.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
   'pages.yaml': `version: 1
 site:
   name: Corner Bakery

@@ -7,7 +7,7 @@ import type { BackToTopProps } from './schema.ts'
 
 export function View({ id, words }: ViewProps<BackToTopProps>): ReactNode {
   return (
-    <Corner id={id} aria-label={words.backToTop}>
+    <Corner id={id} data-waiting="" aria-label={words.backToTop}>
       <a href="#top" aria-label={words.backToTop}>
         <UpIcon />
       </a>
@@ -15,7 +15,10 @@ export function View({ id, words }: ViewProps<BackToTopProps>): ReactNode {
   )
 }
 
-/** Stands high enough to clear the floating chat icon, or a bar at the bottom edge, below it. */
+/**
+ * Stands high enough to clear the floating chat icon, or a bar at the bottom edge, below it. It waits for the script;
+ * without scripting it ends the page.
+ */
 const Corner = styled.aside`
   position: fixed;
   right: 22px;
@@ -35,5 +38,16 @@ const Corner = styled.aside`
     border-radius: 24px 24px 4px 24px;
     background: ${colour('text')};
     color: ${colour('surface')};
+  }
+  @media (scripting: none) {
+    && {
+      position: static;
+      display: grid;
+      justify-content: end;
+      padding: 0 22px calc(16px + var(--bottom-bar, 0px));
+      background: ${colour('text')};
+      visibility: visible;
+      opacity: 1;
+    }
   }
 `

@@ -59,16 +59,20 @@ const Split = styled.div`
   &[data-aside] > :last-child {
     max-width: 460px;
   }
-  ${from.wide} {
-    grid-template-columns: 4fr 8fr;
-    column-gap: 48px;
+  ${from.tablet} {
     align-items: start;
     &[data-aside] {
       grid-template: auto 1fr / 612fr 460fr;
-      column-gap: 80px;
+      column-gap: clamp(32px, 6vw, 80px);
     }
     &[data-aside] > :last-child {
       grid-area: 1 / 2 / span 2;
+    }
+  }
+  ${from.wide} {
+    :not([data-side]) > * > &:not([data-aside]) {
+      grid-template-columns: 4fr 8fr;
+      column-gap: 48px;
     }
   }
 `

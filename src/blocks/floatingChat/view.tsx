@@ -8,7 +8,7 @@ import type { FloatingChatProps } from './schema.ts'
 
 export function View({ id, to, label, words }: ViewProps<FloatingChatProps>): ReactNode {
   return (
-    <Corner id={id} aria-label={label ?? words.openChat}>
+    <Corner id={id} data-waiting="" aria-label={label ?? words.openChat}>
       <LinkTo link={to} aria-label={label ?? words.openChat}>
         <ChatIcon size={30} />
       </LinkTo>
@@ -16,6 +16,7 @@ export function View({ id, to, label, words }: ViewProps<FloatingChatProps>): Re
   )
 }
 
+/** Waits for the script, which knows where the first action is. Without scripting it ends the page instead. */
 const Corner = styled.aside`
   position: fixed;
   right: 16px;
@@ -37,5 +38,23 @@ const Corner = styled.aside`
     background: ${colour('chat')};
     color: ${colour('surface')};
     box-shadow: 0 12px 28px -6px rgb(0 0 0 / 0.4);
+  }
+  & a:hover {
+    background: ${colour('chatEdge')};
+  }
+  && a:focus-visible {
+    box-shadow: 0 0 0 8px ${colour('highlight')};
+  }
+  @media (scripting: none) {
+    && {
+      position: static;
+      display: grid;
+      justify-content: end;
+      padding: 0 16px 16px;
+      background: ${colour('text')};
+      visibility: visible;
+      opacity: 1;
+      transform: none;
+    }
   }
 `

@@ -146,6 +146,7 @@ const List = styled.ul`
     border: 0;
   }
   ${from.wide} {
+    max-width: 240px;
     & li {
       border: 0;
     }

@@ -46,9 +46,9 @@ export function View(props: ViewProps<FooterProps>): ReactNode {
   )
 }
 
-/** The space at the end keeps the last line clear of bars that are fixed to the bottom edge of a phone. */
+/** The space at the end keeps the last line clear of a bar that is fixed to the bottom edge. */
 const Ground = styled.footer`
-  padding: 32px 0 112px;
+  padding: 32px 0 calc(24px + var(--bottom-bar, 0px));
   background: ${colour('text')};
   color: ${colour('surface')};
   & a {

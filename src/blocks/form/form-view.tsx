@@ -43,7 +43,7 @@ export function FormView({ state, ...props }: ViewProps<FormProps> & { state?: F
               <Field key={field.name} formId={id} field={field} words={words} state={state} />
             ))}
             <div data-trap="" aria-hidden="true">
-              <input name={trapName} tabIndex={-1} autoComplete="off" />
+              <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
             </div>
             <Notice>
               <p>

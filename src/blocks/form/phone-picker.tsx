@@ -40,6 +40,9 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
     if (read) setDigits(read)
   }
   const findField = () => box.current?.querySelector<HTMLInputElement>('[data-control]') ?? undefined
+  const passCountryCode = (input: HTMLInputElement) => {
+    if (input.value.replace(/\D/g, '') === country.dialCode) moveToEnd(input)
+  }
   const { type: _, maxLength: __, ...described } = describeInput('phone')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what leaves the list, and is no control itself
@@ -94,12 +97,12 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
             if (value.length >= 10) void complete(written.current)
           }
         }}
-        onFocus={({ target: input }) => {
-          // Tab selects all; written over, the country code would be lost.
-          requestAnimationFrame(() => {
-            if (input.value.replace(/\D/g, '') === country.dialCode) moveToEnd(input)
-          })
+        onFocus={({ target }) => {
+          // Tab selects all, some browsers after this event; written over, the country code would be lost.
+          passCountryCode(target)
+          requestAnimationFrame(() => passCountryCode(target))
         }}
+        onClick={({ currentTarget }) => passCountryCode(currentTarget)}
         onBlur={(event) => void complete(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return

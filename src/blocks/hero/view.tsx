@@ -1,18 +1,32 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
-import { StarIcon, TickIcon } from '../../ui/icons.tsx'
+import { TickIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/link-to.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour } from '../../ui/theme.ts'
 import { Heading, Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
+import { Beside, BesideBullets, BesideMessage } from './beside.tsx'
+import { BesideScene } from './beside-scene.tsx'
 import type { HeroProps } from './schema.ts'
+import { Split, SplitBullets, SplitMessage, SplitScene } from './split.tsx'
+
+/** The two layouts share no styles, so that a page carries only what it shows. */
+const layouts = {
+  beside: { Opening: Beside, Message: BesideMessage, Bullets: BesideBullets, Scene: BesideScene },
+  split: { Opening: Split, Message: SplitMessage, Bullets: SplitBullets, Scene: SplitScene },
+}
 
 export function View(props: ViewProps<HeroProps>): ReactNode {
-  const { id, heading, sentence, chips, bullets, actions, languages, layout, tone } = props
+  const { id, heading, sentence, chips, bullets, actions, languages, picture, layout, tone } = props
+  const { Opening, Message, Bullets, Scene } = layouts[layout]
   return (
-    <Opening id={id} data-layout={layout} data-tone={tone} aria-labelledby={`${id}-title`}>
+    <Opening
+      id={id}
+      data-tone={tone}
+      aria-labelledby={`${id}-title`}
+      {...(layout === 'split' && { style: measureText(props) })}
+    >
       <Message>
         {chips && (
           <Chips>
@@ -60,115 +74,16 @@ export function View(props: ViewProps<HeroProps>): ReactNode {
           </Languages>
         )}
       </Message>
-      {props.picture && <Scene {...props} picture={props.picture} />}
+      {picture && <Scene {...props} picture={picture} />}
     </Opening>
   )
 }
 
-type SceneProps = ViewProps<HeroProps> & { picture: NonNullable<HeroProps['picture']> }
-
-/** The picture with what stands on it. */
-function Scene({ picture, pictureWide, bubbles, rating }: SceneProps): ReactNode {
-  return (
-    <Art>
-      <Picture image={picture} wide={pictureWide} sizes="(min-width:1024px) 560px, 100vw" first />
-      {bubbles && (
-        <>
-          <Bubble data-side="heard">
-            <Words of={bubbles.heard} />
-          </Bubble>
-          <Bubble data-side="answered">
-            <Words of={bubbles.answered} />
-          </Bubble>
-        </>
-      )}
-      {rating && (
-        <Rating>
-          <StarIcon size={30} />
-          <p>
-            <strong>
-              <Words of={rating.score} />
-            </strong>
-            <span>
-              <Words of={rating.source} />
-            </span>
-          </p>
-        </Rating>
-      )}
-    </Art>
-  )
+/** How many lines the headline has and how many rows the points: the picture takes what they leave of the screen. */
+function measureText({ heading, bullets = [] }: HeroProps): CSSProperties {
+  const lines = heading.content.filter(({ kind }) => kind === 'break').length + 1
+  return { '--lines': lines, '--rows': Math.ceil(bullets.length / 2) } as CSSProperties
 }
-
-/** The content column's edge on wide screens, for grounds that reach the window's. */
-const gutter = 'max(64px, calc((100vw - 1280px) / 2 + 64px))'
-
-const Opening = styled.section`
-  display: grid;
-  gap: 24px;
-  padding: 16px 16px 48px;
-  & em {
-    font-style: normal;
-    color: ${colour('action')};
-  }
-  &[data-tone='tint'] {
-    padding-bottom: 0;
-    background: ${colour('softTint')};
-  }
-  &[data-tone='highlight'] {
-    background: ${colour('highlight')};
-  }
-  &[data-tone='highlight'] em,
-  &[data-layout='split'] em {
-    color: ${colour('actionEdge')};
-  }
-  &[data-layout='split'] {
-    display: contents;
-  }
-  ${from.tablet} {
-    grid-template-columns: 5fr 3fr;
-    align-items: center;
-    padding: 24px 32px 64px;
-  }
-  ${from.wide} {
-    grid-template-columns: 1fr 1fr;
-    padding: 40px ${gutter} 72px;
-  }
-`
-
-const Message = styled.div`
-  min-width: 0;
-  [data-tone='tint'] > & {
-    padding-bottom: 24px;
-  }
-  [data-layout='split'] > & {
-    grid-column: 1 / -1;
-    padding: 4px 16px 14px;
-    background: ${colour('highlight')};
-  }
-  [data-layout='split'] > & h1 {
-    font-size: clamp(1.75rem, 0.7rem + 5vw, 2.125rem);
-    line-height: 1.25;
-  }
-  [data-layout='split'] > & em > [lang='en'] {
-    font-size: 1.2em;
-    letter-spacing: -0.02em;
-  }
-  ${from.tablet} {
-    [data-tone='tint'] > & {
-      padding-bottom: 64px;
-    }
-  }
-  ${from.wide} {
-    [data-layout='split'] > & {
-      grid-column: 1;
-      padding: 104px 48px 28px ${gutter};
-    }
-    [data-layout='split'] > & h1 {
-      font-size: 3.375rem;
-      line-height: 1.3;
-    }
-  }
-`
 
 const Sentence = styled.p`
   max-width: 34em;
@@ -189,43 +104,6 @@ const Chips = styled.ul`
     border-radius: 16px;
     background: ${colour('surface')};
     font: 650 0.9375rem/1.5 var(--headline-font);
-  }
-`
-
-const Bullets = styled.ul`
-  display: grid;
-  gap: 10px;
-  margin-top: 20px;
-  & li {
-    display: flex;
-    gap: 12px;
-    align-items: start;
-  }
-  & svg {
-    flex: none;
-    margin-top: 0.15em;
-    color: ${colour('strongSoft')};
-  }
-  [data-layout='split'] & {
-    grid-template-columns: auto 1fr;
-    gap: 6px 14px;
-    margin-top: 10px;
-    font: 650 0.9375rem/1.5 var(--headline-font);
-  }
-  [data-layout='split'] & li {
-    gap: 8px;
-  }
-  [data-layout='split'] & svg {
-    width: 18px;
-    height: 18px;
-    color: ${colour('text')};
-  }
-  ${from.wide} {
-    [data-layout='split'] & {
-      gap: 14px 20px;
-      margin-top: 22px;
-      font-size: 1.1875rem;
-    }
   }
 `
 
@@ -252,95 +130,5 @@ const Languages = styled.ul`
     color: ${colour('text')};
     font-weight: 600;
     text-decoration: none;
-  }
-`
-
-const Art = styled.div`
-  position: relative;
-  min-width: 0;
-  [data-tone='tint'] > & {
-    align-self: end;
-  }
-  & img {
-    width: 100%;
-    margin: 0 auto;
-  }
-  [data-layout='split'] > & {
-    grid-column: 1 / -1;
-    background: ${colour('strong')};
-  }
-  [data-layout='split'] > & img {
-    height: clamp(150px, calc(100vh - 474px), 300px);
-    object-fit: cover;
-    object-position: 50% 20%;
-  }
-  ${from.wide} {
-    [data-layout='split'] > & {
-      grid-column: 2;
-      grid-row: 1 / span 2;
-      min-height: 640px;
-    }
-    [data-layout='split'] > & img {
-      position: absolute;
-      inset: 0;
-      height: 100%;
-    }
-  }
-`
-
-const Bubble = styled.p`
-  position: absolute;
-  padding: 8px 18px;
-  border: 2.5px solid ${colour('text')};
-  font: 750 1.25rem/1.4 var(--headline-font);
-  &[data-side='heard'] {
-    top: 6%;
-    left: 0;
-    border-radius: 22px 22px 2px 22px;
-    background: ${colour('surface')};
-  }
-  &[data-side='answered'] {
-    right: 0;
-    bottom: 6%;
-    border-radius: 2px 22px 22px 22px;
-    border-color: ${colour('surface')};
-    background: ${colour('text')};
-    color: ${colour('surface')};
-  }
-  ${from.wide} {
-    font-size: 1.625rem;
-  }
-`
-
-const Rating = styled.div`
-  position: absolute;
-  top: 10px;
-  right: 12px;
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  padding: 6px 16px 6px 12px;
-  border-radius: 16px 16px 16px 3px;
-  background: ${colour('surface')};
-  color: ${colour('text')};
-  font-family: var(--headline-font);
-  & p > strong,
-  & p > span {
-    display: block;
-    line-height: 1.25;
-    white-space: nowrap;
-  }
-  & p > strong {
-    font-size: 1.1875rem;
-    font-weight: 750;
-  }
-  & p > span {
-    font-size: 0.8125rem;
-    font-weight: 650;
-  }
-  ${from.wide} {
-    top: auto;
-    right: 48px;
-    bottom: 40px;
   }
 `

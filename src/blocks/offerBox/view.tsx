@@ -5,8 +5,9 @@ import { PauseButton } from '../../ui/pause-button.tsx'
 import { colour, from } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
-import { formatCountdown } from './format-countdown.ts'
-import type { Countdown, OfferBoxProps, Seats } from './schema.ts'
+import { ActionBar } from './action-bar.tsx'
+import { nameSeats, nameStart } from './neutral-texts.ts'
+import type { OfferBoxProps } from './schema.ts'
 
 export function View(props: ViewProps<OfferBoxProps>): ReactNode {
   const { id, words, title, note, countdown, seats, action } = props
@@ -44,23 +45,11 @@ export function View(props: ViewProps<OfferBoxProps>): ReactNode {
         )}
         {!countdown && seats?.basis === 'cosmetic' && seats.redraw && pause}
       </Card>
-      <Bar>
+      <ActionBar>
         <ActionLink action={action} size="large" />
-      </Bar>
+      </ActionBar>
     </Offer>
   )
-}
-
-function nameSeats(seats: Seats, words: ViewProps<OfferBoxProps>['words']): string {
-  if (seats.basis === 'cosmetic') return words.fewSeats ?? ''
-  return seats.left > 0 ? (words.seatsRemaining ?? '').replace('{n}', String(seats.left)) : ''
-}
-
-/** What stands there before a script counts: the start, or date and time of the deadline as they were written. */
-function nameStart(countdown: Countdown, format: OfferBoxProps['format']): string {
-  if (countdown.basis === 'cosmetic') return formatCountdown(countdown.seconds, format)
-  const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+).(\d+:\d+)/.exec(countdown.until) ?? []
-  return `${day}.${month}.${year} ${time}`
 }
 
 const gutter = 'max(16px, calc((100vw - 1280px) / 2 + 64px))'
@@ -176,41 +165,6 @@ const Time = styled.div`
     }
     & b:not([data-still]) {
       font-size: 2.375rem;
-    }
-  }
-`
-
-const bar = 'calc(82px + env(safe-area-inset-bottom, 0px))'
-
-const Bar = styled.div`
-  margin-top: 12px;
-  [data-placement] > & > a {
-    width: 100%;
-    min-height: 58px;
-  }
-  [data-fixed='true'] > & {
-    position: fixed;
-    right: 0;
-    bottom: 0;
-    left: 0;
-    z-index: 20;
-    height: ${bar};
-    margin: 0;
-    padding: 10px 16px 0;
-    border-top: 1.5px solid ${colour('text')};
-    background: ${colour('surface')};
-  }
-  ${from.tablet} {
-    [data-placement] > & > a {
-      min-height: 72px;
-    }
-    [data-fixed='true'] > & {
-      position: static;
-      height: auto;
-      margin-top: 14px;
-      padding: 0;
-      border: 0;
-      background: none;
     }
   }
 `

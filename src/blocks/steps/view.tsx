@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Section } from '../../ui/section.tsx'
 import { colour, from } from '../../ui/theme.ts'
 import { Heading, Rich } from '../../ui/words.tsx'
@@ -8,17 +8,20 @@ import { Chain } from './chain.tsx'
 import type { StepsProps } from './schema.ts'
 
 export function View({ id, heading, sentence, items, layout, tone }: ViewProps<StepsProps>): ReactNode {
+  const Walk = layout === 'across' ? WalkAcross : WalkDown
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
-      <Opening>
-        <Heading of={heading} id={`${id}-title`} />
-        {sentence && (
+      {sentence ? (
+        <Opening>
+          <Heading of={heading} id={`${id}-title`} />
           <p>
             <Rich of={sentence} />
           </p>
-        )}
-      </Opening>
-      <Walk data-layout={layout} style={{ '--steps': items.length } as CSSProperties}>
+        </Opening>
+      ) : (
+        <Heading of={heading} id={`${id}-title`} />
+      )}
+      <Walk style={{ '--steps': items.length } as CSSProperties}>
         <Line>
           <Chain steps={items.length} direction="down" />
         </Line>
@@ -51,69 +54,34 @@ const Opening = styled.div`
     color: ${colour('textSoft')};
   }
   ${from.wide} {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 24px;
-    align-items: end;
-    & > p {
+    :not([data-side]) > * > & {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 24px;
+      align-items: end;
+    }
+    :not([data-side]) > * > & > p {
       margin: 0;
     }
   }
 `
 
-const Walk = styled.div`
-  position: relative;
-  max-width: 560px;
-  margin-top: 30px;
-  & > ol {
-    display: grid;
-    grid-auto-rows: 1fr;
-    counter-reset: step;
-  }
-  ${from.wide} {
-    &[data-layout='across'] {
-      max-width: none;
-      margin-top: 56px;
-    }
-    &[data-layout='across'] > ol {
-      grid-template-columns: repeat(var(--steps), 1fr);
-    }
-  }
-`
-
-/** Down: one cell of the line is as high as a row of the list. Across: it is a third of a column wide. */
 const Line = styled.div`
   position: absolute;
   inset: 0 auto 0 0;
   width: 84px;
   color: ${colour('action')};
   --kolam-line: 2.6px;
+  /* One cell of the line is as high as a row of the list; where rows are high, its loops stay as wide as this box. */
   & > svg {
     position: absolute;
     left: 50%;
     height: 100%;
-    max-width: 140px;
+    max-width: 118px;
     transform: translateX(-50%);
   }
   &[data-across] {
     display: none;
-  }
-  ${from.wide} {
-    [data-layout='across'] > & {
-      display: none;
-    }
-    [data-layout='across'] > &[data-across] {
-      display: block;
-      width: calc((var(--steps) - 1 + 0.2357) / var(--steps) * 100%);
-      --kolam-line: 3.2px;
-    }
-    &[data-across] > svg {
-      position: static;
-      width: 100%;
-      height: auto;
-      max-width: none;
-      transform: none;
-    }
   }
 `
 
@@ -139,12 +107,52 @@ const Step = styled.li`
     color: ${colour('textSoft')};
     line-height: 1.6;
   }
+`
+
+const walkCss = css`
+  position: relative;
+  max-width: 560px;
+  margin-top: 30px;
+  & > ol {
+    display: grid;
+    grid-auto-rows: 1fr;
+    counter-reset: step;
+  }
+`
+
+const WalkDown = styled.div`${walkCss}`
+
+/** On wide screens the line lies: a third of a column is one of its cells. In one half of the page it stands. */
+const WalkAcross = styled.div`
+  ${walkCss}
   ${from.wide} {
-    [data-layout='across'] & {
+    :not([data-side]) > * > & {
+      max-width: none;
+      margin-top: 56px;
+    }
+    :not([data-side]) > * > & > ol {
+      grid-template-columns: repeat(var(--steps), 1fr);
+    }
+    :not([data-side]) > * > & > div {
+      display: none;
+    }
+    :not([data-side]) > * > & > [data-across] {
+      display: block;
+      width: calc((var(--steps) - 1 + 0.2357) / var(--steps) * 100%);
+      --kolam-line: 3.2px;
+    }
+    & > [data-across] > svg {
+      position: static;
+      width: 100%;
+      height: auto;
+      max-width: none;
+      transform: none;
+    }
+    :not([data-side]) > * > & li {
       justify-content: start;
       padding: 0 24px 0 0;
     }
-    [data-layout='across'] &::before {
+    :not([data-side]) > * > & li::before {
       position: static;
       display: grid;
       place-items: center;

@@ -94,7 +94,7 @@ export const Voice = styled.figure`
     padding: 28px 22px;
     border-radius: 30px 30px 30px 4px;
     background: ${colour('surface')};
-    font: 500 1.125rem/1.6 var(--headline-font);
+    font: 400 1.0625rem/1.6 var(--body-font);
   }
   & > figcaption {
     display: flex;
@@ -129,8 +129,8 @@ export const Voice = styled.figure`
     & > blockquote {
       min-height: 236px;
       padding: 40px;
-      font-size: 1.625rem;
-      line-height: 1.46;
+      font-size: 1.375rem;
+      line-height: 1.5;
     }
   }
 `

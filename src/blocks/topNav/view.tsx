@@ -54,7 +54,7 @@ const Bar = styled.header`
     top: 0;
     z-index: 30;
   }
-  ${from.wide} {
+  ${from.tablet} {
     /* A bare bar on the highlight lies over the split opening, whose picture reaches the top. */
     &[data-tone='highlight']:not([data-full]) {
       position: absolute;
@@ -110,6 +110,7 @@ const Brand = styled.div`
   [data-tone='highlight'] & em {
     color: inherit;
     font-weight: 400;
+    font-family: var(--body-font);
   }
   ${from.wide} {
     flex: none;

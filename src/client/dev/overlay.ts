@@ -25,7 +25,11 @@ export function createOverlay(page: Document): Overlay {
     const { problems, faults } = state
     const errors = problems.filter(({ severity }) => severity === 'error')
     const count = problems.length + faults.length
-    if (count === 0) return host.remove()
+    if (count === 0) {
+      isOpen = false
+      host.remove()
+      return
+    }
     const hasErrors = errors.length + faults.length > 0
     const parts = isOpen ? [drawPanel(page, state, close)] : [drawBadge(page, count, hasErrors, open)]
     root.replaceChildren(make(page, 'style', {}, overlayCss), ...parts)
@@ -37,14 +41,17 @@ export function createOverlay(page: Document): Overlay {
     root.querySelector('section')?.focus()
   }
   const close = () => {
+    const hadFocus = root.activeElement !== null
     isOpen = false
     draw()
-    root.querySelector('button')?.focus({ preventScroll: true })
+    if (hadFocus) root.querySelector('button')?.focus({ preventScroll: true })
   }
   page.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && isOpen) close()
   })
-  const show: Overlay['show'] = (next) => {
+  const show: Overlay['show'] = ({ problems, faults }) => {
+    const next = { problems, faults }
+    if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
     const errors = next.problems.filter(({ severity }) => severity === 'error')
     const now = errors.length + next.faults.length > 0 ? JSON.stringify([errors, next.faults]) : ''

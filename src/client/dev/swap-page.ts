@@ -26,22 +26,29 @@ function swapChildren(live: Element, before: Element, after: Element, waker: Wak
     element.remove()
   }
   const ofPage = new Set([...present].flatMap(([key, element]) => (earlier.has(key) ? [element] : [])))
-  let cursor = live.firstElementChild
+  let last: Element | undefined
+  const findNext = () => {
+    let next = last ? last.nextElementSibling : live.firstElementChild
+    while (next && !ofPage.has(next)) next = next.nextElementSibling
+    return next
+  }
+  const place = (element: Element) => (last ? last.after(element) : live.prepend(element))
   for (const [key, element] of wanted) {
-    while (cursor && !ofPage.has(cursor)) cursor = cursor.nextElementSibling
     const old = present.get(key)
-    const oldSource = earlier.get(key)
-    if (old && oldSource && element.localName === 'main') swapChildren(old, oldSource, element, waker)
-    const isKept = old && oldSource && (element.localName === 'main' || oldSource.isEqualNode(element))
-    if (old && old === cursor) cursor = cursor.nextElementSibling
-    else if (old) live.insertBefore(old, cursor)
-    if (isKept) continue
-    const fresh = live.ownerDocument.importNode(element, true)
-    if (old) replace(old, fresh, oldSource, waker)
-    else {
-      live.insertBefore(fresh, cursor)
-      waker.wake(fresh)
+    const source = earlier.get(key)
+    if (old && old !== findNext()) place(old)
+    if (old && source && element.localName === 'main') swapChildren(old, source, element, waker)
+    else if (!old || !source?.isEqualNode(element)) {
+      const fresh = live.ownerDocument.importNode(element, true)
+      if (old) replace(old, fresh, source, waker)
+      else {
+        place(fresh)
+        waker.wake(fresh)
+      }
+      last = fresh
+      continue
     }
+    last = old
   }
 }
 

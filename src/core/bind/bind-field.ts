@@ -17,6 +17,8 @@ export interface BindContext {
   fact(name: string): string | undefined
   media: Pick<MediaLibrary, 'findImage' | 'findVideo'>
   forms: Readonly<Record<string, { endpoint: string; context: boolean }>>
+  /** The country that telephone numbers belong to when they do not say. */
+  country: string
   pool(name: string): readonly string[] | undefined
   headingLevel(level: number): number
 }
@@ -45,11 +47,10 @@ export function bindField({ kind, value, schema }: Field, context: BindContext):
       return bindVideo(value as AuthoredVideo, context)
     case 'blockRef':
       return String(value)
-    case 'form':
-      return {
-        name: String(value),
-        ...need(context.forms[String(value)], `form ${value}`),
-      } satisfies FormTarget
+    case 'form': {
+      const settings = need(context.forms[String(value)], `form ${value}`)
+      return { name: String(value), ...settings, country: context.country } satisfies FormTarget
+    }
   }
 }
 

@@ -31,12 +31,13 @@ function bindBlock(
   outline: { begun: boolean },
   usedPools: Set<string>,
 ): PageBlock {
-  const { block, spec, lang } = checked
+  const { block, spec, lang, side } = checked
   const context = {
     lang,
     fact,
     media: site.media,
     forms: site.settings.forms ?? {},
+    country: findCountry(site.settings),
     pool(name: string) {
       usedPools.add(name)
       return site.settings.chat?.[name]?.links
@@ -60,6 +61,7 @@ function bindBlock(
     area: block.area,
     props: spec.words ? { ...props, words } : props,
     ...(lang !== page.lang && { lang }),
+    ...(side && { side }),
   }
 }
 
@@ -86,4 +88,9 @@ function bindHead(page: CheckedPage, site: CheckedSite): Page['head'] {
 /** An address of the site; the home page's is the bare host with a slash. */
 export function makeAbsolute(url: string, path: string): string {
   return `${url}${path}`
+}
+
+/** The site's own country, else where its language is most spoken. */
+function findCountry({ country, lang }: CheckedSite['settings']): string {
+  return country ?? new Intl.Locale(lang).maximize().region ?? 'US'
 }

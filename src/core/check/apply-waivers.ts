@@ -7,13 +7,15 @@ import type { SourceFile, Waiver } from '../tree.ts'
 export function applyWaivers(findings: readonly Finding[], files: Iterable<SourceFile>): Finding[] {
   const waivers = [...files].flatMap((file) => file.waivers)
   const used = new Set<Waiver>()
+  const isError = ({ code }: Finding) => diagnosticCodes[code].severity === 'error'
   const kept = findings.filter((finding) => {
-    if (diagnosticCodes[finding.code].severity === 'error') return true
+    if (isError(finding)) return true
     const waiver = waivers.find((candidate) => waives(candidate, finding))
     if (waiver) used.add(waiver)
     return !waiver
   })
-  return [...kept, ...waivers.flatMap((waiver) => judge(waiver, used.has(waiver)))]
+  const hasErrors = findings.some(isError)
+  return [...kept, ...waivers.flatMap((waiver) => judge(waiver, used.has(waiver), hasErrors))]
 }
 
 function waives(waiver: Waiver, { code, span }: Finding): boolean {
@@ -25,7 +27,7 @@ function waives(waiver: Waiver, { code, span }: Finding): boolean {
   )
 }
 
-function judge(waiver: Waiver, isUsed: boolean): Finding[] {
+function judge(waiver: Waiver, isUsed: boolean, hasErrors: boolean): Finding[] {
   const { file, line, column, code, reason } = waiver
   const span = { file, line, column, endLine: line, endColumn: column + 1 }
   if (reason === undefined) {
@@ -38,6 +40,8 @@ function judge(waiver: Waiver, isUsed: boolean): Finding[] {
   const known = code in diagnosticCodes
   const nearest = known ? undefined : suggestNearest(code, Object.keys(diagnosticCodes))
   const isError = known && diagnosticCodes[code as keyof typeof diagnosticCodes].severity === 'error'
+  // A warning can hide behind an error, so until the errors are mended a waiver may still be needed.
+  if (known && !isError && hasErrors) return []
   const why = known
     ? isError
       ? `"${code}" is an error, and only warnings can be waived.`

@@ -27,6 +27,8 @@ interface CheckPagesInput {
 
 /** What is the same wherever a block with these very fields stands: children share their parents' blocks. */
 interface CheckedFields {
+  /** The fields with misspelt keys put right. */
+  node: MapNode
   value: Record<string, unknown>
   fields: readonly Field[]
   findings: readonly Finding[]
@@ -70,7 +72,11 @@ function checkPage(
     lang,
     blocks,
     valid: isValid,
-    whole: isValid && document.whole && blocks.length === document.blocks.length && blocks.every(({ valid }) => valid),
+    whole:
+      isValid &&
+      document.whole &&
+      blocks.length === document.blocks.length &&
+      blocks.every(({ valid }) => valid),
   }
 }
 
@@ -94,20 +100,22 @@ function checkBlock(
   // What a misspelt type misses is not known: it is only taken for the nearest.
   if (isKnown) for (const finding of checked.findings) report({ ...finding, routes })
   const own = getText(block.fields, 'lang')
+  const side = getText(block.fields, 'side')
   return [
     {
-      block,
+      block: { ...block, fields: checked.node },
       spec,
       path,
       value: checked.value,
       fields: checked.fields,
       lang: isLanguage(own) ? own : pageLang,
+      ...((side === 'left' || side === 'right') && { side }),
       valid: isKnown && checked.findings.length === 0,
     },
   ]
 }
 
-const engineKeys: ReadonlySet<string> = new Set(['lang'])
+const engineKeys: ReadonlySet<string> = new Set(['lang', 'side'])
 
 function checkFields(
   block: ResolvedBlock,
@@ -115,10 +123,25 @@ function checkFields(
   path: NodePath,
   validators: Validators,
 ): CheckedFields {
-  const root = withoutKeys(block.fields, engineKeys)
+  const own = withoutKeys(block.fields, engineKeys)
   const validate = validators.blocks.get(block.type) ?? (() => [])
-  const { value, findings } = validateNode(validate, { root, rootKey: block.typeSpan, path, name: `"${block.type}"` })
-  return { value: value as Record<string, unknown>, fields: listFields(spec.schema, value), findings }
+  const { root, value, findings } = validateNode(validate, {
+    root: own,
+    rootKey: block.typeSpan,
+    path,
+    name: `"${block.type}"`,
+  })
+  return {
+    node: root === own || root.kind !== 'map' ? block.fields : withLanguage(root, block.fields),
+    value: value as Record<string, unknown>,
+    fields: listFields(spec.schema, value),
+    findings,
+  }
+}
+
+function withLanguage(node: MapNode, { entries }: MapNode): MapNode {
+  const lang = entries.get('lang')
+  return lang ? { ...node, entries: new Map([...node.entries, ['lang', lang]]) } : node
 }
 
 /** Own blocks are counted among the page's own; a frame's blocks by their id. */

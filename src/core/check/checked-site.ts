@@ -1,6 +1,7 @@
 import type { Finding, Span } from '../diagnostics/diagnostic.ts'
 import type { MediaLibrary } from '../media.ts'
 import type { NodePath } from '../nodes.ts'
+import type { Side } from '../page.ts'
 import type {
   ResolvedBlock,
   ResolvedDocument,
@@ -21,6 +22,7 @@ export interface CheckedBlock {
   /** Its fields that have a kind. */
   fields: readonly Field[]
   lang: string
+  side?: Side
   /** False when the value does not fit the schema: it is not bound. */
   valid: boolean
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Finding, Related, Span } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
-import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import { isOneSlip, suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import { asMap, findAt, formatPath, isNull, locatePath, type NodePath, readPointer } from '../nodes.ts'
 import type { Schema } from '../schema/block-spec.ts'
 import type { Node } from '../tree.ts'
@@ -40,10 +40,8 @@ function findMisspelt(error: ErrorObject, errors: readonly ErrorObject[]): Error
   const missing = errors.filter(
     ({ keyword, instancePath }) => keyword === 'required' && instancePath === error.instancePath,
   )
-  const nearest = suggestNearest(
-    error.params.additionalProperty,
-    missing.map(({ params }) => params.missingProperty),
-  )
+  const names: string[] = missing.map(({ params }) => params.missingProperty)
+  const nearest = findMeant(error.params.additionalProperty, names, names)
   return missing.filter(({ params }) => params.missingProperty === nearest)
 }
 
@@ -52,13 +50,21 @@ function explainError(error: ErrorObject, subject: Subject): Finding {
   const schema = error.parentSchema as Schema
   switch (error.keyword) {
     case 'additionalProperties':
-      return explainUnknown(error, path, subject)
+      return explainUnknown(
+        error,
+        path,
+        subject,
+        error.params.additionalProperty,
+        listFieldNames(error, path.length === 0 ? subject.moreFields : []),
+      )
     case 'propertyNames':
       return explainKey(error, path, subject)
     case 'required':
       return explainMissing(error, path, subject)
     case 'discriminator': {
       const { tag, tagValue } = error.params
+      const slip = findMisspeltTag(error, subject)
+      if (slip !== undefined) return explainUnknown(error, path, subject, slip, [tag])
       const allowed = (schema.oneOf ?? []).map((branch) => String(branch.properties?.[tag]?.const))
       if (tagValue !== undefined)
         return {
@@ -78,10 +84,14 @@ function explainError(error: ErrorObject, subject: Subject): Finding {
   }
 }
 
-function explainUnknown(error: ErrorObject, path: NodePath, subject: Subject): Finding {
-  const name: string = error.params.additionalProperty
-  const fields = listFieldNames(error, path.length === 0 ? subject.moreFields : [])
-  const nearest = suggestNearest(name, fields)
+function explainUnknown(
+  error: ErrorObject,
+  path: NodePath,
+  subject: Subject,
+  name: string,
+  fields: readonly string[],
+): Finding {
+  const nearest = findMeant(name, fields, listMissing(error))
   const where = path.length > 0 ? 'here' : `of ${nameOf(subject)}`
   return {
     code: 'unknown-field',
@@ -127,6 +137,31 @@ function hintMissing(name: string, schema: Schema): string | undefined {
   if (name === 'alt')
     return 'Say in a few words what the picture shows, or write `alt: ""` if it only decorates.'
   return schema.properties?.[name]?.description
+}
+
+/** The field that an unknown one most likely means; in short names only those that are missing are looked for. */
+export function findMeant(
+  name: string,
+  fields: readonly string[],
+  missing: readonly string[],
+): string | undefined {
+  return suggestNearest(name, fields) ?? missing.find((field) => isOneSlip(name, field))
+}
+
+/** Required fields that the map of an error lacks. */
+export function listMissing({ parentSchema, data, params, keyword }: ErrorObject): string[] {
+  if (keyword === 'discriminator') return [params.tag]
+  return ((parentSchema as Schema).required ?? []).filter((name) => !Object.hasOwn(Object(data), name))
+}
+
+/** The key that is most likely the misspelt one by which the branches of a `oneOf` are told apart. */
+export function findMisspeltTag(
+  { instancePath, params }: ErrorObject,
+  { root }: Subject,
+): string | undefined {
+  if (params.tagValue !== undefined) return undefined
+  const keys = [...(asMap(findAt(root, readPointer(instancePath)))?.entries.keys() ?? [])]
+  return keys.find((key) => isOneSlip(key, params.tag)) ?? suggestNearest(params.tag, keys)
 }
 
 /** The fields that a closed map may have. */

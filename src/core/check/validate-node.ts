@@ -1,11 +1,17 @@
 import type { ErrorObject } from 'ajv'
 import type { Finding } from '../diagnostics/diagnostic.ts'
-import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import { asMap, findAt, type NodePath, readPointer, toValue } from '../nodes.ts'
 import { renameKeys } from '../resolve/merge-nodes.ts'
 import type { Node } from '../tree.ts'
 import type { Validator } from './create-validators.ts'
-import { explainErrors, listFieldNames, type Subject } from './explain-error.ts'
+import {
+  explainErrors,
+  findMeant,
+  findMisspeltTag,
+  listFieldNames,
+  listMissing,
+  type Subject,
+} from './explain-error.ts'
 
 export interface ValidatedNode {
   /** The tree as it is meant: misspelt keys are put right, so that what they hold is looked at too. */
@@ -39,18 +45,32 @@ export function validateNode(validate: Validator, subject: Subject): ValidatedNo
 }
 
 /** Unknown fields that most likely mean a field that is not there yet. */
-function findSlips(errors: readonly ErrorObject[], { root, moreFields = [] }: Subject): Slip[] {
+function findSlips(errors: readonly ErrorObject[], subject: Subject): Slip[] {
   const taken = new Set<string>()
   return errors.flatMap((error) => {
-    if (error.keyword !== 'additionalProperties') return []
     const path = readPointer(error.instancePath)
-    const from: string = error.params.additionalProperty
-    const to = suggestNearest(from, listFieldNames(error, path.length === 0 ? moreFields : []))
-    const place = `${error.instancePath}/${to}`
-    if (to === undefined || taken.has(place) || asMap(findAt(root, path))?.entries.has(to)) return []
+    const slip = readSlip(error, path, subject)
+    const place = `${error.instancePath}/${slip?.to}`
+    if (!slip || taken.has(place) || asMap(findAt(subject.root, path))?.entries.has(slip.to)) return []
     taken.add(place)
-    return [{ error, path, from, to }]
+    return [{ error, path, ...slip }]
   })
+}
+
+function readSlip(
+  error: ErrorObject,
+  path: NodePath,
+  subject: Subject,
+): Pick<Slip, 'from' | 'to'> | undefined {
+  if (error.keyword === 'discriminator') {
+    const from = findMisspeltTag(error, subject)
+    return from === undefined ? undefined : { from, to: error.params.tag }
+  }
+  if (error.keyword !== 'additionalProperties') return undefined
+  const from: string = error.params.additionalProperty
+  const fields = listFieldNames(error, path.length === 0 ? subject.moreFields : [])
+  const to = findMeant(from, fields, listMissing(error))
+  return to === undefined ? undefined : { from, to }
 }
 
 function mendSlip(root: Node, { path, from, to }: Slip): Node {

@@ -17,6 +17,7 @@ export function drawCodeFrame(
   place: Place,
   colour: { frame(text: string): string; caret(text: string): string },
 ): string[] {
+  if (source === '') return []
   const lines = takeLines(source, place.line)
   const line = lines.at(-1)
   if (line === undefined) return []

@@ -21,6 +21,11 @@ export function suggestNearest(word: string, candidates: Iterable<string>): stri
   return nearest ?? findContaining(folded, known)
 }
 
+/** Whether two names differ by one letter too many, too few, wrong or swapped, however short they are. */
+export function isOneSlip(one: string, other: string): boolean {
+  return measureDistance(fold(one), fold(other), 2) < 2
+}
+
 function fold(word: string): string {
   return word.trim().toLowerCase().slice(0, longestWord)
 }

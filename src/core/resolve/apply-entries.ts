@@ -81,7 +81,8 @@ interface WrittenType {
 
 function readType(entry: MapNode, specs: BlockSpecs): WrittenType | undefined {
   const written = getText(entry, 'type')
-  if (written === undefined || getSpec(specs, written)) return written === undefined ? written : { type: written }
+  if (written === undefined || getSpec(specs, written))
+    return written === undefined ? written : { type: written }
   return { type: suggestNearest(written, Object.keys(specs)) ?? written, written }
 }
 
@@ -134,6 +135,7 @@ function addBlock(
     area: 'main',
     fields: withoutKeys(entry, placing),
     origin: entry.span,
+    idSpan: getChild(entry, 'id')?.span ?? getChild(entry, 'type')?.span ?? entry.span,
     typeSpan: getChild(entry, 'type')?.span ?? entry.span,
     layer: context.file,
   }
@@ -159,7 +161,15 @@ function addUntyped(draft: Draft, entry: MapNode, id: string | undefined, contex
   if (id !== undefined && context.parent === undefined) {
     const { span } = entry
     const fields = withoutKeys(entry, placing)
-    const block = { id, type: '', area: 'main' as const, fields, origin: span, typeSpan: span }
+    const block = {
+      id,
+      type: '',
+      area: 'main' as const,
+      fields,
+      origin: span,
+      idSpan: getChild(entry, 'id')?.span ?? span,
+      typeSpan: span,
+    }
     draft.blocks = insertAt(draft.blocks, endOfMain(draft.blocks), { ...block, layer: context.file })
   }
   return false

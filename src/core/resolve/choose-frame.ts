@@ -1,5 +1,5 @@
 import { listWords } from '../diagnostics/list-words.ts'
-import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import { isOneSlip, suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import { asMap, getChild, getText } from '../nodes.ts'
 import { namePattern } from '../schema/site-schema.ts'
 import type { MapNode } from '../tree.ts'
@@ -20,7 +20,8 @@ export function chooseFrame(
   const root = documents.get(link ?? '')?.root
   const written = getText(root, 'frame')
   const span = getChild(root, 'frame')?.span
-  const nearest = suggestNearest(written ?? defaultFrame, names)
+  const wanted = written ?? defaultFrame
+  const nearest = suggestNearest(wanted, names) ?? names.find((name) => isOneSlip(wanted, name))
   const entry = nearest === undefined ? undefined : frames?.entries.get(nearest)
   if (written === undefined || !span) {
     if (names.includes(defaultFrame) || !entry) return defaultFrame
@@ -42,7 +43,12 @@ export function chooseFrame(
     path: 'frame',
     message: `There is no frame "${written}" in pages.yaml${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`} Frames: ${listWords(names, 'and')}.`,
     related: entry && [
-      { file: entry.key.file, line: entry.key.line, column: entry.key.column, message: `"${nearest}" is defined here` },
+      {
+        file: entry.key.file,
+        line: entry.key.line,
+        column: entry.key.column,
+        message: `"${nearest}" is defined here`,
+      },
     ],
   })
   return nearest ?? defaultFrame

@@ -8,7 +8,7 @@ type Report = (finding: Finding) => void
 
 /** Keys of an entry that say which block is meant and where it goes; all others are the block's fields. */
 export const placingKeys = ['id', 'type', 'use', 'remove', 'after', 'before', 'at'] as const
-const entryKeys: readonly string[] = [...placingKeys, 'lang']
+const entryKeys: readonly string[] = [...placingKeys, 'lang', 'side']
 const namingKeys = ['type', 'use', 'id'] as const
 
 /** The entry as it is meant when none of its keys says which block it is: `typ: hero` counts as `type: hero`. */

@@ -25,9 +25,15 @@ export function findPlace(
     return {}
   }
   if (block.area !== 'main')
-    return fail(key, `The block "${block.id}" belongs to the frame and cannot be moved. Its fields can be changed.`)
+    return fail(
+      key,
+      `The block "${block.id}" belongs to the frame and cannot be moved. Its fields can be changed.`,
+    )
   if (second !== undefined)
-    return fail(second, `The block has a place already: \`${key}: ${target}\`. Only one of after, before and at can hold.`)
+    return fail(
+      second,
+      `The block has a place already: \`${key}: ${target}\`. Only one of after, before and at can hold.`,
+    )
   if (key === 'at') {
     if (target === 'start') return { index: startOfMain(layer.blocks) }
     return target === 'end' ? { index: endOfMain(layer.blocks) } : {}

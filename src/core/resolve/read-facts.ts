@@ -21,10 +21,10 @@ export function readFacts(node: Node | undefined, file: string): Map<string, Fac
 export function readContacts(node: Node | undefined, file: string): Map<string, Fact> {
   const facts = new Map<string, Fact>()
   const visit = (map: MapNode, prefix: string) => {
-    for (const [name, { value }] of map.entries) {
+    for (const [name, { key, value }] of map.entries) {
       if (value.kind === 'map') visit(value, `${prefix}.${name}`)
       else if (value.kind === 'scalar' && value.text !== null)
-        facts.set(`${prefix}.${name}`, { text: value.text, span: value.span, file })
+        facts.set(`${prefix}.${name}`, { text: value.text, span: key, file })
     }
   }
   const root = asMap(node)

@@ -22,7 +22,7 @@ export function reportUnknownId(
   const isChange = key === 'id'
   const related: Related[] = [
     ...(gone ? [relate(gone, `"${id}" is removed here`)] : []),
-    ...(target ? [relate(target.origin, `"${target.id}" is written here`)] : []),
+    ...(target ? [relate(target.idSpan, `"${target.id}" is written here`)] : []),
   ]
   if (related.length === 0 && parent !== undefined)
     related.push({ file: parent, line: 1, column: 1, message: 'this is the parent' })
@@ -64,7 +64,10 @@ export function reportUnknownEntry(
   const isChange =
     context.parent !== undefined ||
     layer.removed.has(id) ||
-    suggestNearest(id, layer.blocks.map((block) => block.id)) !== undefined
+    suggestNearest(
+      id,
+      layer.blocks.map((block) => block.id),
+    ) !== undefined
   if (isChange) {
     reportUnknownId(layer, id, 'id', entry, context)
     return
@@ -100,7 +103,7 @@ export function reportDuplicate(entry: MapNode, existing: ResolvedBlock, { repor
     message: isNamed
       ? `The id "${existing.id}" is taken.`
       : `The id "${existing.id}" is taken: without an \`id\`, the type is the id. Give this block an \`id\` of its own.`,
-    related: [relate(existing.origin, `"${existing.id}" is first written here`)],
+    related: [relate(existing.idSpan, `"${existing.id}" is first written here`)],
   })
   return false
 }

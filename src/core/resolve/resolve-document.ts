@@ -55,7 +55,15 @@ function resolveDocument(
   const file = input.documents.get(name)
   if (!chain || !file) return undefined
   const { fields, facts, blocks, whole } = resolveLayers(chain, chooseFrame(chain, input.site, input))
-  return { name, file: file.file, chain: chain.map((link) => fileOf(link, input)), fields, facts, blocks, whole }
+  return {
+    name,
+    file: file.file,
+    chain: chain.map((link) => fileOf(link, input)),
+    fields,
+    facts,
+    blocks,
+    whole,
+  }
 }
 
 function startLayers(frame: string, input: ResolveInput): Layered {
@@ -74,10 +82,14 @@ function startLayers(frame: string, input: ResolveInput): Layered {
 }
 
 /** A block after the page's own that has the id of one before them. */
-function reportTwin(block: ResolvedBlock, before: readonly ResolvedBlock[], { report }: ResolveInput): boolean {
+function reportTwin(
+  block: ResolvedBlock,
+  before: readonly ResolvedBlock[],
+  { report }: ResolveInput,
+): boolean {
   const twin = before.find(({ id }) => id === block.id)
   if (!twin) return false
-  const { file, line, column } = twin.origin
+  const { file, line, column } = twin.idSpan
   report({
     code: 'duplicate-id',
     span: block.typeSpan,

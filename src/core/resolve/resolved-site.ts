@@ -13,6 +13,8 @@ export interface ResolvedBlock {
   fields: MapNode
   /** Where the block was first written. */
   origin: Span
+  /** Where its id stands, or its type where that is the id. */
+  idSpan: Span
   /** Where its type stands. */
   typeSpan: Span
   /** The file whose entry made or last changed it. */

@@ -18,6 +18,12 @@ export const entryProperties: Record<string, Schema> = {
   before: { ...id, title: 'Before', description: 'Stands before the block with this id.' },
   at: { enum: ['start', 'end'], title: 'At' },
   lang: { ...(pageProperties.lang as Schema), title: 'Language of the block' },
+  side: {
+    enum: ['left', 'right'],
+    title: 'Side',
+    description:
+      'On wide screens the block takes one half of the page; a left and a right one after it stand beside each other.',
+  },
 }
 
 /** The form of entries, whatever their type: what must hold before a document is laid over its parents. */

@@ -216,6 +216,7 @@ export interface SiteSettings {
   name: string
   url: string
   lang: string
+  country?: string
   head?: FromSchema<typeof head>
   theme: FromSchema<typeof theme>
   chat?: Record<string, FromSchema<typeof chatPool>>
@@ -247,6 +248,12 @@ export function makeSiteSchema(blockEntries: Schema): Schema {
           },
           url: { ...address, title: 'Address of the site' },
           lang: { ...languageTag, title: 'Default language' },
+          country: {
+            type: 'string',
+            title: 'Country',
+            description: 'Where telephone numbers without a country code belong, e.g. `IN`; by default where the language is most spoken.',
+            pattern: '^[A-Z]{2}$',
+          },
           head: { ...head, title: 'Defaults for the head' },
           theme,
           facts,

@@ -1,52 +1,44 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { listWords } from '../../diagnostics/list-words.ts'
 import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { locatePath } from '../../nodes.ts'
 import { builtInFacts } from '../../resolve/fact-scope.ts'
 import type { Fact } from '../../resolve/resolved-site.ts'
 import type { Field } from '../../schema/walk-fields.ts'
 import { findFacts } from '../../text/facts.ts'
-import type { CheckedPage, FieldPlace, Rule } from '../checked-site.ts'
+import type { CheckedPage, CheckedSite, FieldPlace, Rule } from '../checked-site.ts'
 import { placeField, placePageField, routesOf } from '../field-place.ts'
+import { relate } from './link-targets.ts'
+
+type Report = (finding: Finding) => void
 
 /** Every `${name}` must be known, every fact of a page used, and no fact may hold another. */
 export const checkFacts: Rule = (site, report) => {
   const used = new Set<string>()
+  const wanted = new Set<string>()
   const seen = new Map<string, Fact>()
   for (const page of site.pages) {
     for (const fact of page.document.facts.values()) seen.set(keyOf(fact), fact)
-    for (const { name, place } of listUses(page)) {
-      for (const file of page.document.chain) used.add(`${file} ${name}`)
-      if (isKnown(name, page)) continue
-      const names = [...page.document.facts.keys(), ...builtInFacts]
-      const nearest = suggestNearest(name, names)
-      const target = nearest === undefined ? undefined : page.document.facts.get(nearest)
-      report({
-        code: 'unknown-fact',
-        cause: name,
-        ...place,
-        message: `No facts define "${name}"${nearest ? `. Did you mean "\${${nearest}}"?` : '.'} Facts: ${listWords(names)}.`,
-        hint: nearest ? undefined : 'For a literal text, write `$${`.',
-        related: target && [
-          {
-            file: target.span.file,
-            line: target.span.line,
-            column: target.span.column,
-            message: `"${nearest}" is defined here`,
-          },
-        ],
-        routes: routesOf(page),
-      })
+    for (const { text, place } of listTexts(page)) {
+      checkForm(text, place, page, report)
+      for (const { name } of findFacts(text)) {
+        for (const file of page.document.chain) used.add(`${file} ${name}`)
+        if (isKnown(name, page)) continue
+        const nearest = reportUnknown(name, place, page, site, report)
+        const fact = nearest === undefined ? undefined : page.document.facts.get(nearest)
+        if (fact) wanted.add(keyOf(fact))
+      }
     }
   }
-  reportUnused(site.pages, used, report)
+  reportUnused(site.pages, used, wanted, report)
   for (const fact of seen.values()) {
     const [inner] = findFacts(fact.text)
-    if (inner) {
-      report({
-        code: 'nested-fact',
-        span: fact.span,
-        message: `A fact cannot hold another ("\${${inner.name}}"): write its text here.`,
-      })
-    }
+    if (!inner) continue
+    report({
+      code: 'nested-fact',
+      span: fact.span,
+      message: `A fact cannot hold another, and this one holds "\${${inner.name}}". Write the text itself.`,
+    })
   }
 }
 
@@ -54,47 +46,103 @@ function isKnown(name: string, page: CheckedPage): boolean {
   return page.document.facts.has(name) || (builtInFacts as readonly string[]).includes(name)
 }
 
-function listUses(page: CheckedPage): { name: string; place: FieldPlace }[] {
+/** Reports a fact that nothing defines, and gives the one that is most likely meant. */
+function reportUnknown(
+  name: string,
+  place: FieldPlace,
+  page: CheckedPage,
+  { resolved }: CheckedSite,
+  report: Report,
+): string | undefined {
+  const names = [...page.document.facts.keys(), ...builtInFacts]
+  const nearest = suggestNearest(name, names)
+  const missing = findMissingPart(name, names)
+  const target = nearest?.startsWith('contacts.')
+    ? locatePath(resolved.root, ['site', ...nearest.split('.').slice(0, missing.split('.').length)]).key
+    : page.document.facts.get(nearest ?? '')?.span
+  report({
+    code: 'unknown-fact',
+    cause: missing,
+    ...place,
+    message: `No facts define "${name}"${nearest === undefined ? '.' : `. Did you mean "\${${nearest}}"?`} Facts: ${listWords(names, 'and')}.`,
+    hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
+    related: target && [relate(target, `"${nearest}" is defined here`)],
+    routes: routesOf(page),
+  })
+  return nearest
+}
+
+/** `contacts.tamli` of `contacts.tamli.phone` when there is no such group: it is what all its facts miss. */
+function findMissingPart(name: string, names: readonly string[]): string {
+  const parts = name.split('.')
+  const known = parts.findIndex(
+    (_, index) => !names.some((other) => other.startsWith(`${parts.slice(0, index + 1).join('.')}.`)),
+  )
+  return known < 0 ? name : parts.slice(0, known + 1).join('.')
+}
+
+/** What looks like a fact and is none would stand on the page as it is. */
+function checkForm(text: string, place: FieldPlace, page: CheckedPage, report: Report): void {
+  const rest = text.replace(/\$\$\{|\$\{[A-Za-z][A-Za-z0-9_.-]*\}/g, '')
+  const found = /\$\{[^}\s]*\}?|\$\{ *[^}\n]{0,40}\}/.exec(rest)?.[0]
+  if (found === undefined) return
+  report({
+    code: 'unknown-fact',
+    ...place,
+    message: `"${found}" is not the form of a fact: a name of letters, digits, hyphens and underscores stands between \`\${\` and \`}\`.`,
+    hint: 'For a literal `${` write `$${`.',
+    routes: routesOf(page),
+  })
+}
+
+interface PlacedText {
+  text: string
+  place: FieldPlace
+}
+
+/** The texts of a page that can hold facts. */
+function listTexts(page: CheckedPage): PlacedText[] {
   const head = (['title', 'description'] as const).flatMap((key) => {
     const text = page.fields[key]
-    return typeof text === 'string'
-      ? findFacts(text).map(({ name }) => ({ name, place: placePageField(page, key) }))
-      : []
+    return text?.includes('${') ? [{ text, place: placePageField(page, key) }] : []
   })
   const blocks = page.blocks.flatMap((block) =>
     block.fields.flatMap((field) =>
-      listTexts(field).flatMap((text) =>
-        findFacts(text).map(({ name }) => ({ name, place: placeField(block, field.path) })),
-      ),
+      textsOf(field).map((text) => ({ text, place: placeField(block, field.path) })),
     ),
   )
   return [...head, ...blocks]
 }
 
 /** The authored texts of a field: itself, or those of a picture or clip. */
-function listTexts({ value }: Field): string[] {
-  if (typeof value === 'string') return value.includes('${') ? [value] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).filter(
-    (text): text is string => typeof text === 'string' && text.includes('${'),
-  )
+function textsOf({ value }: Field): string[] {
+  const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+  return texts.filter((text): text is string => typeof text === 'string' && text.includes('${'))
 }
 
 function reportUnused(
   pages: readonly CheckedPage[],
   used: ReadonlySet<string>,
-  report: Parameters<Rule>[1],
+  wanted: ReadonlySet<string>,
+  report: Report,
 ): void {
   for (const page of pages) {
+    if (!page.whole) continue
     for (const [name, fact] of page.document.facts) {
-      const own = page.document.chain.includes(fact.file)
-      if (!own || used.has(`${fact.file} ${name}`)) continue
+      const isOwn = page.document.chain.includes(fact.file)
+      if (!isOwn || used.has(`${fact.file} ${name}`) || wanted.has(keyOf(fact))) continue
+      const known = [...page.document.facts]
+        .filter(([, { file }]) => file !== fact.file)
+        .map(([other]) => other)
+      const nearest = suggestNearest(name, known)
+      const target = nearest === undefined ? undefined : page.document.facts.get(nearest)
       report({
         code: 'unused-fact',
         span: fact.span,
         path: `facts.${name}`,
-        message: `Nothing on the page uses the fact "${name}".`,
-        hint: `Write \`\${${name}}\` in a text, or take the fact away.`,
+        message: `Nothing on the page uses the fact "${name}"${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
+        hint: nearest === undefined ? `Write \`\${${name}}\` in a text, or take the fact away.` : undefined,
+        related: target && [relate(target.span, `"${nearest}" is defined here`)],
         routes: routesOf(page),
       })
     }

@@ -26,6 +26,10 @@ export const checkLanguages: Rule = ({ resolved, pages }, report) => {
     const routes = routesOf(page)
     check(getText(page.document.fields, 'lang'), { ...placePageField(page, 'lang'), routes })
     for (const { block } of page.blocks)
-      check(getText(block.fields, 'lang'), { span: locatePath(block.fields, ['lang']).value, path: 'lang', routes })
+      check(getText(block.fields, 'lang'), {
+        span: locatePath(block.fields, ['lang']).value,
+        path: 'lang',
+        routes,
+      })
   }
 }

@@ -11,7 +11,11 @@ import { placePageField, routesOf } from '../field-place.ts'
 export const checkWords: Rule = ({ pages, settings, resolved }, report) => {
   const needed = new Map<string, { words: Set<Word>; page: CheckedPage; place: FieldPlace }>()
   const need = (lang: string, words: readonly Word[], page: CheckedPage, block?: CheckedBlock) => {
-    const entry = needed.get(lang) ?? { words: new Set(), page, place: placeLanguage(resolved.root, page, block) }
+    const entry = needed.get(lang) ?? {
+      words: new Set(),
+      page,
+      place: placeLanguage(resolved.root, page, block),
+    }
     for (const word of words) entry.words.add(word)
     needed.set(lang, entry)
   }

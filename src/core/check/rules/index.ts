@@ -7,6 +7,7 @@ import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
 import { checkNavigation } from './check-navigation.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
+import { checkReferences } from './check-references.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkScripts } from './check-scripts.ts'
 import { checkTitles } from './check-titles.ts'
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   checkMedia,
   checkNavigation,
   checkPlaceholders,
+  checkReferences,
   checkRoutes,
   checkScripts,
   checkTitles,

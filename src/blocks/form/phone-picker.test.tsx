@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { answers, fill, find, problems, props, setStage, settle, submit, wake } from './form.testing.tsx'
+
+setStage()
+
+test('what was written before waking is still there, and the picker takes over with every digit', async () => {
+  await wake(props, () => {
+    fill(answers)
+    find('[name="consent.news"]').checked = true
+  })
+  expect(problems).toEqual([])
+  expect(find('[name=name]').value).toBe('Kavitha')
+  expect(find('[name="consent.news"]').checked).toBe(true)
+  expect(find('[data-picker]').dataset.country).toBe('IN')
+  expect(find('[name=phone]').value.replace(/\D/g, '')).toBe('919876543210')
+})
+
+test('the picker leaves a focused field alone, and half a number as well', async () => {
+  await wake(props, () => {
+    fill({ phone: '98765' })
+    find('[name=phone]').focus()
+  })
+  expect(document.querySelector('[data-picker]')).toBeNull()
+  await act(async () => find('[name=phone]').blur())
+  await settle()
+  expect(document.querySelector('[data-picker]')).toBeNull()
+  fill({ phone: '9876543210' })
+  await act(async () => {
+    find('[name=phone]').focus()
+    find('[name=phone]').blur()
+  })
+  await settle()
+  expect(find('[name=phone]').value.replace(/\D/g, '')).toBe('919876543210')
+})
+
+test('an untouched picker with its country code alone is no answer', async () => {
+  await wake(props, () => fill({ ...answers, phone: '' }))
+  expect(find('[name=phone]').value).toBe('+91')
+  await submit()
+  expect(find('#form-phone-error').textContent).toBe('This field is needed.')
+})
+
+/** Writes over what is selected, as a keyboard or the clipboard does. */
+async function write(input: HTMLInputElement, text: string): Promise<void> {
+  const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
+  const value = input.value.slice(0, start) + text + input.value.slice(end)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.setSelectionRange(start + text.length, start + text.length)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test('digits typed over the whole number keep their order, and get the country code back', async () => {
+  await wake()
+  const input = find('[name=phone]')
+  await act(async () => input.focus())
+  input.setSelectionRange(0, input.value.length)
+  for (const digit of '9876543210') await write(input, digit)
+  expect(input.value.replace(/\D/g, '')).toBe('9876543210')
+  await act(async () => input.blur())
+  await settle()
+  expect(input.value).toBe('+91 98765-43210')
+  expect(find('[data-picker]').dataset.country).toBe('IN')
+})
+
+test('a pasted national number shows its own country at once', async () => {
+  await wake()
+  const input = find('[name=phone]')
+  await act(async () => input.focus())
+  input.setSelectionRange(0, input.value.length)
+  await write(input, '98765 43210')
+  await settle()
+  expect(input.value).toBe('+91 98765-43210')
+  expect(find('[data-picker]').dataset.country).toBe('IN')
+})
+
+test('a number with a plus of its own replaces the country code before it', async () => {
+  await wake()
+  const input = find('[name=phone]')
+  await act(async () => input.focus())
+  input.setSelectionRange(3, 3)
+  for (const sign of '+971501234567') await write(input, sign)
+  expect(input.value.replace(/\D/g, '')).toBe('971501234567')
+  expect(find('[data-picker]').dataset.country).toBe('AE')
+})

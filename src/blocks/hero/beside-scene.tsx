@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Kolam } from '../../ui/kolam/kolam.tsx'
+import { drawKolam } from '../../ui/kolam/kolam-path.ts'
+import { ornament } from '../../ui/kolam/kolam-patterns.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Words } from '../../ui/words.tsx'
+import { gutter } from './beside.tsx'
+import { Rating } from './rating.tsx'
+import type { SceneProps } from './scene-props.ts'
+
+/** Stands behind the head of a figure that has no ground of its own. */
+const halo = drawKolam(ornament('large'), 40)
+
+/** The picture on a grid of dots, with what is said beside it. */
+export function BesideScene({ picture, pictureWide, bubbles, rating, tone }: SceneProps): ReactNode {
+  return (
+    <Art>
+      <Dots />
+      {tone === 'tint' && (
+        <Halo>
+          <Kolam drawing={halo} />
+        </Halo>
+      )}
+      <Picture
+        image={picture}
+        wide={pictureWide}
+        sizes="(min-width:1024px) 560px, (min-width:768px) 45vw, 100vw"
+        first
+      />
+      {bubbles && (
+        <>
+          <Bubble data-side="heard">
+            <Words of={bubbles.heard} />
+          </Bubble>
+          <Bubble data-side="answered">
+            <Words of={bubbles.answered} />
+          </Bubble>
+        </>
+      )}
+      {rating && <Rating {...rating} />}
+    </Art>
+  )
+}
+
+const Art = styled.div`
+  position: relative;
+  min-width: 0;
+  [data-tone='tint'] > & {
+    align-self: end;
+  }
+  & > picture {
+    position: relative;
+  }
+  & img {
+    width: 100%;
+  }
+`
+
+/** Reaches to the window's edges and fades before it reaches text. */
+const Dots = styled.div`
+  --dot: ${colour('dots')};
+  position: absolute;
+  inset: 0 -16px;
+  display: var(--motif-dots);
+  background: radial-gradient(circle, var(--dot) 2.5px, transparent 3px) center bottom / 44px 44px;
+  mask-image: linear-gradient(transparent, #000 88px);
+  [data-tone='tint'] > * > & {
+    --dot: ${colour('soft')};
+  }
+  [data-tone='highlight'] > * > & {
+    --dot: ${colour('loopsOnHighlight')};
+  }
+  ${from.tablet} {
+    inset: 0 -32px 0 0;
+    mask-image: linear-gradient(90deg, transparent, #000 88px);
+  }
+  ${from.wide} {
+    inset: 0 calc(-1 * ${gutter}) 0 0;
+    background-size: 68px 68px;
+  }
+`
+
+const Halo = styled.div`
+  position: absolute;
+  top: 0;
+  left: 10%;
+  width: 80%;
+  color: ${colour('loopsOnTint')};
+  --kolam-line: 2.6px;
+  & > svg {
+    width: 100%;
+  }
+`
+
+const Bubble = styled.p`
+  position: absolute;
+  padding: 8px 18px;
+  border: 2.5px solid ${colour('text')};
+  font: 750 1.25rem/1.4 var(--headline-font);
+  &[data-side='heard'] {
+    top: 6%;
+    left: 0;
+    border-radius: 22px 22px 2px 22px;
+    background: ${colour('surface')};
+  }
+  &[data-side='answered'] {
+    right: 0;
+    bottom: 6%;
+    border-radius: 2px 22px 22px 22px;
+    border-color: ${colour('surface')};
+    background: ${colour('text')};
+    color: ${colour('surface')};
+  }
+  ${from.tablet} {
+    padding: 5px 14px;
+    font-size: 1.0625rem;
+  }
+  ${from.wide} {
+    padding: 8px 18px;
+    font-size: clamp(1.25rem, 2vw, 1.625rem);
+    /* Beside the head of a figure, whose chest it would hide. */
+    [data-tone='tint'] > * > &[data-side='answered'] {
+      top: 32%;
+      bottom: auto;
+      border-radius: 22px 22px 22px 2px;
+    }
+  }
+`

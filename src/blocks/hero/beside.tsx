@@ -1,0 +1,63 @@
+import { styled } from 'styled-components'
+import { colour, from } from '../../ui/theme.ts'
+
+/** The content column's edge on wide screens, for a ground that reaches the window's. */
+export const gutter = 'max(64px, calc((100vw - 1280px) / 2 + 64px))'
+
+export const Beside = styled.section`
+  display: grid;
+  gap: 24px;
+  padding: 16px 16px 48px;
+  & em {
+    color: ${colour('action')};
+    font-style: normal;
+  }
+  /* Figures stand on the lower edge. */
+  &[data-tone='tint'] {
+    padding-bottom: 0;
+    background: ${colour('softTint')};
+  }
+  &[data-tone='highlight'] {
+    background: ${colour('highlight')};
+  }
+  &[data-tone='highlight'] em {
+    color: ${colour('actionEdge')};
+  }
+  ${from.tablet} {
+    grid-template-columns: 11fr 9fr;
+    align-items: center;
+    padding: 24px 32px 64px;
+  }
+  ${from.wide} {
+    grid-template-columns: 1fr 1fr;
+    padding: 40px ${gutter} 72px;
+  }
+`
+
+export const BesideMessage = styled.div`
+  min-width: 0;
+  [data-tone='tint'] > & {
+    padding-bottom: 24px;
+  }
+  ${from.tablet} {
+    [data-tone='tint'] > & {
+      padding-bottom: 64px;
+    }
+  }
+`
+
+export const BesideBullets = styled.ul`
+  display: grid;
+  gap: 10px;
+  margin-top: 20px;
+  & li {
+    display: flex;
+    gap: 12px;
+    align-items: start;
+  }
+  & svg {
+    flex: none;
+    margin-top: 0.15em;
+    color: ${colour('strongSoft')};
+  }
+`

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { StarIcon } from '../../ui/icons.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Words } from '../../ui/words.tsx'
+import type { HeroProps } from './schema.ts'
+
+/** A card with a star over the picture. */
+export function Rating({ score, source }: NonNullable<HeroProps['rating']>): ReactNode {
+  return (
+    <Card>
+      <StarIcon size={30} />
+      <p>
+        <strong>
+          <Words of={score} />
+        </strong>
+        <span>
+          <Words of={source} />
+        </span>
+      </p>
+    </Card>
+  )
+}
+
+/** It makes room for an offer that lies on the picture. */
+const Card = styled.div`
+  position: absolute;
+  top: 10px;
+  right: 12px;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 6px 16px 6px 12px;
+  border-radius: 16px 16px 16px 3px;
+  background: ${colour('surface')};
+  color: ${colour('text')};
+  font-family: var(--headline-font);
+  & p > * {
+    display: block;
+    font-size: 0.8125rem;
+    font-weight: 650;
+    line-height: 1.25;
+  }
+  & p > strong {
+    font-size: 1.1875rem;
+    font-weight: 750;
+  }
+  ${from.tablet} {
+    top: 24px;
+    right: 24px;
+  }
+  ${from.wide} {
+    right: 48px;
+    :not(:has(+ [data-placement='over'])) > * > & {
+      top: auto;
+      bottom: 40px;
+    }
+  }
+`

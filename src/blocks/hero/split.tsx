@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Picture } from '../../ui/picture.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Rating } from './rating.tsx'
+import type { SceneProps } from './scene-props.ts'
+
+/** The content column's edge on wide screens, for grounds that reach the window's. */
+const gutter = 'max(64px, calc((100vw - 1280px) / 2 + 64px))'
+
+/** The two halves of the page's grid, which an offer box may join. */
+export const Split = styled.section`
+  --headline: clamp(1.75rem, 0.7rem + 5vw, 2.125rem);
+  display: contents;
+  ${from.tablet} {
+    --headline: clamp(2.125rem, 0.5625rem + 3.52vw, 3.375rem);
+  }
+`
+
+export const SplitMessage = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+  padding: 4px 16px 14px;
+  background: ${colour('highlight')};
+  & h1 {
+    font-size: var(--headline);
+    line-height: 1.25;
+  }
+  & em {
+    color: ${colour('actionEdge')};
+    font-style: normal;
+  }
+  & em > [lang='en'] {
+    font-size: 1.2em;
+    letter-spacing: -0.02em;
+  }
+  ${from.tablet} {
+    display: flex;
+    flex-direction: column;
+    justify-content: center;
+    grid-area: 1 / 1 / span 2;
+    padding: 72px 24px 28px 32px;
+    :has(+ [data-placement='beside']) > & {
+      grid-row: 1;
+    }
+  }
+  ${from.wide} {
+    padding: 104px 48px 28px ${gutter};
+  }
+`
+
+export const SplitBullets = styled.ul`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 6px 12px;
+  margin-top: 10px;
+  font: 650 clamp(0.875rem, 4.2vw, 0.9375rem) / 1.5 var(--headline-font);
+  & li {
+    display: flex;
+    gap: 8px;
+  }
+  & svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin-top: 0.15em;
+  }
+  ${from.wide} {
+    gap: 14px 20px;
+    margin-top: 22px;
+    font-size: 1.1875rem;
+  }
+`
+
+/** The picture with what stands on it. */
+export function SplitScene({ picture, pictureWide, rating }: SceneProps): ReactNode {
+  return (
+    <Art>
+      <Picture image={picture} wide={pictureWide} sizes="(min-width:768px) 50vw, 100vw" first />
+      {rating && <Rating {...rating} />}
+    </Art>
+  )
+}
+
+/**
+ * On phones the picture takes what bar, headline, points, offer and action leave of the screen, so that all of them
+ * are in the first view.
+ */
+const Art = styled.div`
+  position: relative;
+  grid-column: 1 / -1;
+  min-width: 0;
+  background: ${colour('strong')};
+  & img {
+    width: 100%;
+    height: clamp(
+      150px,
+      100svh - 248px - var(--rows) * 1.78rem - (var(--lines) + 0.2) * 1.25 * var(--headline),
+      92vw
+    );
+    object-fit: cover;
+    object-position: 50% 20%;
+  }
+  ${from.tablet} {
+    grid-area: 1 / 2 / span 2;
+    min-height: 560px;
+    & img {
+      position: absolute;
+      inset: 0;
+      height: 100%;
+    }
+  }
+  ${from.wide} {
+    min-height: clamp(640px, 56.25vw, 760px);
+  }
+`

@@ -1,0 +1,38 @@
+import { styled } from 'styled-components'
+import { colour, from } from '../../ui/theme.ts'
+
+const height = 'calc(82px + env(safe-area-inset-bottom, 0px))'
+
+/** The box's button: on phones it keeps to the bottom edge, and the page ends above it. */
+export const ActionBar = styled.div`
+  margin-top: 12px;
+  [data-placement] > & > a {
+    width: 100%;
+    min-height: 58px;
+  }
+  [data-fixed='true'] > & {
+    position: fixed;
+    right: 0;
+    bottom: 0;
+    left: 0;
+    z-index: 20;
+    height: ${height};
+    margin: 0;
+    padding: 10px 16px 0;
+    border-top: 1.5px solid ${colour('text')};
+    background: ${colour('surface')};
+  }
+  ${from.tablet} {
+    [data-placement] > & > a {
+      min-height: 72px;
+    }
+    [data-fixed='true'] > & {
+      position: static;
+      height: auto;
+      margin-top: 14px;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+  }
+`

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { swapPage } from './swap-page.ts'
+
+const write = (main: string, options: { head?: string; after?: string; lang?: string } = {}) =>
+  `<!doctype html><html lang="${options.lang ?? 'en'}"><head>${options.head ?? '<title>One</title>'}</head>` +
+  `<body id="top"><a class="skip" href="#main">Skip</a><nav id="topNav"></nav><main id="main">${main}</main>${options.after ?? ''}</body></html>`
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const waker = { wake: vi.fn(), rest: vi.fn() }
+
+/** Shows `before`, lets `act` use the page, swaps, and gives the children of `main` afterwards. */
+function swap(before: string, after: string, act: () => void = () => {}): Element[] {
+  const page = parse(before)
+  document.documentElement.lang = page.documentElement.lang
+  document.head.innerHTML = page.head.innerHTML
+  document.body.innerHTML = page.body.innerHTML
+  act()
+  swapPage(document, parse(before), parse(after), waker)
+  return [...(document.getElementById('main')?.children ?? [])]
+}
+const idsOf = (elements: Iterable<Element>) => [...elements].map(({ id }) => id)
+const get = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind
+
+beforeEach(() => vi.clearAllMocks())
+
+describe('blocks', () => {
+  test('one that the server sends as before is not touched, whatever a script has done to it', () => {
+    let live: Element | undefined
+    swap(write('<p id="a">A</p><p id="b">B</p>'), write('<p id="a">A</p><p id="b">New</p>'), () => {
+      live = get('a')
+      live.setAttribute('data-started', '')
+    })
+    expect(get('a')).toBe(live)
+    expect(get('a').hasAttribute('data-started')).toBe(true)
+    expect(get('b').textContent).toBe('New')
+    expect(waker.rest).toHaveBeenCalledTimes(1)
+    expect(waker.wake).toHaveBeenCalledExactlyOnceWith(get('b'))
+  })
+
+  test('come, go and change places', () => {
+    const before = write('<p id="a">A</p><p id="b">B</p><p id="c">C</p>')
+    const after = write('<p id="c">C</p><p id="d">D</p><p id="a">A!</p>')
+    const live: Record<string, Element> = {}
+    const now = swap(before, after, () => {
+      live.c = get('c')
+    })
+    expect(idsOf(now)).toEqual(['c', 'd', 'a'])
+    expect(now[0]).toBe(live.c)
+    expect(now[2]?.textContent).toBe('A!')
+  })
+
+  test('around the main part are compared as well; what scripts have added stays', () => {
+    swap(
+      write('', { after: '<footer id="footer">One</footer>' }),
+      write('', { after: '<footer id="footer">Two</footer><div id="dialog"></div>' }),
+      () => document.body.insertAdjacentHTML('beforeend', '<canvas id="added"></canvas>'),
+    )
+    expect(get('footer').textContent).toBe('Two')
+    expect(get('added')).not.toBeNull()
+    expect(idsOf(document.body.children)).toEqual(['', 'topNav', 'main', 'footer', 'dialog', 'added'])
+  })
+
+  test('an island is known by the block in its wrapper', () => {
+    const island = (text: string) =>
+      `<div class="wake" data-wake="near"><section id="form">${text}</section></div>`
+    const now = swap(write(`${island('One')}<p id="a">A</p>`), write(`<p id="a">A</p>${island('Two')}`))
+    expect(now).toHaveLength(2)
+    expect(now[1]?.textContent).toBe('Two')
+  })
+})
+
+describe('the head', () => {
+  test('takes the new title, description and styles, and keeps what scripts have added', () => {
+    const head = (title: string, css: string) =>
+      `<meta charset="utf-8"><title>${title}</title><meta name="description" content="${title}"><style>${css}</style>`
+    swap(write('', { head: head('One', 'a{}') }), write('', { head: head('Two', 'b{}'), lang: 'ta' }), () => {
+      document.head.insertAdjacentHTML('afterbegin', '<style data-styled="active">c{}</style>')
+    })
+    expect(document.title).toBe('Two')
+    expect(document.documentElement.lang).toBe('ta')
+    expect(document.head.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Two')
+    expect([...document.head.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual([
+      'c{}',
+      'b{}',
+    ])
+  })
+})
+
+describe('what a person has done to a block that changes', () => {
+  test('opened and closed parts stay so; the others are as the server says', () => {
+    const faq = (heading: string, open: string) =>
+      `<section id="faq"><h2>${heading}</h2><details id="x" open><summary>X</summary></details><details><summary>Y</summary></details><details ${open}><summary>Z</summary></details></section>`
+    swap(write(faq('One', '')), write(faq('Two', 'open')), () => {
+      const [x, y] = document.querySelectorAll('details')
+      if (x) x.open = false
+      if (y) y.open = true
+    })
+    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true, true])
+  })
+
+  test('typed text, choices and focus are kept; fields as they were sent take the new value', () => {
+    const form = (value: string) =>
+      `<form id="form"><p>${value}</p><input name="typed" value="${value}"><input name="left" value="${value}">` +
+      `<input type="checkbox" name="agreed"><textarea name="text">${value}</textarea></form>`
+    const field = (name: string) =>
+      document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement
+    swap(write(form('one')), write(form('two')), () => {
+      field('typed').value = 'mine'
+      field('agreed').checked = true
+      field('text').value = 'more'
+      field('text').focus()
+    })
+    expect(field('typed').value).toBe('mine')
+    expect(field('left').value).toBe('two')
+    expect(field('agreed').checked).toBe(true)
+    expect(field('text').value).toBe('more')
+    expect(document.activeElement).toBe(field('text'))
+  })
+
+  test('what has no counterpart any more is let go', () => {
+    swap(
+      write('<form id="form"><input name="a"></form>'),
+      write('<form id="form"><p>No field</p></form>'),
+      () => get('form').querySelector('input')?.focus(),
+    )
+    expect(get('form').textContent).toBe('No field')
+  })
+})

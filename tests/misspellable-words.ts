@@ -1,0 +1,114 @@
+import { blocks } from '../src/blocks/blocks-by-type.ts'
+import type { Span } from '../src/core/diagnostics/diagnostic.ts'
+import type { LoadedSite } from '../src/core/load-site.ts'
+import { asList, asMap, getChild, getText } from '../src/core/nodes.ts'
+import { readYaml } from '../src/core/read/read-yaml.ts'
+import type { Schema } from '../src/core/schema/block-spec.ts'
+import { documentFormSchema, entryProperties, siteFormSchema } from '../src/core/schema/page-schema.ts'
+import { pageProperties } from '../src/core/schema/site-schema.ts'
+import { chooseBranch } from '../src/core/schema/walk-fields.ts'
+import { findFacts } from '../src/core/text/facts.ts'
+import type { MapNode, Node } from '../src/core/tree.ts'
+import type { SiteTexts } from './site-in-memory.ts'
+
+/** A word of a site that the engine understands, with the place at which it must report a misspelling. */
+export interface Word {
+  file: string
+  /** `key` and `value` must be right by themselves; a `definition` is missed where it is used. */
+  kind: 'key' | 'value' | 'definition'
+  text: string
+  /** Where the key or value stands. */
+  span: Span
+  /** Offset of the word in the file. */
+  offset: number
+}
+
+/** Every property name, choice and reference of the documents. Texts, numbers and colours are left out. */
+export function listMisspellable(texts: SiteTexts, site: LoadedSite): Word[] {
+  return Object.entries(texts).flatMap(([file, source]) => {
+    const words: Word[] = []
+    const { root } = readYaml(file, source).source
+    const add = (kind: Word['kind'], text: string, span: Span) => {
+      const offset = source.indexOf(text, offsetOf(source, span))
+      words.push({ file, kind, text, span, offset })
+    }
+    const types = new Map(
+      site.checked?.pages
+        .filter(({ document }) => document.file === file)
+        .flatMap(({ document }) => document.blocks.map(({ id, type }) => [id, type])),
+    )
+    const map = asMap(root)
+    if (!map) return []
+    if (file === 'pages.yaml') walk(siteFormSchema, map, add, types)
+    else if (file.startsWith('pages/shared/')) walkEntry(map, add, types)
+    else walk({ ...documentFormSchema, properties: documentProperties }, map, add, types)
+    return words
+  })
+}
+
+const documentProperties = { ...documentFormSchema.properties, ...pageProperties }
+const references = new Set(['extends', 'use', 'frame', 'page', 'nav', 'lang'])
+
+type Add = (kind: Word['kind'], text: string, span: Span) => void
+type Types = ReadonlyMap<string, string>
+
+function walk(schema: Schema, node: Node, add: Add, types: Types): void {
+  if (schema.title === 'Blocks' || schema.title === 'Before' || schema.title === 'After') {
+    for (const item of asList(node)?.items ?? []) if (item.kind === 'map') walkEntry(item, add, types)
+    return
+  }
+  if (node.kind === 'list') for (const item of node.items) walk(schema.items ?? {}, item, add, types)
+  if (node.kind === 'scalar') walkScalar(schema, node.text ?? '', node.span, add)
+  if (node.kind !== 'map') return
+  const chosen = schema.oneOf
+    ? chooseBranch(schema.oneOf, { basis: getText(node, 'basis') })
+    : ((schema.then as Schema | undefined) ?? schema)
+  for (const [key, entry] of node.entries) {
+    const property = chosen?.properties?.[key]
+    add(property ? 'key' : 'definition', key, entry.key)
+    const other = chosen?.additionalProperties ?? chosen?.$ref
+    const child = property ?? (typeof other === 'object' ? (other as Schema) : {})
+    if (references.has(key) && entry.value.kind === 'scalar' && property)
+      add('value', entry.value.text ?? '', entry.value.span)
+    walk(child, entry.value, add, types)
+  }
+}
+
+/** An entry of `blocks`: its own keys, and those of its type. */
+function walkEntry(entry: MapNode, add: Add, types: Types): void {
+  const id = getText(entry, 'id')
+  const type = getText(entry, 'type') ?? types.get(id ?? '') ?? ''
+  const schema = blocks[type]?.schema
+  const own = getChild(entry, 'id')
+  const typeNode = getChild(entry, 'type')
+  if (id !== undefined && own) add(typeNode ? 'definition' : 'value', id, own.span)
+  if (typeNode) add('value', type, typeNode.span)
+  for (const key of ['after', 'before'] as const) {
+    const place = getChild(entry, key)
+    if (place) add('value', getText(entry, key) ?? '', place.span)
+  }
+  const properties = { ...schema?.properties, ...entryProperties, type: {} }
+  walk({ properties }, entry, add, types)
+}
+
+function walkScalar(schema: Schema, text: string, span: Span, add: Add): void {
+  const { kind, title } = schema
+  if (schema.enum || (schema.const !== undefined && typeof schema.const === 'string'))
+    add('value', text, span)
+  if (kind === 'link' && text.startsWith('/') && text.length > 1) add('value', text, span)
+  const scheme = kind === 'link' ? /^(chat|dialog|tel|mailto|https):/.exec(text) : null
+  if (scheme) add('value', scheme[1] ?? '', span)
+  if (scheme?.[1] === 'chat' || scheme?.[1] === 'dialog') add('value', text.slice(scheme[0].length), span)
+  if (kind === 'form' || kind === 'blockRef') add('value', text, span)
+  if (title === 'File' || title === 'Poster') add('value', text, span)
+  if (title === undefined && schema.pattern?.toString().startsWith('^/')) add('definition', text, span)
+  if (kind || title === 'Title' || title === 'Description')
+    for (const { name } of findFacts(text)) add('value', name, span)
+}
+
+/** Offset of the beginning of a span. */
+export function offsetOf(source: string, { line, column }: Pick<Span, 'line' | 'column'>): number {
+  let start = 0
+  for (let passed = 1; passed < line; passed++) start = source.indexOf('\n', start) + 1
+  return start + column - 1
+}
