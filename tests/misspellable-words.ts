@@ -17,6 +17,8 @@ export interface Word {
   /** `key` and `value` must be right by themselves; a `definition` is missed where it is used. */
   kind: 'key' | 'value' | 'definition'
   text: string
+  /** Of a definition: the name by which it is used. */
+  name: string
   /** Where the key or value stands. */
   span: Span
   /** Offset of the word in the file. */
@@ -28,9 +30,9 @@ export function listMisspellable(texts: SiteTexts, site: LoadedSite): Word[] {
   return Object.entries(texts).flatMap(([file, source]) => {
     const words: Word[] = []
     const { root } = readYaml(file, source).source
-    const add = (kind: Word['kind'], text: string, span: Span) => {
+    const add: Add = (kind, text, span, name = text) => {
       const offset = source.indexOf(text, offsetOf(source, span))
-      words.push({ file, kind, text, span, offset })
+      words.push({ file, kind, text, name, span, offset })
     }
     const types = new Map(
       site.checked?.pages
@@ -49,10 +51,10 @@ export function listMisspellable(texts: SiteTexts, site: LoadedSite): Word[] {
 const documentProperties = { ...documentFormSchema.properties, ...pageProperties }
 const references = new Set(['extends', 'use', 'frame', 'page', 'nav', 'lang'])
 
-type Add = (kind: Word['kind'], text: string, span: Span) => void
+type Add = (kind: Word['kind'], text: string, span: Span, name?: string) => void
 type Types = ReadonlyMap<string, string>
 
-function walk(schema: Schema, node: Node, add: Add, types: Types): void {
+function walk(schema: Schema, node: Node, add: Add, types: Types, path = ''): void {
   if (schema.title === 'Blocks' || schema.title === 'Before' || schema.title === 'After') {
     for (const item of asList(node)?.items ?? []) if (item.kind === 'map') walkEntry(item, add, types)
     return
@@ -65,12 +67,13 @@ function walk(schema: Schema, node: Node, add: Add, types: Types): void {
     : ((schema.then as Schema | undefined) ?? schema)
   for (const [key, entry] of node.entries) {
     const property = chosen?.properties?.[key]
-    add(property ? 'key' : 'definition', key, entry.key)
+    const inner = property ? (property.$ref ? key : '') : path && `${path}.${key}`
+    add(property ? 'key' : 'definition', key, entry.key, inner || key)
     const other = chosen?.additionalProperties ?? chosen?.$ref
     const child = property ?? (typeof other === 'object' ? (other as Schema) : {})
     if (references.has(key) && entry.value.kind === 'scalar' && property)
       add('value', entry.value.text ?? '', entry.value.span)
-    walk(child, entry.value, add, types)
+    walk(child, entry.value, add, types, inner)
   }
 }
 

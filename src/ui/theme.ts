@@ -26,6 +26,9 @@ export const from = {
 /** For what only phones have: a bar at the bottom edge, controls below small pictures. */
 export const onPhones = '@media (max-width:767.98px)'
 
+/** The content column's edge on wide screens, for grounds that reach the window's. */
+export const wideGutter = 'max(64px, calc((100vw - 1280px) / 2 + 64px))'
+
 export const reducedMotion = '@media (prefers-reduced-motion:reduce)'
 
 /** Spacing steps in pixels. */

@@ -4,9 +4,8 @@ import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { drawKolam } from '../../ui/kolam/kolam-path.ts'
 import { ornament } from '../../ui/kolam/kolam-patterns.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, from, wideGutter } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
-import { gutter } from './beside.tsx'
 import { Rating } from './rating.tsx'
 import type { SceneProps } from './scene-props.ts'
 
@@ -77,7 +76,7 @@ const Dots = styled.div`
     mask-image: linear-gradient(90deg, transparent, #000 88px);
   }
   ${from.wide} {
-    inset: 0 calc(-1 * ${gutter}) 0 0;
+    inset: 0 calc(-1 * ${wideGutter}) 0 0;
     background-size: 68px 68px;
   }
 `

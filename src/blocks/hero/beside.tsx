@@ -1,8 +1,5 @@
 import { styled } from 'styled-components'
-import { colour, from } from '../../ui/theme.ts'
-
-/** The content column's edge on wide screens, for a ground that reaches the window's. */
-export const gutter = 'max(64px, calc((100vw - 1280px) / 2 + 64px))'
+import { colour, from, wideGutter } from '../../ui/theme.ts'
 
 export const Beside = styled.section`
   display: grid;
@@ -30,7 +27,7 @@ export const Beside = styled.section`
   }
   ${from.wide} {
     grid-template-columns: 1fr 1fr;
-    padding: 40px ${gutter} 72px;
+    padding: 40px ${wideGutter} 72px;
   }
 `
 

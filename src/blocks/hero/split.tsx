@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Picture } from '../../ui/picture.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, from, wideGutter } from '../../ui/theme.ts'
 import { Rating } from './rating.tsx'
 import type { SceneProps } from './scene-props.ts'
-
-/** The content column's edge on wide screens, for grounds that reach the window's. */
-const gutter = 'max(64px, calc((100vw - 1280px) / 2 + 64px))'
 
 /** The two halves of the page's grid, which an offer box may join. */
 export const Split = styled.section`
@@ -45,7 +42,7 @@ export const SplitMessage = styled.div`
     }
   }
   ${from.wide} {
-    padding: 104px 48px 28px ${gutter};
+    padding: 104px 48px 28px ${wideGutter};
   }
 `
 

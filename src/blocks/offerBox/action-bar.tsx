@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, from, onPhones } from '../../ui/theme.ts'
 
-const height = 'calc(82px + env(safe-area-inset-bottom, 0px))'
+export const barHeight = 'calc(82px + env(safe-area-inset-bottom, 0px))'
 
 /** The box's button: on phones it keeps to the bottom edge, and the page ends above it. */
 export const ActionBar = styled.div`
@@ -10,29 +10,29 @@ export const ActionBar = styled.div`
     width: 100%;
     min-height: 58px;
   }
-  [data-fixed='true'] > & {
-    position: fixed;
-    right: 0;
-    bottom: 0;
-    left: 0;
-    z-index: 20;
-    height: ${height};
-    margin: 0;
-    padding: 10px 16px 0;
-    border-top: 1.5px solid ${colour('text')};
-    background: ${colour('surface')};
+  ${onPhones} {
+    [data-fixed='true'] > & {
+      position: fixed;
+      right: 0;
+      bottom: 0;
+      left: 0;
+      z-index: 20;
+      height: ${barHeight};
+      margin: 0;
+      padding: 10px 16px 0;
+      border-top: 1.5px solid ${colour('text')};
+      background: ${colour('surface')};
+    }
   }
   ${from.tablet} {
     [data-placement] > & > a {
-      min-height: 72px;
+      min-height: 64px;
     }
-    [data-fixed='true'] > & {
-      position: static;
-      height: auto;
-      margin-top: 14px;
-      padding: 0;
-      border: 0;
-      background: none;
+  }
+  ${from.wide} {
+    margin-top: 14px;
+    [data-placement] > & > a {
+      min-height: 72px;
     }
   }
 `

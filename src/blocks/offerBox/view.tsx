@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, from, onPhones, wideGutter } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
-import { ActionBar } from './action-bar.tsx'
+import { ActionBar, barHeight } from './action-bar.tsx'
 import { nameSeats, nameStart } from './neutral-texts.ts'
 import type { OfferBoxProps } from './schema.ts'
 
@@ -52,8 +52,6 @@ export function View(props: ViewProps<OfferBoxProps>): ReactNode {
   )
 }
 
-const gutter = 'max(16px, calc((100vw - 1280px) / 2 + 64px))'
-
 const Offer = styled.div`
   grid-column: 1 / -1;
   padding: 4px 8px 12px;
@@ -61,32 +59,32 @@ const Offer = styled.div`
   &[data-placement='over'] {
     order: -1;
   }
+  ${onPhones} {
+    :root:has(&[data-fixed='true']) {
+      --bottom-bar: ${barHeight};
+    }
+  }
   ${from.tablet} {
     padding: 16px max(32px, calc((100% - 582px) / 2)) 32px;
-  }
-  ${from.wide} {
     &[data-placement='beside'] {
-      grid-column: 1;
-      grid-row: 2;
-      padding: 0 56px 76px ${gutter};
-    }
-    /* Card and button lie on the picture; what is left of the other half keeps its ground. */
-    &[data-placement='over'] {
-      display: contents;
-    }
-    &[data-placement='over']::before {
-      content: '';
       grid-area: 2 / 1;
-      background: ${colour('highlight')};
+      padding: 0 24px 32px 32px;
     }
-    &&[data-placement='over'] > * {
+    /* Card and button lie on the picture. */
+    &[data-placement='over'] {
       z-index: 1;
       grid-area: 1 / 2 / span 2;
       align-self: end;
-      margin: 0 48px 134px;
+      padding: 24px max(24px, calc((100% - 582px) / 2));
+      background: none;
     }
-    &&[data-placement='over'] > :last-child {
-      margin-bottom: 48px;
+  }
+  ${from.wide} {
+    &[data-placement='beside'] {
+      padding: 0 56px 76px ${wideGutter};
+    }
+    &[data-placement='over'] {
+      padding: 48px max(48px, calc((100% - 582px) / 2));
     }
   }
 `
@@ -94,9 +92,9 @@ const Offer = styled.div`
 const Card = styled.div`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: 8px;
   min-height: 76px;
-  padding: 6px 8px 6px 16px;
+  padding: 6px 8px 6px clamp(10px, 4.4vw, 16px);
   border: 2px solid ${colour('text')};
   border-radius: 20px;
   background: ${colour('surface')};
@@ -111,9 +109,9 @@ const Message = styled.p`
   display: grid;
   flex: 1;
   min-width: 0;
-  font: 650 0.875rem/1.35 var(--headline-font);
+  font: 650 clamp(0.8125rem, 4vw, 0.875rem) / 1.35 var(--headline-font);
   & > strong {
-    font-size: 1.0625rem;
+    font-size: clamp(0.9375rem, 4.7vw, 1.0625rem);
     font-weight: 750;
     line-height: 1.3;
   }

@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
-import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import { isOneSlip, suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import type { MapNode } from '../tree.ts'
 import { renameKeys } from './merge-nodes.ts'
 
@@ -23,7 +23,7 @@ export function mendPlacing(entry: MapNode, fields: readonly string[], report: R
   const unknown = [...entry.entries.keys()].filter((key) => {
     if (known.has(key)) return false
     const nearest = suggestNearest(key, known)
-    return nearest !== undefined && entryKeys.includes(nearest)
+    return nearest === undefined || entryKeys.includes(nearest)
   })
   return mendKeys(entry, unknown, entryKeys, report)
 }
@@ -36,10 +36,12 @@ function mendKeys(
 ): MapNode {
   const names = new Map<string, string>()
   for (const key of unknown) {
-    const nearest = suggestNearest(key, known)
+    const absent = known.filter((name) => !entry.entries.has(name))
+    const nearest = suggestNearest(key, known) ?? absent.find((name) => isOneSlip(key, name))
     const span = entry.entries.get(key)?.key
-    if (nearest === undefined || !span) continue
-    if (!entry.entries.has(nearest) && ![...names.values()].includes(nearest)) names.set(key, nearest)
+    const isFree = nearest !== undefined && absent.includes(nearest) && ![...names.values()].includes(nearest)
+    if (!isFree || !span) continue
+    names.set(key, nearest)
     report({
       code: 'unknown-field',
       span,

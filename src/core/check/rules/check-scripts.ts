@@ -1,3 +1,4 @@
+import { chooseWords } from '../../choose-words.ts'
 import { findForeignScript } from '../../text/split-runs.ts'
 import type { FieldPlace, Rule } from '../checked-site.ts'
 import { placeField, placePageField, routesOf } from '../field-place.ts'
@@ -6,10 +7,12 @@ import { placeField, placePageField, routesOf } from '../field-place.ts'
  * Where a text ends up in an attribute, parts in another language cannot be marked for speech and search. Latin
  * words within a text of another script are usual and read as loanwords; a text wholly in another script is not.
  */
-export const checkScripts: Rule = ({ pages }, report) => {
+export const checkScripts: Rule = ({ pages, settings }, report) => {
   for (const page of pages) {
+    if (!page.valid) continue
     const check = (text: unknown, lang: string, place: FieldPlace) => {
-      if (typeof text !== 'string') return
+      // A language without words is a mistake of its own, most likely a slip.
+      if (typeof text !== 'string' || !chooseWords(lang, settings).skip) return
       const foreign = findForeignScript(text, lang)
       if (foreign === undefined || (foreign === 'en' && hasOwnScript(text, lang))) return
       report({
