@@ -100,6 +100,7 @@ test('aliases, redirects, form endpoints and embeds reach the host', () => {
   expect(hostFiles._redirects).toContain('/termin https://termin.radwerk.example/tresen 301')
   expect(pages['kontakt/index.html']).toContain('action="https://api.radwerk.example/anfrage"')
   expect(hostFiles._headers).toContain("form-action 'self' https://api.radwerk.example")
+  expect(pages['kontakt/index.html']).toMatch(/(?:"|&quot;)country(?:"|&quot;):(?:"|&quot;)DE(?:"|&quot;)/)
   expect(hostFiles._headers).toContain('frame-src https://karte.radwerk.example')
 })
 

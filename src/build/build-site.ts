@@ -3,9 +3,11 @@ import { resolve } from 'node:path'
 import type { Page } from '../core/page.ts'
 import { buildClient } from './build-client.ts'
 import { chooseFonts } from './choose-fonts.ts'
+import { writeFormFiles } from './form-files.ts'
 import { writeHostFiles } from './host-files.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site.ts'
 import { renderPages } from './render-pages.ts'
+import { encodeShareImage, nameShareImages, planShareImages } from './share-image.ts'
 import { writePolicy } from './site-policy.ts'
 import { type SiteContent, type WriteResult, writeSite } from './write-site.ts'
 
@@ -39,12 +41,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     pages.map(({ lang }) => lang),
     options.cacheDir,
   )
+  const shareImages = await planShareImages(pages, shell)
   progress(`Rendering ${pages.length} pages`)
   const job = {
     pages,
     shell,
     client: { main: client.main, modules: client.modules },
     fonts: { families: fonts.families, css: fonts.css },
+    shareImages: nameShareImages(shareImages),
   }
   const html = await renderPages(job, {
     workers: options.workers,
@@ -55,8 +59,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   for (const { name, source } of [...media.publicFiles(), ...media.files()])
     files.set(name, await readFile(source))
   for (const { name, bytes } of [...client.files, ...fonts.files]) files.set(name, bytes)
+  for (const image of shareImages.values()) files.set(image.name, await encodeShareImage(image))
   for (const [name, content] of Object.entries(writeHostFiles(describeHosting(site, pages))))
     files.set(name, content)
+  const forms = writeFormFiles({ url: shell.url, pages, listAddresses: (page) => listAddresses(page, site) })
+  for (const [name, content] of forms) files.set(name, content)
   pages.forEach((page, index) => {
     for (const path of listAddresses(page, site)) files.set(nameFile(path), html[index] ?? '')
   })

@@ -4,11 +4,13 @@ import type { RenderedBlock } from '../render/render-block.tsx'
 import { type ClientAddresses, renderPage } from '../render/render-page.ts'
 import { chooseFonts, type SiteFonts } from './choose-fonts.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site.ts'
+import { nameShareImages, planShareImages, type ShareImage } from './share-image.ts'
 
 /** A site as the dev server shows it. */
 export interface ShownSite {
   site: PreparedSite
   fonts: SiteFonts
+  shareImages: ReadonlyMap<string, ShareImage>
   /** The page as the build writes it, but for the addresses of the browser's code. */
   render: (page: Page, browser: BrowserCode) => string
 }
@@ -27,10 +29,18 @@ export interface BrowserCode {
 export async function openSite(options: SiteOptions): Promise<ShownSite> {
   const site = await prepareSite(options)
   const fonts = await findFonts(site, options.cacheDir)
-  return { site, fonts, render: (page, browser) => render(page, browser, { site, fonts }) }
+  const shareImages = site.shell
+    ? await planShareImages(site.pages, site.shell)
+    : new Map<string, ShareImage>()
+  const shown = { site, fonts, shareImages }
+  return { ...shown, render: (page, browser) => render(page, browser, shown) }
 }
 
-function render(page: Page, browser: BrowserCode, { site, fonts }: Omit<ShownSite, 'render'>): string {
+function render(
+  page: Page,
+  browser: BrowserCode,
+  { site, fonts, shareImages }: Omit<ShownSite, 'render'>,
+): string {
   if (!site.shell) throw new Error('The site has pages and no settings')
   if (rendered.size > mostRendered) rendered.clear()
   return renderPage(page, {
@@ -38,6 +48,7 @@ function render(page: Page, browser: BrowserCode, { site, fonts }: Omit<ShownSit
     shell: site.shell,
     client: listAddresses(browser),
     fonts,
+    shareImages: nameShareImages(shareImages),
     renderCached,
   })
 }

@@ -6,7 +6,16 @@ const page = (route: string): Page => ({
   route,
   lang: 'en',
   head: {
-    ...{ title: '', description: '', keywords: [], canonical: '', robots: 'index', siteName: '' },
+    ...{
+      title: '',
+      description: '',
+      keywords: [],
+      canonical: '',
+      robots: 'index',
+      siteName: '',
+      share: false,
+      breadcrumbs: [],
+    },
     alternates: [],
   },
   blocks: [],

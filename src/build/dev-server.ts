@@ -9,6 +9,7 @@ import { followFiles } from './dev-follow-files.ts'
 import { isFromHere } from './dev-guard.ts'
 import { matchAddress } from './dev-match-address.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
+import { encodeShareImage } from './share-image.ts'
 
 export interface DevOptions {
   /** The engine's own folder. */
@@ -134,7 +135,9 @@ function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite)
 /** The build's file of this name: where it is, or its bytes. */
 async function findFile(name: string, shown: ReturnType<DevSite['shown']>) {
   if (!shown || name === '') return undefined
-  const { site, fonts } = shown
+  const { site, fonts, shareImages } = shown
+  const shared = [...shareImages.values()].find((image) => image.name === name)
+  if (shared) return encodeShareImage(shared)
   return (
     fonts.files.find((file) => file.name === name)?.bytes ??
     site.media.publicFiles().find((file) => file.name === name)?.source ??

@@ -13,6 +13,7 @@ export interface RenderJob {
   shell: SiteShell
   client: ClientAddresses
   fonts: HeadlineFonts
+  shareImages: Readonly<Record<string, string>>
 }
 
 /** Below this many pages a second process costs more than it saves. */
@@ -58,6 +59,7 @@ export function renderInProcess(job: RenderJob, onProgress?: (done: number) => v
     shell: job.shell,
     client: job.client,
     fonts: job.fonts,
+    shareImages: job.shareImages,
     renderCached,
   }
   return job.pages.map((page, index) => {

@@ -1,3 +1,5 @@
+import { campaignParameters } from '../core/campaign.ts'
+
 /** Directives that every page needs; those that a policy has already stay as they are. */
 const required: Record<string, string> = {
   'default-src': "'self'",
@@ -11,22 +13,6 @@ const required: Record<string, string> = {
 const refusedPermissions = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
-]
-
-/** Parameters that advertisers add and that change nothing on the page: one cached copy serves them all. */
-const campaignParameters = [
-  ...[
-    'fbclid',
-    'gbraid',
-    'gclid',
-    'msclkid',
-    'utm_campaign',
-    'utm_content',
-    'utm_id',
-    'utm_medium',
-    'utm_source',
-  ],
-  ...['utm_term', 'wbraid'],
 ]
 
 /**

@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import { formatPretty } from '../core/diagnostics/format-pretty.ts'
 import type { LoadedSite } from '../core/load-site.ts'
+import { asMap, getChild } from '../core/nodes.ts'
 import type { Terminal } from './command.ts'
 
 /** Problems as people read them, on stderr; nothing when there are none. */
@@ -18,7 +19,8 @@ export function prettyDiagnostics(site: LoadedSite, { colour }: Pick<Terminal, '
 
 /** Routes where there are any, else documents. */
 export function countPages({ checked, documentCount }: LoadedSite): number {
-  return checked?.resolved.routes.length ?? documentCount
+  const routes = asMap(getChild(checked?.resolved.root, 'routes'))
+  return routes?.entries.size ?? documentCount
 }
 
 export function countErrors({ diagnostics }: LoadedSite): number {

@@ -1,18 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MetadataJson } from 'libphonenumber-js/core'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { makeSchemaFiles } from '../build/schema-files.ts'
+import { makePhoneFiles } from '../core/phone/make-phone-files.ts'
 import { type Command, exitCodes } from './command.ts'
 
 export const schemas: Command = {
   name: 'schemas',
-  summary: 'writes schemas/*.json, which editors point at, from the block schemas',
+  summary:
+    'writes what is generated: schemas/*.json, which editors point at, and the rules of telephone numbers',
   async run({ terminal }) {
-    const folder = join(terminal.root, 'schemas')
-    await mkdir(folder, { recursive: true })
-    const files = Object.entries(makeSchemaFiles(blocks))
-    for (const [name, content] of files) await writeFile(join(folder, name), content)
-    terminal.say(`Wrote ${files.map(([name]) => `schemas/${name}`).join(', ')}.`)
+    const { default: phoneMetadata } = await import('libphonenumber-js/max/metadata')
+    const files = {
+      schemas: makeSchemaFiles(blocks),
+      'src/core/phone': makePhoneFiles(phoneMetadata as MetadataJson),
+    }
+    for (const [folder, contents] of Object.entries(files)) {
+      await mkdir(join(terminal.root, folder), { recursive: true })
+      for (const [name, content] of Object.entries(contents)) {
+        await writeFile(join(terminal.root, folder, name), content)
+        terminal.say(`Wrote ${folder}/${name}.`)
+      }
+    }
     return exitCodes.fine
   },
 }

@@ -64,4 +64,6 @@ export interface FormTarget {
   context: boolean
   /** Where a telephone number without a country code belongs, e.g. `IN`. */
   country: string
+  /** The calling code of that country, e.g. `91`. */
+  callingCode: string
 }

@@ -8,7 +8,9 @@ import type { DiagnosticCode } from './diagnostics/codes.ts'
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts'
 import { makeDiagnostic } from './diagnostics/make-diagnostic.ts'
 import { orderDiagnostics } from './diagnostics/order-diagnostics.ts'
+import { findPathAt } from './find-path.ts'
 import type { MediaLibrary } from './media.ts'
+import { formatPath } from './nodes.ts'
 import type { Page, Redirect, SiteShell } from './page.ts'
 import { readYaml } from './read/read-yaml.ts'
 import type { BlockSpecs } from './schema/block-spec.ts'
@@ -74,7 +76,9 @@ export function loadSite(input: LoadInput): LoadedSite {
   }
   const checked = site && checkSite({ site, documents, specs, validators, media, at, report: reportBeyond })
   const diagnostics = orderDiagnostics(
-    joinCauses(applyWaivers(findings, sources.values())).map((finding) => makeDiagnostic(finding)),
+    joinCauses(applyWaivers(findings, sources.values())).map((finding) =>
+      makeDiagnostic(addPath(finding, sources)),
+    ),
   ).map((diagnostic) => raisePlaceholder(diagnostic, input.release ?? false))
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
   const resolved = checked?.resolved
@@ -91,6 +95,14 @@ export function loadSite(input: LoadInput): LoadedSite {
       ) ?? [],
     redirects: resolved?.redirects.map(({ from, to }) => ({ from, to })) ?? [],
   }
+}
+
+/** Findings that were made without knowing where they stand in the page get the path of what stands at their place. */
+function addPath(finding: Finding, sources: ReadonlyMap<string, SourceFile>): Finding {
+  const root = sources.get(finding.span.file)?.root
+  if (finding.path !== undefined || !root || hidesRest.has(finding.code)) return finding
+  const path = findPathAt(root, finding.span)
+  return path ? { ...finding, path: formatPath(path) } : finding
 }
 
 function readSources(

@@ -31,8 +31,29 @@ export interface PageHead {
   canonical: string
   robots: 'index' | 'noindex'
   siteName: string
+  /** True for a page that has a share image. */
+  share: boolean
+  /** Name of the course that the page offers, if it offers one. */
+  course?: string
+  /** The pages above this one, from the home page down, for search engines. */
+  breadcrumbs: { name: string; href: string }[]
   /** Other pages of the same `translations` group, this one included: language → absolute address. */
   alternates: { lang: string; href: string }[]
+}
+
+/** What a page measures and which tags it loads. */
+export interface PageAnalytics {
+  /** Measurement id of the analytics tag. */
+  tag?: string
+  /** Container id of the tag manager. */
+  tagManager?: string
+  /** Where the page's speed is sent. */
+  vitals?: string
+  /**
+   * Where events go. send: to the page's own tags. keep: to the tags of a later page of the visit. log: nowhere else.
+   * Each is written to the console as well.
+   */
+  events?: 'send' | 'keep' | 'log'
 }
 
 /** The one shape that rendering, preview and Studio share. Plain JSON. */
@@ -43,6 +64,9 @@ export interface Page {
   blocks: PageBlock[]
   /** The pools that the page's chat links use. */
   chat: Record<string, ChatPool>
+  analytics?: PageAnalytics
+  /** Name of the page's document, where the site makes use of campaign parameters. */
+  variant?: string
   /** The engine's words that the page itself shows (skip link). */
   words: { skip: string }
 }

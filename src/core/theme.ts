@@ -37,6 +37,9 @@ export type Colours = Record<ColourName, string>
 export const motifs = ['kolam', 'dots', 'none'] as const
 export type Motif = (typeof motifs)[number]
 
+/** Headline fonts that the engine brings along; any other name is a CSS list of fonts that devices have. */
+export const shippedFonts = ['Anek'] as const
+
 export interface Theme {
   colours: Colours
   /** A family that the engine ships (see the fonts of the build) or a CSS font list. */
@@ -66,6 +69,12 @@ const derived: Record<Exclude<ColourName, RequiredColour>, [ColourName, ColourNa
   loopsOnHighlight: ['highlight', 'surface', 0.62],
   loopsOnTint: ['strong', 'surface', 0.26],
   loopsOnStrong: ['strong', 'surface', 0.8],
+}
+
+/** The colours that a colour is mixed from when a site does not give it. */
+export function listSources(name: ColourName): readonly ColourName[] {
+  const [one, other] = derived[name as keyof typeof derived] ?? []
+  return one && other ? [one, other] : []
 }
 
 /** Completes a site's colours. `given` holds at least the required ones as `#rrggbb`. */

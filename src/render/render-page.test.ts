@@ -46,6 +46,8 @@ function makePage(pageBlocks: PageBlock[], head: Partial<Page['head']> = {}): Pa
       canonical: 'https://bakery.example/bread',
       robots: 'index',
       siteName: 'Bakery',
+      share: false,
+      breadcrumbs: [],
       alternates: [],
       ...head,
     },

@@ -3,6 +3,7 @@ import type { Page, PageBlock, SiteShell } from '../core/page.ts'
 import { escapeHtml, escapeJsonAttribute, escapeJsonScript } from './escape-html.ts'
 import { joinStyles } from './read-styles.ts'
 import { ownId, type RenderedBlock, renderBlock } from './render-block.tsx'
+import { writeAnalytics } from './write-analytics.ts'
 import { writeHead } from './write-head.ts'
 import { type HeadlineFonts, writePageStyles } from './write-page-styles.ts'
 
@@ -17,6 +18,8 @@ export interface RenderInput {
   shell: SiteShell
   client: ClientAddresses
   fonts: HeadlineFonts
+  /** Share images by route: their addresses on the site. */
+  shareImages?: Readonly<Record<string, string>>
   /** Finds or makes the HTML of a block with these props; the cache's key includes the code. */
   renderCached?: (type: string, props: Record<string, unknown>, render: () => RenderedBlock) => RenderedBlock
 }
@@ -29,9 +32,12 @@ export function renderPage(page: Page, input: RenderInput): string {
   const css =
     writePageStyles(page.lang, input.shell.theme, input.fonts) +
     joinStyles(rendered.map(({ styles }) => styles))
-  const wakes = /data-(?:wake|chat|dialog)=/.test(areas.before + areas.main + areas.after)
+  const wakes =
+    /data-(?:wake|chat|dialog)=/.test(areas.before + areas.main + areas.after) ||
+    page.analytics !== undefined ||
+    page.variant !== undefined
   return [
-    `<!doctype html><html lang="${escapeHtml(page.lang)}"><head>`,
+    `<!doctype html><html lang="${escapeHtml(page.lang)}"${writeVariant(page)}><head>`,
     writeHead(page, input),
     `<style>${css}</style>`,
     wakes ? `<script type="module" src="${input.client.main}"></script>` : '',
@@ -41,6 +47,7 @@ export function renderPage(page: Page, input: RenderInput): string {
     `<main id="main">${areas.main}</main>`,
     areas.after,
     writeChat(page),
+    writeAnalytics(page),
     '</body></html>\n',
   ].join('')
 }
@@ -95,6 +102,11 @@ function writeWake(
 /** Adds attributes to the outermost element. */
 function addAttributes(html: string, attributes: string): string {
   return attributes ? html.replace(/^<[a-z0-9]+/, (tag) => tag + attributes) : html
+}
+
+/** Browsers keep campaign parameters on pages that have this mark. */
+function writeVariant({ variant }: Page): string {
+  return variant === undefined ? '' : ` data-variant="${escapeHtml(variant)}"`
 }
 
 function writeChat({ chat }: Page): string {

@@ -14,5 +14,24 @@ export function describePage(page: Page, { shell, blocks }: RenderInput): Record
     const describe = blocks[block.type]?.structuredData
     return describe ? describe({ words: {}, ...block.props, id: block.id } as never) : []
   })
-  return [organisation, ...fromBlocks]
+  return [organisation, ...describeCourse(page, shell), ...describeBreadcrumbs(page), ...fromBlocks]
+}
+
+function describeCourse({ head }: Page, shell: RenderInput['shell']): Record<string, unknown>[] {
+  if (head.course === undefined) return []
+  const provider = { '@id': `${shell.url}/#organization` }
+  return [
+    { '@type': 'Course', name: head.course, description: head.description, url: head.canonical, provider },
+  ]
+}
+
+function describeBreadcrumbs({ head }: Page): Record<string, unknown>[] {
+  if (head.breadcrumbs.length < 2) return []
+  const items = head.breadcrumbs.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: href,
+  }))
+  return [{ '@type': 'BreadcrumbList', itemListElement: items }]
 }

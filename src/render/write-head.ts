@@ -27,7 +27,7 @@ export function writeHead(page: Page, input: RenderInput): string {
     description && meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:locale', toOpenGraphLocale(page.lang)),
-    meta('name', 'twitter:card', 'summary'),
+    ...writeShareImage(page, input),
     graph.length > 0 &&
       `<script type="application/ld+json">${escapeJsonScript({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
   ]
@@ -37,6 +37,18 @@ export function writeHead(page: Page, input: RenderInput): string {
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+}
+
+function writeShareImage({ route, head }: Page, { shareImages, shell }: RenderInput): string[] {
+  const image = shareImages?.[route]
+  if (image === undefined) return [meta('name', 'twitter:card', 'summary')]
+  return [
+    meta('property', 'og:image', shell.url + image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', head.title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
 }
 
 /** Open Graph writes a language with its region: `ta` becomes `ta_IN`. */

@@ -50,7 +50,7 @@ const Frame = styled.div`
   & > picture,
   & > video,
   & > p {
-    grid-area: 1 / 1;
+    grid-area: 1 / 1 / 2 / 2;
   }
   & img,
   & video {

@@ -29,6 +29,8 @@ site:
     headlineFont: system-ui
     radius: 8
     motif: none
+  forms:
+    contact: { endpoint: /dev/PostLeadsForm }
 routes:
   /: { page: home, aliases: [/start] }
   /About/Us: { page: about }
@@ -48,7 +50,7 @@ blocks:
       - { question: Do you deliver?, answer: Yes. }
   - type: form
     heading: Write to us
-    endpoint: /dev/PostLeadsForm
+    form: contact
     fields:
       - { name: name, kind: name, label: Name }
     submit: Send

@@ -48,6 +48,7 @@ export function View(props: ViewProps<FaqProps>): ReactNode {
 
 const Split = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   & > header > p {
     margin-top: 12px;
@@ -91,6 +92,9 @@ const List = styled.div`
     padding: 12px 0;
     list-style: none;
     cursor: pointer;
+  }
+  & summary:hover {
+    color: ${colour('action')};
   }
   & summary::-webkit-details-marker {
     display: none;

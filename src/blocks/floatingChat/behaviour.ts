@@ -1,4 +1,4 @@
-/** Hides the icon while the page's first action is on the screen: one action in view is enough. */
+/** Hides the icon until the page's first action has left the screen: one action in view is enough. */
 export function start(root: HTMLElement): () => void {
   const action = document.querySelector('main :is(a,button)[data-tone]')
   if (!action) {
@@ -7,8 +7,8 @@ export function start(root: HTMLElement): () => void {
   }
   const observer = new IntersectionObserver(
     ([entry]) => root.toggleAttribute('data-waiting', entry?.isIntersecting ?? false),
-    // Below the navigation bar, which hides the action before the edge of the screen does.
-    { rootMargin: '-64px 0px 0px' },
+    // From below the navigation bar, which hides the action before the edge of the screen does, to far below the page.
+    { rootMargin: '-64px 0px 999999px' },
   )
   observer.observe(action)
   return () => {

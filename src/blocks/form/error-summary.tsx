@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
+import { EngineSentence } from './engine-sentence.tsx'
 import { explainError } from './explain-error.ts'
 import type { FormProps } from './schema.ts'
 import type { FieldErrors } from './validate-fields.ts'
 
-type ErrorSummaryProps = Pick<ViewProps<FormProps>, 'id' | 'words' | 'fields'> & { errors: FieldErrors }
+type ErrorSummaryProps = Pick<ViewProps<FormProps>, 'id' | 'words' | 'fields'> & {
+  errors: FieldErrors
+  lang: string
+}
 
 /** All mistakes above the form, each leading to its field. Takes the focus when a form is not sent. */
-export function ErrorSummary({ id, words, fields, errors }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ id, words, fields, errors, lang }: ErrorSummaryProps): ReactNode {
   const wrong = fields.flatMap((field) => {
     const error = errors[field.name]
     return error ? [{ ...field, sentence: explainError(error, words) }] : []
@@ -23,7 +27,9 @@ export function ErrorSummary({ id, words, fields, errors }: ErrorSummaryProps): 
       tabIndex={-1}
       aria-labelledby={`${id}-errors-title`}
     >
-      <p id={`${id}-errors-title`}>{words.checkFields}</p>
+      <p id={`${id}-errors-title`}>
+        <EngineSentence of={words.checkFields} lang={lang} />
+      </p>
       <ul>
         {wrong.map(({ name, label, sentence }) => (
           <li key={name}>
@@ -35,7 +41,7 @@ export function ErrorSummary({ id, words, fields, errors }: ErrorSummaryProps): 
               }}
             >
               <span>
-                <Words of={label} />: {sentence}
+                <Words of={label} />: <EngineSentence of={sentence} lang={lang} />
               </span>
             </a>
           </li>

@@ -5,6 +5,7 @@ import { colour } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { EngineProps } from '../define-block.ts'
 import { describeInput } from './describe-input.ts'
+import { EngineSentence } from './engine-sentence.tsx'
 import { explainError } from './explain-error.ts'
 import type { ControlAttributes, FormState } from './form-state.ts'
 import type { FormField } from './schema.ts'
@@ -49,7 +50,9 @@ export function Field({ formId, field, words, state }: FieldProps): ReactNode {
               strokeLinecap="round"
             />
           </svg>
-          {explainError(error, words)}
+          <span>
+            <EngineSentence of={explainError(error, words)} lang={state.lang} />
+          </span>
         </p>
       )}
       {hint && (

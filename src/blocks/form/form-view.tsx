@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { colour, from, speakingCorner } from '../../ui/theme.ts'
 import { Heading, Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
+import { EngineSentence } from './engine-sentence.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import type { FormState } from './form-state.ts'
@@ -32,13 +33,13 @@ export function FormView({ state, ...props }: ViewProps<FormProps> & { state?: F
           <Sent {...props} state={state} />
           <Sheet
             ref={state?.ref}
-            action={props.endpoint}
+            action={props.form.endpoint}
             method="post"
             encType={takesFiles ? 'multipart/form-data' : undefined}
             onSubmit={state?.onSubmit}
             onBlur={state?.onBlur}
           >
-            {state && <ErrorSummary {...props} errors={state.errors} />}
+            {state && <ErrorSummary {...props} errors={state.errors} lang={state.lang} />}
             {fields.map((field) => (
               <Field key={field.name} formId={id} field={field} words={words} state={state} />
             ))}
@@ -59,10 +60,16 @@ export function FormView({ state, ...props }: ViewProps<FormProps> & { state?: F
               ))}
             </Notice>
             <p data-failure="" role="alert" tabIndex={-1}>
-              {state?.failure && words[state.failure]}
+              {state?.failure && <EngineSentence of={words[state.failure]} lang={state.lang} />}
             </p>
             <Submit type="submit" data-size="large" aria-disabled={state?.sending || undefined}>
-              <span>{state?.sending ? words.sending : <Words of={props.submit} />}</span>
+              <span>
+                {state?.sending ? (
+                  <EngineSentence of={words.sending} lang={state.lang} />
+                ) : (
+                  <Words of={props.submit} />
+                )}
+              </span>
               <ArrowIcon />
             </Submit>
           </Sheet>

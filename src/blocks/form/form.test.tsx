@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { languagePacks } from '../../core/word-packs.ts'
 import type { ViewProps } from '../define-block.ts'
 import {
   answers,
   fill,
   find,
+  lead,
   post,
   props,
   setStage,
@@ -78,7 +80,7 @@ test('an application is sent under its own keys, then offers the chat with the m
   const application: ViewProps<FormProps> = {
     ...rest,
     purpose: 'application',
-    endpoint: '/dev/SaveCarrer',
+    form: { ...lead, name: 'career', endpoint: '/dev/SaveCarrer' },
     fields: [
       { name: 'Name', kind: 'name', label: words('Name'), required: true },
       {
@@ -115,4 +117,20 @@ test('an application is sent under its own keys, then offers the chat with the m
   expect(find<HTMLAnchorElement>('#form-sent a').href).toBe(address)
   expect(document.activeElement?.id).toBe('form-sent')
   expect(find('[name=Name]').value).toBe('')
+})
+
+test('sentences that are English on a page in another script say so', async () => {
+  document.documentElement.lang = 'ta'
+  await wake({ ...props, words: languagePacks.ta }, () =>
+    fill({ ...answers, email: 'kavitha@mail', place: '' }),
+  )
+  await submit()
+  expect(find('#form-email-error [lang=en]').textContent).toBe('Please enter a valid email address.')
+  expect(find('#form-errors li [lang=en]').textContent).toBe('Please enter a valid email address.')
+  expect(find('#form-place-error').textContent).toBe(languagePacks.ta.required)
+  expect(document.querySelectorAll('[lang=en]')).toHaveLength(2)
+  fill({ email: 'kavitha@mail.com', place: 'Madurai' })
+  post.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await submit()
+  expect(find('[role=alert] [lang=en]').textContent).toBe(languagePacks.ta.submissionError)
 })

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import type { FormTarget } from '../../core/bound.ts'
 import { languagePacks } from '../../core/word-packs.ts'
 import type { ViewProps } from '../define-block.ts'
 import FormIsland from './island.tsx'
@@ -10,13 +11,20 @@ import { View } from './view.tsx'
 
 /** A bound text. */
 export const words = (text: string) => [{ text }]
+export const lead: FormTarget = {
+  name: 'lead',
+  endpoint: '/dev/PostLeadsForm',
+  context: false,
+  country: 'IN',
+  callingCode: '91',
+}
 /** A lead form as its view receives it. */
 export const props: ViewProps<FormProps> = {
   id: 'form',
   words: languagePacks.en,
   heading: { level: 2, content: [{ kind: 'text', text: 'Leave your number' }] },
   purpose: 'lead',
-  endpoint: '/dev/PostLeadsForm',
+  form: lead,
   fields: [
     { name: 'name', kind: 'name', label: words('Name'), required: true },
     { name: 'email', kind: 'email', label: words('Email'), required: true, hint: words('name@example.com') },
@@ -41,7 +49,10 @@ export const visited: string[] = []
 /** Prepares a page for every test of a file, and clears it away. */
 export function setStage(): void {
   // Fetched ahead, so that waiting is short and does not depend on how busy the machine is.
-  beforeAll(() => Promise.all([import('./phone-picker.tsx'), import('./phone-rules.ts')]), 30_000)
+  beforeAll(
+    () => Promise.all([import('./phone-picker.tsx'), import('../../core/phone/read-phone-number.ts')]),
+    30_000,
+  )
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     vi.stubGlobal('fetch', post)
@@ -53,6 +64,7 @@ export function setStage(): void {
   })
   afterEach(async () => {
     await act(async () => root?.unmount())
+    document.documentElement.lang = ''
     document.body.replaceChildren()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()

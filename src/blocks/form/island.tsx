@@ -4,6 +4,7 @@ import { findForm } from './find-form.ts'
 import { FormView } from './form-view.tsx'
 import { readValues, restoreValues } from './read-values.ts'
 import type { FormProps } from './schema.ts'
+import { readPageLanguage } from './sentence-language.ts'
 import { usePhonePicker } from './use-phone-picker.tsx'
 import { useSubmission } from './use-submission.ts'
 
@@ -13,7 +14,8 @@ export default function FormIsland(props: ViewProps<FormProps>): ReactNode {
     const form = findForm(props.id)
     return form && readValues(form, props)
   })
-  const phones = usePhonePicker(props)
+  const [lang] = useState(() => readPageLanguage(props.id))
+  const phones = usePhonePicker(props, lang)
   const submission = useSubmission(props, phones.reset)
   const { ref } = submission
   useLayoutEffect(() => {
@@ -27,6 +29,7 @@ export default function FormIsland(props: ViewProps<FormProps>): ReactNode {
       {...props}
       state={{
         ...submission,
+        lang,
         renderPhone: phones.render,
         onBlur: (event) => {
           submission.onBlur(event)

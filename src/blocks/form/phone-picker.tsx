@@ -1,12 +1,15 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import imported from 'react-phone-input-2'
+import type { FormTarget } from '../../core/bound.ts'
 import type { EngineProps } from '../define-block.ts'
 import { describeInput } from './describe-input.ts'
 import type { ControlAttributes } from './form-state.ts'
+import { nameCountries } from './name-countries.ts'
 import { phonePickerCss } from './phone-picker-css.ts'
 import { readPhone } from './read-phone.ts'
+import { readInput } from './read-values.ts'
 import type { FormField } from './schema.ts'
-import { homeDialCode, useShownCountry } from './use-shown-country.ts'
+import { useShownCountry } from './use-shown-country.ts'
 
 /** A CommonJS package with `exports.default`: what a default import gives differs between Node and bundlers. */
 const PhoneInput = (imported as unknown as { default?: typeof imported }).default ?? imported
@@ -17,15 +20,28 @@ export interface PhonePickerProps {
   field: FormField
   attributes: ControlAttributes
   words: EngineProps['words']
+  /** Where numbers without a country code belong. */
+  target: Pick<FormTarget, 'country' | 'callingCode'>
+  /** The language of the page. */
+  lang: string
 }
 
 /** A telephone field with a country picker. What it holds is read from the document, as with any other field. */
-export function PhonePicker({ digits: first, field, attributes, words }: PhonePickerProps): ReactNode {
+export function PhonePicker(props: PhonePickerProps): ReactNode {
+  const { digits: first, field, attributes, words, target, lang } = props
+  const homeCode = target.country.toLowerCase()
+  const [names] = useState(() => nameCountries(lang))
   // The country code that the picker would show of itself, so that taking it away is a change.
-  const [digits, setDigits] = useState(first || homeDialCode)
+  const [digits, setDigits] = useState(first || target.callingCode)
   const box = useRef<HTMLDivElement>(null)
   const written = useRef('')
-  const country = useShownCountry(box)
+  /** Whether the visitor has just written a plus, and the number follows. */
+  const plus = useRef(false)
+  const country = useShownCountry(box, {
+    code: homeCode,
+    name: names[homeCode] ?? target.country,
+    dialCode: target.callingCode,
+  })
   useLayoutEffect(() => {
     const button = box.current?.querySelector('.selected-flag')
     // The button stands behind the field: as a stop of its own it would take what is typed after Tab, which the
@@ -35,9 +51,14 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
   }, [country, words.country])
 
   /** A national number that was pasted, filled in, or typed over the country code gets the code back. */
-  const complete = async (text: string) => {
-    const read = text.replace(/\D/g, '') === country.dialCode ? undefined : await readPhone(text)
-    if (read) setDigits(read)
+  const complete = async () => {
+    const input = findField()
+    const text = input && readInput(input)
+    const read = text && (await readPhone(text, target))
+    // What was written in the meantime counts more.
+    if (!read || readInput(input) !== text) return
+    delete input.dataset.national
+    setDigits(read)
   }
   const findField = () => box.current?.querySelector<HTMLInputElement>('[data-control]') ?? undefined
   const passCountryCode = (input: HTMLInputElement) => {
@@ -59,8 +80,11 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
         {phonePickerCss}
       </style>
       <PhoneInput
-        country="in"
-        preferredCountries={['in']}
+        country={homeCode}
+        preferredCountries={[homeCode]}
+        onlyCountries={Object.keys(names)}
+        localization={names}
+        preserveOrder={['onlyCountries', 'preferredCountries']}
         value={digits && `+${digits}`}
         enableSearch
         disableSearchIcon
@@ -77,8 +101,14 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
           'aria-keyshortcuts': 'ArrowDown',
           'data-dial-code': country.dialCode,
           // Before the picker puts its own form of the number there.
-          onInput: (event: { currentTarget: HTMLInputElement }) => {
-            written.current = event.currentTarget.value
+          onInput: ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+            const { value, dataset } = currentTarget
+            written.current = value
+            // The picker puts a plus before what has none, and swallows one that stands alone.
+            if (/^\s*[\d(]/.test(value) && !plus.current) dataset.national = ''
+            else if (!/\d/.test(value) || /\+.*\+/.test(value)) delete dataset.national
+            const wasDeleted = /^delete/.test((nativeEvent as InputEvent).inputType ?? '')
+            plus.current = /\+\s*$/.test(value) && !wasDeleted
           },
         }}
         onChange={(value, _country, event) => {
@@ -89,12 +119,14 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
           if (!input) return
           if (event.type !== 'change') {
             // A country was chosen; the number comes next.
+            delete input.dataset.national
             input.focus()
             moveToEnd(input)
           } else if (/^\s*[\d(]/.test(written.current)) {
             // The picker puts a plus in front but leaves the caret, so that the next digit would come first.
             moveToEnd(input)
-            if (value.length >= 10) void complete(written.current)
+            // Pasted or filled in as a whole. What is typed may go on: in many countries a number has no fixed length.
+            if (value.length - digits.length > 1) void complete()
           }
         }}
         onFocus={({ target }) => {
@@ -103,7 +135,7 @@ export function PhonePicker({ digits: first, field, attributes, words }: PhonePi
           requestAnimationFrame(() => passCountryCode(target))
         }}
         onClick={({ currentTarget }) => passCountryCode(currentTarget)}
-        onBlur={(event) => void complete(event.target.value)}
+        onBlur={() => void complete()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()

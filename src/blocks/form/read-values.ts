@@ -51,10 +51,18 @@ export function findInput(form: HTMLFormElement, name: string): HTMLInputElement
   return found instanceof HTMLElement ? (found as HTMLInputElement) : undefined
 }
 
-/** A country code that the picker has put there by itself is no answer. */
+/**
+ * What the visitor wrote into a field, without what the picker has put there by itself: a country code alone is no
+ * answer, and neither is the plus before a number that was written without one.
+ */
+export function readInput(input: HTMLInputElement): string {
+  const text = input.value.trim()
+  const { dialCode, national } = input.dataset
+  if (dialCode && text.replace(/\D/g, '') === dialCode) return ''
+  return national === undefined ? text : text.replace(/^\+/, '')
+}
+
 function readText(form: HTMLFormElement, name: string): string {
   const input = findInput(form, name)
-  const text = input?.value.trim() ?? ''
-  const dialCode = input?.dataset.dialCode
-  return dialCode && text.replace(/\D/g, '') === dialCode ? '' : text
+  return input ? readInput(input) : ''
 }

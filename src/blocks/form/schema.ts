@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, inline, label, link, text } from '../../core/schema/fields.ts'
+import { form, heading, inline, label, link, text } from '../../core/schema/fields.ts'
 import { fieldKinds } from './describe-input.ts'
 
 const key = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', minLength: 1, maxLength: 40 } as const
@@ -38,7 +38,7 @@ const field = {
 export const schema = {
   type: 'object',
   additionalProperties: false,
-  required: ['heading', 'endpoint', 'fields', 'submit', 'notice'],
+  required: ['heading', 'form', 'fields', 'submit', 'notice'],
   properties: {
     heading: { ...heading, title: 'Heading' },
     sentence: { ...inline, title: 'Sentence', description: 'What happens after sending.' },
@@ -49,14 +49,7 @@ export const schema = {
         'lead: leaves a number, then goes to the page of `success`. application: sends a résumé, then offers the chat.',
       default: 'lead',
     },
-    endpoint: {
-      type: 'string',
-      title: 'Endpoint',
-      description: 'Where the answers go: a path of this site or an `https:` address.',
-      minLength: 1,
-      maxLength: 300,
-      pattern: '^(?:https://[A-Za-z0-9.-]+(?::[0-9]+)?)?/[A-Za-z0-9._~%-][A-Za-z0-9._~%/-]*$',
-    },
+    form: { ...form, title: 'Form', description: 'Name of a form under `site.forms` in pages.yaml.' },
     fields: { type: 'array', title: 'Fields', minItems: 1, maxItems: 20, items: field },
     submit: { ...text, title: 'Button', maxLength: 60 },
     notice: {

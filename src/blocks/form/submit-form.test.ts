@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readPhoneNumber } from '../../core/phone/read-phone-number.ts'
 import { buildPayload } from './build-payload.ts'
 import { composeMessage, linkWithMessage } from './compose-message.ts'
 import { createKeyring } from './create-key.ts'
 import { encodeFile } from './encode-file.ts'
-import { readPhoneNumber } from './phone-rules.ts'
 import { submitForm } from './submit-form.ts'
 
 const post = vi.fn<typeof fetch>()
@@ -20,6 +20,7 @@ afterEach(() => {
 
 const send = (purpose: 'lead' | 'application', endpoint = '/dev/PostLeadsForm') =>
   submitForm({ endpoint, purpose, body: '{}', key: 'k' })
+const readIndian = (text: string) => readPhoneNumber(text, 'IN')
 const reply = (text: string, status = 200) => post.mockResolvedValueOnce(new Response(text, { status }))
 
 test.each([
@@ -76,7 +77,7 @@ const fields = [
 ] as const
 
 test('the keys of the form alone are sent, the telephone as digits', async () => {
-  const payload = await buildPayload({ fields: [...fields] }, values, readPhoneNumber)
+  const payload = await buildPayload({ fields: [...fields] }, values, readIndian)
   expect(payload).toEqual({ phone: '919876543210', place: 'Madurai' })
 })
 
@@ -84,7 +85,7 @@ test('consents and what a program wrote into the trap go along', async () => {
   const payload = await buildPayload(
     { fields: [], consents: [{ key: 'news', label: [{ kind: 'text', text: 'News' }] }] },
     { ...values, consents: { news: false }, trap: 'https://spam.example' },
-    readPhoneNumber,
+    readIndian,
   )
   expect(payload).toEqual({ consents: { news: false }, website: 'https://spam.example' })
 })

@@ -25,7 +25,10 @@ interface Swapped {
  * leaves the field. Never while the field has the focus, and never while it holds what is no telephone number yet:
  * the native field works as well, and no digit is lost.
  */
-export function usePhonePicker({ id, words, fields }: ViewProps<FormProps>): PhonePickers {
+export function usePhonePicker(
+  { id, words, fields, form: target }: ViewProps<FormProps>,
+  lang: string,
+): PhonePickers {
   const [swapped, setSwapped] = useState<Record<string, Swapped>>({})
   const [round, setRound] = useState(0)
 
@@ -34,7 +37,7 @@ export function usePhonePicker({ id, words, fields }: ViewProps<FormProps>): Pho
     const input = form && findInput(form, name)
     if (!input) return
     const text = input.value.trim()
-    const digits = text ? await readPhone(text) : ''
+    const digits = text ? await readPhone(text, target) : ''
     const module =
       digits === undefined ? undefined : await import('./phone-picker.tsx').catch(() => undefined)
     if (!module || digits === undefined) return
@@ -58,7 +61,17 @@ export function usePhonePicker({ id, words, fields }: ViewProps<FormProps>): Pho
       const entry = swapped[field.name]
       if (!entry) return null
       const { Picker, digits } = entry
-      return <Picker key={round} digits={digits} words={words} attributes={attributes} field={field} />
+      return (
+        <Picker
+          key={round}
+          digits={digits}
+          words={words}
+          attributes={attributes}
+          field={field}
+          target={target}
+          lang={lang}
+        />
+      )
     },
     onBlur({ target }) {
       const { name } = target as HTMLInputElement

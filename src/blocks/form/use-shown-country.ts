@@ -6,14 +6,11 @@ export interface ShownCountry {
   dialCode: string
 }
 
-export const homeDialCode = '91'
-const home: ShownCountry = { code: 'in', name: 'India', dialCode: homeDialCode }
-
 /**
- * The country that react-phone-input-2 shows in `box`. It reports a country only for what the visitor does, not when
- * it guesses one from a value that it is given, so what stands in the document counts.
+ * The country that react-phone-input-2 shows in `box`, `home` before it shows any. It reports a country only for what
+ * the visitor does, not when it guesses one from a value that it is given, so what stands in the document counts.
  */
-export function useShownCountry(box: RefObject<HTMLElement | null>): ShownCountry {
+export function useShownCountry(box: RefObject<HTMLElement | null>, home: ShownCountry): ShownCountry {
   const [country, setCountry] = useState(home)
   useLayoutEffect(() => {
     const button = box.current?.querySelector<HTMLElement>('.selected-flag')

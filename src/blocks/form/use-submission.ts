@@ -16,8 +16,8 @@ import { type FieldErrors, validateFields } from './validate-fields.ts'
 export function useSubmission(
   props: ViewProps<FormProps>,
   onReset: () => void,
-): Omit<FormState, 'renderPhone'> {
-  const { id, words, fields, endpoint, purpose, success, chat: chatOffer } = props
+): Omit<FormState, 'renderPhone' | 'lang'> {
+  const { id, words, fields, form: target, purpose, success, chat: chatOffer } = props
   const ref = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const tried = useRef(false)
@@ -27,12 +27,13 @@ export function useSubmission(
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const [chat, setChat] = useState<Link>()
+  const readNumber = (text: string) => readPhone(text, target)
   useTitlePrefix(Object.keys(errors).length > 0 ? words.errorPrefix : undefined)
 
   async function send(form: HTMLFormElement): Promise<void> {
     tried.current = true
     const values = readValues(form, props)
-    const mistakes = await validateFields(fields, values, readPhone)
+    const mistakes = await validateFields(fields, values, readNumber)
     flushSync(() => {
       setErrors(mistakes)
       setFailure(undefined)
@@ -43,9 +44,9 @@ export function useSubmission(
       document.getElementById(`${id}-errors`)?.focus()
       return
     }
-    const payload = await buildPayload(props, values, readPhone)
+    const payload = await buildPayload(props, values, readNumber)
     const body = JSON.stringify(payload)
-    const problem = await submitForm({ endpoint, purpose, body, key: nameKey(body) })
+    const problem = await submitForm({ endpoint: target.endpoint, purpose, body, key: nameKey(body) })
     flushSync(() => {
       setSending(false)
       setFailure(problem)
@@ -88,7 +89,7 @@ export function useSubmission(
   async function onBlur({ target, currentTarget: form }: FormEvent<HTMLFormElement>): Promise<void> {
     const field = fields.find(({ name }) => name === (target as HTMLInputElement).name)
     if (!field || !tried.current || busy.current) return
-    const found = await validateFields([field], readValues(form, props), readPhone)
+    const found = await validateFields([field], readValues(form, props), readNumber)
     setErrors(({ [field.name]: _, ...others }) => ({ ...others, ...found }))
   }
 

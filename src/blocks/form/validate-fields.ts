@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024
 export const largestFile = 5
 
 /** Something, an @, something, a dot and at least two letters; no spaces. */
-const email = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
+export const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
 
 /** Checks every field by its kind; fields without mistakes are absent from the answer. */
 export async function validateFields(
@@ -39,7 +39,7 @@ async function validateField(
   }
   const text = texts[name] ?? ''
   if (!text) return required ? 'required' : undefined
-  if (kind === 'email' && !email.test(text)) return 'invalidEmail'
+  if (kind === 'email' && !emailShape.test(text)) return 'invalidEmail'
   if (kind === 'phone' && !(await readPhone(text))) return 'invalidPhone'
   return undefined
 }

@@ -8,6 +8,7 @@ import type { SceneProps } from './scene-props.ts'
 /** The two halves of the page's grid, which an offer box may join. */
 export const Split = styled.section`
   --headline: clamp(1.75rem, 0.7rem + 5vw, 2.125rem);
+  --points: clamp(0.84rem, 4.2vw, 0.9375rem);
   display: contents;
   ${from.tablet} {
     --headline: clamp(2.125rem, 0.5625rem + 3.52vw, 3.375rem);
@@ -42,30 +43,33 @@ export const SplitMessage = styled.div`
     }
   }
   ${from.wide} {
-    padding: 104px 48px 28px ${wideGutter};
+    padding: clamp(76px, 12svh, 104px) 48px 24px ${wideGutter};
   }
 `
 
 export const SplitBullets = styled.ul`
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: 6px 12px;
+  gap: 6px 8px;
   margin-top: 10px;
-  font: 650 clamp(0.875rem, 4.2vw, 0.9375rem) / 1.5 var(--headline-font);
+  font: 650 var(--points) / 1.5 var(--headline-font);
   & li {
     display: flex;
-    gap: 8px;
+    gap: 6px;
   }
   & svg {
     flex: none;
-    width: 18px;
-    height: 18px;
+    width: 1.15em;
+    height: 1.15em;
     margin-top: 0.15em;
   }
   ${from.wide} {
-    gap: 14px 20px;
-    margin-top: 22px;
-    font-size: 1.1875rem;
+    gap: 12px 20px;
+    margin-top: 20px;
+    font-size: clamp(0.9375rem, 1.48vw, 1.1875rem);
+    & li {
+      gap: 10px;
+    }
   }
 `
 
@@ -92,8 +96,8 @@ const Art = styled.div`
     width: 100%;
     height: clamp(
       150px,
-      100svh - 248px - var(--rows) * 1.78rem - (var(--lines) + 0.2) * 1.25 * var(--headline),
-      92vw
+      100svh - 248px - var(--rows) * (1.5 * var(--points) + 6px) - (var(--lines) + 0.2) * 1.25 * var(--headline),
+      112vw
     );
     object-fit: cover;
     object-position: 50% 20%;
@@ -108,6 +112,9 @@ const Art = styled.div`
     }
   }
   ${from.wide} {
-    min-height: clamp(640px, 56.25vw, 760px);
+    min-height: clamp(680px, min(56.25vw, 100svh), 880px);
+    & img {
+      object-position: 50% 40%;
+    }
   }
 `

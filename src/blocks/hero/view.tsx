@@ -131,4 +131,7 @@ const Languages = styled.ul`
     font-weight: 600;
     text-decoration: none;
   }
+  & a:hover {
+    background: ${colour('softTint')};
+  }
 `

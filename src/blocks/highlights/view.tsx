@@ -72,8 +72,9 @@ const Row = styled.div`
     opacity: 1;
   }
   ${from.wide} {
-    gap: 40px;
+    gap: clamp(20px, 3vw, 40px);
     min-height: 88px;
+    font-size: clamp(0.9375rem, 1.4vw, 1.0625rem);
     & ul,
     [data-turning] & ul {
       display: flex;

@@ -17,9 +17,9 @@ export const ActionBar = styled.div`
       bottom: 0;
       left: 0;
       z-index: 20;
-      height: ${barHeight};
+      min-height: ${barHeight};
       margin: 0;
-      padding: 10px 16px 0;
+      padding: 10px 16px calc(12px + env(safe-area-inset-bottom, 0px));
       border-top: 1.5px solid ${colour('text')};
       background: ${colour('surface')};
     }

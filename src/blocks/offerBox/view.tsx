@@ -84,7 +84,7 @@ const Offer = styled.div`
       padding: 0 56px 76px ${wideGutter};
     }
     &[data-placement='over'] {
-      padding: 48px max(48px, calc((100% - 582px) / 2));
+      padding: 32px max(48px, calc((100% - 582px) / 2));
     }
   }
 `
@@ -92,16 +92,16 @@ const Offer = styled.div`
 const Card = styled.div`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: 6px;
   min-height: 76px;
-  padding: 6px 8px 6px clamp(10px, 4.4vw, 16px);
+  padding: 6px 6px 6px clamp(8px, 10vw - 24px, 16px);
   border: 2px solid ${colour('text')};
   border-radius: 20px;
   background: ${colour('surface')};
   color: ${colour('text')};
   ${from.wide} {
-    min-height: 112px;
-    padding: 14px 18px 14px 24px;
+    min-height: 92px;
+    padding: 8px 10px 8px 24px;
   }
 `
 
@@ -124,9 +124,9 @@ const Message = styled.p`
     font-weight: 400;
   }
   ${from.wide} {
-    font-size: 1.125rem;
+    font-size: clamp(0.875rem, 1.75vw - 0.25rem, 1.125rem);
     & > strong {
-      font-size: 1.625rem;
+      font-size: clamp(1.0625rem, 2.6vw - 0.5rem, 1.625rem);
     }
   }
 `
@@ -135,7 +135,7 @@ const Time = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  padding: 4px 4px 4px 10px;
+  padding: 4px 4px 4px 8px;
   border-radius: 14px;
   background: ${colour('action')};
   color: ${colour('surface')};

@@ -83,7 +83,7 @@ const Chain = styled.div`
   & > ul {
     position: relative;
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   & li {
     display: grid;
@@ -105,7 +105,7 @@ const Chain = styled.div`
     font: 600 0.8125rem/1.35 var(--body-font);
   }
   & li > span {
-    max-width: 96px;
+    max-width: 6rem;
   }
   ${from.tablet} {
     max-width: 1128px;

@@ -108,6 +108,7 @@ const TabList = styled.nav`
 
 const Panels = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 40px;
   padding-top: 30px;
   /* As tabs, all panels share one place, which keeps the height of the tallest. */
@@ -124,6 +125,7 @@ const Panels = styled.div`
 
 const Panel = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 26px;
   align-items: start;
   & > div > p {
@@ -148,6 +150,7 @@ const Panel = styled.section`
   }
   & dd {
     font-weight: 600;
+    overflow-wrap: anywhere;
   }
   & dd > a {
     display: inline-flex;

@@ -4,6 +4,7 @@ import { bindLink } from '../links/bind-link.ts'
 import { fillLink } from '../links/fill-link.ts'
 import { parseLink } from '../links/parse-link.ts'
 import type { MediaLibrary } from '../media.ts'
+import { callingCodes } from '../phone/calling-codes.gen.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import { bindInline } from '../text/bind-inline.ts'
 import { bindMarkdown } from '../text/bind-markdown.ts'
@@ -49,7 +50,9 @@ export function bindField({ kind, value, schema }: Field, context: BindContext):
       return String(value)
     case 'form': {
       const settings = need(context.forms[String(value)], `form ${value}`)
-      return { name: String(value), ...settings, country: context.country } satisfies FormTarget
+      const { country } = context
+      const callingCode = need(callingCodes[country], `country ${country}`)
+      return { name: String(value), ...settings, country, callingCode } satisfies FormTarget
     }
   }
 }

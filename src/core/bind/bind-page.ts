@@ -1,24 +1,33 @@
 import type { CheckedBlock, CheckedPage, CheckedSite } from '../check/checked-site.ts'
 import { readHeadText } from '../check/rules/check-titles.ts'
 import { chooseWords } from '../choose-words.ts'
-import type { ChatPool, Page, PageBlock } from '../page.ts'
+import { createOutline, type Outline } from '../outline.ts'
+import type { Page, PageBlock } from '../page.ts'
+import { callingCodes } from '../phone/calling-codes.gen.ts'
 import { createFactScope, type FactLookup } from '../resolve/fact-scope.ts'
 import { mapFields } from '../schema/walk-fields.ts'
+import { fillFacts } from '../text/facts.ts'
+import { bindAnalytics } from './bind-analytics.ts'
 import { bindField } from './bind-field.ts'
+import { bindPool } from './bind-pool.ts'
+import { usesCampaigns } from './uses-campaigns.ts'
 
 /** Turns a checked page into what is rendered. Only for pages without errors. */
 export function bindPage(page: CheckedPage, site: CheckedSite): Page {
   const { settings } = site
   const fact = createFactScope(page, settings, site.at)
-  const outline = { begun: false }
+  const outline = createOutline()
   const usedPools = new Set<string>()
+  const analytics = bindAnalytics(page.fields, settings)
   const blocks = page.blocks.map((block) => bindBlock(block, page, site, fact, outline, usedPools))
   return {
     route: page.route?.path ?? '/',
     lang: page.lang,
     head: bindHead(page, site),
     blocks,
-    chat: Object.fromEntries([...usedPools].sort().map((name) => [name, settings.chat?.[name] as ChatPool])),
+    chat: Object.fromEntries([...usedPools].sort().map((name) => [name, bindPool(name, settings)])),
+    ...(analytics && { analytics }),
+    ...(usesCampaigns(settings) && { variant: page.document.name }),
     words: { skip: chooseWords(page.lang, settings).skip ?? '' },
   }
 }
@@ -28,7 +37,7 @@ function bindBlock(
   page: CheckedPage,
   site: CheckedSite,
   fact: FactLookup,
-  outline: { begun: boolean },
+  outline: Outline,
   usedPools: Set<string>,
 ): PageBlock {
   const { block, spec, lang, side } = checked
@@ -40,14 +49,9 @@ function bindBlock(
     country: findCountry(site.settings),
     pool(name: string) {
       usedPools.add(name)
-      return site.settings.chat?.[name]?.links
+      return bindPool(name, site.settings).links
     },
-    /** The first heading among the page's own blocks is its level 1. */
-    headingLevel(level: number) {
-      if (block.area !== 'main' || outline.begun) return level
-      outline.begun = true
-      return 1
-    },
+    headingLevel: (level: number) => (block.area === 'main' ? outline(block.id, level) : level),
   }
   const props = mapFields(spec.schema, checked.value, (field) => bindField(field, context)) as Record<
     string,
@@ -78,11 +82,38 @@ function bindHead(page: CheckedPage, site: CheckedSite): Page['head'] {
     canonical: makeAbsolute(settings.url, route?.path ?? '/'),
     robots: fields.robots,
     siteName: settings.name,
+    share: fields.share,
+    ...(fields.course !== undefined && {
+      course: fillFacts(fields.course, createFactScope(page, settings, site.at)),
+    }),
+    breadcrumbs: listBreadcrumbs(page, site),
     alternates: alternates.map((other) => ({
       lang: other.lang,
       href: makeAbsolute(settings.url, other.route?.path ?? '/'),
     })),
   }
+}
+
+/** The pages whose paths lead to this one, the home page first; nothing for the home page itself. */
+function listBreadcrumbs(page: CheckedPage, site: CheckedSite): Page['head']['breadcrumbs'] {
+  const path = page.route?.path ?? '/'
+  if (path === '/') return []
+  const steps = path.split('/').slice(1)
+  const above = [
+    '/',
+    ...steps.slice(0, -1).map((_, index) => `/${steps.slice(0, index + 1).join('/')}`),
+    path,
+  ]
+  return above.flatMap((at) => {
+    const found = site.pages.find(({ route }) => route?.path === at)
+    if (!found) return []
+    return [
+      {
+        name: at === '/' ? site.settings.name : readHeadText(found, 'title', site),
+        href: makeAbsolute(site.settings.url, at),
+      },
+    ]
+  })
 }
 
 /** An address of the site; the home page's is the bare host with a slash. */
@@ -92,5 +123,6 @@ export function makeAbsolute(url: string, path: string): string {
 
 /** The site's own country, else where its language is most spoken. */
 function findCountry({ country, lang }: CheckedSite['settings']): string {
-  return country ?? new Intl.Locale(lang).maximize().region ?? 'US'
+  const found = country ?? new Intl.Locale(lang).maximize().region ?? ''
+  return found in callingCodes ? found : 'US'
 }

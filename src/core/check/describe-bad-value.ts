@@ -2,7 +2,8 @@ import type { ErrorObject } from 'ajv'
 import { listWords } from '../diagnostics/list-words.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import type { Schema } from '../schema/block-spec.ts'
-import { describePattern } from './describe-pattern.ts'
+import { routePattern } from '../schema/site-schema.ts'
+import { describeMisform, describePattern } from './describe-pattern.ts'
 
 interface Words {
   message: string
@@ -39,6 +40,7 @@ export function describeBadValue(error: ErrorObject): Words {
     case 'format':
       return { message: `${shown} is not ${formats[params.format] ?? `of the form "${params.format}"`}.` }
     case 'pattern':
+      if (error.schema === routePattern) return describeMisform(String(data), error.parentSchema as Schema)
       return {
         message: `${shown} does not have the form that is needed here.`,
         hint: describePattern(error.parentSchema as Schema),

@@ -17,3 +17,14 @@ export function describePattern({ pattern, description }: Schema): string | unde
   if (typeof pattern !== 'string') return description
   return words[pattern] ?? description ?? `The form is ${pattern}.`
 }
+
+const routeForm = new RegExp(routePattern)
+
+/** A name that does not have the form of its place, with the nearest that has. */
+export function describeMisform(name: string, schema: Schema): { message: string; hint: string | undefined } {
+  const hint = describePattern(schema)
+  if (schema.pattern !== routePattern) return { message: `"${name}" cannot be a name here.`, hint }
+  const route = `/${name.replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')}`
+  const advice = routeForm.test(route) ? ` Did you mean "${route}"?` : ''
+  return { message: `"${name}" is not a route.${advice}`, hint }
+}

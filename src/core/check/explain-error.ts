@@ -6,7 +6,7 @@ import { asMap, findAt, formatPath, isNull, locatePath, type NodePath, readPoint
 import type { Schema } from '../schema/block-spec.ts'
 import type { Node } from '../tree.ts'
 import { describeBadValue, describeChoice } from './describe-bad-value.ts'
-import { describePattern } from './describe-pattern.ts'
+import { describeMisform } from './describe-pattern.ts'
 
 export interface Subject {
   /** What was validated. */
@@ -106,8 +106,7 @@ function explainKey(error: ErrorObject, path: NodePath, subject: Subject): Findi
   return {
     code: 'bad-value',
     ...placeKey([...path, name], subject),
-    message: `"${name}" cannot be a name here.`,
-    hint: describePattern(error.schema as Schema),
+    ...describeMisform(name, error.schema as Schema),
   }
 }
 
@@ -120,15 +119,22 @@ function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): F
   const unset = asMap(parent)?.unset?.get(name)
   const { key } = locatePath(subject.root, path, subject.rootKey)
   const below = asMap(parent?.under)?.entries.get(name)?.key
-  const where = path.length > 0 ? '' : ` from ${nameOf(subject)}`
+  const isAlt = name === 'alt' && schema.kind === 'image'
+  const field = `The field \`${name}\``
+  const owner = path.length > 0 ? '' : nameOf(subject)
+  const message = unset
+    ? `${field} is needed${owner && ` by ${owner}`}, and \`null\` takes it away.`
+    : isAlt
+      ? `The picture has ${isEmpty ? 'an empty' : 'no'} text alternative (\`alt\`).`
+      : isEmpty
+        ? `${field}${owner && ` of ${owner}`} is empty.`
+        : `${field} is missing${owner && ` from ${owner}`}.`
   return {
-    code: name === 'alt' && schema.kind === 'image' ? 'missing-alt' : 'missing-field',
+    code: isAlt ? 'missing-alt' : 'missing-field',
     span: unset ?? (isEmpty ? locatePath(subject.root, whole, subject.rootKey).key : key),
     path: formatPath([...subject.path, ...whole]),
-    message: unset
-      ? `The field \`${name}\` is needed${path.length > 0 ? '' : ` by ${nameOf(subject)}`}, and \`null\` takes it away.`
-      : `The field \`${name}\` is ${isEmpty ? 'empty' : 'missing'}${where}.`,
-    hint: hintMissing(name, schema),
+    message,
+    hint: unset && below ? 'Leave the line out to keep the value of the parent.' : hintMissing(name, schema),
     related: unset && below && [relate(below, 'it is given here')],
   }
 }

@@ -65,7 +65,10 @@ export const diagnosticCodes = {
     severity: 'error',
     summary: 'A `dialog:` link to a block that is not a dialog of the page.',
   },
-  'unknown-pool': { severity: 'error', summary: 'A `chat:` link to a pool that the site does not have.' },
+  'unknown-pool': {
+    severity: 'error',
+    summary: 'A `chat:` link, or the `of` of a pool, names a pool that the site does not have.',
+  },
   'missing-media': {
     severity: 'error',
     summary: 'An image or video file is not under `public/`, or cannot be used.',

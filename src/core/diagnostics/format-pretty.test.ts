@@ -70,10 +70,10 @@ test('without a source, or with a place outside of it, there is no frame', () =>
   expect(format('a', diagnose([5, 1, 5, 2]))).not.toContain('│')
 })
 
-test('an empty place has one caret, a place of several lines one to the end of its first', () => {
+test('an empty place has one caret, a place of several lines one to the end of its first, an empty file none', () => {
   expect(frame('a:\nb: 1', 1, 3, 1, 3)).toEqual(['  1 │ a:', '    │   ^'])
   expect(frame('a: "x\n  y"', 1, 4, 2, 5)).toEqual(['  1 │ a: "x', '    │    ^^'])
-  expect(frame('', 1, 1, 1, 1)).toEqual(['  1 │', '    │ ^'])
+  expect(frame('', 1, 1, 1, 1)).toEqual([])
 })
 
 test('numbers are aligned, and CRLF does not show', () => {

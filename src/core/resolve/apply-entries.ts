@@ -11,6 +11,7 @@ import {
   describeUnknownType,
   reportChangedType,
   reportDuplicate,
+  reportMissingPlace,
   reportUnknownEntry,
   reportUnknownId,
 } from './report-entries.ts'
@@ -143,12 +144,7 @@ function addBlock(
   draft.removed.delete(id)
   const place = findPlace(draft, entry, block, context)
   if (!place && context.parent !== undefined) {
-    context.report({
-      code: 'missing-field',
-      span: block.typeSpan,
-      message: `The block "${id}" is new here and does not say where it goes.`,
-      hint: 'Add `after: ID`, `before: ID`, `at: start` or `at: end`.',
-    })
+    reportMissingPlace(draft, block, context)
   }
   draft.blocks = insertAt(draft.blocks, place?.index ?? endOfMain(draft.blocks), block)
   return place ? place.index !== undefined : context.parent === undefined

@@ -80,6 +80,21 @@ export function reportUnknownEntry(
   })
 }
 
+/** A block that a document adds to its parent's without a place. */
+export function reportMissingPlace(
+  { blocks }: BlockLayer,
+  { id, typeSpan }: ResolvedBlock,
+  { report }: EntryContext,
+): void {
+  const ids = blocks.filter(({ area }) => area === 'main').map((block) => block.id)
+  report({
+    code: 'missing-field',
+    span: typeSpan,
+    message: `The block "${id}" is new here and does not say where it goes.`,
+    hint: `Add \`after: ID\`, \`before: ID\`, \`at: start\` or \`at: end\`. Blocks here: ${ids.length === 0 ? 'none' : listWords(ids, 'and')}.`,
+  })
+}
+
 /** What is wrong with a type that no block has. */
 export function describeUnknownType(
   type: string,

@@ -1,7 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { callingCodes } from '../phone/calling-codes.gen.ts'
 import { type ColourName, colourNames, motifs, requiredColours } from '../theme.ts'
 import { languagePacks } from '../word-packs.ts'
 import type { Word } from '../words.ts'
+import { type AnalyticsSettings, analytics, pageAnalytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
 import { label } from './fields.ts'
 
@@ -116,8 +118,8 @@ const theme = {
 const chatPool = {
   type: 'object',
   title: 'Pool of chat links',
+  description: 'Has `links` of its own, or names with `of` the pool whose links it takes.',
   additionalProperties: false,
-  required: ['links'],
   properties: {
     rotation: {
       enum: ['queue', 'removeFirst', 'random'],
@@ -133,8 +135,22 @@ const chatPool = {
       maxItems: 200,
       items: { type: 'string', title: 'Link', format: 'uri', pattern: '^https://', maxLength: 1000 },
     },
+    of: {
+      ...name,
+      title: 'Links of another pool',
+      description: 'Its name: the links stand there, only the rotation is this one.',
+    },
   },
+  if: { required: ['of'] },
+  else: { required: ['links'] },
 } as const satisfies Schema
+
+/** A pool of chat links as it is written: with `links`, or `of` another pool. */
+export interface ChatPoolSettings {
+  rotation: 'queue' | 'removeFirst' | 'random'
+  links?: string[]
+  of?: string
+}
 
 const form = {
   type: 'object',
@@ -198,11 +214,25 @@ export const pageProperties = {
   },
   frame: { ...name, title: 'Frame', default: 'site' },
   robots: { enum: ['index', 'noindex'], title: 'For search engines', default: 'index' },
+  share: {
+    type: 'boolean',
+    title: 'Share image',
+    description:
+      'Makes a picture of the headline for link previews; needs a headline font that the engine ships.',
+    default: false,
+  },
+  course: {
+    ...label,
+    title: 'Course',
+    description: 'Name of the course that the page offers, for search engines.',
+    maxLength: 80,
+  },
   translations: {
     ...name,
     title: 'Translation group',
     description: 'Pages of one group link to each other by language.',
   },
+  analytics: pageAnalytics,
 } as const satisfies Record<string, Schema>
 
 const head = { type: 'object', additionalProperties: false, properties: headProperties } as const
@@ -219,7 +249,8 @@ export interface SiteSettings {
   country?: string
   head?: FromSchema<typeof head>
   theme: FromSchema<typeof theme>
-  chat?: Record<string, FromSchema<typeof chatPool>>
+  chat?: Record<string, ChatPoolSettings>
+  analytics?: AnalyticsSettings
   forms?: Record<string, FromSchema<typeof form>>
   strings?: Record<string, Partial<Record<Word, string>>>
 }
@@ -249,16 +280,17 @@ export function makeSiteSchema(blockEntries: Schema): Schema {
           url: { ...address, title: 'Address of the site' },
           lang: { ...languageTag, title: 'Default language' },
           country: {
-            type: 'string',
+            enum: Object.keys(callingCodes),
             title: 'Country',
-            description: 'Where telephone numbers without a country code belong, e.g. `IN`; by default where the language is most spoken.',
-            pattern: '^[A-Z]{2}$',
+            description:
+              'Where telephone numbers without a country code belong, e.g. `IN`; by default where the language is most spoken.',
           },
           head: { ...head, title: 'Defaults for the head' },
           theme,
           facts,
           contacts: { $ref: '#/$defs/contacts' },
           chat: { type: 'object', title: 'Chat pools', propertyNames: name, additionalProperties: chatPool },
+          analytics,
           forms: { type: 'object', title: 'Forms', propertyNames: name, additionalProperties: form },
           strings,
         },

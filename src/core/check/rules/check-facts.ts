@@ -84,7 +84,7 @@ function findMissingPart(name: string, names: readonly string[]): string {
 /** What looks like a fact and is none would stand on the page as it is. */
 function checkForm(text: string, place: FieldPlace, page: CheckedPage, report: Report): void {
   const rest = text.replace(/\$\$\{|\$\{[A-Za-z][A-Za-z0-9_.-]*\}/g, '')
-  const found = /\$\{[^}\s]*\}?|\$\{ *[^}\n]{0,40}\}/.exec(rest)?.[0]
+  const found = /\$\{[^{}\n]{0,40}\}|\$\{[^}\s]*/.exec(rest)?.[0]
   if (found === undefined) return
   report({
     code: 'unknown-fact',

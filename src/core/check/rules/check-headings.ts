@@ -1,3 +1,4 @@
+import { createOutline, type Outline } from '../../outline.ts'
 import type { Field } from '../../schema/walk-fields.ts'
 import { parseMarkdown } from '../../text/parse-markdown.ts'
 import type { CheckedBlock, CheckedPage, FieldPlace, Rule } from '../checked-site.ts'
@@ -6,6 +7,8 @@ import { placeField, routesOf } from '../field-place.ts'
 interface Outlined {
   level: number
   place: FieldPlace
+  /** A heading written with `#` signs in a longer text. */
+  isMarkdown: boolean
 }
 
 /** A page has one outline: it begins with its only level 1 and skips no level. */
@@ -31,7 +34,9 @@ export const checkHeadings: Rule = ({ pages }, report) => {
           code: 'heading-order',
           ...heading.place,
           message: `This heading is of level ${heading.level}, but the one before it is of level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
-          hint: 'Give the block a `heading` of its own above its items.',
+          hint: heading.isMarkdown
+            ? `Begin it with \`${'#'.repeat(level + 1)}\` instead of \`${'#'.repeat(heading.level)}\`.`
+            : 'Give the block a `heading` of its own above its items.',
           routes: routesOf(page),
         })
       }
@@ -40,18 +45,19 @@ export const checkHeadings: Rule = ({ pages }, report) => {
   }
 }
 
-/** The headings of the page's own blocks in reading order; the first becomes level 1. */
-export function listHeadings(page: CheckedPage): Outlined[] {
+/** The headings of the page's own blocks in reading order; the first is level 1. */
+function listHeadings(page: CheckedPage): Outlined[] {
+  const outline = createOutline()
   const main = page.blocks.filter(({ block }) => block.area === 'main')
-  const found = main.flatMap((block) => block.fields.flatMap((field) => readLevels(field, block)))
-  return found.map((heading, index) => (index === 0 ? { ...heading, level: 1 } : heading))
+  return main.flatMap((block) => block.fields.flatMap((field) => readLevels(field, block, outline)))
 }
 
-function readLevels(field: Field, block: CheckedBlock): Outlined[] {
+function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlined[] {
   const place = placeField(block, field.path)
-  if (field.kind === 'heading') return [{ level: Number(field.schema.level ?? 2), place }]
+  if (field.kind === 'heading')
+    return [{ level: outline(block.block.id, Number(field.schema.level ?? 2)), place, isMarkdown: false }]
   if (field.kind !== 'markdown' || typeof field.value !== 'string') return []
   return parseMarkdown(field.value).flatMap((node) =>
-    node.kind === 'heading' ? [{ level: node.level, place }] : [],
+    node.kind === 'heading' ? [{ level: node.level, place, isMarkdown: true }] : [],
   )
 }

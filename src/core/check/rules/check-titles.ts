@@ -1,8 +1,9 @@
-import type { Related } from '../../diagnostics/diagnostic.ts'
+import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { createFactScope } from '../../resolve/fact-scope.ts'
 import { fillFacts } from '../../text/facts.ts'
 import type { CheckedPage, CheckedSite, Rule } from '../checked-site.ts'
 import { placePageField, routesOf } from '../field-place.ts'
+import { relate } from './link-targets.ts'
 
 /** No two pages share a title; no two pages that search engines list share a description. */
 export const checkTitles: Rule = (site, report) => {
@@ -12,8 +13,10 @@ export const checkTitles: Rule = (site, report) => {
   reportShared('description', listed, site, report)
 }
 
+type HeadKey = 'title' | 'description'
+
 function reportShared(
-  key: 'title' | 'description',
+  key: HeadKey,
   pages: readonly CheckedPage[],
   site: CheckedSite,
   report: Parameters<Rule>[1],
@@ -22,25 +25,39 @@ function reportShared(
   for (const page of pages) {
     const text = readHeadText(page, key, site)
     const other = first.get(text)
-    if (!other) {
-      first.set(text, page)
-      continue
-    }
-    const place = placePageField(page, key)
-    const { span } = placePageField(other, key)
-    const own = page.document.fields.entries.has(key)
-    const related: Related[] = [
-      { file: span.file, line: span.line, column: span.column, message: `${other.route?.path} has it too` },
-    ]
-    report({
-      code: key === 'title' ? 'duplicate-title' : 'duplicate-description',
-      ...place,
-      message: own
-        ? `The ${key} "${shorten(text)}" is also that of ${other.route?.path}. Each page needs its own.`
-        : `${page.route?.path} has no ${key} of its own and shares the site's with ${other.route?.path}.`,
-      related,
-      routes: routesOf(page),
-    })
+    if (!other) first.set(text, page)
+    else if (other.document !== page.document) report(describeShared(key, text, page, other))
+    else if (key === 'title') report(describeTwin(page, other))
+  }
+}
+
+function describeShared(key: HeadKey, text: string, page: CheckedPage, other: CheckedPage): Finding {
+  const { file } = page.document
+  const entry = page.document.fields.entries.get(key)
+  const isOwn = entry?.value.span.file === file
+  const start = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const inherited = entry ? `inherits its ${key} from ${entry.value.span.file}` : `has no ${key} of its own`
+  return {
+    code: key === 'title' ? 'duplicate-title' : 'duplicate-description',
+    ...(isOwn ? placePageField(page, key) : { span: start, path: key }),
+    message: isOwn
+      ? `The ${key} "${shorten(text)}" is also that of ${other.route?.path}. Each page needs its own.`
+      : `This page ${inherited} and shares it with ${other.route?.path}. Each page needs its own.`,
+    related: [relate(placePageField(other, key).span, `the ${key} of ${other.route?.path}`)],
+    routes: routesOf(page),
+  }
+}
+
+/** Two routes that show one document. */
+function describeTwin({ route, document }: CheckedPage, other: CheckedPage): Finding {
+  const span = route?.span ?? document.fields.span
+  return {
+    code: 'duplicate-title',
+    span,
+    message: `The routes ${other.route?.path} and ${route?.path} show the same page.`,
+    hint: `Make one an alias of the other: \`${other.route?.path}: { page: ${document.name}, aliases: [${route?.path}] }\`.`,
+    related: other.route && [relate(other.route.span, `${other.route.path} is defined here`)],
+    routes: route && [route.path],
   }
 }
 
@@ -55,4 +72,4 @@ export function readHeadText(
   return fillFacts(page.fields[key] ?? fallback, createFactScope(page, settings, at))
 }
 
-const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
+const shorten = (text: string) => (text.length > 80 ? `${[...text].slice(0, 77).join('')}…` : text)

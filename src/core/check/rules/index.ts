@@ -1,4 +1,5 @@
 import type { Rule } from '../checked-site.ts'
+import { checkAnalytics } from './check-analytics.ts'
 import { checkContrast } from './check-contrast.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkHeadings } from './check-headings.ts'
@@ -7,15 +8,18 @@ import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
 import { checkNavigation } from './check-navigation.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
+import { checkPools } from './check-pools.ts'
 import { checkReferences } from './check-references.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkScripts } from './check-scripts.ts'
+import { checkShare } from './check-share.ts'
 import { checkTitles } from './check-titles.ts'
 import { checkUrgency } from './check-urgency.ts'
 import { checkWords } from './check-words.ts'
 
 /** Every rule beside the schemas. One file each; the order does not matter. */
 export const rules: readonly Rule[] = [
+  checkAnalytics,
   checkContrast,
   checkFacts,
   checkHeadings,
@@ -24,9 +28,11 @@ export const rules: readonly Rule[] = [
   checkMedia,
   checkNavigation,
   checkPlaceholders,
+  checkPools,
   checkReferences,
   checkRoutes,
   checkScripts,
+  checkShare,
   checkTitles,
   checkUrgency,
   checkWords,

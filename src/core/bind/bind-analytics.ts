@@ -1,0 +1,21 @@
+import type { PageAnalytics } from '../page.ts'
+import type { PageFields, SiteSettings } from '../schema/site-schema.ts'
+
+/** What a page measures, out of what the site configures and the page names; nothing where that is nothing. */
+export function bindAnalytics(
+  { analytics: named = [] }: Pick<PageFields, 'analytics'>,
+  { analytics: site }: Pick<SiteSettings, 'analytics'>,
+): PageAnalytics | undefined {
+  if (!site) return undefined
+  const tag = named.includes('tag') ? site.tag?.id : undefined
+  const tagManager = named.includes('tagManager') ? site.tagManager?.id : undefined
+  const isTagged = tag !== undefined || tagManager !== undefined
+  const isTaggedElsewhere = site.tag !== undefined || site.tagManager !== undefined
+  const bound: PageAnalytics = {
+    ...(tag !== undefined && { tag }),
+    ...(tagManager !== undefined && { tagManager }),
+    ...(site.vitals !== undefined && { vitals: site.vitals }),
+    ...(site.events && { events: isTagged ? 'send' : isTaggedElsewhere ? 'keep' : 'log' }),
+  }
+  return Object.keys(bound).length > 0 ? bound : undefined
+}

@@ -1,0 +1,39 @@
+import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { asMap, findAt, locatePath } from '../../nodes.ts'
+import type { Rule } from '../checked-site.ts'
+import { listIds, relate, suggest } from './link-targets.ts'
+
+/** A chat pool has links of its own, or takes those of a pool that has. */
+export const checkPools: Rule = ({ resolved }, report) => {
+  const chat = asMap(findAt(resolved.root, ['site', 'chat']))
+  const pools = new Map(
+    [...(chat?.entries ?? [])].map(([name, { value }]) => [name, asMap(value)?.entries] as const),
+  )
+  const owners = [...pools].filter(([, fields]) => fields?.has('links')).map(([name]) => name)
+  for (const [name, fields] of pools) {
+    const of = fields?.get('of')
+    if (!of || of.value.kind !== 'scalar' || of.value.text === null) continue
+    const place = { span: of.value.span, path: `site.chat.${name}.of` }
+    const wanted = of.value.text
+    if (fields?.has('links')) {
+      report({
+        code: 'bad-value',
+        ...place,
+        message: `The pool "${name}" has \`links\` and takes those of "${wanted}" as well: only one of the two can be.`,
+        hint: 'Take `of` or `links` away.',
+      })
+    } else if (!owners.includes(wanted)) {
+      const nearest = suggestNearest(wanted, owners)
+      const key = nearest === undefined ? undefined : locatePath(resolved.root, ['site', 'chat', nearest]).key
+      report({
+        code: 'unknown-pool',
+        cause: wanted,
+        ...place,
+        message: pools.has(wanted)
+          ? `The chat pool "${wanted}" has no links of its own to take. Pools that have: ${listIds(owners)}.`
+          : `There is no chat pool "${wanted}"${suggest(nearest)} Pools with links: ${listIds(owners)}.`,
+        related: key && !pools.has(wanted) ? [relate(key, `"${nearest}" is defined here`)] : undefined,
+      })
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { createValidators } from './check/create-validators.ts'
+import { type FoundFile, loadSite } from './load-site.ts'
+import type { BlockSpecs } from './schema/block-spec.ts'
+import { heading, itemHeading, link, text } from './schema/fields.ts'
+
+const specs: BlockSpecs = {
+  list: {
+    type: 'list',
+    title: 'List',
+    summary: 'A list.',
+    category: 'content',
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['heading'],
+      properties: {
+        heading,
+        items: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['name'],
+            properties: { name: itemHeading, note: text, to: link },
+          },
+        },
+      },
+    },
+  },
+}
+const validators = createValidators(specs)
+const media = { paths: [], findImage: () => undefined, findVideo: () => undefined }
+
+const site = `version: 1
+site:
+  name: Site
+  url: https://www.site.test
+  lang: en
+  theme:
+    colors: { ground: "#ffffff", surface: "#ffffff", text: "#1a1a1a", strong: "#123a5a", action: "#a0102a", highlight: "#ffc53d", chat: "#08763a" }
+routes:
+  /: { page: home, aliases: [/home] }
+redirects: { /old: / }
+`
+const home =
+  'title: Home\ndescription: A page.\nblocks:\n  - type: list\n    heading: Hello ${site.name}\n    items: [{ name: One, to: / }]\n'
+
+function load(files: Record<string, FoundFile['content']>, more: { release?: boolean } = {}) {
+  const found = Object.entries(files).map(([file, content]) => ({ file, content }))
+  const loaded = loadSite({ files: found, specs, validators, media, at: new Date('2026-01-31'), ...more })
+  const told = loaded.diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
+  return { ...loaded, told }
+}
+
+test('a site in order gives its pages, aliases and redirects', () => {
+  const loaded = load({ 'pages.yaml': site, 'pages/home.yaml': home })
+  expect(loaded.told).toEqual([])
+  expect(loaded).toMatchObject({
+    documentCount: 1,
+    aliases: [{ from: '/home', to: '/' }],
+    redirects: [{ from: '/old', to: '/' }],
+    shell: { name: 'Site', url: 'https://www.site.test', lang: 'en', theme: { radius: 16, motif: 'none' } },
+  })
+  expect(loaded.pages).toMatchObject([
+    {
+      route: '/',
+      head: { title: 'Home', canonical: 'https://www.site.test/', robots: 'index', alternates: [] },
+      blocks: [
+        {
+          id: 'list',
+          area: 'main',
+          props: {
+            heading: { level: 1, content: [{ text: 'Hello Site' }] },
+            items: [{ name: { level: 2 }, to: { href: '/', kind: 'page', newTab: false } }],
+          },
+        },
+      ],
+    },
+  ])
+})
+
+test('with errors there are no pages and no shell, and the site is looked at all the same', () => {
+  const loaded = load({
+    'pages.yaml': site.replace('  url: https://www.site.test\n', ''),
+    'pages/home.yaml': `${home}tags: x\n`,
+  })
+  expect(loaded.told).toEqual(['pages.yaml:2:1 missing-field', 'pages/home.yaml:7:1 unknown-field'])
+  expect(loaded.pages).toEqual([])
+  expect(loaded.shell).toBeUndefined()
+  expect(loaded.checked?.pages).toHaveLength(1)
+})
+
+describe('files', () => {
+  test('without pages.yaml there is one problem', () => {
+    expect(load({ 'pages/home.yaml': home }).told).toEqual(['pages.yaml:1:1 unreadable-file'])
+  })
+
+  test('a file that cannot be read is no unknown document', () => {
+    const { told, diagnostics } = load({
+      'pages.yaml': site,
+      'pages/home.yaml': { problem: 'It is locked.' },
+    })
+    expect(told).toEqual(['pages/home.yaml:1:1 unreadable-file'])
+    expect(diagnostics[0]?.message).toBe('It is locked.')
+  })
+
+  test('of two files with one name the first counts', () => {
+    const { told } = load({ 'pages.yaml': site, 'pages/home.yml': 'nonsense: 1\n', 'pages/home.yaml': home })
+    expect(told).toEqual(['pages/home.yml:1:1 unused-document'])
+  })
+
+  test('a mistake of YAML hides what may follow from it in its file, and nothing in others', () => {
+    const { told } = load({
+      'pages.yaml': site.replace('/: { page: home', '/two: { page: two }\n  /: { page: home'),
+      'pages/home.yaml': home.replace('    heading', '   heading'),
+      'pages/two.yaml': home
+        .replace('Home', 'Two')
+        .replace('A page', 'Another')
+        .replace('heading', 'headnig'),
+    })
+    expect(told).toEqual(['pages/home.yaml:5:4 yaml-syntax', 'pages/two.yaml:5:5 unknown-field'])
+  })
+})
+
+test('placeholders are warnings, and errors before a release', () => {
+  const files = { 'pages.yaml': site.replace('www.site.test', 'www.example.com'), 'pages/home.yaml': home }
+  expect(load(files).diagnostics).toMatchObject([{ code: 'placeholder-contact', severity: 'warning' }])
+  expect(load(files, { release: true }).diagnostics).toMatchObject([{ severity: 'error' }])
+})
+
+test('a finding that knows no path gets that of its place', () => {
+  const { diagnostics } = load({
+    'pages.yaml': site.replace('page: home', 'page: hme'),
+    'pages/home.yaml': home,
+  })
+  expect(diagnostics).toMatchObject([{ code: 'unknown-parent', path: 'routes./.page' }])
+})

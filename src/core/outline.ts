@@ -1,0 +1,15 @@
+/** The level that a heading gets in the page, by the block it stands in and the level that its schema gives it. */
+export type Outline = (blockId: string, level: number) => number
+
+/**
+ * The outline of one page. Its first heading is its level 1; where that is a block's own heading (level 2), the
+ * headings of the items in that block move up with it.
+ */
+export function createOutline(): Outline {
+  let first: { blockId: string; lift: number } | undefined
+  return (blockId, level) => {
+    if (first) return first.blockId === blockId ? Math.max(2, level - first.lift) : level
+    first = { blockId, lift: level === 2 ? 1 : 0 }
+    return 1
+  }
+}

@@ -1,0 +1,42 @@
+import parsePhoneNumber, { type CountryCode, type PhoneNumber } from 'libphonenumber-js/core'
+import type { PhoneRules } from './phone-rules.ts'
+
+const longest = 250
+
+/** International digits without plus, `invalid`, or `undecided` where the rules leave out the country in question. */
+export type PhoneReading = { digits: string } | 'invalid' | 'undecided'
+
+/**
+ * Reads a telephone number as one of `country` first, unless a plus stands before it. Where its digits make sense both
+ * ways, as they do in countries whose numbers have no fixed length, it counts as international if that makes it a
+ * mobile number of the country. Some mobile browsers fill in the national number behind a plus that already stood
+ * there: a number that is no valid international one is tried as a national one as well.
+ */
+export function readByRules(text: string, country: string, rules: PhoneRules): PhoneReading {
+  const digits = text.replace(/\D/g, '')
+  if (text.length > longest || !digits) return 'invalid'
+  const [national, international] = [digits, `+${digits}`].map(
+    (written) => [written, parsePhoneNumber(written, country as CountryCode, rules.metadata)] as const,
+  ) as [Parsed, Parsed]
+  const isInternational = text.trim().startsWith('+') || isMobileOf(international[1], country)
+  const readings = isInternational ? [international, national] : [national, international]
+  for (const [written, number] of readings) {
+    if (number?.isValid()) return { digits: number.number.slice(1) }
+    if (!isDecided(written, number, rules)) return 'undecided'
+  }
+  return 'invalid'
+}
+
+type Parsed = readonly [written: string, number: PhoneNumber | undefined]
+
+function isMobileOf(number: PhoneNumber | undefined, country: string): boolean {
+  return number?.country === country && number.getType() === 'MOBILE'
+}
+
+/** Whether what is invalid by these rules would be so by those of all countries. */
+function isDecided(written: string, number: PhoneNumber | undefined, { complete }: PhoneRules): boolean {
+  if (complete === 'all') return true
+  return number
+    ? complete.includes(number.countryCallingCode)
+    : complete.some((code) => written.startsWith(`+${code}`))
+}

@@ -1,0 +1,20 @@
+import type { MetadataJson } from 'libphonenumber-js/core'
+import { nearPhoneRules } from './near-phone-rules.gen.ts'
+import type { PhoneRules } from './phone-rules.ts'
+import { readByRules } from './read-by-rules.ts'
+
+/**
+ * The international digits of a telephone number, without plus, if it is valid by the rules of its country; a number
+ * without a country code belongs to `country` (`IN`). The rules of all countries are fetched where those at hand do
+ * not decide. The form and whoever takes its answers read numbers by this one function.
+ */
+export async function readPhoneNumber(text: string, country: string): Promise<string | undefined> {
+  const near = readByRules(text, country, nearPhoneRules)
+  const reading = near === 'undecided' ? readByRules(text, country, await fetchAllRules()) : near
+  return typeof reading === 'object' ? reading.digits : undefined
+}
+
+async function fetchAllRules(): Promise<PhoneRules> {
+  const { default: all } = await import('libphonenumber-js/max/metadata')
+  return { metadata: all as MetadataJson, complete: 'all' }
+}

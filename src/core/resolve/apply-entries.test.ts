@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import { asMap } from '../nodes.ts'
+import { readYaml } from '../read/read-yaml.ts'
+import type { BlockSpec, BlockSpecs } from '../schema/block-spec.ts'
+import type { MapNode } from '../tree.ts'
+import { applyEntries, type BlockLayer } from './apply-entries.ts'
+
+const spec = (type: string, ...fields: string[]): BlockSpec => ({
+  type,
+  title: type,
+  summary: '',
+  category: 'content',
+  schema: { properties: Object.fromEntries(fields.map((field) => [field, {}])) },
+})
+const specs: BlockSpecs = {
+  hero: spec('hero', 'heading'),
+  faq: spec('faq', 'heading', 'items'),
+  line: spec('line'),
+}
+const empty: BlockLayer = { blocks: [], removed: new Map(), whole: true }
+
+function readEntries(file: string, text: string): MapNode[] {
+  const { root } = readYaml(file, text).source
+  return root?.kind === 'list' ? root.items.flatMap((item) => asMap(item) ?? []) : []
+}
+
+/** A parent with hero, faq and line, a bar of the frame around them, and the entries of a child. */
+function apply(text: string) {
+  const findings: Finding[] = []
+  const report = (finding: Finding) => findings.push(finding)
+  const own = readEntries('a.yaml', '- type: hero\n- type: faq\n- type: line\n')
+  const frame = applyEntries(empty, readEntries('f.yaml', '- { type: line, id: bar }\n'), {
+    file: 'f.yaml',
+    specs,
+    report,
+  })
+  const bar = frame.blocks.map((block) => ({ ...block, area: 'before' as const }))
+  const parent = applyEntries({ ...frame, blocks: bar }, own, { file: 'a.yaml', specs, report })
+  const child = applyEntries(parent, readEntries('b.yaml', text), {
+    file: 'b.yaml',
+    parent: 'a.yaml',
+    specs,
+    report,
+  })
+  return {
+    ids: child.blocks.map(({ id }) => id).join(' '),
+    told: findings.map(
+      ({ code, span, message }) => `${span.file}:${span.line}:${span.column} ${code} ${message}`,
+    ),
+    child,
+  }
+}
+
+describe('places', () => {
+  test.each([
+    ['- { id: hero, after: line }', 'bar faq line hero'],
+    ['- { id: line, at: start }', 'bar line hero faq'],
+    ['- { id: hero, at: end }', 'bar faq line hero'],
+    ['- { type: line, id: x, before: hero }', 'bar x hero faq line'],
+    ['- { id: faq, remove: true }\n- { type: faq, at: end }', 'bar hero line faq'],
+    ['- { type: line, id: x, at: end }\n- { id: x, after: hero }', 'bar hero x faq line'],
+    ['- { id: hero, type: hero, heading: x }', 'bar hero faq line'],
+  ])('%s', (text, ids) => {
+    const result = apply(text)
+    expect(result).toMatchObject({ ids, told: [] })
+    expect(result.child.whole).toBe(true)
+  })
+
+  test.each([
+    ['- { id: hero, after: hero }', '1:22 bad-value A block cannot stand after itself.'],
+    ['- { id: hero, after: faq, at: end }', '1:31 bad-value The block has a place already: `after: faq`.'],
+    ['- { id: bar, at: end }', '1:18 bad-value The block "bar" belongs to the frame and cannot be moved.'],
+    [
+      '- { id: hero, after: bar }',
+      '1:22 bad-value The block "bar" belongs to the frame, which stands around',
+    ],
+    [
+      '- { id: hero, after: lime }',
+      '1:22 unknown-block-id There is no block "lime" to stand beside. Did you mean "line"?',
+    ],
+    [
+      '- { type: line, id: x }',
+      '1:11 missing-field The block "x" is new here and does not say where it goes.',
+    ],
+    ['- { id: gone, remove: true }', '1:9 unknown-block-id There is no block "gone" to change.'],
+    ['- { heading: x }', '1:3 missing-field This entry names no block'],
+    ['- { type: hero, id: faq }', '1:11 changed-block-type The block "faq" is of type "faq"'],
+    [
+      '- { type: line, id: x, at: end }\n- { type: line, id: x, at: end }',
+      '2:21 duplicate-id The id "x" is taken.',
+    ],
+  ])('%s is told', (text, words) => {
+    const { told, child } = apply(text)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.startsWith(`b.yaml:${words}`), told[0]).toBe(true)
+    expect(child.whole).toBe(false)
+  })
+})
+
+describe('misspelt keys count as what is meant', () => {
+  test.each([
+    ['- { id: hero, afer: line }', 'bar faq line hero', '"afer" is not a field here. Did you mean "after"?'],
+    [
+      '- { type: line, di: x, at: end }',
+      'bar hero faq line x',
+      '"di" is not a field here. Did you mean "id"?',
+    ],
+    [
+      '- { id: faq, removed: true }',
+      'bar hero line',
+      '"removed" is not a field here. Did you mean "remove"?',
+    ],
+  ])('%s', (text, ids, words) => {
+    const { ids: found, told } = apply(text)
+    expect(found).toBe(ids)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain(words)
+  })
+
+  test('a misspelt type is known by its id and by the nearest type', () => {
+    const { child, told } = apply('- { type: heroo, id: x, at: end }\n- { type: lime, at: end }\n')
+    expect(child.blocks.find(({ id }) => id === 'x')).toMatchObject({ type: 'hero', written: 'heroo' })
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('"lime" is not a block type. Did you mean "line"?')
+  })
+})

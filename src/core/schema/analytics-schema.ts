@@ -1,0 +1,74 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import type { Schema } from './block-spec.ts'
+
+/** What of other sites a page can load; each is configured once, under `site.analytics`. */
+export const pageTags = ['tag', 'tagManager'] as const
+
+/** `site.analytics` in `pages.yaml`. */
+export const analytics = {
+  type: 'object',
+  title: 'Analytics',
+  description: 'What is measured. Tags load only on pages that name them under `analytics`.',
+  additionalProperties: false,
+  properties: {
+    tag: {
+      type: 'object',
+      title: 'Analytics tag',
+      description: 'Google Analytics: `tag: { id: G-… }`.',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          title: 'Measurement id',
+          description: 'It begins with `G-`; capital letters and digits follow.',
+          maxLength: 20,
+          pattern: '^G-[A-Z0-9]{4,}$',
+        },
+      },
+    },
+    tagManager: {
+      type: 'object',
+      title: 'Tag manager',
+      description: 'Google Tag Manager: `tagManager: { id: GTM-… }`.',
+      additionalProperties: false,
+      required: ['id'],
+      properties: {
+        id: {
+          type: 'string',
+          title: 'Container id',
+          description: 'It begins with `GTM-`; capital letters and digits follow.',
+          maxLength: 20,
+          pattern: '^GTM-[A-Z0-9]{4,}$',
+        },
+      },
+    },
+    vitals: {
+      type: 'string',
+      title: 'Web vitals',
+      description:
+        'Where each page sends how fast it was (CLS, FCP, LCP, INP, TTFB): a path of this site, or an https address. Without it nothing is measured.',
+      maxLength: 500,
+      pattern: '^(?:/[A-Za-z0-9/_-]+|https://[^\\s]+)$',
+    },
+    events: {
+      type: 'boolean',
+      title: 'Events',
+      description:
+        'Whether `join`, `lead`, `application` and `course` are counted. They hold no personal data.',
+      default: true,
+    },
+  },
+} as const satisfies Schema
+
+/** The page field `analytics`. */
+export const pageAnalytics = {
+  type: 'array',
+  title: 'Tags',
+  description: 'Which tags of `site.analytics` this page loads, e.g. `[tag, tagManager]`. No other page loads them.',
+  minItems: 1,
+  maxItems: 2,
+  items: { enum: pageTags, title: 'Tag' },
+} as const satisfies Schema
+
+export type AnalyticsSettings = FromSchema<typeof analytics>

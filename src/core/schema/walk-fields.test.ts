@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { formatPath } from '../nodes.ts'
+import type { Schema } from './block-spec.ts'
+import { chooseBranch, findDiscriminator, listFields, mapFields } from './walk-fields.ts'
+
+const schema: Schema = {
+  properties: {
+    heading: { kind: 'heading' },
+    count: { type: 'integer' },
+    items: {
+      items: { properties: { label: { kind: 'text' }, to: { kind: 'link' }, note: { type: 'string' } } },
+    },
+    offer: {
+      oneOf: [
+        { properties: { basis: { const: 'deadline' }, label: { kind: 'text' } } },
+        { properties: { basis: { const: 'stock' }, left: { type: 'integer' } } },
+      ],
+    },
+    picture: { kind: 'image', properties: { alt: { type: 'string' } } },
+  },
+}
+const value = {
+  offer: { basis: 'deadline', label: 'Ends' },
+  picture: { src: 'a.svg', alt: '' },
+  items: [{ to: '/a', label: 'A', note: 'x' }, { label: 'B' }],
+  heading: 'Hello',
+  unknown: 1,
+}
+
+test('fields that have a kind are listed in the order of the schema, whole values of a kind as one', () => {
+  expect(listFields(schema, value).map(({ kind, path }) => `${kind} ${formatPath(path)}`)).toEqual([
+    'heading heading',
+    'text items[0].label',
+    'link items[0].to',
+    'text items[1].label',
+    'text offer.label',
+    'image picture',
+  ])
+})
+
+test('fields are replaced, everything else stays, and the value is not changed', () => {
+  const before = structuredClone(value)
+  const mapped = mapFields(schema, value, ({ kind }) => kind)
+  expect(mapped).toEqual({
+    offer: { basis: 'deadline', label: 'text' },
+    picture: 'image',
+    items: [{ to: 'link', label: 'text', note: 'x' }, { label: 'text' }],
+    heading: 'heading',
+    unknown: 1,
+  })
+  expect(value).toEqual(before)
+})
+
+test('what does not fit the schema is passed over', () => {
+  for (const misfit of [
+    undefined,
+    null,
+    'text',
+    3,
+    [],
+    { items: 'x', offer: [] },
+    { items: [null, 4, []], offer: { basis: 'no' } },
+  ])
+    expect(mapFields(schema, misfit, () => 'field')).toEqual(misfit)
+})
+
+test('the branch of a value is the one whose constant it has', () => {
+  const branches = schema.properties?.offer?.oneOf ?? []
+  expect(chooseBranch(branches, { basis: 'stock' })).toBe(branches[1])
+  expect(chooseBranch(branches, { basis: 'other' })).toBeUndefined()
+  expect(chooseBranch(branches, 'stock')).toBeUndefined()
+  expect(findDiscriminator(branches)).toBe('basis')
+  expect(findDiscriminator([])).toBeUndefined()
+})

@@ -1,0 +1,64 @@
+import { type CampaignParameters, campaignParameters } from './campaign.ts'
+
+/** A visit that came with campaign parameters. */
+export interface Visit {
+  /** Path at which it began. */
+  route: string
+  /** `2026-01-31`: no nearer than the day. */
+  day: string
+  parameters: CampaignParameters
+}
+
+/** The first visit with campaign parameters that is not forgotten yet, and the last. */
+export interface Visits {
+  first: Visit
+  last: Visit
+}
+
+/** Name under which a browser keeps the visits. */
+export const visitsKey = 'vaasal-visits'
+/** So many days a visit is remembered. */
+export const visitDays = 90
+export const longestParameter = 200
+
+/** The campaign parameters of an address, each at most 200 characters; nothing where it has none. */
+export function readParameters(search: string): CampaignParameters | undefined {
+  const given = new URLSearchParams(search)
+  const found = campaignParameters.flatMap((name) => {
+    const value = given.get(name)?.trim().slice(0, longestParameter)
+    return value ? [[name, value] as const] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** Visits out of what was stored; those that are too old, or not of this form, are forgotten. */
+export function readVisits(stored: string | null, now: Date): Visits | undefined {
+  const value = parse(stored)
+  const first = readVisit(value?.first, now)
+  const last = readVisit(value?.last, now)
+  const one = last ?? first
+  return one && { first: first ?? one, last: one }
+}
+
+/** The day of a visit, in universal time. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
+
+function readVisit(value: unknown, now: Date): Visit | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { route, day, parameters } = value as Record<string, unknown>
+  if (typeof route !== 'string' || typeof day !== 'string' || typeof parameters !== 'object') return undefined
+  const age = now.getTime() - Date.parse(day)
+  if (!(age < visitDays * 86_400_000)) return undefined
+  const known = new URLSearchParams()
+  for (const [name, text] of Object.entries(parameters ?? {})) known.set(name, String(text))
+  return { route, day, parameters: readParameters(known.toString()) ?? {} }
+}
+
+function parse(stored: string | null): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(stored ?? '')
+    return typeof value === 'object' && value !== null ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}

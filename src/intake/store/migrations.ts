@@ -1,0 +1,54 @@
+import { StoreUnavailable } from './lead-store.ts'
+import type { RunStatement } from './sql.ts'
+
+/** What the two databases call things. */
+export interface Dialect {
+  bytes: 'BLOB' | 'BYTEA'
+}
+
+/** Each step of the schema, applied once and never changed afterwards. */
+const steps: readonly ((dialect: Dialect) => string[])[] = [
+  ({ bytes }) => [
+    `CREATE TABLE vaasal_leads (
+      id TEXT PRIMARY KEY,
+      received_at BIGINT NOT NULL,
+      form TEXT NOT NULL,
+      endpoint TEXT NOT NULL,
+      route TEXT,
+      language TEXT,
+      status TEXT NOT NULL,
+      campaign TEXT,
+      answers TEXT NOT NULL,
+      consents TEXT,
+      notice TEXT,
+      context TEXT,
+      retry_key TEXT UNIQUE,
+      fingerprint TEXT NOT NULL
+    )`,
+    'CREATE INDEX vaasal_leads_by_time ON vaasal_leads (received_at, id)',
+    `CREATE TABLE vaasal_resumes (
+      lead TEXT PRIMARY KEY REFERENCES vaasal_leads (id) ON DELETE CASCADE,
+      size BIGINT NOT NULL,
+      sha256 TEXT NOT NULL,
+      marks TEXT NOT NULL,
+      file TEXT,
+      bytes ${bytes}
+    )`,
+  ],
+]
+
+const notes = 'CREATE TABLE IF NOT EXISTS vaasal_notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)'
+
+/** Brings the schema up to date, within a transaction that nobody else shares. */
+export async function migrate(run: RunStatement, dialect: Dialect, place: string): Promise<void> {
+  await run({ sql: notes })
+  const [row] = await run({ sql: "SELECT value FROM vaasal_notes WHERE name = 'schema'" })
+  const present = Number(row?.value ?? 0)
+  if (present > steps.length) throw new StoreUnavailable('newer-schema', place, `version ${present}`)
+  if (present === steps.length) return
+  for (const step of steps.slice(present)) for (const sql of step(dialect)) await run({ sql })
+  await run({ sql: writeNoteSql, values: ['schema', String(steps.length)] })
+}
+
+export const writeNoteSql =
+  'INSERT INTO vaasal_notes (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'

@@ -1,0 +1,22 @@
+/** Values of both databases: SQLite and PostgreSQL take and give these alike. */
+export type SqlValue = string | number | null | Uint8Array
+export type Row = Readonly<Record<string, SqlValue>>
+
+export interface Statement {
+  /** With `?` for values. */
+  sql: string
+  values?: readonly SqlValue[]
+}
+
+/** One database. */
+export interface SqlDatabase {
+  /** Path or server, for messages. */
+  place: string
+  /** Runs statements together or not at all; resolves once they are synced to disk. Gives the rows of each. */
+  write(statements: readonly Statement[]): Promise<Row[][]>
+  read(statement: Statement): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** Runs one statement within the transaction of a migration. */
+export type RunStatement = (statement: Statement) => Promise<Row[]>

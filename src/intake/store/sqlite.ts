@@ -1,0 +1,143 @@
+import { closeSync, openSync } from 'node:fs'
+import Database from 'libsql'
+import { StoreUnavailable, type Trouble } from './lead-store.ts'
+import { migrate } from './migrations.ts'
+import type { Row, SqlDatabase, SqlValue, Statement } from './sql.ts'
+
+interface Unit {
+  statements: readonly Statement[]
+  resolve: (rows: Row[][]) => void
+  reject: (cause: unknown) => void
+}
+
+/**
+ * SQLite in one file, with one connection that keeps the file for itself. Units that arrive together share one
+ * transaction and so one sync; none of them resolves before it.
+ */
+export async function openSqlite(file: string): Promise<SqlDatabase> {
+  const { run, close } = connect(file)
+  let waiting: Unit[] = []
+  let closed = false
+
+  try {
+    run({ sql: 'BEGIN EXCLUSIVE' })
+    await migrate(async (statement) => run(statement), { bytes: 'BLOB' }, file)
+    run({ sql: 'COMMIT' })
+  } catch (cause) {
+    close()
+    throw toTrouble(cause, file)
+  }
+
+  /** All units in one transaction; if one fails, each on its own, so that it fails alone. */
+  function flush(): void {
+    const units = waiting
+    waiting = []
+    try {
+      const results = commit(units)
+      units.forEach(({ resolve }, index) => resolve(results[index] ?? []))
+    } catch (cause) {
+      if (units.length === 1) units[0]?.reject(toTrouble(cause, file))
+      else units.forEach((unit) => commitAlone(unit))
+    }
+  }
+
+  function commitAlone(unit: Unit): void {
+    try {
+      unit.resolve(commit([unit])[0] ?? [])
+    } catch (cause) {
+      unit.reject(toTrouble(cause, file))
+    }
+  }
+
+  function commit(units: readonly Unit[]): Row[][][] {
+    run({ sql: 'BEGIN IMMEDIATE' })
+    try {
+      const results = units.map(({ statements }) => statements.map(run))
+      run({ sql: 'COMMIT' })
+      return results
+    } catch (cause) {
+      try {
+        run({ sql: 'ROLLBACK' })
+      } catch {
+        // SQLite has rolled back already.
+      }
+      throw cause
+    }
+  }
+
+  return {
+    place: file,
+    write: (statements) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new StoreUnavailable('closed', file))
+        waiting.push({ statements, resolve, reject })
+        // After the requests that have arrived by now are read.
+        if (waiting.length === 1) setImmediate(flush)
+      }),
+    async read(statement) {
+      if (closed) throw new StoreUnavailable('closed', file)
+      try {
+        return run(statement)
+      } catch (cause) {
+        throw toTrouble(cause, file)
+      }
+    },
+    async close() {
+      if (closed) return
+      closed = true
+      if (waiting.length > 0) flush()
+      close()
+    },
+  }
+}
+
+/** Opens the file and makes sure that it is whole and nobody else's. */
+function connect(file: string): { run: (statement: Statement) => Row[]; close: () => void } {
+  let database: Database.Database | undefined
+  try {
+    // Only its owner may read it, and the files that SQLite puts beside it.
+    closeSync(openSync(file, 'a', 0o600))
+    const opened = new Database(file)
+    database = opened
+    const prepared = new Map<string, Database.Statement>()
+    const run = ({ sql, values = [] }: Statement): Row[] => {
+      const statement = prepared.get(sql) ?? opened.prepare(sql)
+      prepared.set(sql, statement)
+      if (statement.reader) return statement.all(...values.map(toBindable)) as Row[]
+      statement.run(...values.map(toBindable))
+      return []
+    }
+    const set = (pragma: string) => opened.exec(`PRAGMA ${pragma}`)
+    set('locking_mode = EXCLUSIVE')
+    set('journal_mode = WAL')
+    set('synchronous = FULL')
+    set('foreign_keys = ON')
+    set('secure_delete = ON')
+    const [verdict] = run({ sql: 'PRAGMA quick_check(1)' })
+    if (verdict?.quick_check !== 'ok') throw new StoreUnavailable('corrupted', file, 'quick_check')
+    return { run, close: () => opened.close() }
+  } catch (cause) {
+    database?.close()
+    throw toTrouble(cause, file)
+  }
+}
+
+function toBindable(value: SqlValue): SqlValue {
+  return value instanceof Uint8Array && !Buffer.isBuffer(value) ? Buffer.from(value) : value
+}
+
+const troubles: readonly [RegExp, Trouble][] = [
+  [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, 'in-use'],
+  [/^SQLITE_(?:CORRUPT|NOTADB)/, 'corrupted'],
+  [/^(?:SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
+  [/^(?:SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR)/, 'read-only'],
+  [/^(?:SQLITE_IOERR|EIO)/, 'failing-disk'],
+]
+
+/** By codes alone: messages may hold values. */
+export function toTrouble(cause: unknown, place: string): StoreUnavailable {
+  if (cause instanceof StoreUnavailable) return cause
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const known = troubles.find(([pattern]) => pattern.test(code))
+  return new StoreUnavailable(known?.[1] ?? 'unknown', place, code)
+}
