@@ -17,7 +17,7 @@ import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
 
 /**
  * Each folder holds the files that differ from a small site in order (`_base`), and in `expected.txt` what
- * `vaasal validate` prints. `UPDATE=1` writes what it prints now: read it as somebody who mends a page would.
+ * `vaasal validate` prints; lists that grow with the engine are left out. `UPDATE=1` writes what it prints now: read it as somebody who mends a page would.
  */
 const fixtures = join(import.meta.dirname, 'fixtures/broken')
 const names = readdirSync(fixtures).filter((name) => name !== '_base')
@@ -34,6 +34,12 @@ const preparations: Record<string, (folder: string) => void> = {
     symlinkSync('sarees.yaml', join(folder, 'pages/sarees.yaml'))
   },
 }
+
+/** Lists that grow with the engine: block types, fields of a page and of the site, words, languages. */
+const growing =
+  /(?:Block types|Missing|Languages that are known): "[^.]*(?=\.)|Fields: "(?:extends|name)", [^.]*(?=\.)/g
+const shorten = (text: string) =>
+  text.replace(growing, (list) => `${list.slice(0, list.indexOf(':'))}: (a list)`)
 
 /** Runs the command as the terminal would, without a process of its own. */
 async function runValidate(name: string): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -69,7 +75,7 @@ test('the site that the others are made of is in order', async () => {
 describe('broken sites', () => {
   test.each(names)('%s', async (name) => {
     const { code, stdout, stderr } = await runValidate(name)
-    const printed = stdout + stderr
+    const printed = shorten(stdout + stderr)
     const file = join(fixtures, name, 'expected.txt')
     if (process.env.UPDATE) writeFileSync(file, printed)
     expect(printed).toBe(readFileSync(file, 'utf8'))

@@ -17,7 +17,7 @@ export interface Word {
   /** `key` and `value` must be right by themselves; a `definition` is missed where it is used. */
   kind: 'key' | 'value' | 'definition'
   text: string
-  /** Of a definition: the name by which it is used. */
+  /** The name under which definitions and uses find each other, such as `fact students`. */
   name: string
   /** Where the key or value stands. */
   span: Span
@@ -31,7 +31,9 @@ export function listMisspellable(texts: SiteTexts, site: LoadedSite): Word[] {
     const words: Word[] = []
     const { root } = readYaml(file, source).source
     const add: Add = (kind, text, span, name = text) => {
-      const offset = source.indexOf(text, offsetOf(source, span))
+      const start = offsetOf(source, span)
+      const isFact = kind === 'value' && name === `fact ${text}`
+      const offset = isFact ? source.indexOf(`\${${text}}`, start) + 2 : source.indexOf(text, start)
       words.push({ file, kind, text, name, span, offset })
     }
     const types = new Map(
@@ -48,6 +50,13 @@ export function listMisspellable(texts: SiteTexts, site: LoadedSite): Word[] {
   })
 }
 
+/** Maps of definitions, by the title of their schema. */
+const sorts: Record<string, string> = {
+  Facts: 'fact ',
+  'Chat pools': 'pool ',
+  Forms: 'form ',
+  Frames: 'frame ',
+}
 const documentProperties = { ...documentFormSchema.properties, ...pageProperties }
 const references = new Set(['extends', 'use', 'frame', 'page', 'nav', 'lang'])
 
@@ -68,11 +77,14 @@ function walk(schema: Schema, node: Node, add: Add, types: Types, path = ''): vo
   for (const [key, entry] of node.entries) {
     const property = chosen?.properties?.[key]
     const inner = property ? (property.$ref ? key : '') : path && `${path}.${key}`
-    add(property ? 'key' : 'definition', key, entry.key, inner || key)
+    const name = inner ? `fact ${inner}` : `${sorts[schema.title ?? ''] ?? ''}${key}`
+    add(property ? 'key' : 'definition', key, entry.key, name)
     const other = chosen?.additionalProperties ?? chosen?.$ref
     const child = property ?? (typeof other === 'object' ? (other as Schema) : {})
-    if (references.has(key) && entry.value.kind === 'scalar' && property)
-      add('value', entry.value.text ?? '', entry.value.span)
+    if (references.has(key) && entry.value.kind === 'scalar' && property) {
+      const text = entry.value.text ?? ''
+      add('value', text, entry.value.span, key === 'frame' ? `frame ${text}` : text)
+    }
     walk(child, entry.value, add, types, inner)
   }
 }
@@ -84,11 +96,13 @@ function walkEntry(entry: MapNode, add: Add, types: Types): void {
   const schema = blocks[type]?.schema
   const own = getChild(entry, 'id')
   const typeNode = getChild(entry, 'type')
-  if (id !== undefined && own) add(typeNode ? 'definition' : 'value', id, own.span)
+  const isNew = typeNode !== undefined || getChild(entry, 'use') !== undefined
+  if (id !== undefined && own) add(isNew ? 'definition' : 'value', id, own.span, `id ${id}`)
   if (typeNode) add('value', type, typeNode.span)
   for (const key of ['after', 'before'] as const) {
     const place = getChild(entry, key)
-    if (place) add('value', getText(entry, key) ?? '', place.span)
+    const target = getText(entry, key) ?? ''
+    if (place) add('value', target, place.span, `id ${target}`)
   }
   const properties = { ...schema?.properties, ...entryProperties, type: {} }
   walk({ properties }, entry, add, types)
@@ -98,15 +112,24 @@ function walkScalar(schema: Schema, text: string, span: Span, add: Add): void {
   const { kind, title } = schema
   if (schema.enum || (schema.const !== undefined && typeof schema.const === 'string'))
     add('value', text, span)
-  if (kind === 'link' && text.startsWith('/') && text.length > 1) add('value', text, span)
-  const scheme = kind === 'link' ? /^(chat|dialog|tel|mailto|https):/.exec(text) : null
-  if (scheme) add('value', scheme[1] ?? '', span)
-  if (scheme?.[1] === 'chat' || scheme?.[1] === 'dialog') add('value', text.slice(scheme[0].length), span)
-  if (kind === 'form' || kind === 'blockRef') add('value', text, span)
+  if (kind === 'link') walkLink(text, span, add)
+  if (kind === 'form') add('value', text, span, `form ${text}`)
+  if (kind === 'blockRef') add('value', text, span, `id ${text}`)
   if (title === 'File' || title === 'Poster') add('value', text, span)
   if (title === undefined && schema.pattern?.toString().startsWith('^/')) add('definition', text, span)
   if (kind || title === 'Title' || title === 'Description')
-    for (const { name } of findFacts(text)) add('value', name, span)
+    for (const { name } of findFacts(text)) add('value', name, span, `fact ${name}`)
+}
+
+function walkLink(text: string, span: Span, add: Add): void {
+  const [, scheme = '', rest = ''] = /^(chat|dialog|tel|mailto|https):(.*)$/.exec(text) ?? []
+  if (scheme) add('value', scheme, span)
+  if (text.includes('${')) return
+  if (scheme === 'chat') add('value', rest, span, `pool ${rest}`)
+  if (scheme === 'dialog') add('value', rest, span, `id ${rest}`)
+  if (text.startsWith('#')) add('value', text.slice(1), span, `id ${text.slice(1)}`)
+  const route = /^\/[^#?]+/.exec(text)?.[0]
+  if (route !== undefined) add('value', route, span)
 }
 
 /** Offset of the beginning of a span. */

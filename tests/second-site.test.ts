@@ -172,11 +172,16 @@ function listOwnWords(): string[] {
     site.name,
     ...site.name.split(' '),
     site.url,
-    ...listTexts([site.head, site.facts, site.contacts, site.chat, site.forms, site.strings]),
+    ...listTexts([site.head, site.facts, site.contacts, listLinks(site.chat), site.forms, site.strings]),
     ...phrases,
     ...Object.keys(headlineFamilies),
   ]
   return [...new Set(found)].filter((text) => text.length >= 4 && !shared.has(text))
+}
+
+/** The addresses in chat pools; how they rotate is a word of the format. */
+function listLinks(pools: SiteSettings['chat']): string[] {
+  return Object.values(pools ?? {}).flatMap(({ links }) => links ?? [])
 }
 
 /** Every word and sentence that the engine ships, in all its languages. */

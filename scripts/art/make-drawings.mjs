@@ -2,12 +2,23 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { classDay, phoneLesson } from './clips.mjs'
 import { courseAdvisor, jobSeeker } from './contact-scenes.mjs'
+import {
+  callIcon,
+  certificateIcon,
+  chatIcon,
+  clockIcon,
+  liveIcon,
+  taskIcon,
+  trainerIcon,
+  videoIcon,
+} from './icons.mjs'
 import { mark } from './marks.mjs'
 import { notFound } from './not-found.mjs'
 import { adPromo, adPromoWide, homeHero, thankYou } from './page-scenes.mjs'
 import { colour, drawing, filled } from './pen.mjs'
 import { collegeStudent, officeWorker, parentAndChild, womanOnPhone } from './people.mjs'
 import { lessonPhone } from './phone.mjs'
+import { slideListen, slideSpeak, slideTalk } from './slides.mjs'
 import { callingTrainer, teacher } from './trainers.mjs'
 import { workshop } from './workshop.mjs'
 
@@ -31,6 +42,17 @@ const pictures = {
   'media/contact-jobs': [480, 400, jobSeeker()],
   'media/thank-you': [500, 400, thankYou('thanks')],
   'media/not-found': [480, 400, notFound('lost')],
+  'media/slide-listen': [1152, 480, slideListen()],
+  'media/slide-talk': [1152, 480, slideTalk()],
+  'media/slide-speak': [1152, 480, slideSpeak()],
+  'media/icon-video': [170, 170, videoIcon()],
+  'media/icon-call': [170, 170, callIcon()],
+  'media/icon-task': [170, 170, taskIcon()],
+  'media/icon-live': [170, 170, liveIcon()],
+  'media/icon-certificate': [170, 170, certificateIcon()],
+  'media/icon-trainer': [170, 170, trainerIcon()],
+  'media/icon-clock': [170, 170, clockIcon()],
+  'media/icon-chat': [170, 170, chatIcon()],
   'media/class-day-poster': [1152, 648, classDay('day', 0)],
   'media/phone-lesson-poster': [640, 800, phoneLesson('phone', 0)],
   'media/logo': [40, 40, mark(kumkum, flour)],

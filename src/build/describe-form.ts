@@ -68,7 +68,12 @@ function describeAnswer({ kind, options = [] }: FormField): Record<string, unkno
   const { maxLength } = describeInput(kind)
   if (kind === 'file') {
     const letters = Math.ceil((largestFile * megabyte) / 3) * 4
-    return { type: 'string', contentEncoding: 'base64', contentMediaType: 'application/pdf', maxLength: letters }
+    return {
+      type: 'string',
+      contentEncoding: 'base64',
+      contentMediaType: 'application/pdf',
+      maxLength: letters,
+    }
   }
   const pattern = kind === 'email' ? emailShape.source : printable
   return { type: 'string', ...(maxLength !== undefined && { maxLength }), pattern }

@@ -54,7 +54,9 @@ test('a filled template shows answers and mistakes, escaped', () => {
     failure: form.sentences.failed,
   })
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"')
-  expect(html).toMatch(/<input[^>]*aria-describedby="lead-phone-error"[^>]*aria-invalid="true"[^>]*value="12345"/)
+  expect(html).toMatch(
+    /<input[^>]*aria-describedby="lead-phone-error"[^>]*aria-invalid="true"[^>]*value="12345"/,
+  )
   expect(html).toMatch(/id="lead-phone-error">[\s\S]*Please enter a valid phone number\./)
   expect(html).toMatch(/data-summary="" autofocus=""[\s\S]*href="#lead-phone"/)
   expect(html).not.toContain('href="#lead-name"')

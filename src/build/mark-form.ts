@@ -1,11 +1,11 @@
 import { createElement } from 'react'
-import { form as formBlock } from '../blocks/form/index.ts'
-import { FormView } from '../blocks/form/form-view.tsx'
-import type { FormProps } from '../blocks/form/schema.ts'
 import type { ViewProps } from '../blocks/define-block.ts'
+import { FormView } from '../blocks/form/form-view.tsx'
+import { form as formBlock } from '../blocks/form/index.ts'
+import type { FormProps } from '../blocks/form/schema.ts'
 import type { FieldError } from '../blocks/form/validate-fields.ts'
-import type { IntakeForm } from '../core/forms-file.ts'
 import { fillTemplate, writeMark } from '../core/form-template.ts'
+import type { IntakeForm } from '../core/forms-file.ts'
 import { renderBlock } from '../render/render-block.tsx'
 
 type FormFields = Pick<IntakeForm, 'fields' | 'consents'>
@@ -74,7 +74,10 @@ function markMistakes(html: string, { fields }: FormFields): string {
     )
   }
   marked = marked.replace(failureStand, writeMark('failure'))
-  return names.reduce((text, name, index) => text.replaceAll(stand(index), writeMark('sentence', name)), marked)
+  return names.reduce(
+    (text, name, index) => text.replaceAll(stand(index), writeMark('sentence', name)),
+    marked,
+  )
 }
 
 /** Marks for the answers: in what the browser sends back with the form. */
@@ -84,7 +87,9 @@ function markControls(html: string, { fields, consents }: FormFields): string {
     if (kind === 'file') continue
     const control = kind === 'select' ? 'select' : 'input'
     marked = marked.replace(
-      new RegExp(`<${control} (?=[^>]* name="${name}")[^>]*?${kind === 'select' ? '>[\\s\\S]*?</select>' : '/>'}`),
+      new RegExp(
+        `<${control} (?=[^>]* name="${name}")[^>]*?${kind === 'select' ? '>[\\s\\S]*?</select>' : '/>'}`,
+      ),
       (element) =>
         kind === 'select'
           ? element.replace(
@@ -96,5 +101,8 @@ function markControls(html: string, { fields, consents }: FormFields): string {
   }
   for (const { field } of consents)
     marked = marked.replace(`name="${field}" value="yes"`, `$&${writeMark('checked', field)}`)
-  return marked.replace(/(<div id="[^"]*-sent"[^>]*?)( hidden="")/, `$1${writeMark('unless-sent')}$2${writeMark('end')}`)
+  return marked.replace(
+    /(<div id="[^"]*-sent"[^>]*?)( hidden="")/,
+    `$1${writeMark('unless-sent')}$2${writeMark('end')}`,
+  )
 }

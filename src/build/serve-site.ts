@@ -3,7 +3,12 @@ import { join, posix } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import { listFiles } from './hash-folder.ts'
 import { hiddenFiles, pageCaching } from './hosted-site.ts'
 import { type HeaderRule, matchHeaders, readHeaderRules, readRedirects } from './read-host-files.ts'
@@ -25,8 +30,16 @@ interface Site {
  * of a page's path by a redirect to the right one. The folder is listed when the server is made, and again after a
  * build has written into it. Further routes (the intake's) can be registered on the instance.
  */
-export async function createSiteServer(options: { outDir: string }): Promise<FastifyInstance> {
-  const app = fastify({ exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: false } })
+export async function createSiteServer(options: {
+  outDir: string
+  /** Timeouts and limits, where more than pages is served. */
+  server?: FastifyServerOptions
+}): Promise<FastifyInstance> {
+  const app = fastify({
+    ...options.server,
+    exposeHeadRoutes: true,
+    routerOptions: { ignoreTrailingSlash: false },
+  })
   const findSite = await followSite(options.outDir)
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   await app.register(compress, {

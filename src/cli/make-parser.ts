@@ -29,7 +29,18 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
   })
 }
 
+const groups: Record<string, string> = {
+  new: 'makes a new thing',
+  leads: 'reads what the forms took in, also while the intake runs (DATA_DIR, DATABASE_URL)',
+}
+
 function findGroup(parser: Parser, name: string): Parser {
   const known = parser.commands.find((candidate) => candidate.name() === name)
-  return known ?? parser.command(name).description(`makes a ${name} thing`).exitOverride()
+  return (
+    known ??
+    parser
+      .command(name)
+      .description(groups[name] ?? name)
+      .exitOverride()
+  )
 }

@@ -1,16 +1,63 @@
+import type { FastifyInstance } from 'fastify'
 import { createSiteServer } from '../build/serve-site.ts'
+import { createIntakeServer } from '../intake/create-intake.ts'
+import { describeServer } from '../intake/settings.ts'
+import { type RunningIntake, startIntake } from '../intake/start-intake.ts'
+import type { StorePlace } from '../intake/store/open-store.ts'
 import { CannotRun, exitCodes, type Terminal } from './command.ts'
 
-const defaultPort = 4173
+/** Milliseconds that what is under way may take once the process is told to stop. */
+const patience = 8_000
 
-/** Serves until it is told to stop; requests under way are finished first. */
-export async function runServer(outDir: string, terminal: Terminal): Promise<number> {
+export interface ServerOptions {
+  /** Folder of the built site. */
+  outDir: string
+  place: StorePlace
+  terminal: Terminal
+}
+
+/** Serves a built site, and takes what its forms send, until the process is told to stop. */
+export async function runSite({ outDir, place, terminal }: ServerOptions): Promise<number> {
+  const intake = await openIntake(outDir, place)
+  try {
+    const server = intake && describeServer(intake.settings)
+    const app = await createSiteServer({ outDir, ...(server && { server }) }).catch(refuse)
+    if (intake) await app.register(intake.plugin)
+    return await listen(app, intake, terminal, 4173)
+  } finally {
+    await intake?.close()
+  }
+}
+
+/** Takes what the forms of a built site send, and serves nothing else. */
+export async function runIntake({ outDir, place, terminal }: ServerOptions): Promise<number> {
+  const intake = await openIntake(outDir, place)
+  if (!intake) throw new CannotRun('The site has no forms, so there is nothing to take in.')
+  try {
+    return await listen(await createIntakeServer(intake, intake.settings), intake, terminal, 4174)
+  } finally {
+    await intake.close()
+  }
+}
+
+async function openIntake(outDir: string, place: StorePlace): Promise<RunningIntake | undefined> {
+  return startIntake({
+    outDir,
+    place,
+    env: process.env,
+    write: (line) => process.stderr.write(line),
+  }).catch(refuse)
+}
+
+async function listen(
+  app: FastifyInstance,
+  intake: RunningIntake | undefined,
+  terminal: Terminal,
+  defaultPort: number,
+): Promise<number> {
   const port = readPort(process.env.PORT ?? String(defaultPort))
   const host = process.env.HOST ?? 'localhost'
-  const server = await createSiteServer({ outDir }).catch((cause: Error) => {
-    throw new CannotRun(cause.message)
-  })
-  const address = await server.listen({ port, host }).catch((cause: NodeJS.ErrnoException) => {
+  const address = await app.listen({ port, host }).catch((cause: NodeJS.ErrnoException) => {
     throw new CannotRun(
       cause.code === 'EADDRINUSE'
         ? `Port ${port} is taken by another program. Choose another: PORT=${port + 1}.`
@@ -21,8 +68,17 @@ export async function runServer(outDir: string, terminal: Terminal): Promise<num
     `Ready on ${host === 'localhost' ? address.replace(/\/\/[^/]*:(\d+)$/, '//localhost:$1') : address}`,
   )
   await waitForStop()
-  await server.close()
+  const timer = setTimeout(() => app.server.closeAllConnections(), patience)
+  // Nothing new is taken from here on, and nothing that was taken is dropped.
+  const drained = intake?.drain()
+  await app.close()
+  clearTimeout(timer)
+  await drained
   return exitCodes.fine
+}
+
+function refuse(cause: unknown): never {
+  throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
 }
 
 /** A port number from the environment. */

@@ -1,10 +1,15 @@
 import { type Command, outOption, siteOption } from './command.ts'
 import { readCommonOptions } from './read-options.ts'
-import { runServer } from './run-server.ts'
+import { readStorePlace } from './read-store-place.ts'
+import { runSite } from './run-server.ts'
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'serves a built site without building it (PORT, HOST)',
+  summary:
+    'serves a built site and takes what its forms send, without building it (PORT, HOST, DATA_DIR, DATABASE_URL)',
   options: [siteOption, outOption],
-  run: ({ options, terminal }) => runServer(readCommonOptions(options, terminal).outDir, terminal),
+  run({ options, terminal }) {
+    const { outDir, siteDir } = readCommonOptions(options, terminal)
+    return runSite({ outDir, place: readStorePlace(siteDir), terminal })
+  },
 }

@@ -2,11 +2,13 @@ import { buildSite } from '../build/build-site.ts'
 import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption } from './command.ts'
 import { sayDiagnostics } from './print-diagnostics.ts'
 import { readCommonOptions } from './read-options.ts'
-import { runServer } from './run-server.ts'
+import { readStorePlace } from './read-store-place.ts'
+import { runSite } from './run-server.ts'
 
 export const start: Command = {
   name: 'start',
-  summary: 'builds the site, then serves it on http://localhost:4173 (PORT, HOST)',
+  summary:
+    'builds the site, then serves it with its intake on http://localhost:4173 (PORT, HOST, DATA_DIR, DATABASE_URL)',
   options: [siteOption, outOption, atOption, releaseOption],
   async run({ options, terminal }) {
     const common = readCommonOptions(options, terminal)
@@ -20,6 +22,6 @@ export const start: Command = {
       terminal.say('The site has errors, so it is not served.')
       return exitCodes.errors
     }
-    return runServer(common.outDir, terminal)
+    return runSite({ outDir: common.outDir, place: readStorePlace(common.siteDir), terminal })
   },
 }

@@ -1,31 +1,21 @@
-import { reportFailure } from './report-failure.ts'
-import { whenLoaded } from './triggers.ts'
-
-/** The beginnings of the names in `core/campaign.ts`: short, because every page loads this. */
-const campaign = /[?&](utm_|[gw]braid=|gclid=|fbclid=|msclkid=)/
-
 /**
- * Loads what measures and what keeps campaign parameters, each only once there is something for it to do: an event or
- * a tag, a parameter in the address or a visit that was kept. A touch comes before its click, and fetches the code.
+ * Loads what follows a visit once there is something for it to do: a touch or an event on a page that counts them,
+ * what such a page loads by itself, a campaign parameter in the address, or a visit that was kept. A touch comes
+ * before its click, and fetches the code in time. Browsers that refuse storage throw. Every page carries this, so
+ * the parameters' names (`core/campaign.ts`) are only begun here.
  */
 export function followVisit(document: Document): void {
-  const fail = (cause: unknown) => reportFailure('import', 'visit', cause)
   const analytics = document.getElementById('vaasal-analytics')
-  if (analytics) {
-    const measure = (event?: Event) =>
-      import('./measure.ts').then((module) => module.measure(analytics, event), fail)
-    for (const type of ['pointerdown', 'click', 'vaasal:event']) document.addEventListener(type, measure)
-    if ('load' in analytics.dataset) whenLoaded(analytics, false, measure)
-  }
-  if (document.documentElement.dataset.variant && (campaign.test(location.search) || hasVisits()))
-    import('./keep-campaign.ts').then((module) => module.keepCampaign(document), fail)
-}
-
-/** Browsers that refuse storage throw when it is looked at. */
-function hasVisits(): boolean {
+  let campaign = /[?&](utm_|[gw]braid|gclid|fbclid|msclkid)/.test(location.search)
   try {
-    return 'vaasal-visits' in localStorage
-  } catch {
-    return false
-  }
+    campaign ||= 'vaasal-visits' in localStorage
+  } catch {}
+  const follow = (event?: Event) =>
+    import('./visit.ts').then(
+      (module) => module.visit(document, campaign, event),
+      () => {},
+    )
+  if (analytics)
+    for (const type of ['pointerdown', 'click', 'vaasal:event']) document.addEventListener(type, follow)
+  if (campaign || analytics?.dataset.load) follow()
 }

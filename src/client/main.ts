@@ -1,3 +1,4 @@
+import { followVisit } from './follow-visit.ts'
 import { serveChatLinks } from './serve-chat-links.ts'
 import { upgradeDialogs } from './upgrade-dialogs.ts'
 import { wakeBlocks } from './wake-blocks.ts'
@@ -5,3 +6,4 @@ import { wakeBlocks } from './wake-blocks.ts'
 serveChatLinks(document)
 upgradeDialogs(document)
 wakeBlocks(document)
+followVisit(document)

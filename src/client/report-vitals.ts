@@ -2,13 +2,13 @@ import { createInteractions } from './vitals/interactions.ts'
 import { createShifts, type Shift } from './vitals/shifts.ts'
 
 /** An entry of any kind; each kind has some of these fields. */
-interface Entry extends PerformanceEntry, Partial<Shift> {
+interface Entry extends PerformanceEntry, Partial<Omit<Shift, 'startTime'>> {
   interactionId?: number
   responseStart?: number
   activationStart?: number
 }
 
-export type Vitals = { [name in 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB']?: number }
+export type Vitals = { [name in 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB']?: number | undefined }
 
 /**
  * Measures how fast the page is, and sends it as one beacon when the visitor leaves: `{ page, CLS, FCP, INP, LCP, TTFB }`
@@ -46,9 +46,7 @@ export function reportVitals(endpoint: string): void {
   const send = () => {
     for (const watcher of watchers) watcher?.()
     leaving.abort()
-    const { INP, ...others } = vitals
-    const measured = INP === undefined ? others : { ...others, INP }
-    navigator.sendBeacon(endpoint, JSON.stringify({ page: location.pathname, ...measured }))
+    navigator.sendBeacon(endpoint, JSON.stringify({ page: location.pathname, ...vitals }))
   }
   const { signal } = leaving
   addEventListener('pagehide', send, { signal })

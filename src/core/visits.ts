@@ -25,10 +25,16 @@ export const longestParameter = 200
 export function readParameters(search: string): CampaignParameters | undefined {
   const given = new URLSearchParams(search)
   const found = campaignParameters.flatMap((name) => {
-    const value = given.get(name)?.trim().slice(0, longestParameter)
+    const value = shorten(given.get(name) ?? '')
     return value ? [[name, value] as const] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** Without control characters, and without half a character at the end. */
+function shorten(text: string): string {
+  const plain = text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
+  return plain.slice(0, longestParameter).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** Visits out of what was stored; those that are too old, or not of this form, are forgotten. */

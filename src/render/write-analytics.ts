@@ -10,7 +10,7 @@ export function writeAnalytics({ analytics }: Page): string {
   const { tag, tagManager, vitals } = analytics
   const loads = tag !== undefined || tagManager !== undefined || vitals !== undefined
   return (
-    `<script type="application/json" id="vaasal-analytics"${loads ? ' data-load' : ''}>${escapeJsonScript(analytics)}</script>` +
+    `<script type="application/json" id="vaasal-analytics"${loads ? ' data-load="true"' : ''}>${escapeJsonScript(analytics)}</script>` +
     (tagManager === undefined ? '' : writeFrame(tagManager))
   )
 }

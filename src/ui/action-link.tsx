@@ -14,7 +14,7 @@ interface ActionLinkProps {
   className?: string
 }
 
-/** A link that looks like a button: kumkum-coloured acts, leaf-coloured chats. */
+/** A link that looks like a button: the action colour acts, the chat colour chats. */
 export function ActionLink({ action, tone = 'main', size = 'normal' }: ActionLinkProps): ReactNode {
   const chats = action.to.kind === 'chat'
   return (

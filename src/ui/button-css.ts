@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { colour } from './theme.ts'
+import { colour, corners } from './theme.ts'
 
 /**
  * The button: half its height round on three corners and square on the speaking one; it presses down onto its own
@@ -13,7 +13,7 @@ export const buttonCss = css`
   min-height: 54px;
   padding: 8px 26px;
   border: 0;
-  border-radius: 27px 27px 27px 4px;
+  border-radius: ${corners(27)};
   font: 750 1.1875rem/1.25 var(--headline-font);
   text-decoration: none;
   text-align: center;
@@ -43,13 +43,13 @@ export const buttonCss = css`
   &[data-size='small'] {
     min-height: 46px;
     padding: 6px 20px;
-    border-radius: 23px 23px 23px 4px;
+    border-radius: ${corners(23)};
     font-size: 1.0625rem;
   }
   &[data-size='large'] {
     min-height: 60px;
     padding: 10px 32px;
-    border-radius: 30px 30px 30px 4px;
+    border-radius: ${corners(30)};
     font-size: 1.3125rem;
   }
   &:hover {

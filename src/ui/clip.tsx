@@ -3,17 +3,21 @@ import { styled } from 'styled-components'
 import type { Video } from '../core/bound.ts'
 import { PlayIcon } from './icons.tsx'
 import { PauseButton } from './pause-button.tsx'
-import { Picture } from './picture.tsx'
-import { colour, onPhones } from './theme.ts'
+import { Picture, wideScreens } from './picture.tsx'
+import { colour, corners, onPhones } from './theme.ts'
 
 interface ClipProps {
   video: Video
+  /** Another clip from 768 pixels on. */
+  wide?: Video | undefined
   /** How wide the clip is shown, in CSS `sizes` form. */
   sizes: string
-  /** `scene` is a wide picture; `own` keeps the clip's proportions. */
-  shape: 'scene' | 'own'
+  /** `scene` is a wide picture; `own` keeps the clip's proportions; `fill` takes those of what holds it. */
+  shape: 'scene' | 'own' | 'fill'
   pause: string
   play: string
+  /** True for the clip of the first view: its picture is fetched first. */
+  first?: boolean
   /** What stands on the clip. */
   children?: ReactNode
 }
@@ -23,11 +27,15 @@ interface ClipProps {
  * The picture stands below the video instead of being its `poster`, which browsers fetch at once and in one format;
  * the video waits hidden, because without scripting browsers lay dark controls over it.
  */
-export function Clip({ video, sizes, shape, pause, play, children }: ClipProps): ReactNode {
+export function Clip(props: ClipProps): ReactNode {
+  const { video, wide, sizes, shape, pause, play, first = false, children } = props
   return (
     <Frame data-shape={shape}>
-      <Picture image={{ ...video.poster, alt: '' }} sizes={sizes} />
+      <Picture image={{ ...video.poster, alt: '' }} wide={wide?.poster} sizes={sizes} first={first} />
       <video hidden muted loop playsInline preload="none" aria-label={video.label}>
+        {wide?.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} media={wideScreens} />
+        ))}
         {video.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} />
         ))}
@@ -55,9 +63,15 @@ const Frame = styled.div`
   & img,
   & video {
     width: 100%;
-    border-radius: 28px 28px 28px 4px;
     background: ${colour('softTint')};
     object-fit: cover;
+  }
+  &[data-shape='fill'] {
+    position: static;
+  }
+  &:not([data-shape='fill']) > :is(picture, video) {
+    border-radius: ${corners(28)};
+    overflow: hidden;
   }
   & video {
     position: absolute;
@@ -85,6 +99,9 @@ const Corner = styled.div`
     border-radius: 50%;
     background: ${colour('text')};
     color: ${colour('surface')};
+  }
+  [data-shape='fill'] > & {
+    inset: 14px auto auto 14px;
   }
   ${onPhones} {
     [data-shape='scene'] > & {

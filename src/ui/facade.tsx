@@ -4,7 +4,7 @@ import type { Image } from '../core/bound.ts'
 import { buttonCss } from './button-css.ts'
 import { PlayIcon } from './icons.tsx'
 import { Picture } from './picture.tsx'
-import { colour } from './theme.ts'
+import { colour, corners } from './theme.ts'
 
 interface FacadeProps {
   /** What the frame will load. */
@@ -45,9 +45,15 @@ const Stage = styled.div`
   justify-items: center;
   padding: 16px;
   overflow: hidden;
-  border-radius: 22px 22px 22px 4px;
-  background: ${colour('softTint')} radial-gradient(circle, ${colour('dots')} 3px, transparent 3.5px) center / 44px
-    44px;
+  border-radius: ${corners(22)};
+  background-color: ${colour('softTint')};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    display: var(--motif-dots);
+    background: radial-gradient(circle, ${colour('dots')} 3px, transparent 3.5px) center / 44px 44px;
+  }
   &[data-shape='tall'] {
     place-content: end center;
     aspect-ratio: 9 / 16;

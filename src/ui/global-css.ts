@@ -1,18 +1,23 @@
 /**
  * The page's base styles, shared by every page: plain CSS, named by no component. The main part is a grid of two
- * halves, so that blocks can stand beside each other on wide screens; a block takes both unless it has a side.
+ * halves, so that blocks can stand beside each other on wide screens; a block takes both unless it has a side. The
+ * marked phrase of a heading has the accent of its ground; only long words are divided, so that addresses stay whole.
  */
 export const globalCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:88px 0 96px;background:var(--ground)}
-body{margin:0;color:var(--text);background:var(--ground);font:400 var(--body)/var(--body-line) var(--body-font);overflow-wrap:break-word}
+body{margin:0;color:var(--text);background:var(--ground);font:400 var(--body)/var(--body-line) var(--body-font);overflow-wrap:break-word;hyphens:var(--hyphens);hyphenate-limit-chars:14 6 5}
 h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd,fieldset{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
 h1,h2,h3,h4{font-family:var(--headline-font);font-weight:750;text-wrap:balance}
 h1{font-size:var(--display);line-height:var(--display-line);letter-spacing:var(--tracking-display)}
 h2{font-size:var(--h2);line-height:var(--h2-line);letter-spacing:var(--tracking-h2)}
 h3,h4{font-size:var(--h3);line-height:var(--h3-line)}
+:is(h1,h2,h3,h4) em{color:var(--accent,var(--action));font-style:normal}
+[data-tone=highlight]{--accent:var(--action-edge)}
+[data-tone=strong]{--accent:var(--highlight)}
 a{color:var(--action);text-underline-offset:.18em}
+[href^=mailto]{hyphens:none}
 img,svg,video,iframe{display:block;max-width:100%}
 img,video{height:auto}
 button,input,select,textarea{font:inherit;color:inherit}

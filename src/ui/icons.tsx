@@ -59,6 +59,28 @@ export const PhoneIcon = () => (
     <path d="M6 3h4l1.5 5-2.5 2a13 13 0 0 0 5 5l2-2.5 5 1.5v4a2 2 0 0 1-2 2C10.500 20 4 13.500 4 5a2 2 0 0 1 2-2z" />
   </Icon>
 )
+export const MailIcon = () => (
+  <Icon>
+    <path d="M3 6h18v12H3zM3 7l9 7 9-7" />
+  </Icon>
+)
+export const CameraIcon = () => (
+  <Icon size={26}>
+    <path d="M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM17 7h0" />
+    <circle cx="12" cy="12" r="4.200" />
+  </Icon>
+)
+export const VideoIcon = () => (
+  <Icon size={26}>
+    <path d="M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zM10 9l5.500 3-5.500 3z" />
+  </Icon>
+)
+export const PeopleIcon = () => (
+  <Icon size={26}>
+    <circle cx="9" cy="8" r="3.500" />
+    <path d="M2.500 20v-1a5 5 0 0 1 5-5h3a5 5 0 0 1 5 5v1M16 4.800a3.500 3.500 0 0 1 0 6.400M18.500 14.500a5 5 0 0 1 3 4.500v1" />
+  </Icon>
+)
 export const ChatIcon = ({ size = 26 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
     <path d="M13 1a12 12 0 1 1 0 24H2a1 1 0 0 1-1-1V13A12 12 0 0 1 13 1z" fill="currentColor" />

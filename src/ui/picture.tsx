@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Image } from '../core/bound.ts'
 
-const wideScreens = '(min-width:768px)'
+/** From where on a picture or clip for wide screens takes the place of the other. */
+export const wideScreens = '(min-width:768px)'
 
 interface PictureProps {
   image: Image

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Text } from '../core/bound.ts'
-import { colour, from } from './theme.ts'
+import { colour, corners, from } from './theme.ts'
 import { Words } from './words.tsx'
 
 /** Two phrases on a picture: what is heard, in a light bubble, and what is answered, in a dark one. */
@@ -25,7 +25,7 @@ const Bubble = styled.p`
   max-width: 60%;
   padding: 6px 18px 4px;
   border: 2.5px solid ${colour('text')};
-  border-radius: 22px 22px 22px 3px;
+  border-radius: ${corners(22)};
   background: ${colour('surface')};
   color: ${colour('text')};
   font: 750 1.0625rem/1.5 var(--headline-font);
@@ -35,7 +35,7 @@ const Bubble = styled.p`
     bottom: 16%;
     left: 4%;
     border-color: ${colour('surface')};
-    border-radius: 22px 3px 22px 22px;
+    border-radius: ${corners(22, 'top right')};
     background: ${colour('text')};
     color: ${colour('surface')};
   }

@@ -5,12 +5,44 @@ export function colour(name: ColourName): string {
   return `var(--${toKebab(name)})`
 }
 
-/** The site's theme as custom properties, for the page's style. */
-export function writeThemeVariables(theme: Theme): string {
-  const colours = Object.entries(theme.colours).map(([name, value]) => `--${toKebab(name)}:${value}`)
-  const lines = theme.motif === 'kolam' ? 'inline' : 'none'
-  const dots = theme.motif === 'none' ? 'none' : 'inline'
-  return `:root{${colours.join(';')};--radius:${theme.radius}px;--motif-lines:${lines};--motif-dots:${dots}}`
+/**
+ * The site's theme as custom properties, for the page's style. The motif is told by what it shows: each of these is
+ * the `display` of an element or a shape. `--motif-plain` is for what takes the place of lines, `--motif-bare` for
+ * what takes the place of lines and dots, and dots grow by `--motif-dot` where no line goes round them.
+ */
+export function writeThemeVariables({ colours, radius, motif }: Theme): string {
+  const shown = (value: boolean) => (value ? 'block' : 'none')
+  const variables = {
+    ...colours,
+    radius: `${radius}px`,
+    square: `${Math.min(4, Math.round((radius / 5) * 10) / 10)}px`,
+    motifLines: shown(motif === 'kolam'),
+    motifDots: shown(motif !== 'none'),
+    motifPlain: shown(motif !== 'kolam'),
+    motifBare: shown(motif === 'none'),
+    motifDot: motif === 'dots' ? 2 : 1,
+  }
+  return `:root{${Object.entries(variables)
+    .map(([name, value]) => `--${toKebab(name)}:${value}`)
+    .join(';')}}`
+}
+
+/** The radius that our designs, whose cards have 22 pixels, are drawn with. */
+const drawnRadius = 22
+
+/** A corner drawn with so many pixels, in proportion to the radius that the theme gives. */
+export function corner(pixels: number): string {
+  const share = Number((pixels / drawnRadius).toFixed(3))
+  return share === 1 ? 'var(--radius)' : `calc(var(--radius)*${share})`
+}
+
+/** Round corners with the square one on the speaker's side: the brand's drop, for buttons, panels and bubbles. */
+export function corners(
+  pixels: number,
+  speaking: 'top left' | 'top right' | 'bottom right' | 'bottom left' = 'bottom left',
+): string {
+  const order = ['top left', 'top right', 'bottom right', 'bottom left']
+  return order.map((place) => (place === speaking ? 'var(--square)' : corner(pixels))).join(' ')
 }
 
 function toKebab(name: string): string {
@@ -44,5 +76,5 @@ export const space = {
   9: '96px',
 } as const
 
-/** One square corner on the speaker's side: the brand's drop, for buttons and bubbles. */
-export const speakingCorner = (radius: string) => `border-radius:${radius} ${radius} ${radius} 4px`
+/** `border-radius` with the square corner at the bottom left; `radius` in pixels, as drawn. */
+export const speakingCorner = (radius: string) => `border-radius:${corners(Number.parseFloat(radius))}`

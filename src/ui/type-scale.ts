@@ -120,21 +120,25 @@ const telugu: Scale = {
 
 const scaleOfScript: Record<string, Scale> = { Taml: tamil, Mlym: malayalam, Telu: telugu }
 
+/** Languages that write long compounds as one word: there the browser may divide words. */
+const compounding = new Set(['da', 'de', 'et', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no', 'sv'])
+
 /** Custom properties of the type scale for a page in `lang`; scripts without a scale of their own take the Latin one. */
 export function writeTypeScale(lang: string): string {
-  const script = new Intl.Locale(lang).maximize().script ?? 'Latn'
+  const { language, script = 'Latn' } = new Intl.Locale(lang).maximize()
   const scale = scaleOfScript[script] ?? latin
   const tracking =
     scale === latin
       ? '--tracking-display:-.022em;--tracking-h2:-.014em'
       : '--tracking-display:0;--tracking-h2:0'
+  const hyphens = `--hyphens:${compounding.has(language) ? 'auto' : 'manual'}`
   const small = roles.map(
     (role) => `--${role}:${inRem(scale[role][0][0])};--${role}-line:${ratio(scale[role][0])}`,
   )
   const fluid = roles.map((role) => `--${role}:${grow(scale[role])};--${role}-line:${ratio(scale[role][1])}`)
   const wide = roles.map((role) => `--${role}-line:${ratio(scale[role][2])}`)
   return (
-    `:root{${tracking};${small.join(';')}}` +
+    `:root{${tracking};${hyphens};${small.join(';')}}` +
     `@media (min-width:360px){:root{${fluid.join(';')}}}` +
     `@media (min-width:1024px){:root{${wide.join(';')}}}`
   )

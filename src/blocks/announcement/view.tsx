@@ -71,10 +71,6 @@ const Middle = styled.div`
   max-width: 640px;
   margin: 0 auto;
   text-align: center;
-  & em {
-    color: ${colour('action')};
-    font-style: normal;
-  }
 `
 
 const Drops = styled.svg`
@@ -86,7 +82,11 @@ const Drops = styled.svg`
     transform-origin: center;
     animation: ${open} 900ms cubic-bezier(0.2, 0.9, 0.3, 1.1);
   }
+  & [data-drops] > circle {
+    display: var(--motif-dots);
+  }
   & [data-drops] > path {
+    display: var(--motif-lines);
     fill: none;
     stroke: ${colour('action')};
     stroke-width: 2.6;

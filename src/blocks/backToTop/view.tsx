@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { UpIcon } from '../../ui/icons.tsx'
-import { colour } from '../../ui/theme.ts'
+import { colour, corners } from '../../ui/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { BackToTopProps } from './schema.ts'
 
@@ -35,7 +35,7 @@ const Corner = styled.aside`
     width: 48px;
     height: 48px;
     border: 2px solid ${colour('surface')};
-    border-radius: 24px 24px 4px 24px;
+    border-radius: ${corners(24, 'bottom right')};
     background: ${colour('text')};
     color: ${colour('surface')};
   }

@@ -66,7 +66,7 @@ const Mark = styled.div`
     width: 270px;
   }
   ${from.wide} {
-    display: block;
+    display: var(--motif-dots);
     margin-top: 36px;
   }
 `

@@ -14,6 +14,11 @@ export const schema = {
       description:
         'Loops without sound while it is in view. Best 16 to 9; phones cut a little off its sides.',
     },
+    videoWide: {
+      ...video,
+      title: 'Clip on wide screens',
+      description: 'Another clip from 768 pixels on.',
+    },
     bubbles: {
       ...bubbles,
       title: 'Speech bubbles',

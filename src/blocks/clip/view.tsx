@@ -9,7 +9,7 @@ import type { ViewProps } from '../define-block.ts'
 import type { ClipProps } from './schema.ts'
 
 export function View(props: ViewProps<ClipProps>): ReactNode {
-  const { id, heading, sentence, video, bubbles, words } = props
+  const { id, heading, sentence, video, videoWide, bubbles, words } = props
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Top>
@@ -22,6 +22,7 @@ export function View(props: ViewProps<ClipProps>): ReactNode {
       </Top>
       <Clip
         video={video}
+        wide={videoWide}
         shape="scene"
         sizes="(min-width:1280px) 1152px, 100vw"
         pause={words.pause ?? ''}

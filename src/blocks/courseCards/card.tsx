@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Text } from '../../core/bound.ts'
+import { plainText } from '../../core/text/plain-text.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { drawCourseMark } from '../../ui/kolam/kolam-patterns.ts'
 import { LinkTo } from '../../ui/link-to.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, corner, from } from '../../ui/theme.ts'
 import { Heading, Rich, Words } from '../../ui/words.tsx'
 import type { CourseCardsProps } from './schema.ts'
 
@@ -20,7 +21,7 @@ interface CardProps {
 export function Card({ id, card, more }: CardProps): ReactNode {
   const { mark, name, text, to, action } = card
   return (
-    <Sheet {...(mark && { 'data-marked': '' })}>
+    <Sheet data-course={plainText(name)}>
       {mark && (
         <Mark data-mark={mark}>
           <Kolam drawing={{ ...drawCourseMark(mark, markSide), waiting: [] }} />
@@ -58,41 +59,37 @@ const markSide = 24
 
 const Sheet = styled.li`
   position: relative;
-  display: grid;
-  grid-template-rows: 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: 16px;
   padding: 16px;
   border-radius: var(--radius);
   background: ${colour('surface')};
   box-shadow: 0 0 0 1px ${colour('line')};
-  &[data-marked] {
-    grid-template-columns: auto 1fr;
-  }
   &:has(a:hover) {
     box-shadow: 0 0 0 1px ${colour('line')}, 0 10px 24px -8px rgb(0 0 0 / 0.2);
   }
   ${from.wide} {
+    flex-flow: column;
     padding: 20px;
-    &[data-marked] {
-      grid-template-rows: auto 1fr;
-      grid-template-columns: none;
-    }
   }
 `
 
 const Mark = styled.div`
-  display: grid;
+  display: var(--motif-dots);
+  flex: none;
   align-self: start;
-  place-items: center;
   width: 76px;
   height: 76px;
-  border-radius: 16px;
+  padding: 2px;
+  border-radius: ${corner(16)};
   background: radial-gradient(circle, ${colour('soft')} 1.5px, transparent 2px) center / 24px 24px ${colour('softTint')};
   color: ${colour('text')};
   --kolam-dots: ${colour('action')};
   --kolam-line: 2.4px;
   & > svg {
     width: 72px;
+    margin: 0 auto;
   }
   &[data-mark='drop'] {
     background: radial-gradient(circle, ${colour('loopsOnHighlight')} 1.5px, transparent 2px) center / 24px 24px
@@ -100,8 +97,10 @@ const Mark = styled.div`
     --kolam-fill: ${colour('surface')};
   }
   ${from.wide} {
+    align-self: stretch;
     width: auto;
     height: 132px;
+    padding: 12px;
     &,
     &[data-mark='drop'] {
       background-size: 36px 36px;
@@ -114,6 +113,7 @@ const Mark = styled.div`
 
 const Message = styled.div`
   display: flex;
+  flex: 1 1 0;
   flex-direction: column;
   min-width: 0;
   & > p {
@@ -122,6 +122,7 @@ const Message = styled.div`
     line-height: 1.6;
   }
   ${from.wide} {
+    flex-basis: auto;
     padding: 0 8px;
   }
 `
@@ -147,5 +148,8 @@ const More = styled.div`
 
 const Button = styled.div`
   display: grid;
-  grid-column: 1 / -1;
+  flex: 0 0 100%;
+  ${from.wide} {
+    flex-basis: auto;
+  }
 `

@@ -24,11 +24,20 @@ const Rule = styled.div`
   justify-items: center;
   color: ${colour('action')};
   & > :first-child {
+    display: var(--motif-dots);
     width: 182px;
   }
   & > :last-child {
     display: none;
     width: 306px;
+  }
+  &::after {
+    content: '';
+    display: var(--motif-bare);
+    width: 64px;
+    height: 4px;
+    margin: 20px 0;
+    background: ${colour('action')};
   }
   &[data-tone='tint'] {
     background: ${colour('softTint')};
@@ -41,7 +50,7 @@ const Rule = styled.div`
       display: none;
     }
     & > :last-child {
-      display: block;
+      display: var(--motif-dots);
     }
   }
 `

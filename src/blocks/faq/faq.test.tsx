@@ -10,6 +10,7 @@ const props: ViewProps<FaqProps> = {
   id: 'faq',
   words: {},
   open: 'first',
+  subject: 'questions',
   heading: { level: 2, content: text('Questions') },
   items: ['When?', 'How?'].map((question) => ({
     question: { level: 3, content: text(question) },
@@ -36,6 +37,10 @@ test('search engines get the questions and answers as plain text', () => {
       })),
     },
   ])
+})
+
+test('what is no question is not given out as one', () => {
+  expect(faq.structuredData?.({ ...props, subject: 'topics' } as never)).toEqual([])
 })
 
 test.each([

@@ -12,15 +12,18 @@ export const faq = defineBlock<FaqProps>({
   words: ['pause', 'play'],
   wake: { behaviour: 'near' },
   behaviourProps: ({ aside }) => (aside ? null : undefined),
-  structuredData: ({ items }) => [
-    {
-      '@type': 'FAQPage',
-      mainEntity: items.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: plainText(question),
-        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-      })),
-    },
-  ],
+  structuredData: ({ items, subject }) =>
+    subject === 'topics'
+      ? []
+      : [
+          {
+            '@type': 'FAQPage',
+            mainEntity: items.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: plainText(question),
+              acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+            })),
+          },
+        ],
   View,
 })

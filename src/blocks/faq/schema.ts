@@ -28,6 +28,13 @@ export const schema = {
         },
       },
     },
+    subject: {
+      enum: ['questions', 'topics'],
+      title: 'What opens',
+      description:
+        'questions: search engines get them with their answers. topics: names of things, such as jobs, which are none.',
+      default: 'questions',
+    },
     open: {
       enum: ['first', 'none'],
       title: 'Open at the start',

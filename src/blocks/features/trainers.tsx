@@ -68,6 +68,14 @@ const Plus = styled.div`
     font: 700 0.875rem / 1.25 var(--headline-font);
     text-align: center;
   }
+  & li:not(:first-child)::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    display: var(--motif-plain);
+    border: 3px solid ${colour('action')};
+    border-radius: 50%;
+  }
   & li:nth-child(1) {
     top: 36.9%;
     left: 36.9%;

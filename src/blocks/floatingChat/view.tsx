@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ChatIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/link-to.tsx'
-import { colour } from '../../ui/theme.ts'
+import { colour, corners } from '../../ui/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FloatingChatProps } from './schema.ts'
 
@@ -34,7 +34,7 @@ const Corner = styled.aside`
     width: 60px;
     height: 60px;
     border: 2px solid ${colour('surface')};
-    border-radius: 30px 30px 4px 30px;
+    border-radius: ${corners(30, 'bottom right')};
     background: ${colour('chat')};
     color: ${colour('surface')};
     box-shadow: 0 12px 28px -6px rgb(0 0 0 / 0.4);

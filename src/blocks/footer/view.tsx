@@ -51,6 +51,7 @@ const Ground = styled.footer`
   padding: 32px 0 calc(24px + var(--bottom-bar, 0px));
   background: ${colour('text')};
   color: ${colour('surface')};
+  --accent: ${colour('highlight')};
   & a {
     color: inherit;
     text-decoration: none;

@@ -45,6 +45,7 @@ export function useSubmission(
       return
     }
     const payload = await buildPayload(props, values, readNumber)
+    if (target.context) payload.context = (await import('./describe-context.ts')).describeContext(id)
     const body = JSON.stringify(payload)
     const problem = await submitForm({ endpoint: target.endpoint, purpose, body, key: nameKey(body) })
     flushSync(() => {
@@ -57,6 +58,7 @@ export function useSubmission(
 
   function finish(form: HTMLFormElement, payload: Record<string, unknown>): void {
     tried.current = false
+    document.dispatchEvent(new CustomEvent('vaasal:event', { detail: { name: purpose, form: target.name } }))
     form.reset()
     onReset()
     if (success && purpose === 'lead') {

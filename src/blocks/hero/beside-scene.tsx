@@ -3,17 +3,18 @@ import { styled } from 'styled-components'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { drawKolam } from '../../ui/kolam/kolam-path.ts'
 import { ornament } from '../../ui/kolam/kolam-patterns.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { colour, from, wideGutter } from '../../ui/theme.ts'
+import { colour, corners, from, wideGutter } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import { Rating } from './rating.tsx'
 import type { SceneProps } from './scene-props.ts'
+import { Scenery } from './scenery.tsx'
 
 /** Stands behind the head of a figure that has no ground of its own. */
 const halo = drawKolam(ornament('large'), 40)
 
 /** The picture on a grid of dots, with what is said beside it. */
-export function BesideScene({ picture, pictureWide, bubbles, rating, tone }: SceneProps): ReactNode {
+export function BesideScene(props: SceneProps): ReactNode {
+  const { bubbles, rating, tone } = props
   return (
     <Art>
       <Dots />
@@ -22,12 +23,7 @@ export function BesideScene({ picture, pictureWide, bubbles, rating, tone }: Sce
           <Kolam drawing={halo} />
         </Halo>
       )}
-      <Picture
-        image={picture}
-        wide={pictureWide}
-        sizes="(min-width:1024px) 560px, (min-width:768px) 45vw, 100vw"
-        first
-      />
+      <Scenery {...props} shape="own" sizes="(min-width:1024px) 560px, (min-width:768px) 45vw, 100vw" />
       {bubbles && (
         <>
           <Bubble data-side="heard">
@@ -38,7 +34,7 @@ export function BesideScene({ picture, pictureWide, bubbles, rating, tone }: Sce
           </Bubble>
         </>
       )}
-      {rating && <Rating {...rating} />}
+      {rating && !bubbles && <Rating {...rating} />}
     </Art>
   )
 }
@@ -101,13 +97,13 @@ const Bubble = styled.p`
   &[data-side='heard'] {
     top: 6%;
     left: 0;
-    border-radius: 22px 22px 2px 22px;
+    border-radius: ${corners(22, 'bottom right')};
     background: ${colour('surface')};
   }
   &[data-side='answered'] {
     right: 0;
     bottom: 6%;
-    border-radius: 2px 22px 22px 22px;
+    border-radius: ${corners(22, 'top left')};
     border-color: ${colour('surface')};
     background: ${colour('text')};
     color: ${colour('surface')};
@@ -123,7 +119,7 @@ const Bubble = styled.p`
     [data-tone='tint'] > * > &[data-side='answered'] {
       top: 32%;
       bottom: auto;
-      border-radius: 22px 22px 22px 2px;
+      border-radius: ${corners(22)};
     }
   }
 `

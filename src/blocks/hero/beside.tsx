@@ -2,13 +2,11 @@ import { styled } from 'styled-components'
 import { colour, from, wideGutter } from '../../ui/theme.ts'
 
 export const Beside = styled.section`
+  position: relative;
+  isolation: isolate;
   display: grid;
   gap: 24px;
   padding: 16px 16px 48px;
-  & em {
-    color: ${colour('action')};
-    font-style: normal;
-  }
   /* Figures stand on the lower edge. */
   &[data-tone='tint'] {
     padding-bottom: 0;
@@ -17,17 +15,18 @@ export const Beside = styled.section`
   &[data-tone='highlight'] {
     background: ${colour('highlight')};
   }
-  &[data-tone='highlight'] em {
-    color: ${colour('actionEdge')};
-  }
   ${from.tablet} {
-    grid-template-columns: 11fr 9fr;
     align-items: center;
     padding: 24px 32px 64px;
+    &:not([data-alone]) {
+      grid-template-columns: 11fr 9fr;
+    }
   }
   ${from.wide} {
-    grid-template-columns: 1fr 1fr;
     padding: 40px ${wideGutter} 72px;
+    &:not([data-alone]) {
+      grid-template-columns: 1fr 1fr;
+    }
   }
 `
 

@@ -8,5 +8,8 @@ export const hero = defineBlock<HeroProps>({
   summary: 'Opens a page: headline, proof, picture and the main action.',
   category: 'opening',
   schema,
+  words: ['pause', 'play'],
+  wake: { behaviour: 'near' },
+  behaviourProps: ({ video }) => (video ? null : undefined),
   View,
 })

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { StarIcon } from '../../ui/icons.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, corners, from } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { HeroProps } from './schema.ts'
 
-/** A card with a star over the picture. */
-export function Rating({ score, source }: NonNullable<HeroProps['rating']>): ReactNode {
+/** A card with a star over the picture, or below the words. */
+export function Rating({
+  score,
+  source,
+  inText = false,
+}: NonNullable<HeroProps['rating']> & { inText?: boolean }): ReactNode {
   return (
-    <Card>
+    <Card data-in-text={inText ? '' : undefined}>
       <StarIcon size={30} />
       <p>
         <strong>
@@ -31,7 +35,7 @@ const Card = styled.div`
   align-items: center;
   gap: 10px;
   padding: 6px 16px 6px 12px;
-  border-radius: 16px 16px 16px 3px;
+  border-radius: ${corners(16)};
   background: ${colour('surface')};
   color: ${colour('text')};
   font-family: var(--headline-font);
@@ -44,6 +48,12 @@ const Card = styled.div`
   & p > strong {
     font-size: 1.1875rem;
     font-weight: 750;
+  }
+  &[data-in-text] {
+    position: static;
+    width: fit-content;
+    margin-top: 24px;
+    box-shadow: 0 0 0 1px ${colour('line')};
   }
   ${from.tablet} {
     top: 24px;

@@ -1,5 +1,5 @@
 import type { ViewProps } from '../define-block.ts'
 import type { HeroProps } from './schema.ts'
 
-/** What the picture's part of an opening gets. */
-export type SceneProps = ViewProps<HeroProps> & { picture: NonNullable<HeroProps['picture']> }
+/** What the picture's part of an opening gets: a picture or a clip, or both. */
+export type SceneProps = ViewProps<HeroProps>

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, heading, image, inline, text } from '../../core/schema/fields.ts'
+import { action, heading, image, inline, label, link, text, video } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -44,12 +44,49 @@ export const schema = {
       maxItems: 6,
       items: action,
     },
+    social: {
+      type: 'array',
+      title: 'Social links',
+      description: 'Icons beside the actions.',
+      minItems: 1,
+      maxItems: 4,
+      items: {
+        type: 'object',
+        title: 'Social link',
+        additionalProperties: false,
+        required: ['network', 'to', 'label'],
+        properties: {
+          network: {
+            enum: ['photo', 'video', 'people'],
+            title: 'Icon',
+            description: 'photo: a camera. video: a screen that plays. people: two of them.',
+          },
+          to: { ...link, title: 'Target' },
+          label: { ...label, title: 'Name', description: 'Read out in place of the icon.', maxLength: 80 },
+        },
+      },
+    },
     picture: { ...image, title: 'Picture' },
     pictureWide: {
       ...image,
       title: 'Picture on wide screens',
       description:
         'Cut for the upright half of a split opening; its text alternative is that of the picture.',
+    },
+    video: {
+      ...video,
+      title: 'Clip',
+      description: 'Loops without sound in place of the picture; its poster is what shows first.',
+    },
+    videoWide: {
+      ...video,
+      title: 'Clip on wide screens',
+      description: 'Another clip from 768 pixels on, cut for the room that there is.',
+    },
+    background: {
+      ...image,
+      title: 'Background',
+      description: 'A pale decoration behind the words, in the colours of the ground; `alt: ""`.',
     },
     bubbles: {
       type: 'object',

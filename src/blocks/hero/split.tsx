@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Picture } from '../../ui/picture.tsx'
 import { colour, from, wideGutter } from '../../ui/theme.ts'
 import { Rating } from './rating.tsx'
 import type { SceneProps } from './scene-props.ts'
+import { Scenery } from './scenery.tsx'
 
 /** The two halves of the page's grid, which an offer box may join. */
 export const Split = styled.section`
@@ -16,17 +16,16 @@ export const Split = styled.section`
 `
 
 export const SplitMessage = styled.div`
+  position: relative;
+  isolation: isolate;
   grid-column: 1 / -1;
   min-width: 0;
   padding: 4px 16px 14px;
   background: ${colour('highlight')};
+  --accent: ${colour('actionEdge')};
   & h1 {
     font-size: var(--headline);
     line-height: 1.25;
-  }
-  & em {
-    color: ${colour('actionEdge')};
-    font-style: normal;
   }
   & em > [lang='en'] {
     font-size: 1.2em;
@@ -74,11 +73,11 @@ export const SplitBullets = styled.ul`
 `
 
 /** The picture with what stands on it. */
-export function SplitScene({ picture, pictureWide, rating }: SceneProps): ReactNode {
+export function SplitScene(props: SceneProps): ReactNode {
   return (
     <Art>
-      <Picture image={picture} wide={pictureWide} sizes="(min-width:768px) 50vw, 100vw" first />
-      {rating && <Rating {...rating} />}
+      <Scenery {...props} shape="fill" sizes="(min-width:768px) 50vw, 100vw" />
+      {props.rating && <Rating {...props.rating} />}
     </Art>
   )
 }

@@ -3,12 +3,15 @@ import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/link-to.tsx'
-import { colour } from '../../ui/theme.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { colour, corner, corners } from '../../ui/theme.ts'
 import { Heading, Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { Beside, BesideBullets, BesideMessage } from './beside.tsx'
 import { BesideScene } from './beside-scene.tsx'
+import { Rating } from './rating.tsx'
 import type { HeroProps } from './schema.ts'
+import { Social } from './social.tsx'
 import { Split, SplitBullets, SplitMessage, SplitScene } from './split.tsx'
 
 /** The two layouts share no styles, so that a page carries only what it shows. */
@@ -18,16 +21,24 @@ const layouts = {
 }
 
 export function View(props: ViewProps<HeroProps>): ReactNode {
-  const { id, heading, sentence, chips, bullets, actions, languages, picture, layout, tone } = props
+  const { id, heading, sentence, chips, bullets, actions, languages, social, background, layout, tone } =
+    props
+  const hasScene = props.picture !== undefined || props.video !== undefined
   const { Opening, Message, Bullets, Scene } = layouts[layout]
   return (
     <Opening
       id={id}
       data-tone={tone}
       aria-labelledby={`${id}-title`}
+      {...(!hasScene && { 'data-alone': '' })}
       {...(layout === 'split' && { style: measureText(props) })}
     >
       <Message>
+        {background && (
+          <Backdrop>
+            <Picture image={{ ...background, alt: '' }} sizes="100vw" />
+          </Backdrop>
+        )}
         {chips && (
           <Chips>
             {chips.map((chip, index) => (
@@ -55,13 +66,15 @@ export function View(props: ViewProps<HeroProps>): ReactNode {
             ))}
           </Bullets>
         )}
-        {actions && (
+        {(actions || social) && (
           <Actions>
-            {actions.map((action, index) => (
+            {actions?.map((action, index) => (
               <ActionLink key={index} action={action} tone={index === 0 ? 'main' : 'quiet'} />
             ))}
+            {social && <Social links={social} />}
           </Actions>
         )}
+        {props.rating && ratesInText(props) && <Rating {...props.rating} inText />}
         {languages && (
           <Languages>
             {languages.map(({ label, to }, index) => (
@@ -74,7 +87,7 @@ export function View(props: ViewProps<HeroProps>): ReactNode {
           </Languages>
         )}
       </Message>
-      {picture && <Scene {...props} picture={picture} />}
+      {hasScene && <Scene {...props} />}
     </Opening>
   )
 }
@@ -84,6 +97,25 @@ function measureText({ heading, bullets = [] }: HeroProps): CSSProperties {
   const lines = heading.content.filter(({ kind }) => kind === 'break').length + 1
   return { '--lines': lines, '--rows': Math.ceil(bullets.length / 2) } as CSSProperties
 }
+
+/** A rating leaves the picture to the speech bubbles, and needs a place where there is no picture. */
+function ratesInText({ layout, bubbles, picture, video }: ViewProps<HeroProps>): boolean {
+  return layout === 'beside' && (bubbles !== undefined || !(picture || video))
+}
+
+const Backdrop = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  & > picture {
+    display: contents;
+  }
+`
 
 const Sentence = styled.p`
   max-width: 34em;
@@ -101,7 +133,7 @@ const Chips = styled.ul`
   margin-bottom: 14px;
   & li {
     padding: 5px 14px;
-    border-radius: 16px;
+    border-radius: ${corner(16)};
     background: ${colour('surface')};
     font: 650 0.9375rem/1.5 var(--headline-font);
   }
@@ -110,6 +142,7 @@ const Chips = styled.ul`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 12px;
   margin-top: 26px;
 `
@@ -125,7 +158,7 @@ const Languages = styled.ul`
     min-height: 44px;
     padding: 4px 18px;
     border: 1.5px solid ${colour('text')};
-    border-radius: 22px 22px 22px 4px;
+    border-radius: ${corners(22)};
     background: ${colour('surface')};
     color: ${colour('text')};
     font-weight: 600;

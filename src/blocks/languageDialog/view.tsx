@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { buttonCss } from '../../ui/button-css.ts'
 import { ArrowIcon, ChatIcon, CloseIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/link-to.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, corners, from } from '../../ui/theme.ts'
 import { Heading, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import type { LanguageDialogProps } from './schema.ts'
@@ -88,7 +88,7 @@ const Sheet = styled.div`
   width: 100%;
   max-width: 400px;
   padding: 20px;
-  border-radius: 28px 28px 28px 4px;
+  border-radius: ${corners(28)};
   background: ${colour('surface')};
   box-shadow: 0 20px 40px -12px rgb(0 0 0 / 0.4);
   & > h2 {

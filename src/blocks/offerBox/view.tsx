@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
-import { colour, from, onPhones, wideGutter } from '../../ui/theme.ts'
+import { colour, corner, from, onPhones, wideGutter } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { ActionBar, barHeight } from './action-bar.tsx'
@@ -96,7 +96,7 @@ const Card = styled.div`
   min-height: 76px;
   padding: 6px 6px 6px clamp(8px, 10vw - 24px, 16px);
   border: 2px solid ${colour('text')};
-  border-radius: 20px;
+  border-radius: ${corner(20)};
   background: ${colour('surface')};
   color: ${colour('text')};
   ${from.wide} {
@@ -136,7 +136,7 @@ const Time = styled.div`
   flex: none;
   align-items: center;
   padding: 4px 4px 4px 8px;
-  border-radius: 14px;
+  border-radius: ${corner(14)};
   background: ${colour('action')};
   color: ${colour('surface')};
   font-family: var(--headline-font);

@@ -7,7 +7,7 @@ import { PauseButton } from '../../ui/pause-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SpeechBubbles } from '../../ui/speech-bubbles.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, corner, corners, from } from '../../ui/theme.ts'
 import { Heading, Rich } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import type { SelectorProps } from './schema.ts'
@@ -83,7 +83,7 @@ const Options = styled.div`
   & > details {
     padding: 0 20px;
     border: 1.5px solid ${colour('edgeOnStrong')};
-    border-radius: 18px;
+    border-radius: ${corner(18)};
   }
   & summary {
     display: flex;
@@ -119,6 +119,7 @@ const Options = styled.div`
     border-color: ${colour('ground')};
     background: ${colour('ground')};
     color: ${colour('text')};
+    --accent: ${colour('action')};
   }
   & [open] svg {
     color: ${colour('action')};
@@ -136,7 +137,7 @@ const Options = styled.div`
 const Panel = styled.div`
   position: relative;
   overflow: hidden;
-  border-radius: 28px 28px 28px 4px;
+  border-radius: ${corners(28)};
   background: ${colour('highlight')};
   & > svg {
     position: absolute;

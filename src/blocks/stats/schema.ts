@@ -28,6 +28,13 @@ export const schema = {
         },
       },
     },
+    size: {
+      enum: ['large', 'small'],
+      title: 'Size',
+      description:
+        'large: a band of its own with a line round the numbers. small: a row on the page, below a text.',
+      default: 'large',
+    },
   },
 } as const
 

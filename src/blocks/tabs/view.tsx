@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { LinkTo } from '../../ui/link-to.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, corner, corners, from } from '../../ui/theme.ts'
 import { Heading, Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import type { TabsProps } from './schema.ts'
@@ -89,7 +89,7 @@ const TabList = styled.nav`
     place-items: center;
     min-height: 54px;
     padding: 8px 16px 4px;
-    border-radius: 18px 18px 0 0;
+    border-radius: ${corner(18)} ${corner(18)} 0 0;
     color: ${colour('textSoft')};
     font: 700 1.125rem/1.3 var(--headline-font);
     text-align: center;
@@ -161,7 +161,7 @@ const Panel = styled.section`
   & img {
     width: 100%;
     max-height: 430px;
-    border-radius: 28px 28px 28px 4px;
+    border-radius: ${corners(28)};
     background: ${colour('softTint')};
     object-fit: contain;
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Heading as HeadingValue } from '../../core/bound.ts'
 import { Column } from '../../ui/section.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, corners, from } from '../../ui/theme.ts'
 import { Heading } from '../../ui/words.tsx'
 
 interface FrameProps {
@@ -82,6 +82,35 @@ export const Row = styled.ul`
   & > li {
     scroll-snap-align: start;
   }
+  &[data-count='1'],
+  &[data-count='2'] {
+    grid-auto-columns: auto;
+    grid-auto-flow: row;
+    margin-right: 0;
+    padding: 0;
+    overflow: visible;
+  }
+  ${from.tablet} {
+    &[data-count='2'] {
+      grid-auto-columns: 1fr;
+      grid-auto-flow: column;
+    }
+    &[data-count='1'] {
+      max-width: 640px;
+    }
+  }
+  ${from.wide} {
+    &[data-count='3'] {
+      grid-auto-columns: 1fr;
+      margin-right: 0;
+      padding: 0;
+      overflow: visible;
+    }
+    &[data-count='3'] blockquote {
+      padding: 28px;
+      font-size: 1.1875rem;
+    }
+  }
 `
 
 export const Voice = styled.figure`
@@ -92,7 +121,7 @@ export const Voice = styled.figure`
   & > blockquote {
     margin: 0;
     padding: 28px 22px;
-    border-radius: 30px 30px 30px 4px;
+    border-radius: ${corners(30)};
     background: ${colour('surface')};
     font: 400 1.0625rem/1.6 var(--body-font);
   }
@@ -142,6 +171,11 @@ export const Controls = styled.div`
   gap: 8px;
   min-height: 44px;
   margin-top: 24px;
+  ${from.wide} {
+    &[data-count='3'] {
+      display: none;
+    }
+  }
   & ul {
     display: flex;
     flex: 1;

@@ -69,7 +69,7 @@ function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode
 
 const wide = '(min-width:1024px)'
 
-/** One more than fits: the last column is the one that peeks. */
+/** So many stand still; of more, the last column is the one that peeks. */
 function countColumns(): number {
   return matchMedia(wide).matches ? 3 : 2
 }

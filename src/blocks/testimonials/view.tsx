@@ -7,20 +7,30 @@ import type { TestimonialsProps } from './schema.ts'
 
 export type Props = ViewProps<TestimonialsProps>
 
-/** Without a script the testimonials are a row that scrolls sideways, by touch, wheel or keyboard. */
+/**
+ * Without a script the testimonials are a row that scrolls sideways, by touch, wheel or keyboard. As many as fit stand
+ * still: two, and on wide screens three.
+ */
 export function View(props: Props): ReactNode {
   return (
     <Frame id={props.id} heading={props.heading}>
-      <Row id={`${props.id}-row`} tabIndex={0} aria-label={props.words.slides}>
+      <Row
+        id={`${props.id}-row`}
+        data-count={props.items.length}
+        // Two always fit, side by side or below each other: nothing to scroll.
+        {...(props.items.length > 2 && { tabIndex: 0, 'aria-label': props.words.slides })}
+      >
         {props.items.map((item, index) => (
           <li key={index}>
             <Testimonial {...item} />
           </li>
         ))}
       </Row>
-      <Controls>
-        <PauseButton pause={props.words.pause ?? ''} play={props.words.play ?? ''} />
-      </Controls>
+      {props.items.length > 2 && (
+        <Controls data-count={props.items.length}>
+          <PauseButton pause={props.words.pause ?? ''} play={props.words.play ?? ''} />
+        </Controls>
+      )}
     </Frame>
   )
 }

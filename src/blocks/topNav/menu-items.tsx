@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Text } from '../../core/bound.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/link-to.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, corners, from } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { TopNavProps } from './schema.ts'
 
@@ -139,7 +139,7 @@ const List = styled.ul`
       left: -18px;
       min-width: 190px;
       padding: 8px 18px;
-      border-radius: 2px 22px 22px 22px;
+      border-radius: ${corners(22, 'top left')};
       background: ${colour('surface')};
       box-shadow: 0 12px 28px -8px rgb(0 0 0 / 0.35);
     }

@@ -4,7 +4,7 @@ import { PhoneIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/link-to.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Column } from '../../ui/section.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, corners, from } from '../../ui/theme.ts'
 import { Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { Menu } from './menu.tsx'
@@ -146,7 +146,7 @@ const Phone = styled.div`
       width: auto;
       padding: 0 18px 0 16px;
       border: 1.5px solid currentColor;
-      border-radius: 22px 22px 22px 4px;
+      border-radius: ${corners(22)};
       font: 700 1.0625rem / 1.2 var(--headline-font);
       text-decoration: none;
     }

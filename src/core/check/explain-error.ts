@@ -93,9 +93,12 @@ function explainUnknown(
 ): Finding {
   const nearest = findMeant(name, fields, listMissing(error))
   const where = path.length > 0 ? 'here' : `of ${nameOf(subject)}`
+  const place = placeKey([...path, name], subject)
   return {
     code: 'unknown-field',
-    ...placeKey([...path, name], subject),
+    // What a field is taken for can differ from page to page; it is one mistake all the same.
+    cause: `${place.span.file}:${place.span.line}:${place.span.column}`,
+    ...place,
     message: `"${name}" is not a field ${where}${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
     hint: fields.length === 0 ? undefined : `Fields: ${listWords(fields, 'and')}.`,
   }
@@ -154,10 +157,11 @@ export function findMeant(
   return suggestNearest(name, fields) ?? missing.find((field) => isOneSlip(name, field))
 }
 
-/** Required fields that the map of an error lacks. */
+/** Fields that the map of an error lacks, required ones first. */
 export function listMissing({ parentSchema, data, params, keyword }: ErrorObject): string[] {
   if (keyword === 'discriminator') return [params.tag]
-  return ((parentSchema as Schema).required ?? []).filter((name) => !Object.hasOwn(Object(data), name))
+  const { required = [], properties = {} } = parentSchema as Schema
+  return [...required, ...Object.keys(properties)].filter((name) => !Object.hasOwn(Object(data), name))
 }
 
 /** The key that is most likely the misspelt one by which the branches of a `oneOf` are told apart. */

@@ -100,16 +100,20 @@ describe('places', () => {
 
 describe('misspelt keys count as what is meant', () => {
   test.each([
-    ['- { id: hero, afer: line }', 'bar faq line hero', '"afer" is not a field here. Did you mean "after"?'],
+    [
+      '- { id: hero, afer: line }',
+      'bar faq line hero',
+      '"afer" is not a field of "hero". Did you mean "after"?',
+    ],
     [
       '- { type: line, di: x, at: end }',
       'bar hero faq line x',
-      '"di" is not a field here. Did you mean "id"?',
+      '"di" is not a field of "line". Did you mean "id"?',
     ],
     [
       '- { id: faq, removed: true }',
       'bar hero line',
-      '"removed" is not a field here. Did you mean "remove"?',
+      '"removed" is not a field of "faq". Did you mean "remove"?',
     ],
   ])('%s', (text, ids, words) => {
     const { ids: found, told } = apply(text)

@@ -4,7 +4,7 @@ import { getChild, getText, isNull } from '../nodes.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { idPattern } from '../schema/page-schema.ts'
 import type { MapNode } from '../tree.ts'
-import { mendPlacing, placingKeys } from './mend-entry.ts'
+import { mendFields, placingKeys } from './mend-entry.ts'
 import { mergeMaps, withoutKeys } from './merge-nodes.ts'
 import { endOfMain, findPlace, insertAt } from './place-block.ts'
 import {
@@ -61,9 +61,7 @@ function applyEntry(draft: Draft, written: MapNode, context: EntryContext): bool
   const type = readType(written, context.specs)
   const named = draft.blocks.find(({ id }) => id === getText(written, 'id'))
   const spec = getSpec(context.specs, type?.type ?? named?.type ?? '')
-  const entry = spec
-    ? mendPlacing(written, Object.keys(spec.schema.properties ?? {}), context.report)
-    : written
+  const entry = spec ? mendFields(written, spec, context.report) : written
   const id = getText(entry, 'id') ?? type?.type
   // The check of the document's form has told what is wrong with these.
   if (id !== undefined && getText(entry, 'id') !== undefined && !isId(id)) return false

@@ -2,7 +2,7 @@ import { asMap, getChild, getText } from '../nodes.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import type { MapNode, Node } from '../tree.ts'
 import { type DocumentSearch, findDocument } from './find-chain.ts'
-import { mendNaming } from './mend-entry.ts'
+import { mendFields, mendNaming } from './mend-entry.ts'
 import { mergeMaps } from './merge-nodes.ts'
 
 interface UseContext extends DocumentSearch {
@@ -17,7 +17,8 @@ export function listEntries(
   const items = list?.kind === 'list' ? list.items : []
   const entries = items.flatMap((item) => {
     const entry = asMap(item)
-    const filled = entry && fillUse(mendNaming(entry, context.report), context, [])
+    const filled =
+      entry && fillUse(mendNaming(entry, Object.keys(context.specs), context.report), context, [])
     return filled ? [filled] : []
   })
   return { entries, whole: entries.length === items.length }
@@ -46,7 +47,9 @@ function fillUse(entry: MapNode, context: UseContext, seen: readonly string[]): 
   }
   context.used.add(name)
   const shared = asMap(context.documents.get(name)?.root)
-  const base = shared && fillUse(mendNaming(shared, context.report), context, [...seen, name])
+  const base =
+    shared &&
+    fillUse(mendNaming(shared, Object.keys(context.specs), context.report), context, [...seen, name])
   return base && layOver(base, entry, context)
 }
 
@@ -55,7 +58,9 @@ function layOver(base: MapNode, entry: MapNode, { specs, report }: UseContext): 
   const type = base.entries.get('type')
   const name = getText(base, 'type')
   const own = getText(entry, 'type')
-  const merged = mergeMaps(base, entry, name === undefined ? undefined : getSpec(specs, name)?.schema)
+  const spec = getSpec(specs, name ?? '')
+  const mend = (map: MapNode) => (spec ? mendFields(map, spec, report) : map)
+  const merged = mergeMaps(mend(base), mend(entry), spec?.schema)
   if (!type || name === undefined) return { ...merged, span: entry.span }
   if (own !== undefined && own !== name) {
     const { file, line, column } = type.value.span

@@ -1,7 +1,10 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
 import { isOneSlip, suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import { getText } from '../nodes.ts'
+import type { BlockSpec } from '../schema/block-spec.ts'
 import type { MapNode } from '../tree.ts'
+import { isShared } from './find-chain.ts'
 import { renameKeys } from './merge-nodes.ts'
 
 type Report = (finding: Finding) => void
@@ -11,21 +14,27 @@ export const placingKeys = ['id', 'type', 'use', 'remove', 'after', 'before', 'a
 const entryKeys: readonly string[] = [...placingKeys, 'lang', 'side']
 const namingKeys = ['type', 'use', 'id'] as const
 
-/** The entry as it is meant when none of its keys says which block it is: `typ: hero` counts as `type: hero`. */
-export function mendNaming(entry: MapNode, report: Report): MapNode {
-  if (namingKeys.some((key) => entry.entries.has(key))) return entry
-  return mendKeys(entry, [...entry.entries.keys()], namingKeys, report)
+/**
+ * The entry as it is meant when one of its keys is a misspelt `type`, `use` or `id`: `typ: hero` counts as
+ * `type: hero`. With an id alone the value must speak for it, because that may be a change of any block.
+ */
+export function mendNaming(entry: MapNode, types: readonly string[], report: Report): MapNode {
+  const names = [...entry.entries.keys()]
+  if (entry.entries.has('type') || entry.entries.has('use')) return entry
+  if (!entry.entries.has('id')) return mendKeys(entry, names, namingKeys, report)
+  const telling = names.filter((name) => {
+    const text = getText(entry, name) ?? ''
+    return (isOneSlip(name, 'use') && isShared(text)) || (isOneSlip(name, 'type') && types.includes(text))
+  })
+  return mendKeys(entry, telling, ['type', 'use'], report)
 }
 
-/** The entry as it is meant when one of its keys is a misspelt `after`, `id` or the like. */
-export function mendPlacing(entry: MapNode, fields: readonly string[], report: Report): MapNode {
-  const known = new Set([...fields, ...entryKeys])
-  const unknown = [...entry.entries.keys()].filter((key) => {
-    if (known.has(key)) return false
-    const nearest = suggestNearest(key, known)
-    return nearest === undefined || entryKeys.includes(nearest)
-  })
-  return mendKeys(entry, unknown, entryKeys, report)
+/** The entry as it is meant when one of its keys is misspelt: a field of the block, `after`, `id` or the like. */
+export function mendFields(entry: MapNode, { type, schema }: BlockSpec, report: Report): MapNode {
+  const fields = Object.keys(schema.properties ?? {})
+  const known = [...fields, ...entryKeys]
+  const unknown = [...entry.entries.keys()].filter((key) => !known.includes(key))
+  return unknown.length === 0 ? entry : mendKeys(entry, unknown, known, report, { type, fields })
 }
 
 function mendKeys(
@@ -33,20 +42,24 @@ function mendKeys(
   unknown: readonly string[],
   known: readonly string[],
   report: Report,
+  block?: { type: string; fields: readonly string[] },
 ): MapNode {
   const names = new Map<string, string>()
   for (const key of unknown) {
     const absent = known.filter((name) => !entry.entries.has(name))
     const nearest = suggestNearest(key, known) ?? absent.find((name) => isOneSlip(key, name))
-    const span = entry.entries.get(key)?.key
     const isFree = nearest !== undefined && absent.includes(nearest) && ![...names.values()].includes(nearest)
+    const span = entry.entries.get(key)?.key
     if (!isFree || !span) continue
     names.set(key, nearest)
     report({
       code: 'unknown-field',
+      cause: `${span.file}:${span.line}:${span.column}`,
       span,
-      message: `"${key}" is not a field here. Did you mean "${nearest}"?`,
-      hint: `Beside its own fields a block may have ${listWords(entryKeys, 'and')}.`,
+      message: `"${key}" is not a field ${block ? `of "${block.type}"` : 'here'}. Did you mean "${nearest}"?`,
+      hint: block?.fields.includes(nearest)
+        ? `Fields: ${listWords(block.fields, 'and')}.`
+        : `Beside its own fields a block may have ${listWords(entryKeys, 'and')}.`,
     })
   }
   return renameKeys(entry, names)

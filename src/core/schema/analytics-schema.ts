@@ -65,7 +65,8 @@ export const analytics = {
 export const pageAnalytics = {
   type: 'array',
   title: 'Tags',
-  description: 'Which tags of `site.analytics` this page loads, e.g. `[tag, tagManager]`. No other page loads them.',
+  description:
+    'Which tags of `site.analytics` this page loads, e.g. `[tag, tagManager]`. No other page loads them.',
   minItems: 1,
   maxItems: 2,
   items: { enum: pageTags, title: 'Tag' },

@@ -7,7 +7,10 @@ import type { Row, SqlDatabase, Statement } from './sql.ts'
 const migrationLock = 7_265_018_113
 
 /** A pool of connections to PostgreSQL; a commit is synced there before it is answered. */
-export async function openPostgres(url: string, options: { connections?: number } = {}): Promise<SqlDatabase> {
+export async function openPostgres(
+  url: string,
+  options: { connections?: number } = {},
+): Promise<SqlDatabase> {
   const place = describeServer(url)
   const pool = new pg.Pool({
     connectionString: url,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toTrouble } from './sqlite.ts'
 
 /** Resumes in a folder, under random names; what senders call them is never used. */
 export interface ResumeFiles {
@@ -31,7 +32,7 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
         await syncFolder(folder)
       } catch (cause) {
         await rm(draft, { force: true })
-        throw cause
+        throw toTrouble(cause, folder)
       }
       return name
     },
@@ -39,7 +40,8 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
     async remove(names) {
       for (const name of names) await rm(join(folder, name), { force: true })
     },
-    list: async () => (await readdir(folder)).filter((name) => name.endsWith('.pdf') && !name.startsWith('.')),
+    list: async () =>
+      (await readdir(folder)).filter((name) => name.endsWith('.pdf') && !name.startsWith('.')),
   }
 }
 
@@ -55,5 +57,6 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** What an intake that was killed had begun to write. */
 async function removeDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) if (name.startsWith('.')) await rm(join(folder, name), { force: true })
+  for (const name of await readdir(folder))
+    if (name.startsWith('.')) await rm(join(folder, name), { force: true })
 }

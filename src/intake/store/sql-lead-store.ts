@@ -1,4 +1,12 @@
-import type { InsertResult, Lead, LeadFilter, LeadStats, LeadStatus, LeadStore, NewLead } from './lead-store.ts'
+import type {
+  InsertResult,
+  Lead,
+  LeadFilter,
+  LeadStats,
+  LeadStatus,
+  LeadStore,
+  NewLead,
+} from './lead-store.ts'
 import { writeNoteSql } from './migrations.ts'
 import type { ResumeFiles } from './resume-files.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from './sql.ts'
@@ -63,7 +71,7 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
       values,
     })
     const [rows = []] = await write([
-      { sql: `DELETE FROM vaasal_leads AS l WHERE ${condition} RETURNING l.id`, values },
+      { sql: `DELETE FROM vaasal_leads AS l WHERE ${condition} RETURNING id`, values },
     ])
     await files?.remove(found.map(({ file }) => String(file)))
     return rows.length

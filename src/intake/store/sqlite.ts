@@ -34,10 +34,10 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
     waiting = []
     try {
       const results = commit(units)
-      units.forEach(({ resolve }, index) => resolve(results[index] ?? []))
+      for (const [index, { resolve }] of units.entries()) resolve(results[index] ?? [])
     } catch (cause) {
       if (units.length === 1) units[0]?.reject(toTrouble(cause, file))
-      else units.forEach((unit) => commitAlone(unit))
+      else for (const unit of units) commitAlone(unit)
     }
   }
 

@@ -37,21 +37,24 @@ export function Kolam({ drawing, trim = 0, stretch = false }: KolamProps): React
           strokeWidth: `var(--kolam-line,${lineWidth}px)`,
         }}
       />
-      <Dots at={waiting} radius={dotRadius} colour="var(--kolam-waiting,currentColor)" />
-      <Dots at={dots} radius={dotRadius} colour="var(--kolam-dots,currentColor)" />
+      <Dots at={waiting} width={`${dotRadius * 2}px`} colour="var(--kolam-waiting,currentColor)" />
+      <Dots
+        at={dots}
+        width={`calc(var(--motif-dot)*${dotRadius * 2}px)`}
+        colour="var(--kolam-dots,currentColor)"
+      />
     </svg>
   )
 }
 
 /** Dots are strokes of no length with round ends: one short path for all. */
-function Dots({ at, radius, colour }: { at: readonly Point[]; radius: number; colour: string }): ReactNode {
+function Dots({ at, width, colour }: { at: readonly Point[]; width: string; colour: string }): ReactNode {
   if (at.length === 0) return null
   return (
     <path
       d={at.map(([x, y]) => `M${x} ${y}h0`).join('')}
-      strokeWidth={radius * 2}
       strokeLinecap="round"
-      style={{ display: 'var(--motif-dots)', stroke: colour }}
+      style={{ display: 'var(--motif-dots)', stroke: colour, strokeWidth: width }}
     />
   )
 }

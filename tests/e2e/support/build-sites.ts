@@ -30,7 +30,8 @@ export default async function buildSites(project: TestProject): Promise<() => Pr
       at: new Date('2026-01-01T00:00:00Z'),
       workers: 1,
     })
-    if (!output) throw new Error(`The site in ${siteDir} has errors: ${JSON.stringify(site.diagnostics[0])}`)
+    const error = site.diagnostics.find(({ severity }) => severity === 'error')
+    if (!output) throw new Error(`The site in ${siteDir} has errors: ${JSON.stringify(error)}`)
     const server = await createSiteServer({ outDir })
     return { outDir, server, address: await server.listen({ port: 0, host: '127.0.0.1' }) }
   }

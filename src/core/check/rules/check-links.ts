@@ -58,7 +58,7 @@ function checkHref(
   site: CheckedSite,
 ): Problem | undefined {
   const link = parseLink(fillLink(href, (name) => page.document.facts.get(name)?.text))
-  if ('problem' in link) return { code: 'unsafe-link', message: link.problem, hint: link.hint }
+  if ('problem' in link) return { code: 'unsafe-link', cause: href, message: link.problem, hint: link.hint }
   return checkTarget(link, page, targets, site)
 }
 

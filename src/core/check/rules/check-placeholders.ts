@@ -6,7 +6,8 @@ import { placeField, routesOf } from '../field-place.ts'
  * What cannot reach a real person: numbers that are all zeros, and the names reserved for examples (RFC 2606,
  * RFC 6761), `chat.example` among them. And ids of tags that are all zeros: they belong to no account.
  */
-const placeholder = /\bG(?:TM)?-0{4,}\b|(?:\+\d{1,3}[\s-]?)?0{5}[\s-]?0{5}|\b[\w.-]+\.example\b|\bexample\.(?:com|org|net)\b/
+const placeholder =
+  /\bG(?:TM)?-0{4,}\b|(?:\+\d{1,3}[\s-]?)?0{5}[\s-]?0{5}|\b[\w.-]+\.example\b|\bexample\.(?:com|org|net)\b/
 
 /** Contacts must reach someone before the site goes out. A contact is reported where it is defined. */
 export const checkPlaceholders: Rule = ({ resolved, pages }, report) => {

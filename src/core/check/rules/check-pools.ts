@@ -11,10 +11,10 @@ export const checkPools: Rule = ({ resolved }, report) => {
   )
   const owners = [...pools].filter(([, fields]) => fields?.has('links')).map(([name]) => name)
   for (const [name, fields] of pools) {
-    const of = fields?.get('of')
-    if (!of || of.value.kind !== 'scalar' || of.value.text === null) continue
-    const place = { span: of.value.span, path: `site.chat.${name}.of` }
-    const wanted = of.value.text
+    const of = fields?.get('of')?.value
+    if (of?.kind !== 'scalar' || of.text === null) continue
+    const place = { span: of.span, path: `site.chat.${name}.of` }
+    const wanted = of.text
     if (fields?.has('links')) {
       report({
         code: 'bad-value',

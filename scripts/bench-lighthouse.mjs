@@ -1,0 +1,98 @@
+// Lighthouse mobile on every route of the built site: the median of several runs per category, one JSON line a route.
+// `npm run bench -- lighthouse [--runs 5] [--only PART]`
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { ensureChromium } from './find-chromium.mjs'
+
+const root = join(import.meta.dirname, '..')
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+export async function benchLighthouse(args) {
+  const { values } = parseArgs({ args, options: { runs: { type: 'string' }, only: { type: 'string' } } })
+  const runs = Number(values.runs ?? 5)
+  const folder = await mkdtemp(join(tmpdir(), 'vaasal-lighthouse-'))
+  const dist = join(folder, 'dist')
+  await run(['build', '--out', dist])
+  const server = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), 'serve', '--out', dist], {
+    env: { ...process.env, PORT: '4397', DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((done) => server.stdout.once('data', done))
+  const chrome = await launch({
+    chromePath: ensureChromium(),
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  })
+  try {
+    for (const route of (await listRoutes(dist)).filter((path) => path.includes(values.only ?? ''))) {
+      console.log(
+        JSON.stringify({ route, ...(await measure(`http://localhost:4397${route}`, chrome.port, runs)) }),
+      )
+    }
+  } finally {
+    await chrome.kill()
+    server.kill()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(url, port, runs) {
+  const results = []
+  for (let index = 0; index < runs; index++) {
+    const { lhr } = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: categories,
+    })
+    results.push(lhr)
+  }
+  const scores = Object.fromEntries(
+    categories.map((name) => [
+      name,
+      median(results.map((lhr) => Math.round((lhr.categories[name]?.score ?? 0) * 100))),
+    ]),
+  )
+  const failed = new Set(
+    results.flatMap((lhr) =>
+      Object.values(lhr.audits)
+        .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
+        .map(({ id }) => id),
+    ),
+  )
+  const timing = (id) => Math.round(median(results.map((lhr) => lhr.audits[id]?.numericValue ?? 0)))
+  return {
+    ...scores,
+    lcp: timing('largest-contentful-paint'),
+    tbt: timing('total-blocking-time'),
+    cls: Number(
+      median(results.map((lhr) => lhr.audits['cumulative-layout-shift']?.numericValue ?? 0)).toFixed(3),
+    ),
+    failed: [...failed].sort(),
+  }
+}
+
+function median(numbers) {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+async function listRoutes(dist) {
+  const written = (await readFile(join(dist, '.vaasal-files'), 'utf8')).split('\n')
+  return written
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+    .sort()
+}
+
+async function run(args) {
+  const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const code = await new Promise((done) => child.on('exit', done))
+  if (code !== 0) throw new Error(`vaasal ${args.join(' ')} ended with code ${code}`)
+}

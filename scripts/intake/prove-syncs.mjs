@@ -1,0 +1,51 @@
+// Proves by a trace of the process that a sync lies between every stored lead and its reply.
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runIntake } from './run-intake.mjs'
+import { makeAnswers, post } from './send-load.mjs'
+
+/**
+ * Sends leads one after the other to an intake under strace. In the trace every reply with 200 must have a sync of the
+ * store after the reply before it.
+ * @param {{ outDir: string, env: Record<string, string>, count: number }} options
+ */
+export async function proveSyncs({ outDir, env, count }) {
+  const folder = await mkdtemp(join(tmpdir(), 'vaasal-trace-'))
+  const trace = join(folder, 'trace')
+  const { forms } = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
+  const form = forms.find((/** @type {{ purpose: string }} */ { purpose }) => purpose === 'lead')
+  const calls = 'fsync,fdatasync,write,writev,sendto,sendmsg'
+  const wrapper = ['strace', '-f', '-qq', '-e', `trace=${calls}`, '-s', '40', '-o', trace]
+  const limits = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' }
+  try {
+    const intake = await runIntake({ outDir, env: { ...env, ...limits }, wrapper })
+    for (let sent = 0; sent < count; sent++) {
+      const body = JSON.stringify(makeAnswers(form))
+      const reply = await post({ address: intake.address, endpoint: form.endpoint, body })
+      if (reply?.status !== 200) throw new Error(`A lead was answered with ${reply?.status}.`)
+    }
+    await intake.stop('SIGTERM')
+    return readTrace(readFileSync(trace, 'utf8'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} text */
+function readTrace(text) {
+  let synced = false
+  let replies = 0
+  let unsynced = 0
+  for (const line of text.split('\n')) {
+    // A call that another thread interrupts is finished on a line of its own.
+    if (/(?:fsync|fdatasync)(?:\(\d+\)| resumed>\)?)\s*=? ?.*= 0/.test(line)) synced = true
+    else if (line.includes('HTTP/1.1 200 OK')) {
+      replies++
+      if (!synced) unsynced++
+      synced = false
+    }
+  }
+  return { replies, unsynced }
+}

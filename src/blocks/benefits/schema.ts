@@ -1,0 +1,32 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { heading, inline, text } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'items'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the heading.' },
+    items: {
+      type: 'array',
+      title: 'Benefits',
+      description: 'Each has a box that is ticked from the start; ticks are sent nowhere.',
+      minItems: 1,
+      maxItems: 12,
+      items: {
+        type: 'object',
+        title: 'Benefit',
+        additionalProperties: false,
+        required: ['name'],
+        properties: {
+          name: { ...text, title: 'Name', maxLength: 80 },
+          text: { ...inline, title: 'Text', description: 'One sentence.', maxLength: 240 },
+        },
+      },
+    },
+    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+  },
+} as const
+
+export type BenefitsProps = PropsOf<typeof schema>

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Section } from '../../ui/section.tsx'
+import { colour, corner, from } from '../../ui/theme.ts'
+import { Heading, Rich, Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { BenefitsProps } from './schema.ts'
+
+export function View({ id, heading, sentence, items, tone }: ViewProps<BenefitsProps>): ReactNode {
+  return (
+    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+      <Heading of={heading} id={`${id}-title`} />
+      {sentence && (
+        <Sentence>
+          <Rich of={sentence} />
+        </Sentence>
+      )}
+      <Cards data-count={items.length}>
+        {items.map(({ name, text }, index) => {
+          const box = `${id}-${index + 1}`
+          return (
+            <li key={index}>
+              <input
+                type="checkbox"
+                id={box}
+                defaultChecked
+                aria-describedby={text && `${box}-text`}
+              />
+              <div>
+                <label htmlFor={box}>
+                  <Words of={name} />
+                </label>
+                {text && (
+                  <p id={`${box}-text`}>
+                    <Rich of={text} />
+                  </p>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </Cards>
+    </Section>
+  )
+}
+
+const Sentence = styled.p`
+  max-width: 34em;
+  margin-top: 12px;
+  color: ${colour('textSoft')};
+`
+
+/** The whole card belongs to its box: the label's own box reaches over it. */
+const Cards = styled.ul`
+  display: grid;
+  gap: 12px;
+  margin-top: 26px;
+  & > li {
+    position: relative;
+    display: flex;
+    gap: 14px;
+    padding: 18px;
+    border-radius: ${corner(22)};
+    background: ${colour('surface')};
+    box-shadow: 0 0 0 1px ${colour('line')};
+  }
+  & label {
+    font: 700 1.125rem / 1.4 var(--headline-font);
+    cursor: pointer;
+  }
+  & label::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & p {
+    margin-top: 2px;
+    color: ${colour('textSoft')};
+  }
+  & p a {
+    position: relative;
+  }
+  & input {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    margin: 0;
+    border: 2px solid ${colour('edge')};
+    border-radius: 50% 50% 50% 2px;
+    appearance: none;
+    background: ${colour('surface')};
+    cursor: pointer;
+  }
+  & input:checked {
+    border-color: ${colour('action')};
+    background: ${colour('action')};
+  }
+  & input:checked::before {
+    content: '';
+    width: 14px;
+    height: 7px;
+    margin-top: -4px;
+    border: solid ${colour('surface')};
+    border-width: 0 0 3px 3px;
+    transform: rotate(-45deg);
+  }
+  @media (forced-colors: active) {
+    & input {
+      appearance: auto;
+    }
+  }
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+    gap: 20px;
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: 24px;
+    margin-top: 48px;
+    & > li {
+      padding: 26px 24px;
+    }
+    &[data-count='2'],
+    &[data-count='4'] {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`

@@ -1,0 +1,34 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { action, heading, inline, itemHeading } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'people'],
+  properties: {
+    heading: { ...heading, title: 'Heading' },
+    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the heading.' },
+    people: {
+      type: 'array',
+      title: 'Contacts',
+      description: 'One for each language, branch or purpose.',
+      minItems: 1,
+      maxItems: 8,
+      items: {
+        type: 'object',
+        title: 'Contact',
+        additionalProperties: false,
+        required: ['name'],
+        properties: {
+          name: { ...itemHeading, title: 'Name', description: 'Such as the language.', maxLength: 60 },
+          text: { ...inline, title: 'Text', description: 'One sentence.', maxLength: 240 },
+          phone: { ...action, title: 'Telephone', description: 'The number, and `tel:` with it.' },
+          email: { ...action, title: 'E-mail', description: 'The address, and `mailto:` with it.' },
+        },
+      },
+    },
+    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+  },
+} as const
+
+export type ContactsProps = PropsOf<typeof schema>

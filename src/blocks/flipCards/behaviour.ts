@@ -1,0 +1,49 @@
+import { runMotion } from '../../ui/run-motion.ts'
+
+/**
+ * Turns one card round at a time, the first one first. A press or the focus turns a card as well and holds the others;
+ * reduced motion leaves the cards as they are, name and text below each other.
+ */
+export function start(root: HTMLElement, { seconds }: { seconds: number }): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  const cards = [...root.querySelectorAll<HTMLElement>('[data-card]')]
+  const turners = cards.map((card) => card.querySelector('button') as HTMLButtonElement)
+  const pause = root.querySelector<HTMLElement>('[data-pause-button]')
+  let current = 0
+  const turn = (index: number, value: boolean) => {
+    cards[index]?.toggleAttribute('data-flipped', value)
+    turners[index]?.setAttribute('aria-pressed', String(value))
+  }
+  const press = ({ currentTarget }: Event) => {
+    // Not every browser gives a pressed button the focus, which would have paused the cards.
+    if (pause && !pause.hasAttribute('data-paused')) pause.click()
+    const index = turners.indexOf(currentTarget as HTMLButtonElement)
+    turn(index, !cards[index]?.hasAttribute('data-flipped'))
+  }
+  /** Who comes by keyboard reads the card where the focus is. */
+  const focus = ({ currentTarget }: Event) => {
+    const turner = currentTarget as HTMLButtonElement
+    if (turner.matches(':focus-visible')) turn(turners.indexOf(turner), true)
+  }
+  const step = () => {
+    current = (current + 1) % cards.length
+    for (const index of cards.keys()) turn(index, index === current)
+  }
+  root.setAttribute('data-flipping', '')
+  for (const turner of turners) {
+    turner.hidden = false
+    turner.addEventListener('click', press)
+    turner.addEventListener('focus', focus)
+  }
+  turn(0, true)
+  const stop = runMotion(root, { every: seconds * 1000, step })
+  return () => {
+    stop()
+    root.removeAttribute('data-flipping')
+    for (const turner of turners) {
+      turner.hidden = true
+      turner.removeEventListener('click', press)
+      turner.removeEventListener('focus', focus)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { heading, inline, itemHeading } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['cards'],
+  properties: {
+    heading: {
+      ...heading,
+      title: 'Heading',
+      description: 'Needed where the block follows the opening directly.',
+    },
+    cards: {
+      type: 'array',
+      title: 'Cards',
+      description: 'Each shows its name and turns round to its text.',
+      minItems: 2,
+      maxItems: 4,
+      items: {
+        type: 'object',
+        title: 'Card',
+        additionalProperties: false,
+        required: ['name', 'text'],
+        properties: {
+          name: { ...itemHeading, title: 'Name', maxLength: 60 },
+          text: { ...inline, title: 'Text', description: 'One or two short sentences.', maxLength: 240 },
+        },
+      },
+    },
+    seconds: {
+      type: 'number',
+      title: 'Seconds for each',
+      description: 'How long a card shows its text before the next one turns round.',
+      minimum: 2,
+      maximum: 60,
+      default: 2,
+    },
+  },
+} as const
+
+export type FlipCardsProps = PropsOf<typeof schema>

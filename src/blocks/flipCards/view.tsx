@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { PauseButton } from '../../ui/pause-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { colour, corners, from } from '../../ui/theme.ts'
+import { Heading, Rich } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { FlipCardsProps } from './schema.ts'
+
+/** Without a script each card has its name above its text; the behaviour lays the two back to back. */
+export function View({ id, heading, cards, words }: ViewProps<FlipCardsProps>): ReactNode {
+  return (
+    <Section id={id} labelledBy={heading && `${id}-title`}>
+      <Top>
+        {heading && <Heading of={heading} id={`${id}-title`} />}
+        <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
+      </Top>
+      <Cards data-count={cards.length}>
+        {cards.map(({ name, text }, index) => (
+          <li key={index} data-card="">
+            <div>
+              <Front>
+                <Heading of={name} id={`${id}-${index + 1}`} />
+              </Front>
+              <Back>
+                <p>
+                  <Rich of={text} />
+                </p>
+              </Back>
+            </div>
+            <button type="button" hidden aria-pressed="false" aria-labelledby={`${id}-${index + 1}`} />
+          </li>
+        ))}
+      </Cards>
+    </Section>
+  )
+}
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 44px;
+  margin-bottom: 20px;
+  & > button {
+    margin-left: auto;
+  }
+  ${from.wide} {
+    margin-bottom: 32px;
+  }
+`
+
+const Cards = styled.ul`
+  display: grid;
+  gap: 16px;
+  & > li {
+    position: relative;
+    display: grid;
+  }
+  & > li > div {
+    display: grid;
+    grid-template-rows: auto 1fr;
+  }
+  [data-flipping] & > li {
+    perspective: 1200px;
+  }
+  [data-flipping] & > li > div {
+    grid-template-rows: 1fr;
+    min-height: 180px;
+    transform-style: preserve-3d;
+    transition: transform 520ms cubic-bezier(0.4, 0.1, 0.2, 1);
+  }
+  [data-flipping] & > li > div > * {
+    grid-area: 1 / 1;
+    border-radius: ${corners(28)};
+    backface-visibility: hidden;
+  }
+  [data-flipping] & > li > div > * + *,
+  [data-flipping] & > [data-flipped] > div {
+    transform: rotateY(180deg);
+  }
+  @media (hover: hover) {
+    [data-flipping] & > li:hover > div {
+      transform: rotateY(180deg);
+    }
+  }
+  & > li > button {
+    position: absolute;
+    inset: 0;
+    border: 0;
+    border-radius: ${corners(28)};
+    background: none;
+  }
+  ${from.tablet} {
+    gap: 20px;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    &[data-count='4'] {
+      grid-template-columns: 1fr 1fr;
+      grid-auto-flow: row;
+    }
+    [data-flipping] & > li > div {
+      min-height: 260px;
+    }
+  }
+  ${from.wide} {
+    gap: 24px;
+    &[data-count='4'] {
+      grid-template-columns: repeat(4, 1fr);
+    }
+  }
+`
+
+const Front = styled.div`
+  display: grid;
+  position: relative;
+  align-items: end;
+  padding: 24px 24px 20px;
+  border-radius: ${corners(28)};
+  border-bottom-right-radius: 0;
+  border-bottom-left-radius: 0;
+  background: ${colour('strong')};
+  color: ${colour('surface')};
+  --accent: ${colour('highlight')};
+  /* The brand's drop, with its corner toward the name. */
+  &::before {
+    content: '';
+    position: absolute;
+    top: 24px;
+    right: 24px;
+    width: 18px;
+    height: 18px;
+    border-radius: 50% 50% 50% 2px;
+    background: ${colour('highlight')};
+  }
+  [data-flipping] & > * {
+    font-size: var(--h2);
+    line-height: var(--h2-line);
+  }
+  ${from.wide} {
+    padding: 32px;
+  }
+`
+
+const Back = styled.div`
+  display: grid;
+  align-items: center;
+  padding: 20px 24px 24px;
+  border-radius: ${corners(28)};
+  border-top-left-radius: 0;
+  border-top-right-radius: 0;
+  background: ${colour('surface')};
+  box-shadow: inset 0 0 0 1px ${colour('line')};
+  ${from.wide} {
+    padding: 28px 32px;
+    font-size: 1.1875rem;
+  }
+`

@@ -1,0 +1,23 @@
+import { runMotion } from '../../ui/run-motion.ts'
+
+/** Shows the next slide and moves the row of icons on by one, every few seconds; after the last comes the first. */
+export function start(root: HTMLElement, { seconds }: { seconds: number }): () => void {
+  const slides = [...root.querySelectorAll<HTMLElement>('[data-slide]')]
+  const row = root.querySelector<HTMLElement>('[data-icons]')
+  let current = 0
+  const step = () => {
+    slides[current]?.removeAttribute('data-shown')
+    current = (current + 1) % slides.length
+    slides[current]?.setAttribute('data-shown', '')
+    if (row) moveOn(row)
+  }
+  return runMotion(root, { every: seconds * 1000, step })
+}
+
+/** From where the visitor has moved the row to, by the width of one icon with its gap. */
+function moveOn(row: HTMLElement): void {
+  const [first, second] = [...row.children] as HTMLElement[]
+  const pitch = (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0)
+  const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2
+  row.scrollTo({ left: isAtEnd ? 0 : row.scrollLeft + pitch, behavior: 'smooth' })
+}

@@ -1,0 +1,15 @@
+import { defineBlock } from '../define-block.ts'
+import { type ShowcaseProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const showcase = defineBlock<ShowcaseProps>({
+  type: 'showcase',
+  title: 'Showcase',
+  summary: 'Decorative slides, and below them a row of icons that moves on with them.',
+  category: 'content',
+  schema,
+  words: ['pause', 'play', 'slides'],
+  wake: { behaviour: 'near' },
+  behaviourProps: ({ seconds }) => ({ seconds }),
+  View,
+})

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { PauseButton } from '../../ui/pause-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../../ui/section.tsx'
+import { colour, corners, from } from '../../ui/theme.ts'
+import { Heading, Words } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import type { ShowcaseProps } from './schema.ts'
+
+/** Without a script the first slide stands, and the row of icons is moved by touch, wheel or keyboard. */
+export function View({ id, heading, slides, icons, words }: ViewProps<ShowcaseProps>): ReactNode {
+  return (
+    <Section id={id} labelledBy={heading && `${id}-title`}>
+      {heading && <Heading of={heading} id={`${id}-title`} />}
+      <Stage>
+        {slides.map((slide, index) => (
+          <div key={index} data-slide="" data-shown={index === 0 ? '' : undefined} aria-hidden="true">
+            <Picture image={{ ...slide, alt: '' }} sizes="(min-width:1280px) 1152px, 100vw" />
+          </div>
+        ))}
+        <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
+      </Stage>
+      <Icons tabIndex={0} aria-label={words.slides} data-icons="">
+        {icons.map(({ picture, name }, index) => (
+          <li key={index}>
+            <Picture image={{ ...picture, alt: '' }} sizes="(min-width:768px) 170px, 75px" />
+            <span>
+              <Words of={name} />
+            </span>
+          </li>
+        ))}
+      </Icons>
+    </Section>
+  )
+}
+
+const Stage = styled.div`
+  position: relative;
+  display: grid;
+  margin-bottom: 20px;
+  overflow: hidden;
+  border-radius: ${corners(28)};
+  background: ${colour('softTint')};
+  h1 + &,
+  h2 + & {
+    margin-top: 26px;
+  }
+  & > div {
+    grid-area: 1 / 1;
+    opacity: 0;
+    transition: opacity 700ms;
+  }
+  & > [data-shown] {
+    opacity: 1;
+  }
+  & img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+  }
+  & > button {
+    position: absolute;
+    right: 12px;
+    bottom: 12px;
+    background: ${colour('text')};
+    color: ${colour('surface')};
+  }
+  ${from.tablet} {
+    & img {
+      aspect-ratio: 12 / 5;
+    }
+  }
+`
+
+/** Four icons and a half on phones, so that the next one peeks. */
+const Icons = styled.ul`
+  display: flex;
+  position: relative;
+  gap: 12px;
+  margin: 0 -16px;
+  padding: 4px 16px 12px;
+  overflow-x: auto;
+  scroll-padding: 0 16px;
+  scroll-snap-type: x proximity;
+  & > li {
+    flex: none;
+    width: 75px;
+    scroll-snap-align: start;
+    font: 650 0.875rem / 1.4 var(--headline-font);
+    text-align: center;
+  }
+  & img {
+    width: 75px;
+    height: 75px;
+    margin-bottom: 6px;
+  }
+  ${from.tablet} {
+    gap: 24px;
+    margin: 0;
+    padding: 4px 0 12px;
+    scroll-padding: 0;
+    & > li {
+      width: 170px;
+      font-size: 1.0625rem;
+    }
+    & img {
+      width: 170px;
+      height: 170px;
+    }
+  }
+`

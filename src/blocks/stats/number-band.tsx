@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { drawKolam } from '../../ui/kolam/kolam-path.ts'
+import { gridDots } from '../../ui/kolam/kolam-patterns.ts'
+import { Column } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import { NumberItem } from './number-item.tsx'
+import type { StatsProps } from './schema.ts'
+
+/** Large numbers on a band of their own, with one line round all of them. */
+export function NumberBand({ id, heading, items }: ViewProps<StatsProps>): ReactNode {
+  return (
+    <Ground id={id} data-tone="highlight" aria-labelledby={heading && `${id}-title`}>
+      <Column>
+        {heading && <Heading of={heading} id={`${id}-title`} />}
+        <Chain data-count={items.length}>
+          <Loops count={items.length} columns={2} side={160} />
+          <Loops count={items.length} columns={4} side={280} />
+          <ul>
+            {items.map((item, index) => (
+              <NumberItem key={index} {...item} />
+            ))}
+          </ul>
+        </Chain>
+      </Column>
+    </Ground>
+  )
+}
+
+/** The line that goes round the numbers, which stand where its dots would. */
+function Loops({ count, columns, side }: { count: number; columns: number; side: number }): ReactNode {
+  const dots = gridDots(columns, Math.ceil(count / columns)).slice(0, count)
+  const { paths, width, height, lineWidth } = drawKolam({ dots, links: () => true }, side)
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} data-columns={columns} aria-hidden="true">
+      {paths.map((path) => (
+        <path key={path} d={path} pathLength="1" fill="none" stroke="currentColor" strokeWidth={lineWidth} />
+      ))}
+    </svg>
+  )
+}
+
+const Ground = styled.section`
+  padding: 40px 0;
+  background: ${colour('highlight')};
+  & h1,
+  & h2 {
+    margin-bottom: 16px;
+    text-align: center;
+  }
+  ${from.wide} {
+    padding: 72px 0;
+  }
+`
+
+const Chain = styled.div`
+  position: relative;
+  max-width: 320px;
+  margin: 0 auto;
+  & > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+  }
+  & > [data-columns='4'] {
+    display: none;
+  }
+  & path {
+    display: var(--motif-lines);
+    stroke-linecap: round;
+  }
+  [data-counting] > * > & path {
+    stroke-dasharray: 1;
+    stroke-dashoffset: var(--left);
+  }
+  & > ul {
+    position: relative;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  & li {
+    position: relative;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    aspect-ratio: 1;
+    text-align: center;
+  }
+  /* Without lines each number has a ring of its own. */
+  & li::before {
+    content: '';
+    position: absolute;
+    inset: 6%;
+    display: var(--motif-plain);
+    border: 3px solid ${colour('loopsOnHighlight')};
+    border-radius: 50%;
+  }
+  & strong {
+    font: 800 1.875rem/1.1 var(--headline-font);
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.03em;
+    white-space: nowrap;
+  }
+  & [data-long] {
+    font-size: 1.375rem;
+  }
+  & span {
+    font: 600 0.8125rem/1.35 var(--body-font);
+  }
+  & li > span {
+    max-width: 6rem;
+  }
+  ${from.tablet} {
+    max-width: 1128px;
+    & > [data-columns='4'] {
+      display: block;
+    }
+    & > [data-columns='2'] {
+      display: none;
+    }
+    & > ul {
+      grid-auto-columns: 1fr;
+      grid-auto-flow: column;
+      grid-template-columns: none;
+    }
+    &[data-count='2'] {
+      max-width: 352px;
+    }
+    &[data-count='3'] {
+      max-width: 528px;
+    }
+  }
+  ${from.wide} {
+    &[data-count='2'] {
+      max-width: 564px;
+    }
+    &[data-count='3'] {
+      max-width: 846px;
+    }
+    & strong {
+      font-size: clamp(2.75rem, 4.7vw, 3.75rem);
+    }
+    & [data-long] {
+      font-size: clamp(2.25rem, 3.4vw, 2.75rem);
+    }
+    & li > span {
+      max-width: 170px;
+      font-size: 1.0625rem;
+    }
+  }
+`

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { plainText } from '../../core/text/plain-text.ts'
+import { Words } from '../../ui/words.tsx'
+import type { StatsProps } from './schema.ts'
+
+/** A number, which the behaviour counts up to, and what it counts. */
+export function NumberItem({ value, label }: StatsProps['items'][number]): ReactNode {
+  return (
+    <li>
+      <strong data-value="" data-long={plainText(value).length > 5 ? '' : undefined}>
+        <Words of={value} />
+      </strong>
+      <span>
+        <Words of={label} />
+      </span>
+    </li>
+  )
+}

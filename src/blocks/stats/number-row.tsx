@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Section } from '../../ui/section.tsx'
+import { colour, from } from '../../ui/theme.ts'
+import { Heading } from '../../ui/words.tsx'
+import type { ViewProps } from '../define-block.ts'
+import { NumberItem } from './number-item.tsx'
+import type { StatsProps } from './schema.ts'
+
+/** Small numbers in a row on the page's own ground, such as below a list of features. */
+export function NumberRow({ id, heading, items }: ViewProps<StatsProps>): ReactNode {
+  return (
+    <Section id={id} labelledBy={heading && `${id}-title`}>
+      {heading && <Heading of={heading} id={`${id}-title`} />}
+      <Row>
+        {items.map((item, index) => (
+          <NumberItem key={index} {...item} />
+        ))}
+      </Row>
+    </Section>
+  )
+}
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 24px 16px;
+  h1 + &,
+  h2 + & {
+    margin-top: 26px;
+  }
+  & > li {
+    padding-left: 14px;
+    border-left: 4px solid ${colour('highlight')};
+  }
+  & strong {
+    display: block;
+    font: 800 1.75rem / 1.15 var(--headline-font);
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.02em;
+  }
+  & span {
+    color: ${colour('textSoft')};
+    font-size: var(--small);
+    line-height: var(--small-line);
+  }
+  & strong span {
+    color: inherit;
+    font: inherit;
+  }
+  ${from.tablet} {
+    grid-template-columns: none;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    gap: 24px;
+  }
+  ${from.wide} {
+    & strong {
+      font-size: 2.25rem;
+    }
+  }
+`

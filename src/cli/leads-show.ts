@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { CannotRun, type Command, exitCodes, siteOption } from './command.ts'
+import { withLeads } from './leads-options.ts'
+
+export const leadsShow: Command = {
+  name: 'leads show',
+  summary: 'shows one lead with all that is known of it, as JSON; writes its résumé to a file',
+  arguments: [{ name: '<id>', summary: 'id of the lead' }],
+  options: [
+    siteOption,
+    {
+      flags: '--resume <file>',
+      summary: 'write the résumé to this new file (it is as the sender made it: do not trust it)',
+    },
+  ],
+  run: ({ args: [id = ''], options, terminal }) =>
+    withLeads(options, async (archive) => {
+      const lead = await archive.find(id)
+      if (!lead) throw new CannotRun('There is no lead with this id.')
+      if (options.resume !== undefined) {
+        const bytes = await archive.readResume(id)
+        if (!bytes) throw new CannotRun('This lead has no résumé.')
+        const file = String(options.resume)
+        await writeFile(file, bytes, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
+          throw new CannotRun(`The file ${file} cannot be written (${cause.code}).`)
+        })
+        terminal.say(`Wrote ${bytes.length} bytes to ${file}.`)
+      }
+      terminal.print(
+        JSON.stringify({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() }, null, 2),
+      )
+      return exitCodes.fine
+    }),
+}

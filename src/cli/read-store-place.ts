@@ -1,0 +1,11 @@
+import { join, resolve } from 'node:path'
+import type { StorePlace } from '../intake/store/open-store.ts'
+
+/** Where the site's leads are: DATABASE_URL, else the folder DATA_DIR, else `data` in the site's folder. */
+export function readStorePlace(siteDir: string): StorePlace {
+  const { DATA_DIR, DATABASE_URL } = process.env
+  return {
+    dataDir: DATA_DIR ? resolve(DATA_DIR) : join(siteDir, 'data'),
+    databaseUrl: DATABASE_URL || undefined,
+  }
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { campaignParameters } from '../core/campaign.ts'
+import { visitsKey } from '../core/visits.ts'
+import { followVisit } from './follow-visit.ts'
+
+const visit = vi.hoisted(() => vi.fn())
+vi.mock('./visit.ts', () => ({ visit }))
+
+const settle = () => vi.dynamicImportSettled()
+const open = async (address: string, body = '') => {
+  history.replaceState(null, '', address)
+  document.body.innerHTML = body
+  followVisit(document)
+  await settle()
+}
+const data = (attributes = '') =>
+  `<script type="application/json" id="vaasal-analytics"${attributes}>{}</script>`
+
+beforeEach(() => visit.mockReset())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test.each(campaignParameters)('%s in the address is a campaign', async (name) => {
+  await open(`/?a=b&${name}=x`)
+  expect(visit.mock.calls).toEqual([[document, true, undefined]])
+})
+
+test('so is a visit that was kept', async () => {
+  localStorage.setItem(visitsKey, '{}')
+  await open('/')
+  expect(visit.mock.calls).toEqual([[document, true, undefined]])
+})
+
+test('nothing is loaded for an untouched page without any of it', async () => {
+  await open('/?q=gclid#utm_source=x', data())
+  expect(visit).not.toHaveBeenCalled()
+  document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+  await settle()
+  expect(visit.mock.calls.at(-1)).toEqual([document, false, expect.any(MouseEvent)])
+})
+
+test('what a page loads by itself is loaded at once', async () => {
+  await open('/', data(' data-load="true"'))
+  expect(visit.mock.calls).toEqual([[document, false, undefined]])
+})
+
+test('a browser that refuses storage is none that was here before', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  await open('/')
+  expect(visit).not.toHaveBeenCalled()
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { bindAnalytics } from './bind-analytics.ts'
+import { usesCampaigns } from './uses-campaigns.ts'
+
+const analytics = { tag: { id: 'G-1234567' }, tagManager: { id: 'GTM-1234567' }, events: true }
+
+test('a page loads the tags that it names, and no other page loads any', () => {
+  expect(bindAnalytics({ analytics: ['tag', 'tagManager'] }, { analytics })).toEqual({
+    tag: 'G-1234567',
+    tagManager: 'GTM-1234567',
+    events: 'send',
+  })
+  expect(bindAnalytics({ analytics: ['tag'] }, { analytics })).toEqual({ tag: 'G-1234567', events: 'send' })
+  expect(bindAnalytics({}, { analytics })).toEqual({ events: 'keep' })
+})
+
+test('a site without tags writes its events to the console only, and may count none', () => {
+  expect(bindAnalytics({}, { analytics: { events: true } })).toEqual({ events: 'log' })
+  expect(bindAnalytics({}, { analytics: { ...analytics, events: false } })).toBeUndefined()
+  expect(bindAnalytics({}, {})).toBeUndefined()
+})
+
+test('speed is reported on every page, and only where the site says so', () => {
+  const vitals = 'https://vitals.test/collect'
+  expect(bindAnalytics({}, { analytics: { vitals, events: false } })).toEqual({ vitals })
+})
+
+test('campaigns are kept only where a form sends them or a chat link carries a code', () => {
+  const pool = (link: string) => ({ rotation: 'queue' as const, links: [link] })
+  expect(usesCampaigns({})).toBe(false)
+  expect(
+    usesCampaigns({ forms: { lead: { endpoint: '/lead', context: false } }, chat: { a: pool('https://a') } }),
+  ).toBe(false)
+  expect(usesCampaigns({ forms: { lead: { endpoint: '/lead', context: true } } })).toBe(true)
+  expect(usesCampaigns({ chat: { a: pool('https://a/?text=Hi'), b: { rotation: 'queue', of: 'a' } } })).toBe(
+    true,
+  )
+})

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type LeadArchive, StoreUnavailable } from '../store/lead-store.ts'
+import { databaseName, openStore, type StorePlace } from '../store/open-store.ts'
+import { type ArchiveAddress, addressFileName } from './serve-archive.ts'
+
+/**
+ * The leads, wherever they are: in PostgreSQL, with a running intake, or else in the file itself. Nothing is made
+ * where there are none.
+ */
+export async function openArchive(place: StorePlace): Promise<LeadArchive> {
+  const ignore = () => {}
+  if (place.databaseUrl) return openStore(place, ignore)
+  const running = await connect(place.dataDir)
+  if (running) return running
+  if (!existsSync(join(place.dataDir, databaseName))) {
+    throw new Error(`There are no leads in ${place.dataDir}. DATA_DIR or DATABASE_URL says where they are.`)
+  }
+  try {
+    return await openStore(place, ignore)
+  } catch (cause) {
+    // An intake that has just started, or is about to stop.
+    const started =
+      cause instanceof StoreUnavailable && cause.trouble === 'in-use'
+        ? await connect(place.dataDir)
+        : undefined
+    if (started) return started
+    throw cause
+  }
+}
+
+/** A running intake, if one answers. */
+async function connect(dataDir: string): Promise<LeadArchive | undefined> {
+  const address = await readAddress(dataDir)
+  if (!address) return undefined
+  const request = async (operation: string, input: object) =>
+    fetch(`http://127.0.0.1:${address.port}/${operation}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${address.token}`, Connection: 'close' },
+      body: JSON.stringify(input),
+    })
+  const ask = async (operation: string, input: object = {}) => {
+    const reply = await request(operation, input)
+    if (!reply.ok) throw new StoreUnavailable('unreachable', dataDir, `running intake: ${reply.status}`)
+    return reply.json()
+  }
+  const probe = await request('find', { id: '' }).catch(() => undefined)
+  // Another program may have the port by now.
+  if (!probe?.ok) return undefined
+  await probe.arrayBuffer()
+  return {
+    list: (filter, limit, after) => ask('list', { filter, limit, after }),
+    find: async (id) => (await ask('find', { id })) ?? undefined,
+    async readResume(id) {
+      const reply = await request('resume', { id })
+      return reply.ok ? Buffer.from(await reply.arrayBuffer()) : undefined
+    },
+    erase: (ids) => ask('erase', { ids }),
+    stats: () => ask('stats'),
+    close: async () => {},
+  }
+}
+
+async function readAddress(dataDir: string): Promise<ArchiveAddress | undefined> {
+  try {
+    return JSON.parse(await readFile(join(dataDir, addressFileName), 'utf8'))
+  } catch {
+    return undefined
+  }
+}

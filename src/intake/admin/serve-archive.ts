@@ -1,0 +1,90 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Cursor, LeadArchive, LeadFilter } from '../store/lead-store.ts'
+
+/** Where a running intake can be asked, and the token for it; only the owner of the folder can read it. */
+export interface ArchiveAddress {
+  pid: number
+  port: number
+  token: string
+}
+export const addressFileName = 'intake.json'
+
+const largestRequest = 1024 * 1024
+
+/** Lets `vaasal leads` on this machine read and erase while the intake has the store for itself. */
+export async function serveArchive(archive: LeadArchive, dataDir: string): Promise<() => Promise<void>> {
+  const token = randomBytes(32).toString('base64url')
+  const server = createServer((request, reply) => {
+    answer(request, reply).catch(() => reply.headersSent || send(reply, 503, { failed: true }))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  server.unref()
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  const file = join(dataDir, addressFileName)
+  const address: ArchiveAddress = { pid: process.pid, port, token }
+  await rm(file, { force: true })
+  await writeFile(file, `${JSON.stringify(address)}\n`, { mode: 0o600, flag: 'wx' })
+
+  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    if (!isAllowed(request, token)) return send(reply, 403, {})
+    const [, operation = ''] = (request.url ?? '').split('/')
+    const input = await readJson(request)
+    if (operation === 'list')
+      return send(reply, 200, await archive.list(input.filter ?? {}, Number(input.limit), input.after))
+    if (operation === 'find') return send(reply, 200, (await archive.find(String(input.id))) ?? null)
+    if (operation === 'erase') return send(reply, 200, await archive.erase(input.ids ?? []))
+    if (operation === 'stats') return send(reply, 200, await archive.stats())
+    if (operation !== 'resume') return send(reply, 404, {})
+    const bytes = await archive.readResume(String(input.id))
+    if (!bytes) return send(reply, 404, {})
+    reply.writeHead(200, {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': 'attachment; filename="resume.pdf"',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    reply.end(bytes)
+  }
+
+  return async () => {
+    await rm(file, { force: true })
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+interface Input {
+  filter?: LeadFilter
+  limit?: number
+  after?: Cursor
+  id?: string
+  ids?: string[]
+}
+
+/** Web pages can reach this port, but cannot know the token nor set the header. */
+function isAllowed({ method, headers }: IncomingMessage, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return method === 'POST' && given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+async function readJson(request: IncomingMessage): Promise<Input> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > largestRequest) throw new Error('too large')
+    chunks.push(chunk)
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
+}
+
+function send(reply: ServerResponse, status: number, body: unknown): void {
+  reply.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  reply.end(JSON.stringify(body))
+}

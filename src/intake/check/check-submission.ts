@@ -1,0 +1,122 @@
+import type { AnswerError, IntakeForm } from '../../core/forms-file.ts'
+import type { IntakeContext } from '../../core/intake-context.ts'
+import { readPhoneNumber } from '../../core/phone/read-phone-number.ts'
+import { Problem } from '../http/problem.ts'
+import type { Submitted } from '../http/read-body.ts'
+import type { NewLead } from '../store/lead-store.ts'
+import { compileSchema } from './compile-schema.ts'
+import { contextSchema } from './context-schema.ts'
+import { decodeBase64, readPdf } from './read-pdf.ts'
+
+export interface CheckedSubmission {
+  answers: Record<string, string>
+  consents: Record<string, boolean> | null
+  resume: NewLead['resume']
+  context: IntakeContext | null
+  /** Something was sent as context that is none. */
+  contextDropped: boolean
+  /** Something was written into the field that people do not see. */
+  trapped: boolean
+  errors: Record<string, AnswerError>
+}
+
+/** Checks what was sent by the form's own schema: every mistake at once, nothing converted, nothing let through. */
+export async function checkSubmission(form: IntakeForm, submitted: Submitted): Promise<CheckedSubmission> {
+  const { values, files } = submitted
+  refuseUnknown(form, submitted)
+  const checked: CheckedSubmission = {
+    answers: {},
+    consents: readConsents(form, submitted),
+    resume: null,
+    context: null,
+    contextDropped: false,
+    trapped: readTrap(values.get(form.trap)),
+    errors: {},
+  }
+  for (const field of form.fields) {
+    const { name, kind, required } = field
+    const result =
+      kind === 'file' ? readFile(form, name, submitted) : await readText(form, field, values.get(name))
+    if (result === undefined) {
+      if (required) checked.errors[name] = 'required'
+    } else if ('error' in result) checked.errors[name] = result.error
+    else if ('resume' in result) checked.resume = result.resume
+    else checked.answers[name] = result.text
+  }
+  const context = files.has('context') ? undefined : values.get('context')
+  if (context !== undefined) {
+    if (typeof context !== 'object' || context === null || Array.isArray(context))
+      throw new Problem('malformed-body')
+    // Campaign data that are not as they should be are no reason to lose a lead.
+    if (compileSchema<IntakeContext>(contextSchema)(context)) checked.context = context
+    else checked.contextDropped = true
+  }
+  return checked
+}
+
+function refuseUnknown({ schema, consents, fields }: IntakeForm, { values, files, native }: Submitted): void {
+  const boxes = new Set(consents.map(({ field }) => field))
+  for (const name of values.keys()) {
+    const isKnown = Object.hasOwn(schema.properties, name) && !(native && /^(?:consents|context)$/.test(name))
+    if (!isKnown && !(native && boxes.has(name))) throw new Problem('unknown-field')
+  }
+  for (const name of files.keys())
+    if (!fields.some((field) => field.name === name && field.kind === 'file'))
+      throw new Problem('unknown-field')
+}
+
+type ReadText = { text: string } | { error: AnswerError } | undefined
+
+const errorsOfKinds: Partial<Record<string, AnswerError>> = {
+  email: 'invalidEmail',
+  phone: 'invalidPhone',
+  select: 'required',
+}
+
+/** An answer without space around it, as the form in the browser sends it; nothing where nothing was written. */
+async function readText(
+  form: IntakeForm,
+  { name, kind }: IntakeForm['fields'][number],
+  value: unknown,
+): Promise<ReadText> {
+  if (value === undefined) return undefined
+  if (typeof value !== 'string') return { error: 'invalid' }
+  const text = value.trim()
+  if (text === '') return undefined
+  const error = errorsOfKinds[kind] ?? 'invalid'
+  if (!compileSchema(form.schema.properties[name] ?? false)(text)) return { error }
+  if (kind !== 'phone') return { text }
+  const digits = await readPhoneNumber(text, form.country)
+  return digits === undefined ? { error } : { text: digits }
+}
+
+function readFile(form: IntakeForm, name: string, { values, files }: Submitted) {
+  const file = files.get(name)
+  // A browser sends an empty file where none was chosen.
+  if (file) return file.length === 0 ? undefined : readPdf(file, form.largestFile)
+  const value = values.get(name)
+  if (value === undefined || value === '') return undefined
+  if (typeof value !== 'string') return { error: 'invalidFile' as const }
+  if (value.length > Math.ceil(form.largestFile / 3) * 4) return { error: 'fileTooLarge' as const }
+  const bytes = decodeBase64(value)
+  return bytes ? readPdf(bytes, form.largestFile) : { error: 'invalidFile' as const }
+}
+
+/** Yes or no for every consent that the form asks for. */
+function readConsents(form: IntakeForm, { values, native }: Submitted): Record<string, boolean> | null {
+  if (form.consents.length === 0) return null
+  if (native) {
+    return Object.fromEntries(form.consents.map(({ key, field }) => [key, values.get(field) === 'yes']))
+  }
+  const given = values.get('consents') ?? {}
+  if (!compileSchema(form.schema.properties.consents ?? false)(given)) throw new Problem('malformed-body')
+  const agreed = given as Record<string, boolean>
+  return Object.fromEntries(
+    form.consents.map(({ key }) => [key, Object.hasOwn(agreed, key) && agreed[key] === true]),
+  )
+}
+
+function readTrap(value: unknown): boolean {
+  if (value !== undefined && typeof value !== 'string') throw new Problem('malformed-body')
+  return value !== undefined && value.trim() !== ''
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { IntakeForm } from '../../core/forms-file.ts'
+import type { CheckedSubmission } from './check-submission.ts'
+
+/** What was sent, as one hash: equal for a second try, whatever campaign data go along. */
+export function fingerprint(
+  { name }: IntakeForm,
+  { answers, consents, resume }: Pick<CheckedSubmission, 'answers' | 'consents' | 'resume'>,
+): string {
+  const sorted = Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1))
+  const content = JSON.stringify([name, sorted, consents, resume?.sha256 ?? null])
+  return createHash('sha256').update(content).digest('base64url')
+}
+
+const day = 86_400_000
+
+/**
+ * Keys of a form that was sent without JavaScript, and so without a key: the same content within a day is a double
+ * tap, a reload or a second try.
+ */
+export function nameByContent(print: string, now: number): { key: string; earlierKey: string } {
+  const today = Math.floor(now / day)
+  return { key: `content ${today} ${print}`, earlierKey: `content ${today - 1} ${print}` }
+}
+
+/** The sender's key, within its form. Nothing for a key that is none. */
+export function nameByKey({ name }: IntakeForm, header: string | string[] | undefined): string | undefined {
+  if (typeof header !== 'string') return undefined
+  const key = header.trim()
+  return /^[\x21-\x7e]{1,200}$/.test(key) ? `key ${name} ${key}` : undefined
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { AnswerError } from '../../core/forms-file.ts'
+import type { Resume } from '../store/lead-store.ts'
+
+/** What makes a PDF more than paper. Such a file is kept, and marked for whoever opens it. */
+const suspicious = [
+  '/JavaScript',
+  '/JS',
+  '/Launch',
+  '/OpenAction',
+  '/AA',
+  '/EmbeddedFile',
+  '/RichMedia',
+  '/XFA',
+  '/SubmitForm',
+  '/ImportData',
+  '/GoToR',
+  '/Encrypt',
+]
+
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/
+
+export type ReadResume = { resume: Resume & { bytes: Buffer } } | { error: AnswerError }
+
+/** The bytes of base64 text, or nothing: `Buffer.from` alone would skip what is none. */
+export function decodeBase64(text: string): Buffer | undefined {
+  if (text.length % 4 !== 0 || !base64.test(text)) return undefined
+  const bytes = Buffer.from(text, 'base64')
+  // The last letters may hold bits that belong to no byte.
+  return bytes.toString('base64') === text ? bytes : undefined
+}
+
+/** Whether a file is a PDF of a size that is taken; nothing of it is opened or trusted. */
+export function readPdf(bytes: Buffer, largest: number): ReadResume {
+  if (bytes.length > largest) return { error: 'fileTooLarge' }
+  // Readers accept a few bytes before the head, and so do we.
+  if (!bytes.subarray(0, 1024).includes('%PDF-')) return { error: 'invalidFile' }
+  const marks = suspicious.filter((mark) => hasName(bytes, mark))
+  if (!bytes.subarray(-2048).includes('%%EOF')) marks.push('no %%EOF')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { resume: { size: bytes.length, sha256, marks, bytes } }
+}
+
+/** The name and nothing longer: `/JS` is not in `/JSize`. */
+function hasName(bytes: Buffer, name: string): boolean {
+  for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1)) {
+    const next = bytes[at + name.length] ?? 0
+    if (!/[A-Za-z0-9]/.test(String.fromCharCode(next))) return true
+  }
+  return false
+}

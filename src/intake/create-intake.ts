@@ -1,0 +1,77 @@
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { addEndpoint, addParsers } from './http/add-endpoint.ts'
+import { describeProblem, Problem } from './http/problem.ts'
+import { createResponder } from './http/responder.ts'
+import type { Log } from './log.ts'
+import { listEndpoints, type SiteForms } from './read-forms.ts'
+import { describeServer, type IntakeSettings } from './settings.ts'
+import type { LeadStore } from './store/lead-store.ts'
+
+export interface IntakeOptions {
+  store: LeadStore
+  /** The site's forms as they are now; the endpoints are those of the first call. */
+  forms: () => SiteForms
+  settings: IntakeSettings
+  /** Milliseconds since 1970. */
+  clock: () => number
+  log: Log
+}
+
+export interface Intake {
+  /** Adds the endpoints, `/healthz` and `/readyz` to a server. */
+  plugin: FastifyPluginAsync
+  /** From now on nothing new is taken; resolves once everything under way is answered. */
+  drain: () => Promise<void>
+}
+
+export function createIntake(options: IntakeOptions): Intake {
+  const { store, forms } = options
+  const state = { draining: false, pending: 0, onIdle: undefined as (() => void) | undefined }
+  const plugin: FastifyPluginAsync = async (app) => {
+    addParsers(app)
+    const responder = createResponder(options)
+    app.setErrorHandler((error, request, reply) => responder.refuse(error, request, reply))
+    app.get('/healthz', async (_request, reply) =>
+      reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+    )
+    app.get('/readyz', async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const ready =
+        !state.draining &&
+        (await store.check().then(
+          () => true,
+          () => false,
+        ))
+      if (ready) return { status: 'ready' }
+      return reply
+        .code(503)
+        .header('Retry-After', '5')
+        .send(describeProblem(new Problem('unavailable')))
+    })
+    for (const endpoint of listEndpoints(forms()))
+      addEndpoint(app, endpoint, { ...options, responder, state })
+  }
+  return {
+    plugin,
+    async drain() {
+      state.draining = true
+      if (state.pending > 0)
+        await new Promise<void>((resolve) => {
+          state.onIdle = resolve
+        })
+    },
+  }
+}
+
+/** A server with the intake alone. It does not listen yet. */
+export async function createIntakeServer(
+  { plugin }: Pick<Intake, 'plugin'>,
+  settings: IntakeSettings,
+): Promise<FastifyInstance> {
+  const app = fastify(describeServer(settings))
+  await app.register(plugin)
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(describeProblem(new Problem('unknown-form'))),
+  )
+  return app
+}

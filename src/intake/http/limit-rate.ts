@@ -1,0 +1,48 @@
+import { isIP } from 'node:net'
+
+export interface RateLimit {
+  /** How many in a window; 0 for any number. */
+  max: number
+  windowMs: number
+}
+
+/** Seconds to wait, or nothing if this one is allowed. The same `token` again within a window does not count. */
+export type RateLimiter = (key: string, token?: string) => number | undefined
+
+const mostKeys = 100_000
+
+/** Counts by key in fixed windows, in this process; `now` is a clock that never goes back. */
+export function createRateLimiter({ max, windowMs }: RateLimit, now = () => performance.now()): RateLimiter {
+  const windows = new Map<string, { began: number; count: number; tokens: Set<string> }>()
+  return (key, token) => {
+    if (max === 0) return undefined
+    const time = now()
+    let window = windows.get(key)
+    if (!window || time - window.began >= windowMs) {
+      windows.delete(key)
+      window = { began: time, count: 0, tokens: new Set() }
+      windows.set(key, window)
+      if (windows.size > mostKeys) dropOldest()
+    }
+    if (token !== undefined && window.tokens.has(token)) return undefined
+    if (window.count >= max) return Math.max(1, Math.ceil((window.began + windowMs - time) / 1000))
+    window.count++
+    if (token !== undefined) window.tokens.add(token)
+    return undefined
+  }
+
+  function dropOldest(): void {
+    const [oldest] = windows.keys()
+    if (oldest !== undefined) windows.delete(oldest)
+  }
+}
+
+/** Who counts as one sender: an IPv4 address, or the network that one subscriber has in IPv6. */
+export function nameSender(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  if (isIP(plain) !== 6) return plain
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? []
+  const groups = head ? head.split(':') : []
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
+}

@@ -1,0 +1,135 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerError, IntakeForm } from '../../core/forms-file.ts'
+import { chooseForm } from '../check/choose-form.ts'
+import { readPagePath } from '../check/read-page-address.ts'
+import type { IntakeOptions } from '../create-intake.ts'
+import { StoreUnavailable } from '../store/lead-store.ts'
+import type { Outcome } from '../take-submission.ts'
+import { composePage, pageHeaders } from './compose-page.ts'
+import { describeProblem, Problem, type ProblemCode } from './problem.ts'
+
+export interface Responder {
+  answer: (outcome: Outcome, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+}
+
+/** Writes replies: JSON for scripts, pages for forms without JavaScript. */
+export function createResponder({ forms, log }: IntakeOptions): Responder {
+  function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { chosen, submitted, id, errors = {}, problem } = outcome
+    const isPage = submitted.native && wantsPage(request)
+    if (id !== undefined) {
+      if (!isPage) return sendJson(reply, 200, { statusCode: 200, message: 'Stored.', id })
+      const { success, origin } = chosen.form
+      if (success) {
+        const target = origin && success.startsWith('/') ? forms().url + success : success
+        return secure(reply).code(303).header('Location', target).send()
+      }
+      return sendPage(reply, 200, outcome, { values: {}, errors: {}, sent: true })
+    }
+    const refusal = problem ?? new Problem('invalid-fields', { fields: errors })
+    if (!isPage) return refuse(refusal, request, reply)
+    setRetry(reply, refusal)
+    const { sentences } = chosen.form
+    return sendPage(reply, refusal.status, outcome, {
+      values: Object.fromEntries(
+        [...submitted.values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      ),
+      errors: explain(chosen.form, errors),
+      failure: problem && (problem.status < 500 ? sentences.failed : sentences.error),
+    })
+  }
+
+  function sendPage(
+    reply: FastifyReply,
+    status: number,
+    { chosen }: Pick<Outcome, 'chosen'>,
+    content: Parameters<typeof composePage>[3],
+  ): FastifyReply {
+    const site = forms()
+    const html = composePage(site, chosen.form, chosen.route, content)
+    secure(reply).code(status).type('text/html; charset=utf-8')
+    for (const [name, value] of pageHeaders(chosen.form, site.url)) reply.header(name, value)
+    return reply.send(html)
+  }
+
+  /** Whatever is thrown. Nothing of it is shown but what this intake itself says. */
+  function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const problem = toProblem(error)
+    if (problem.code === 'failed') {
+      const { name, stack = '' } = error instanceof Error ? error : new Error('unknown')
+      // Where it happened, without the message: that may hold what was sent.
+      const place =
+        stack
+          .split('\n')
+          .find((line) => line.trim().startsWith('at '))
+          ?.trim() ?? ''
+      log({ event: 'fault', level: 'error', name, place })
+    }
+    setRetry(reply, problem)
+    if (isForm(request) && wantsPage(request)) {
+      const chosen = findChosen(request)
+      if (chosen) {
+        const { form } = chosen
+        const file = form.fields.find(({ kind }) => kind === 'file')
+        const isLarge = problem.code === 'too-large' && file !== undefined
+        return sendPage(
+          reply,
+          problem.status,
+          { chosen },
+          {
+            values: {},
+            errors: isLarge ? explain(form, { [file.name]: 'fileTooLarge' }) : {},
+            failure: isLarge ? undefined : form.sentences[problem.status < 500 ? 'failed' : 'error'],
+          },
+        )
+      }
+    }
+    return sendJson(reply, problem.status, describeProblem(problem))
+  }
+
+  /** The form of a request whose body was not read. */
+  function findChosen(request: FastifyRequest) {
+    const site = forms()
+    const at = site.forms.filter(({ endpoint }) => endpoint === request.routeOptions.url)
+    const hosts = new Set([request.headers.host ?? '', new URL(site.url).host])
+    return chooseForm(at, { page: readPagePath(request.headers.referer, hosts), names: [] })
+  }
+
+  return { answer, refuse }
+}
+
+function explain({ sentences }: IntakeForm, errors: Record<string, AnswerError>) {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, sentences[error]]))
+}
+
+function sendJson(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return secure(reply).code(status).header('X-Content-Type-Options', 'nosniff').send(body)
+}
+
+function secure(reply: FastifyReply): FastifyReply {
+  return reply.header('Cache-Control', 'no-store')
+}
+
+function setRetry(reply: FastifyReply, { retryAfter, status }: Problem): void {
+  const seconds = retryAfter ?? (status === 503 ? 5 : undefined)
+  if (seconds !== undefined) reply.header('Retry-After', String(seconds))
+}
+
+const wantsPage = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
+const isForm = ({ headers }: FastifyRequest) =>
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '')
+
+const known: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof StoreUnavailable) return new Problem('unavailable')
+  const { code, statusCode = 500 } = error as { code?: string; statusCode?: number }
+  const found = code === undefined ? undefined : known[code]
+  if (found) return new Problem(found)
+  return new Problem(statusCode < 500 ? 'malformed-body' : 'failed')
+}

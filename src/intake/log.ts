@@ -1,0 +1,13 @@
+/** What is logged: never anything that a visitor sent. */
+export interface LogEntry {
+  event: string
+  level?: 'info' | 'warn' | 'error'
+  [detail: string]: string | number | boolean | undefined
+}
+export type Log = (entry: LogEntry) => void
+
+/** One line of JSON for each entry, with its time. */
+export function createLog(write: (line: string) => void, clock: () => number): Log {
+  return ({ event, level = 'info', ...details }) =>
+    write(`${JSON.stringify({ time: new Date(clock()).toISOString(), level, event, ...details })}\n`)
+}

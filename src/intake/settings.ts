@@ -1,0 +1,69 @@
+import type { RateLimit } from './http/limit-rate.ts'
+
+export interface IntakeSettings {
+  /** Origins, beside the site's own, whose pages may send and read. */
+  allowedOrigins: readonly string[]
+  /** Submissions from one network address. High: thousands share one behind a mobile carrier. */
+  perAddress: RateLimit
+  /** Different submissions with one telephone number or e-mail address. */
+  perPerson: RateLimit
+  /** Submissions under way at once; beyond it the intake says that it is busy. */
+  mostPending: number
+  /** Large bodies that are taken apart at once. */
+  mostLarge: number
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
+  /** Leads older than this many days are erased; absent: they stay. */
+  retentionDays?: number | undefined
+}
+
+export const leadBodyLimit = 16 * 1024
+export const fileBodyLimit = 7.5 * 1024 * 1024
+/** Milliseconds for a body to arrive. */
+export const leadPatience = 30_000
+export const filePatience = 120_000
+
+/** What the server around the intake needs: no connection may be held open for nothing. */
+export function describeServer({ trustedProxies }: Pick<IntakeSettings, 'trustedProxies'>) {
+  return {
+    requestTimeout: filePatience,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 10_000,
+    bodyLimit: leadBodyLimit,
+    // While it stops the intake answers by itself, with the headers that pages need.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle' as const,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+  }
+}
+
+const minute = 60_000
+
+/** Reads the settings from environment variables; what cannot be meant throws a sentence. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): IntakeSettings {
+  const list = (name: string) => (env[name] ?? '').split(/[\s,]+/).filter(Boolean)
+  const number = (name: string) => {
+    const text = env[name]?.trim()
+    if (!text) return undefined
+    if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} is "${text}", which is no whole number.`)
+    return Number(text)
+  }
+  for (const origin of list('ALLOWED_ORIGINS')) {
+    if (URL.canParse(origin) && new URL(origin).origin === origin) continue
+    throw new Error(
+      `ALLOWED_ORIGINS holds "${origin}". An origin looks like https://www.example.com, without a path.`,
+    )
+  }
+  const retentionDays = number('RETENTION_DAYS')
+  if (retentionDays === 0)
+    throw new Error('RETENTION_DAYS is 0: nothing would be kept. Leave it out to keep all.')
+  return {
+    allowedOrigins: list('ALLOWED_ORIGINS'),
+    perAddress: { max: number('RATE_LIMIT_ADDRESS') ?? 3000, windowMs: minute },
+    perPerson: { max: number('RATE_LIMIT_PERSON') ?? 20, windowMs: 10 * minute },
+    mostPending: 2000,
+    mostLarge: 2,
+    trustedProxies: list('TRUSTED_PROXIES'),
+    retentionDays,
+  }
+}

@@ -1,0 +1,63 @@
+import { serveArchive } from './admin/serve-archive.ts'
+import { createIntake, type Intake } from './create-intake.ts'
+import { createLog, type Log } from './log.ts'
+import { followForms } from './read-forms.ts'
+import { keepRetention } from './retention.ts'
+import { type IntakeSettings, readSettings } from './settings.ts'
+import { keepOpen } from './store/keep-open.ts'
+import { openStore, type StorePlace } from './store/open-store.ts'
+
+export interface RunningIntake extends Intake {
+  settings: IntakeSettings
+  log: Log
+  /** After `drain`: lets go of the store. */
+  close: () => Promise<void>
+}
+
+/**
+ * The intake of a built site, ready to be added to a server. A store that cannot be opened is tried again while the
+ * intake answers 503; only a folder that another intake uses is refused, by a sentence. Nothing for a site without
+ * forms.
+ */
+export async function startIntake(options: {
+  outDir: string
+  place: StorePlace
+  env: Readonly<Record<string, string | undefined>>
+  write: (line: string) => void
+}): Promise<RunningIntake | undefined> {
+  const { outDir, place, env, write } = options
+  const settings = readSettings(env)
+  const clock = () => Date.now()
+  const log = createLog(write, clock)
+  const forms = followForms(outDir)
+  if (forms().forms.length === 0) return undefined
+  const store = keepOpen(() => openStore(place, log), log)
+  const trouble = await store.opened
+  if (trouble?.trouble === 'in-use') {
+    await store.close()
+    throw new Error(`Another intake uses ${place.dataDir}. Stop it, or choose another folder: DATA_DIR.`)
+  }
+  const stopServing = place.databaseUrl
+    ? async () => {}
+    : await serveArchive(store, place.dataDir).catch(() => async () => {})
+  const stopRetention = keepRetention({ store, retentionDays: settings.retentionDays, clock, log })
+  const { newest } = trouble ? { newest: null } : await store.stats()
+  if (newest !== null && clock() < newest - 3_600_000)
+    log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
+  log({
+    event: 'intake-started',
+    level: trouble ? 'warn' : 'info',
+    store: place.databaseUrl ? 'postgres' : 'sqlite',
+  })
+  return {
+    ...createIntake({ store, forms, settings, clock, log }),
+    settings,
+    log,
+    async close() {
+      stopRetention()
+      await stopServing()
+      await store.close()
+      log({ event: 'intake-stopped' })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { Log } from '../log.ts'
+import { type LeadStore, StoreUnavailable, type Trouble } from './lead-store.ts'
+
+/** After these nothing can be said of the connection; it is opened anew, which checks the file. */
+const fatal: ReadonlySet<Trouble> = new Set(['failing-disk', 'corrupted', 'read-only', 'unknown'])
+
+const shortestWait = 500
+const longestWait = 15_000
+
+export interface KeptStore extends LeadStore {
+  /** The first attempt to open it is over, with or without success. */
+  opened: Promise<StoreUnavailable | undefined>
+}
+
+/**
+ * A store that opens again by itself after troubles. While it is not open every call fails with `StoreUnavailable`, so
+ * the intake answers 503 and nothing is acknowledged that is not stored.
+ */
+export function keepOpen(open: () => Promise<LeadStore>, log: Log): KeptStore {
+  let store: LeadStore | undefined
+  let trouble: StoreUnavailable | undefined
+  let timer: NodeJS.Timeout | undefined
+  let wait = shortestWait
+  let closing = false
+  let attempt = tryToOpen()
+
+  async function tryToOpen(): Promise<StoreUnavailable | undefined> {
+    try {
+      const opened = await open()
+      if (closing) await opened.close()
+      else store = opened
+      if (trouble) log({ event: 'store-back', place: trouble.place })
+      trouble = undefined
+      wait = shortestWait
+    } catch (cause) {
+      const next = toUnavailable(cause)
+      if (next.trouble !== trouble?.trouble || next.detail !== trouble.detail) report(next)
+      trouble = next
+      openLater()
+    }
+    return trouble
+  }
+
+  function openLater(): void {
+    if (closing || timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      attempt = tryToOpen()
+    }, wait)
+    timer.unref()
+    wait = Math.min(wait * 2, longestWait)
+  }
+
+  function report({ trouble: reason, place, detail }: StoreUnavailable): void {
+    log({ event: 'store-trouble', level: 'error', reason, place, detail })
+  }
+
+  async function use<Result>(call: (store: LeadStore) => Promise<Result>): Promise<Result> {
+    const current = store
+    if (!current) throw trouble ?? new StoreUnavailable('closed', 'store')
+    try {
+      return await call(current)
+    } catch (cause) {
+      const next = toUnavailable(cause)
+      report(next)
+      if (fatal.has(next.trouble) && store === current) {
+        store = undefined
+        trouble = next
+        await current.close().catch(() => {})
+        openLater()
+      }
+      throw next
+    }
+  }
+
+  return {
+    opened: attempt,
+    insert: (lead) => use((open) => open.insert(lead)),
+    list: (filter, limit, after) => use((open) => open.list(filter, limit, after)),
+    find: (id) => use((open) => open.find(id)),
+    readResume: (id) => use((open) => open.readResume(id)),
+    erase: (ids) => use((open) => open.erase(ids)),
+    purge: (before) => use((open) => open.purge(before)),
+    stats: () => use((open) => open.stats()),
+    readNote: (name) => use((open) => open.readNote(name)),
+    writeNote: (name, value) => use((open) => open.writeNote(name, value)),
+    check: () => use((open) => open.check()),
+    async close() {
+      closing = true
+      clearTimeout(timer)
+      await attempt
+      const current = store
+      store = undefined
+      trouble = new StoreUnavailable('closed', 'store')
+      await current?.close()
+    },
+  }
+}
+
+function toUnavailable(cause: unknown): StoreUnavailable {
+  if (cause instanceof StoreUnavailable) return cause
+  return new StoreUnavailable('unknown', 'store', cause instanceof Error ? cause.name : '')
+}

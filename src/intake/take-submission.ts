@@ -1,0 +1,138 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { CampaignParameters } from '../core/campaign.ts'
+import type { AnswerError, IntakeForm } from '../core/forms-file.ts'
+import type { IntakeContext } from '../core/intake-context.ts'
+import { dayOf } from '../core/visits.ts'
+import { type CheckedSubmission, checkSubmission } from './check/check-submission.ts'
+import { type ChosenForm, chooseForm } from './check/choose-form.ts'
+import { fingerprint, nameByContent, nameByKey } from './check/name-submission.ts'
+import { readPageCampaign, readPagePath } from './check/read-page-address.ts'
+import type { IntakeOptions } from './create-intake.ts'
+import { createRateLimiter } from './http/limit-rate.ts'
+import { Problem } from './http/problem.ts'
+import { type RawBody, readBody, type Submitted } from './http/read-body.ts'
+import type { InsertResult, NewLead } from './store/lead-store.ts'
+
+/** How a submission ended, and what a form without JavaScript needs to be shown again. */
+export interface Outcome {
+  chosen: ChosenForm
+  submitted: Submitted
+  /** Id of the stored lead. */
+  id?: string
+  errors?: Record<string, AnswerError>
+  /** Why it was not stored, where that is not the sender's mistake. */
+  problem?: Problem
+}
+
+/** Takes the submissions of one endpoint: which form it is, whether it is in order, and into the store. */
+export function takeSubmission(endpoint: string, options: IntakeOptions) {
+  const { store, forms, settings, log } = options
+  const limitPerson = createRateLimiter(settings.perPerson)
+  const secret = randomBytes(32)
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+
+  return async (request: FastifyRequest, body: RawBody, now: number): Promise<Outcome> => {
+    const submitted = await readBody(body)
+    const { page, block } = findPlace(request, submitted, options)
+    const names = [...submitted.values.keys(), ...submitted.files.keys()]
+    const candidates = forms().forms.filter((form) => form.endpoint === endpoint)
+    const chosen = chooseForm(candidates, { page, block, names })
+    if (!chosen) throw new Problem('unknown-form')
+    const checked = await checkSubmission(chosen.form, submitted)
+    if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
+    try {
+      const lead = describeLead(request, chosen, checked, submitted, now)
+      for (const person of listPersons(chosen, checked)) {
+        const wait = limitPerson(hash(person), lead.key ?? lead.id)
+        if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
+      }
+      if (checked.contextDropped) log({ event: 'context-dropped', level: 'warn', form: lead.form })
+      const { id, outcome } = await insert(lead)
+      if (outcome === 'conflict') throw new Problem('key-reused')
+      log({
+        event: outcome === 'stored' ? 'lead-stored' : 'lead-repeated',
+        id,
+        form: lead.form,
+        status: lead.status,
+      })
+      return { chosen, submitted, id }
+    } catch (cause) {
+      if (!submitted.native) throw cause
+      return { chosen, submitted, problem: cause instanceof Problem ? cause : new Problem('failed') }
+    }
+  }
+
+  async function insert(lead: NewLead): Promise<InsertResult> {
+    try {
+      return await store.insert(lead)
+    } catch {
+      // The store has said in the log what the trouble is.
+      throw new Problem('unavailable', { retryAfter: 5 })
+    }
+  }
+}
+
+/** The page and block that it was sent from, as its context says, else its Referer. */
+function findPlace(request: FastifyRequest, { values }: Submitted, { forms, settings }: IntakeOptions) {
+  const context: { route?: unknown; notice?: unknown } = Object(values.get('context'))
+  const origins = [forms().url, ...settings.allowedOrigins]
+  const hosts = new Set([request.headers.host ?? '', ...origins.map((origin) => new URL(origin).host)])
+  return {
+    page: typeof context.route === 'string' ? context.route : readPagePath(request.headers.referer, hosts),
+    block: typeof context.notice === 'string' ? context.notice : undefined,
+  }
+}
+
+function describeLead(
+  request: FastifyRequest,
+  { form, route, isCertain }: ChosenForm,
+  checked: CheckedSubmission,
+  { native }: Submitted,
+  now: number,
+): NewLead {
+  const print = fingerprint(form, checked)
+  const header = request.headers['idempotency-key']
+  const key = header === undefined ? undefined : nameByKey(form, header)
+  if (header !== undefined && key === undefined) throw new Problem('invalid-key')
+  const { referer } = request.headers
+  const context = checked.context ?? describeVisit(form, route, readPageCampaign(referer), now)
+  const { id, hash } = form.notice
+  return {
+    id: randomUUID(),
+    receivedAt: now,
+    form: form.name,
+    endpoint: form.endpoint,
+    route: context?.route ?? route,
+    language: context?.language || form.lang,
+    status: checked.trapped ? 'spam' : 'new',
+    campaign: context?.last?.parameters.utm_campaign ?? context?.first?.parameters.utm_campaign ?? null,
+    answers: checked.answers,
+    consents: checked.consents,
+    notice: isCertain ? { id, hash } : null,
+    context,
+    fingerprint: print,
+    resume: checked.resume,
+    ...(key === undefined && native ? nameByContent(print, now) : { key: key ?? null }),
+  }
+}
+
+/** The one visit that is known of somebody without JavaScript; nothing where it came without a campaign. */
+function describeVisit(
+  { lang, block }: IntakeForm,
+  route: string | null,
+  parameters: CampaignParameters | undefined,
+  now: number,
+): IntakeContext | null {
+  if (!parameters || route === null) return null
+  const visit = { route, day: dayOf(new Date(now)), parameters }
+  return { route, variant: '', language: lang, notice: block, first: visit, last: visit }
+}
+
+/** Who sent it, by what they can be reached by. */
+function listPersons({ form }: ChosenForm, { answers }: CheckedSubmission): string[] {
+  return form.fields.flatMap(({ name, kind }) => {
+    const answer = answers[name]
+    return (kind === 'phone' || kind === 'email') && answer ? [`${kind} ${answer.toLowerCase()}`] : []
+  })
+}

@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeCampaignCode } from '../../src/core/campaign.ts'
+import { launchBrowser, openPage, scrollThrough, type WatchedPage } from './support/browser.ts'
+
+const base = inject('sites').main
+const folder = inject('folders').main
+const thank = '/tamil/Thank'
+const ad = '/tamil/spoken-english-course-google-2'
+const tagHost = 'https://www.googletagmanager.com'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('index.html'))
+  .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+
+const abroad = (requests: readonly string[]) => requests.filter((address) => !address.startsWith(base))
+
+/** What is written to the console for people: each event with its details. */
+function listenToLog({ page }: WatchedPage): string[] {
+  const lines: string[] = []
+  page.on('console', async (message) => {
+    if (message.type() !== 'info') return
+    const values = message.args().map((value) => value.jsonValue())
+    lines.push((await Promise.all(values)).map((value) => JSON.stringify(value)).join(' '))
+  })
+  return lines
+}
+
+/** The queue of the tags, `arguments` as lists. */
+const readLayer = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => {
+    const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] }
+    return dataLayer.map((entry) =>
+      Object.prototype.toString.call(entry) === '[object Arguments]' ? Array.from(entry) : entry,
+    )
+  })
+
+describe('the thank-you page', () => {
+  test('loads both tags after everything else', async () => {
+    const { page, context, problems, requests } = await openPage(browser)
+    await page.goto(base + thank)
+    await expect
+      .poll(() => abroad(requests))
+      .toEqual([`${tagHost}/gtm.js?id=GTM-0000000`, `${tagHost}/gtag/js?id=G-0000000000`])
+    const timing = await page.evaluate((host) => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const tags = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(host))
+      return { loaded: navigation?.loadEventStart ?? 0, first: Math.min(...tags.map((tag) => tag.startTime)) }
+    }, tagHost)
+    expect(timing.first).toBeGreaterThanOrEqual(timing.loaded)
+    expect(await readLayer(page)).toMatchObject([{ event: 'gtm.js' }, ['js'], ['config', 'G-0000000000']])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('stays whole when other sites are blocked, and breaks no policy', async () => {
+    const { page, context, problems, requests } = await openPage(browser)
+    await page.route(
+      (address) => !address.href.startsWith(base),
+      (route) => route.abort(),
+    )
+    await page.goto(base + thank)
+    await scrollThrough(page)
+    await expect.poll(() => abroad(requests)).toHaveLength(2)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Thank')
+    expect(await page.getByRole('link', { name: 'Back to the start' }).isVisible()).toBe(true)
+    expect(problems.filter((problem) => !/ERR_FAILED/.test(problem))).toEqual([])
+    await context.close()
+  })
+
+  test('loads no tag in a browser that asks not to be followed', async () => {
+    const { page, context, requests } = await openPage(browser)
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    )
+    await page.goto(base + thank)
+    await page.getByRole('heading', { level: 1 }).click()
+    await scrollThrough(page)
+    await page.waitForTimeout(1000)
+    expect(abroad(requests)).toEqual([])
+    expect(await readLayer(page)).toEqual([])
+    await context.close()
+  })
+
+  test('has the frame of the tag manager for browsers without scripts', async () => {
+    const { page, context, problems, requests } = await openPage(browser, { javaScriptEnabled: false })
+    await page.goto(base + thank)
+    await page.waitForLoadState('networkidle')
+    expect(abroad(requests)).toEqual([`${tagHost}/ns.html?id=GTM-0000000`])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('every other page', () => {
+  const others = pages.filter((path) => path !== thank)
+
+  test('neither names a tag nor allows one', async () => {
+    expect(others.length).toBeGreaterThan(20)
+    for (const path of others) {
+      expect(readFileSync(join(folder, path, 'index.html'), 'utf8'), path).not.toContain('googletagmanager')
+      const policy = (await fetch(base + path)).headers.get('content-security-policy')
+      expect(policy, path).not.toContain('google-analytics')
+      expect(policy, path).toContain("script-src 'self';")
+    }
+  })
+
+  test.each(['/', ad])('%s loads nothing of another site, used or not', async (path) => {
+    const { page, context, problems, requests } = await openPage(browser)
+    await page.goto(base + path)
+    await scrollThrough(page)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.waitForLoadState('networkidle')
+    expect(abroad(requests)).toEqual([])
+    expect(await readLayer(page)).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('events', () => {
+  test('a course card says its name in the log, and tells the tags of a later page', async () => {
+    const watched = await openPage(browser)
+    const { page, context } = watched
+    const log = listenToLog(watched)
+    await page.goto(`${base}/`)
+    const card = page.locator('[data-course]').first()
+    const courseName = await card.getAttribute('data-course')
+    await card.getByRole('link').first().click()
+    await expect.poll(() => log).toEqual([`"course" {"courseName":"${courseName}"}`])
+    await page.goto(base + thank)
+    await expect.poll(() => readLayer(page)).toContainEqual(['event', 'course', { courseName }])
+    expect(await readLayer(page)).toContainEqual({ event: 'course', courseName })
+    await context.close()
+  })
+
+  test('a chat link is a join, on the page and in the dialog', async () => {
+    const watched = await openPage(browser)
+    const { page, context } = watched
+    const log = listenToLog(watched)
+    await context.route(/chat\.example/, (route) => route.fulfill({ body: 'chat' }))
+    await page.goto(base + ad)
+    await Promise.all([page.waitForEvent('popup'), page.locator('main a[data-chat]').first().click()])
+    await expect.poll(() => log).toEqual(['"join" {"pool":"tamilAdvisor","language":"ta"}'])
+    await page.goto(`${base}/`)
+    await page.locator('a[data-dialog]').first().click()
+    await page.locator('dialog [lang=ml]').first().click()
+    await expect.poll(() => log.at(-1)).toBe('"join" {"pool":"homeMalayalam","language":"ml"}')
+    await context.close()
+  })
+})
+
+describe('campaigns', () => {
+  const parameters = { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'அறிமுகம்' }
+  const search = `?${new URLSearchParams({ ...parameters, q: 'private' })}`
+  const mark = `[${makeCampaignCode(parameters)}]`
+
+  const openChat = async (page: Page): Promise<URL> => {
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.locator('main a[data-chat]').first().click(),
+    ])
+    await popup.waitForLoadState()
+    const address = new URL(popup.url())
+    await popup.close()
+    return address
+  }
+
+  test('the visit is kept, and its code stands at the end of the prefilled text, on later pages too', async () => {
+    const { page, context, problems } = await openPage(browser)
+    await context.route(/chat\.example/, (route) => route.fulfill({ body: 'chat' }))
+    await page.goto(base + ad + search)
+    await page.waitForLoadState('networkidle')
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('vaasal-visits') ?? '{}'))
+    expect(stored.first).toEqual({ route: ad, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), parameters })
+    expect((await openChat(page)).searchParams.get('text')).toMatch(/^I saw your Ad .+ \[[0-9a-z]{6}\]$/)
+    await page.goto(`${base}/tamil/spoken-english-course-google-3`)
+    await page.waitForLoadState('networkidle')
+    for (let click = 0; click < 2; click++)
+      expect((await openChat(page)).searchParams.get('text')?.endsWith(` ${mark}`)).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('a chat link without a text stays as it is, and a visit without a campaign leaves nothing behind', async () => {
+    const { page, context } = await openPage(browser)
+    await context.route(/chat\.example/, (route) => route.fulfill({ body: 'chat' }))
+    await page.goto(base + ad)
+    expect((await openChat(page)).searchParams.get('text')).not.toContain('[')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await page.goto(`${base}/tamil/spoken-english-course-google-4${search}`)
+    await page.waitForLoadState('networkidle')
+    expect((await openChat(page)).search).toBe('')
+    await context.close()
+  })
+})
+
+test('speed is reported in one beacon when the visitor leaves, only where an endpoint is configured', async () => {
+  const { page, context, problems } = await openPage(browser)
+  const beacons: string[] = []
+  await context.route('**/vitals', (route) => {
+    beacons.push(route.request().postData() ?? '')
+    return route.fulfill({ status: 204 })
+  })
+  await page.route(base + ad, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      'id="vaasal-analytics">{',
+      'id="vaasal-analytics" data-load="true">{"vitals":"/vitals",',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto(base + ad)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.waitForTimeout(300)
+  await page.goto(`${base}/`)
+  await expect.poll(() => beacons).toHaveLength(1)
+  const vitals = JSON.parse(beacons[0] ?? '{}')
+  expect(vitals).toMatchObject({ page: ad, CLS: expect.any(Number), FCP: expect.any(Number) })
+  expect(vitals).toMatchObject({ LCP: expect.any(Number), TTFB: expect.any(Number) })
+  expect(problems).toEqual([])
+  await context.close()
+})
