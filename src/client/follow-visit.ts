@@ -1,12 +1,12 @@
 /**
- * Loads what follows a visit once there is something for it to do: a touch or an event on a page that counts them,
- * what such a page loads by itself, a campaign parameter in the address, or a visit that was kept. A touch comes
- * before its click, and fetches the code in time. Browsers that refuse storage throw. Every page carries this, so
- * the parameters' names (`core/campaign.ts`) are only begun here.
+ * Loads what follows a visit once there is something for it to do: the first touch or event on a page that counts
+ * them, what such a page loads by itself, a campaign parameter in the address, or a visit that was kept. Scrolling,
+ * touching and focusing come before a click and fetch the code in time. Browsers that refuse storage throw. Every
+ * page carries this, so the parameters of `core/campaign.ts` are only told by what they have in common.
  */
 export function followVisit(document: Document): void {
   const analytics = document.getElementById('vaasal-analytics')
-  let campaign = /[?&](utm_|[gw]braid|gclid|fbclid|msclkid)/.test(location.search)
+  let campaign = /[?&](utm_|[gw]braid|\w+clid)/.test(location.search)
   try {
     campaign ||= 'vaasal-visits' in localStorage
   } catch {}
@@ -16,6 +16,7 @@ export function followVisit(document: Document): void {
       () => {},
     )
   if (analytics)
-    for (const type of ['pointerdown', 'click', 'vaasal:event']) document.addEventListener(type, follow)
+    for (const type of ['focusin', 'pointerdown', 'scroll', 'click'])
+      document.addEventListener(type, follow, { once: true })
   if (campaign || analytics?.dataset.load) follow()
 }

@@ -8,15 +8,17 @@ interface Measured {
   tags: Tags | undefined
 }
 const started = new WeakMap<HTMLElement, Measured>()
+const seen = new WeakSet<Event>()
 
 /**
- * Starts what the page's settings ask for, once, and counts `event` if it is one that counts. A browser that asks not
+ * Starts what the page's settings ask for, once, and counts `event`, once, if it is one that counts. A browser that asks not
  * to be followed (`globalPrivacyControl`) loads no tag and sends and keeps nothing; the console still says what happened.
  */
 export function measure(data: HTMLElement, event?: Event): void {
   const { settings, tags } = started.get(data) ?? start(data)
-  const counted = event && settings.events && describeEvent(event)
+  const counted = event && settings.events && !seen.has(event) && describeEvent(event)
   if (!counted) return
+  seen.add(event)
   console.info(counted.name, counted.details)
   if (tags) tags.send(counted)
   else if (settings.events === 'keep' && isFollowed()) keepEvent(counted)

@@ -2,14 +2,23 @@ import { measure } from './measure.ts'
 
 const followed = new WeakSet<Document>()
 
-/** Measures the visit and, once, keeps its campaign, where the site has a use for it. */
+/**
+ * Measures the visit from here on, beginning with the event by which it was called, and keeps its campaign where the
+ * site has a use for it. Its own listeners count at once: what a click leads to may end the page.
+ */
 export function visit(document: Document, campaign: boolean, event?: Event): void {
   const analytics = document.getElementById('vaasal-analytics')
   if (analytics) measure(analytics, event)
-  if (!campaign || followed.has(document) || !document.documentElement.dataset.variant) return
+  if (followed.has(document)) return
   followed.add(document)
-  import('./keep-campaign.ts').then(
-    (module) => module.keepCampaign(document),
-    () => {},
-  )
+  if (analytics) {
+    for (const type of ['click', 'vaasal:event'])
+      document.addEventListener(type, (next) => measure(analytics, next))
+  }
+  if (campaign && document.documentElement.dataset.variant) {
+    import('./keep-campaign.ts').then(
+      (module) => module.keepCampaign(document),
+      () => {},
+    )
+  }
 }

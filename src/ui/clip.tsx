@@ -63,8 +63,11 @@ const Frame = styled.div`
   & img,
   & video {
     width: 100%;
-    background: ${colour('softTint')};
     object-fit: cover;
+  }
+  /* Not on the video: its picture shows through until it plays. */
+  & img {
+    background: ${colour('softTint')};
   }
   &[data-shape='fill'] {
     position: static;

@@ -74,11 +74,11 @@ const Stage = styled.div`
   }
 `
 
-/** Four icons and a half on phones, so that the next one peeks. */
+/** The next icon peeks on every width. */
 const Icons = styled.ul`
   display: flex;
   position: relative;
-  gap: 12px;
+  gap: 20px;
   margin: 0 -16px;
   padding: 4px 16px 12px;
   overflow-x: auto;
@@ -97,7 +97,7 @@ const Icons = styled.ul`
     margin-bottom: 6px;
   }
   ${from.tablet} {
-    gap: 24px;
+    gap: 32px;
     margin: 0;
     padding: 4px 0 12px;
     scroll-padding: 0;

@@ -103,6 +103,18 @@ const Step = styled.li`
     font: 800 1.5rem / 1.2 var(--headline-font);
     text-align: center;
   }
+  /* Without lines each number has a ring of its own. */
+  &::after {
+    content: '';
+    position: absolute;
+    top: calc(50% - 28px);
+    left: 14px;
+    display: var(--motif-plain);
+    width: 56px;
+    height: 56px;
+    border: 2.5px solid ${colour('action')};
+    border-radius: 50%;
+  }
   & p {
     color: ${colour('textSoft')};
     line-height: 1.6;
@@ -161,6 +173,13 @@ const WalkAcross = styled.div`
       margin-bottom: 20px;
       padding-top: 3px;
       font-size: 1.75rem;
+    }
+    :not([data-side]) > * > & li::after {
+      top: 0;
+      left: 0;
+      width: calc(23.57% - 5px);
+      height: auto;
+      aspect-ratio: 1;
     }
   }
 `
