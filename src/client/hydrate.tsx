@@ -8,8 +8,18 @@ export function hydrate(
   props: { id: string },
 ): () => void {
   placeStylesFirst()
-  const root = hydrateRoot(wrapper, createElement(Island, props), { identifierPrefix: props.id })
-  return () => root.unmount()
+  let stopped = false
+  const root = hydrateRoot(wrapper, createElement(Island, props), {
+    identifierPrefix: props.id,
+    onRecoverableError(error) {
+      // Put to rest before it was awake, React says that the root was updated early: no fault.
+      if (!stopped) reportError(error)
+    },
+  })
+  return () => {
+    stopped = true
+    root.unmount()
+  }
 }
 
 /**

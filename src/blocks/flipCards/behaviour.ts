@@ -29,6 +29,8 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
     current = (current + 1) % cards.length
     for (const index of cards.keys()) turn(index, index === current)
   }
+  // What follows stays in its place.
+  for (const card of cards) card.style.minHeight = `${card.offsetHeight}px`
   root.setAttribute('data-flipping', '')
   for (const turner of turners) {
     turner.hidden = false
@@ -40,6 +42,7 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
   return () => {
     stop()
     root.removeAttribute('data-flipping')
+    for (const card of cards) card.style.minHeight = ''
     for (const turner of turners) {
       turner.hidden = true
       turner.removeEventListener('click', press)

@@ -23,6 +23,9 @@ export function View({ id, heading, cards, words }: ViewProps<FlipCardsProps>): 
                 <Heading of={name} id={`${id}-${index + 1}`} />
               </Front>
               <Back>
+                <strong aria-hidden="true">
+                  <Rich of={name.content} />
+                </strong>
                 <p>
                   <Rich of={text} />
                 </p>
@@ -152,6 +155,19 @@ const Back = styled.div`
   border-top-right-radius: 0;
   background: ${colour('surface')};
   box-shadow: inset 0 0 0 1px ${colour('line')};
+  /* The name that has turned away with the front. */
+  & > strong {
+    display: none;
+    color: ${colour('action')};
+    font: 700 1.0625rem / 1.4 var(--headline-font);
+  }
+  [data-flipping] & {
+    align-content: center;
+    gap: 6px;
+  }
+  [data-flipping] & > strong {
+    display: block;
+  }
   ${from.wide} {
     padding: 28px 32px;
     font-size: 1.1875rem;

@@ -9,7 +9,8 @@ export const hero = defineBlock<HeroProps>({
   category: 'opening',
   schema,
   words: ['pause', 'play'],
-  wake: { behaviour: 'near' },
+  // A split opening has no box of its own that could come near.
+  wake: { behaviour: 'load' },
   behaviourProps: ({ video }) => (video ? null : undefined),
   View,
 })

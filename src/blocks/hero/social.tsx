@@ -28,7 +28,7 @@ export function Social({ links }: { links: NonNullable<HeroProps['social']> }): 
 const Row = styled.ul`
   display: flex;
   align-items: center;
-  margin: 0 -9px 0 auto;
+  margin: 0 -9px;
   & a {
     display: grid;
     place-items: center;

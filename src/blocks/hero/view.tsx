@@ -4,7 +4,7 @@ import { ActionLink } from '../../ui/action-link.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/link-to.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { colour, corner, corners } from '../../ui/theme.ts'
+import { colour, corner, corners, onPhones } from '../../ui/theme.ts'
 import { Heading, Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { Beside, BesideBullets, BesideMessage } from './beside.tsx'
@@ -67,7 +67,7 @@ export function View(props: ViewProps<HeroProps>): ReactNode {
           </Bullets>
         )}
         {(actions || social) && (
-          <Actions>
+          <Actions data-social={social && ''}>
             {actions?.map((action, index) => (
               <ActionLink key={index} action={action} tone={index === 0 ? 'main' : 'quiet'} />
             ))}
@@ -145,6 +145,11 @@ const Actions = styled.div`
   align-items: center;
   gap: 12px;
   margin-top: 26px;
+  ${onPhones} {
+    &[data-social] {
+      justify-content: space-between;
+    }
+  }
 `
 
 const Languages = styled.ul`

@@ -1,0 +1,59 @@
+import type { Link } from '../../src/core/bound.ts'
+import type { Page, PageBlock } from '../../src/core/page.ts'
+import { loadTexts, realSite } from '../site-in-memory.ts'
+
+/** The site of this repository, loaded once for a test file. */
+export const site = loadTexts(realSite)
+const byRoute = new Map(site.pages.map((page) => [page.route, page]))
+
+/** The bound page at a route. */
+export function findPage(route: string): Page {
+  const page = byRoute.get(route)
+  if (!page) throw new Error(`There is no page at ${route}.`)
+  return page
+}
+
+/** The block of a page with this id. */
+export function findBlock(route: string, id: string): PageBlock {
+  const block = findPage(route).blocks.find((candidate) => candidate.id === id)
+  if (!block) throw new Error(`${route} has no block "${id}".`)
+  return block
+}
+
+/** The props of a block. Tests name the few that they look at. */
+export function findProps<Props>(route: string, id: string): Props {
+  return findBlock(route, id).props as Props
+}
+
+/** What a bound value says: its words in order, without language and markup. */
+export function say(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(say).join('')
+  if (typeof value !== 'object' || value === null) return ''
+  const { kind, text, children, content, items } = value as Record<string, unknown>
+  if (kind === 'break') return ' '
+  if (kind === 'paragraph' || kind === 'heading') return `${say(content)}\n`
+  if (kind === 'list') return (items as unknown[]).map((item) => `- ${say(item)}`).join('')
+  return say(text ?? children ?? content ?? '')
+}
+
+/** Everything that a page's own blocks say, for looking for a fact. */
+export function sayAll(route: string): string {
+  const collect = (value: unknown): string => {
+    if (typeof value !== 'object' || value === null) return ''
+    const said = say(value)
+    if (said) return `${said}\n`
+    return Object.values(value).map(collect).join('')
+  }
+  return findPage(route)
+    .blocks.filter(({ area }) => area === 'main')
+    .map(({ props }) => Object.values(props).map(collect).join(''))
+    .join('')
+}
+
+/** Every link of a page with the words on it, in the order in which it is written. */
+export function listLinks(value: unknown): Link[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'href' in value && 'kind' in value ? [value as Link] : []
+  return [...own, ...Object.values(value).flatMap(listLinks)]
+}
