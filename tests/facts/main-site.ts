@@ -31,27 +31,27 @@ export function say(value: unknown): string {
   if (Array.isArray(value)) return value.map(say).join('')
   if (typeof value !== 'object' || value === null) return ''
   const { kind, text, children, content, items } = value as Record<string, unknown>
+  if (typeof text === 'string') return text
   if (kind === 'break') return ' '
   if (kind === 'paragraph' || kind === 'heading') return `${say(content)}\n`
   if (kind === 'list') return (items as unknown[]).map((item) => `- ${say(item)}`).join('')
-  return say(text ?? children ?? content ?? '')
+  return say(children ?? content)
 }
 
-/** Everything that a page's own blocks say, for looking for a fact. */
+/** Everything that a page's own blocks say, a line for each value. */
 export function sayAll(route: string): string {
   const collect = (value: unknown): string => {
-    if (typeof value !== 'object' || value === null) return ''
-    const said = say(value)
+    const said = typeof value === 'object' ? say(value) : ''
     if (said) return `${said}\n`
-    return Object.values(value).map(collect).join('')
+    return typeof value === 'object' && value !== null ? Object.values(value).map(collect).join('') : ''
   }
   return findPage(route)
     .blocks.filter(({ area }) => area === 'main')
-    .map(({ props }) => Object.values(props).map(collect).join(''))
+    .map(({ props }) => collect(props))
     .join('')
 }
 
-/** Every link of a page with the words on it, in the order in which it is written. */
+/** Every link inside a value, in the order in which it is written. */
 export function listLinks(value: unknown): Link[] {
   if (typeof value !== 'object' || value === null) return []
   const own = 'href' in value && 'kind' in value ? [value as Link] : []

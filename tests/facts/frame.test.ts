@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { Link, Text } from '../../src/core/bound.ts'
+import { findBlock, findPage, findProps, listLinks, say, site } from './main-site.ts'
+
+interface Item {
+  label: Text
+  to?: Link
+  items?: Item[]
+}
+const name = ({ label, items }: Item): unknown => (items ? [say(label), items.map(name)] : say(label))
+const bar = findProps<{ home: Link; items: Item[]; phone: Item }>('/', 'topNav')
+const footer = findProps<{
+  links: { items: Item[] }
+  legal: { items: Item[] }
+  branches: { items: { name: Text; phone: Item; email: Item; address: Text }[] }
+  copyright: Text
+}>('/', 'footer')
+
+const fullPages = site.pages.filter(({ blocks }) => blocks.some(({ type }) => type === 'languageDialog'))
+
+test('the navigation has its six labels in order, with their dropdowns', () => {
+  expect(bar.items.map(name)).toEqual([
+    'Home',
+    ['Courses', ['Foundation', 'Beginner', 'Mediate', 'Speak-Out', 'Seed', 'English-and-skill']],
+    ['Languages', ['Tamil', 'Malayalam', 'Telugu']],
+    'About Us',
+    'Career',
+    'Contact Us',
+  ])
+})
+
+test('every entry of the navigation leads to the page it names', () => {
+  const targets = bar.items.flatMap(({ to, items }) =>
+    to ? [to.href] : (items ?? []).map(({ to }) => to?.href),
+  )
+  expect(targets).toEqual([
+    '/',
+    ...['Foundation', 'Beginner', 'Mediate', 'Speak-Out', 'Seed', 'English-and-skill'].map(
+      (course) => `/Course/${course}`,
+    ),
+    ...['Tamil', 'Malayalam', 'Telugu'].map((region) => `/Region/${region}`),
+    '/Aboutus',
+    '/Career',
+    '/ContactUs',
+  ])
+})
+
+test('the logo leads to /home on every page, the ad pages included', () => {
+  for (const { route } of site.pages)
+    expect(findProps<{ home: Link }>(route, 'topNav').home.href, route).toBe('/home')
+})
+
+test('a telephone link stands at the end of the navigation', () => {
+  expect(bar.phone.to?.kind).toBe('phone')
+  expect(listLinks(bar).at(-1)).toEqual(bar.phone.to)
+})
+
+test('the quick links of the footer list home, four courses, about, contact and career', () => {
+  expect(footer.links.items.map(name)).toEqual([
+    'Home',
+    ['Courses', ['Foundation', 'Beginner', 'Mediate', 'Speak Out']],
+    'About Us',
+    'Contact Us',
+    'Career',
+  ])
+})
+
+test('the footer links the three legal pages', () => {
+  expect(footer.legal.items.map(({ to }) => to?.href)).toEqual([
+    '/TermsAndConditions',
+    '/PrivacyPolicy',
+    '/RefundPolicy',
+  ])
+})
+
+test('three branches, each with name, number, mail and address', () => {
+  const { items } = footer.branches
+  expect(items.map((branch) => say(branch.name))).toEqual(['Tamil Nadu', 'Kerala', 'Hyderabad'])
+  for (const { phone, email, address } of items) {
+    expect(phone.to?.kind).toBe('phone')
+    expect(email.to?.kind).toBe('mail')
+    expect(say(address)).not.toBe('')
+  }
+})
+
+test("Kerala's branch has the address in Coimbatore, marked as unconfirmed in the data", () => {
+  const [tamilNadu, kerala] = footer.branches.items
+  expect(say(kerala?.address)).toBe(say(tamilNadu?.address))
+  expect(say(kerala?.address)).toContain('Coimbatore')
+  const entry = site.sources.get('pages.yaml')?.split('- name: Kerala')[1]?.split('- name:')[0]
+  expect(entry).toMatch(/note: .*not confirmed/)
+})
+
+test('the copyright line says 2025', () => {
+  expect(say(footer.copyright)).toContain('2025')
+})
+
+test('the dialog offers Malayalam, Tamil and Telugu, each by a chat link, in the same tab', () => {
+  expect(fullPages.length).toBeGreaterThan(20)
+  for (const { route, lang } of fullPages) {
+    const { links } = findProps<{ links: { label: Text; to: Link }[] }>(route, 'languageDialog')
+    expect(
+      links.map(({ label }) => say(label)),
+      route,
+    ).toEqual(['മലയാളം', 'தமிழ்', 'తెలుగు'])
+    expect(
+      links.map(({ to }) => to.kind),
+      route,
+    ).toEqual(['chat', 'chat', 'chat'])
+    expect(lang).toBeTruthy()
+  }
+})
+
+test('every course and region has chat links of its own, one for each language', () => {
+  const own = fullPages.filter(({ route }) => route.startsWith('/Course/'))
+  const pools = own.flatMap(({ route }) =>
+    listLinks(findBlock(route, 'languageDialog')).map(({ pool }) => pool),
+  )
+  expect(pools).toHaveLength(30)
+  expect(new Set(pools).size).toBe(30)
+  for (const { route } of own) {
+    const [malayalam, tamil, telugu] = listLinks(findBlock(route, 'languageDialog')).map(({ href }) => href)
+    expect([malayalam, tamil, telugu].map((href) => href?.split('-').at(-1))).toEqual([
+      'malayalam',
+      'tamil',
+      'telugu',
+    ])
+  }
+})
+
+test('the chat icon opens the dialog, and every page has an arrow to its top', () => {
+  for (const { route } of fullPages) {
+    const [link] = listLinks(findBlock(route, 'floatingChat'))
+    expect(link, route).toMatchObject({ kind: 'dialog', href: '#languageDialog' })
+  }
+  for (const { route } of site.pages)
+    expect(
+      findPage(route).blocks.some(({ type }) => type === 'backToTop'),
+      route,
+    ).toBe(true)
+})
+
+test('Join Now opens the dialog on home, about and every course page', () => {
+  for (const { route } of fullPages.filter(({ route }) => /^\/$|^\/Course\/|^\/Aboutus$/.test(route))) {
+    const { actions } = findProps<{ actions: Item[] }>(route, 'hero')
+    expect(say(actions[0]?.label), route).toBe('Join Now')
+    expect(actions[0]?.to?.kind, route).toBe('dialog')
+  }
+})

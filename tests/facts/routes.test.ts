@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import type { ResolvedDocument } from '../../src/core/resolve/resolved-site.ts'
+import type { Node } from '../../src/core/tree.ts'
+import { findPage, site } from './main-site.ts'
+
+const courses = [
+  'Foundation',
+  'Beginner',
+  'Mediate',
+  'Speak-Out',
+  'Seed',
+  'Master-Fluency',
+  'English-and-skill',
+  'IELTS',
+  'Interview',
+  'Phonics',
+].map((name) => `/Course/${name}`)
+const tamil = [
+  '',
+  '1',
+  '4',
+  '-meta',
+  '-google',
+  '-google-2',
+  '-google-3',
+  '-google-4',
+  '-google-5',
+  '-google-6',
+  '-google-7',
+  '-facebook',
+].map((end) => `/tamil/spoken-english-course${end}`)
+const regions = ['/Region/Tamil', '/Region/Malayalam', '/Region/Telugu']
+const legal = ['/TermsAndConditions', '/PrivacyPolicy', '/RefundPolicy']
+const others = ['/', '/Aboutus', '/Career', '/ContactUs', '/tamil/Thank', '/404']
+
+test('the site has the routes of the table and no others', () => {
+  const routes = site.pages.map(({ route }) => route)
+  expect([...routes].sort()).toEqual([...courses, ...tamil, ...regions, ...legal, ...others].sort())
+})
+
+test('the home page also stands at /home', () => {
+  expect(site.aliases).toEqual([{ from: '/home', to: '/' }])
+})
+
+test('no route has parameters', () => {
+  for (const { route } of site.pages) expect(route).toMatch(/^[\w/-]+$/)
+})
+
+test('ad and thank-you pages are not listed by search engines, the others are', () => {
+  const hidden = site.pages.filter(({ head }) => head.robots === 'noindex').map(({ route }) => route)
+  const listed = '/tamil/spoken-english-course'
+  expect(hidden.sort()).toEqual([...tamil.filter((route) => route !== listed), '/tamil/Thank', '/404'].sort())
+})
+
+test('every page has a title and a description of its own', () => {
+  const heads = site.pages.map(({ head }) => head)
+  for (const key of ['title', 'description'] as const) {
+    for (const head of heads) expect(head[key].length, head.canonical).toBeGreaterThan(10)
+    expect(new Set(heads.map((head) => head[key])).size, key).toBe(heads.length)
+  }
+})
+
+test('Foundation, Beginner and the thank-you page have their titles', () => {
+  expect(findPage('/Course/Foundation').head.title).toBe('Foundation English Course Online')
+  expect(findPage('/Course/Beginner').head.title).toBe(
+    'Beginner English Course Online | Start Your Learning Journey',
+  )
+  expect(findPage('/tamil/Thank').head.title).toBe('Thaimozhi English')
+})
+
+test('Interview, Master Fluency and the school page have titles that name them', () => {
+  expect(findPage('/Course/Interview').head.title).toMatch(/^Interview/)
+  expect(findPage('/Course/Master-Fluency').head.title).toMatch(/^Master Fluency/)
+  expect(findPage('/Course/English-and-skill').head.title).toMatch(/School.*Compan/)
+})
+
+test('a page without keywords of its own has those for online English courses', () => {
+  expect(findPage('/Course/Foundation').head.keywords).toContain('online English course')
+  const text = readFileSync(join(import.meta.dirname, '../../pages.yaml'), 'utf8')
+  expect(text).toMatch(/^ {2}head:\n {4}title: .+\n {4}description: .+\n {4}keywords: .+/m)
+})
+
+test('pages in Tamil, Malayalam and Telugu say so; google-7 is in English', () => {
+  expect(regions.map((route) => findPage(route).lang)).toEqual(['ta', 'ml', 'te'])
+  for (const route of tamil) expect(findPage(route).lang, route).toBe(route.endsWith('7') ? 'en' : 'ta')
+})
+
+const highlights: Record<string, string[]> = {
+  Home: ['/', '/tamil/Thank'],
+  Courses: courses,
+  Region: regions,
+  Aboutus: ['/Aboutus'],
+  Career: ['/Career'],
+  Contactus: ['/ContactUs'],
+}
+
+test.each(Object.entries(highlights))('%s is highlighted on its pages', (key, routes) => {
+  for (const route of routes) {
+    const bar = findPage(route).blocks.find(({ type }) => type === 'topNav')
+    expect(bar?.props.active, route).toBe(key)
+  }
+})
+
+function toPlain(node: Node): unknown {
+  if (node.kind === 'scalar') return node.text
+  if (node.kind === 'list') return node.items.map(toPlain)
+  return Object.fromEntries([...node.entries].map(([key, { value }]) => [key, toPlain(value)]))
+}
+
+/** The page as it would have to be written without inheritance. */
+const writeOut = ({ fields, blocks }: ResolvedDocument): string =>
+  stringify({
+    ...(toPlain(fields) as object),
+    blocks: blocks.map((block) => ({ type: block.type, id: block.id, ...(toPlain(block.fields) as object) })),
+  })
+
+const variants = (site.checked?.resolved.routes ?? [])
+  .map(({ document }) => document)
+  .filter(({ file, chain }) => file.startsWith('pages/tamil/') && chain.length > 1)
+
+test('a Tamil variant is at most 60 lines and a quarter of its resolved page', () => {
+  expect(variants.length).toBeGreaterThanOrEqual(8)
+  for (const document of variants) {
+    const text = readFileSync(join(import.meta.dirname, '../..', document.file), 'utf8')
+    const whole = writeOut(document)
+    expect(text.trim().split('\n').length, document.file).toBeLessThanOrEqual(60)
+    expect(text.length / whole.length, document.file).toBeLessThanOrEqual(0.25)
+    expect(text.split('\n').length / whole.split('\n').length, document.file).toBeLessThanOrEqual(0.25)
+  }
+})
+
+test.each(['google-5', 'google-6'])('%s is written in at most 25 lines', (name) => {
+  const text = readFileSync(join(import.meta.dirname, `../../pages/tamil/${name}.yaml`), 'utf8')
+  expect(text.trim().split('\n').length).toBeLessThanOrEqual(25)
+})
+
+test('the layouts are written once: all but the first of each are variants', () => {
+  const parents = Object.fromEntries(variants.map(({ name, chain }) => [name, chain[0]]))
+  const google = ['google', 'google-2', 'google-3', 'google-5', 'google-6', 'facebook']
+  expect(parents).toEqual({
+    'tamil/course1': 'tamil/course',
+    'tamil/meta': 'tamil/course',
+    ...Object.fromEntries(google.map((name) => [`tamil/${name}`, 'tamil/google-4'])),
+  })
+})
