@@ -1,6 +1,6 @@
 // Where PostgreSQL's programs are, how to get them (Debian's package, as root), and a server of its own for tests.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
@@ -82,6 +82,8 @@ export function startPostgres(bin) {
   start()
   return {
     url: `postgres://vaasal@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    /** Process id of the server. */
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     start,
     stop,
     remove() {

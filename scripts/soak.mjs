@@ -61,7 +61,12 @@ if (values.store !== 'sqlite') {
   } else {
     const postgres = startPostgres(bin)
     try {
-      if (kills) await killAndCompare('postgres', { DATABASE_URL: postgres.url }, processes ?? 1)
+      const env = { DATABASE_URL: postgres.url }
+      if (kills) await killAndCompare('postgres', env, processes ?? 1)
+      if (syncs) {
+        const result = await proveSyncs({ outDir, env, count: syncs, server: postgres.pid() })
+        report('sync before reply, postgres', result, result.replies >= syncs && result.unsynced === 0)
+      }
     } finally {
       postgres.remove()
     }

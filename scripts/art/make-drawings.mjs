@@ -3,6 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { classDay, phoneLesson } from './clips.mjs'
 import { courseAdvisor, jobSeeker } from './contact-scenes.mjs'
 import {
+  children,
+  classroom,
+  farAhead,
+  firstSounds,
+  interview,
+  journey,
+  smallGroup,
+  team,
+} from './course-scenes.mjs'
+import {
   callIcon,
   certificateIcon,
   chatIcon,
@@ -42,6 +52,14 @@ const pictures = {
   'media/contact-jobs': [480, 400, jobSeeker()],
   'media/thank-you': [500, 400, thankYou('thanks')],
   'media/not-found': [480, 400, notFound('lost')],
+  'media/children': [400, 430, children()],
+  'media/small-group': [400, 430, smallGroup()],
+  'media/far-ahead': [400, 430, farAhead()],
+  'media/interview': [400, 430, interview()],
+  'media/first-sounds': [400, 430, firstSounds()],
+  'media/journey': [400, 430, journey()],
+  'media/team': [400, 430, team()],
+  'media/classroom': [400, 430, classroom()],
   'media/slide-listen': [1152, 480, slideListen()],
   'media/slide-talk': [1152, 480, slideTalk()],
   'media/slide-speak': [1152, 480, slideSpeak()],

@@ -8,25 +8,33 @@ import { makeAnswers, post } from './send-load.mjs'
 
 /**
  * Sends leads one after the other to an intake under strace. In the trace every reply with 200 must have a sync of the
- * store after the reply before it.
- * @param {{ outDir: string, env: Record<string, string>, count: number }} options
+ * store after the reply before it. `server` is the process of a database that syncs in the intake's stead.
+ * @param {{ outDir: string, env: Record<string, string>, count: number, server?: number }} options
  */
-export async function proveSyncs({ outDir, env, count }) {
+export async function proveSyncs({ outDir, env, count, server }) {
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-trace-'))
   const trace = join(folder, 'trace')
   const { forms } = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
   const form = forms.find((/** @type {{ purpose: string }} */ { purpose }) => purpose === 'lead')
-  const calls = 'fsync,fdatasync,write,writev,sendto,sendmsg'
-  const wrapper = ['strace', '-f', '-qq', '-e', `trace=${calls}`, '-s', '40', '-o', trace]
+  const calls = 'trace=fsync,fdatasync,write,writev,sendto,sendmsg'
+  const attached = server === undefined ? [] : ['-p', String(server)]
+  const wrapper = ['strace', '-f', '-qq', '-e', calls, '-s', '40', '-o', trace, ...attached]
   const limits = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' }
   try {
     const intake = await runIntake({ outDir, env: { ...env, ...limits }, wrapper })
-    for (let sent = 0; sent < count; sent++) {
-      const body = JSON.stringify(makeAnswers(form))
-      const reply = await post({ address: intake.address, endpoint: form.endpoint, body })
-      if (reply?.status !== 200) throw new Error(`A lead was answered with ${reply?.status}.`)
+    try {
+      for (let sent = 0; sent < count; sent++) {
+        const body = JSON.stringify(makeAnswers(form))
+        const reply = await post({ address: intake.address, endpoint: form.endpoint, body })
+        if (reply?.status !== 200) throw new Error(`A lead was answered with ${reply?.status}.`)
+      }
+    } finally {
+      // strace passes no signal on, and outlives the intake where it traces a database as well.
+      const stopped = new Promise((resolve) => intake.child.stdout?.once('close', resolve))
+      process.kill(Number(/"pid":(\d+)/.exec(intake.log())?.[1]), 'SIGTERM')
+      await stopped
+      await intake.stop('SIGKILL')
     }
-    await intake.stop('SIGTERM')
     return readTrace(readFileSync(trace, 'utf8'))
   } finally {
     await rm(folder, { recursive: true, force: true })

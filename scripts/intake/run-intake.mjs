@@ -11,6 +11,7 @@ const script = join(import.meta.dirname, '../vaasal.mjs')
  * @property {string} address
  * @property {number} readyMs from the start of the process to its being ready
  * @property {import('node:child_process').ChildProcess} child
+ * @property {Promise<number | null>} ended with the exit code
  * @property {() => string} log
  * @property {(signal: NodeJS.Signals) => Promise<number | null>} stop gives the exit code
  */
@@ -30,18 +31,18 @@ export async function runIntake({ outDir, env, wrapper = [] }) {
   child.stderr.setEncoding('utf8').on('data', (text) => {
     said += text
   })
-  const ended = once(child, 'exit')
+  const ended = once(child, 'exit').then(([code]) => /** @type {number | null} */ (code))
   const address = await readAddress(child.stdout)
   if (address === undefined) throw new Error(`The intake ended before it was ready.\n${said}`)
   return {
     address,
     readyMs: performance.now() - began,
     child,
+    ended,
     log: () => said,
     async stop(signal) {
       child.kill(signal)
-      const [code] = await ended
-      return code
+      return ended
     },
   }
 }

@@ -17,12 +17,15 @@ const samples = {
 export function makeAnswers({ fields, schema }) {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
-      if (kind === 'select') return [name, /** @type {string[]} */ (schema.properties[name]?.enum)[0]]
+      if (kind === 'select') return [name, findChoice(schema.properties[name])]
       if (kind === 'email' || kind === 'phone' || kind === 'file') return [name, samples[kind]()]
       return [name, `${kind} ${randomUUID()}`]
     }),
   )
 }
+
+/** @param {Record<string, unknown> | undefined} schema */
+const findChoice = (schema) => /** @type {string[]} */ (schema?.enum ?? [])[0]
 
 /** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: string }} Reply */
 

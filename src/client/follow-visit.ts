@@ -6,7 +6,7 @@
  */
 export function followVisit(document: Document): void {
   const analytics = document.getElementById('vaasal-analytics')
-  let campaign = /[?&](utm_|[gw]braid|\w+clid)/.test(location.search)
+  let campaign = /[?&](utm_|[gw]braid|\w+clk?id)/.test(location.search)
   try {
     campaign ||= 'vaasal-visits' in localStorage
   } catch {}

@@ -46,6 +46,7 @@ export async function startIntake(options: {
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
   log({
     event: 'intake-started',
+    pid: process.pid,
     level: trouble ? 'warn' : 'info',
     store: place.databaseUrl ? 'postgres' : 'sqlite',
   })

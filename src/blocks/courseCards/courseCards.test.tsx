@@ -32,6 +32,10 @@ test('the link of a card is named by what it says and by its course', () => {
   expect(html).toContain('Read more')
 })
 
+test('a card says which course it is, for whoever counts what is chosen', () => {
+  expect(show({ to: page })).toContain('data-course="First"')
+})
+
 test('a card with an action ends in a button and is no link itself', () => {
   const html = show({ to: page, action: { label: [{ text: 'Join' }], to: chat } })
   expect(html).toContain('data-chat="x"')

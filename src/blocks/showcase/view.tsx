@@ -95,6 +95,7 @@ const Icons = styled.ul`
     width: 75px;
     height: 75px;
     margin-bottom: 6px;
+    object-fit: contain;
   }
   ${from.tablet} {
     gap: 32px;

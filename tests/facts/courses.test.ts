@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { Heading, Link, Video } from '../../src/core/bound.ts'
+import { findPage, findProps, say, sayAll, site } from './main-site.ts'
+
+const courses = site.pages.filter(({ route }) => route.startsWith('/Course/')).map(({ route }) => route)
+
+test.each(courses)('%s has bullets, reasons, questions beside a clip, and reviews', (route) => {
+  const types = findPage(route).blocks.map(({ type }) => type)
+  for (const type of ['hero', 'checklist', 'faq', 'reviews', 'footer']) expect(types).toContain(type)
+  expect(findProps<{ bullets: unknown[] }>(route, 'hero').bullets.length).toBeGreaterThanOrEqual(4)
+  expect(say(findProps<{ heading: Heading }>(route, 'checklist').heading)).toMatch(/^Choose this course if/)
+  expect(findProps<{ aside: Video }>(route, 'faq').aside.sources.length).toBeGreaterThan(0)
+  expect(say(findProps<{ heading: Heading }>(route, 'reviews').heading)).toBe('What People Say')
+})
+
+const reviewsOf = (route: string) => findProps<{ action: { to: Link } }>(route, 'reviews').action.to.href
+
+test('Master Fluency has reviews of its own, the other courses share theirs', () => {
+  const shared = new Set(courses.filter((route) => !route.endsWith('Master-Fluency')).map(reviewsOf))
+  expect(shared.size).toBe(1)
+  expect(shared.has(reviewsOf('/Course/Master-Fluency'))).toBe(false)
+})
+
+test('no page holds placeholder text', () => {
+  for (const { route } of site.pages) expect(sayAll(route)).not.toMatch(/lorem ipsum|need to pace/i)
+})
+
+test('Interview, Phonics and IELTS share their structure and no copy', () => {
+  const routes = ['/Course/Interview', '/Course/Phonics', '/Course/IELTS']
+  const structures = routes.map((route) => findPage(route).blocks.map(({ type }) => type).join())
+  expect(new Set(structures).size).toBe(1)
+  const answers = routes.flatMap((route) =>
+    findProps<{ items: { question: Heading; answer: unknown }[] }>(route, 'faq').items.map(({ answer }) =>
+      say(answer),
+    ),
+  )
+  const texts = routes.flatMap((route) =>
+    findProps<{ items: { text: unknown }[] }>(route, 'features').items.map(({ text }) => say(text)),
+  )
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(new Set(answers).size).toBeGreaterThanOrEqual(answers.length - 1)
+})
+
+test.each(['/Course/Interview', '/Course/Phonics', '/Course/IELTS'])(
+  '%s offers daily lectures, tasks, calls, live sessions and trainer support',
+  (route) => {
+    const { items } = findProps<{ items: { name: Heading }[] }>(route, 'features')
+    expect(items.map(({ name }) => say(name))).toEqual([
+      'Daily video lectures',
+      'Skill tasks',
+      'Call-based practice',
+      'Live sessions',
+      'Trainer support',
+    ])
+  },
+)
+
+/** What the specification says of a course, as its page says it. */
+const facts: Record<string, RegExp[]> = {
+  Foundation: [
+    /basics/,
+    /Grammar videos every day/,
+    /Phone practice/,
+    /Live review sessions/,
+    /Short videos/,
+    /struggle to form simple sentences/,
+    /afraid to speak/,
+    /trouble following spoken English/,
+    /cannot understand what others say/,
+    /many grammar mistakes/,
+  ],
+  Beginner: [
+    /Daily video lectures/,
+    /task/,
+    /Call practice every day/,
+    /Live sessions/,
+    /free level test/,
+    /plan made for you/,
+    /From 4500 INR/,
+    /Offers apply in specific circumstances/,
+  ],
+  Mediate: [/Intermediate/, /Speaking\n/, /Listening\n/, /Reading\n/, /Writing\n/],
+  'Speak-Out': [/one to one/i, /personal trainer/, /Webinars/, /Free study materials/],
+  Seed: [/Ages 5 to 13/, /one full year/, /Monday to Friday/, /45 to 60 minutes/, /Small groups/, /recording/i],
+  'Master-Fluency': [
+    /Groups of 4 to 5/,
+    /same level|your level/,
+    /Live video/,
+    /Mock interviews/,
+    /ISO certificate/,
+    /Above 15 years/,
+    /45 to 60 minutes/,
+  ],
+  'English-and-skill': [
+    /made for your people/,
+    /On site, online, mixed/,
+    /Phonics for primary children/,
+    /certificate.*logo/i,
+    /at least 100 people/,
+    /2-day workshop/,
+    /takes longer|longer programme/,
+  ],
+}
+
+test.each(Object.entries(facts))('%s says its facts', (course, patterns) => {
+  const said = sayAll(`/Course/${course}`)
+  for (const pattern of patterns) expect(said).toMatch(pattern)
+})
+
+test.each(['Foundation', 'Beginner'])('%s has four questions', (course) => {
+  expect(findProps<{ items: unknown[] }>(`/Course/${course}`, 'faq').items).toHaveLength(4)
+})
+
+test("Beginner's questions: class time, two months, enrolment, abroad", () => {
+  const { items } = findProps<{ items: { question: Heading }[] }>('/Course/Beginner', 'faq')
+  for (const [at, about] of [/class/, /2 months/, /enrol/, /abroad/].entries())
+    expect(say(items[at]?.question)).toMatch(about)
+})
+
+test('ages, year and lesson length of children stand on Seed and not on Foundation', () => {
+  expect(sayAll('/Course/Foundation')).not.toMatch(/5 to 13|one full year|45 to 60/)
+})
+
+test('the pages say from when to when trainers are there, and never round the clock', () => {
+  for (const { route } of site.pages) expect(sayAll(route)).not.toMatch(/round the clock|24.?7/i)
+  expect(sayAll('/Course/Beginner')).toContain('from 5:00 AM to 12:00 AM Indian time')
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Markdown } from '../../src/core/bound.ts'
+import { findProps, say, sayAll } from './main-site.ts'
+
+const headings = (route: string) =>
+  findProps<{ body: Markdown }>(route, 'prose')
+    .body.filter(({ kind }) => kind === 'heading')
+    .map((node) => say(node).trim())
+const terms = sayAll('/TermsAndConditions')
+const privacy = sayAll('/PrivacyPolicy')
+const refund = sayAll('/RefundPolicy')
+
+test('the terms have ten numbered sections without a 6, and Speaking Activities without a number', () => {
+  const sections = headings('/TermsAndConditions')
+  const numbers = sections.flatMap((text) => /^(\d+)\./.exec(text)?.[1] ?? [])
+  expect(numbers).toEqual(['1', '2', '3', '4', '5', '7', '8', '9', '10', '11'])
+  expect(sections.filter((text) => !/^\d/.test(text))).toEqual(['Speaking Activities'])
+})
+
+test.each([
+  ['lecture notes and class content are not shared', /Lecture notes.*Do not share them/s],
+  ['learners interact with their own trainer only', /interact only with your own trainer/],
+  ['learners are there for the calling activity', /available for the calling activity/],
+  ['who cannot attend tells advisor and trainer', /cannot attend.*tell your advisor and your trainer/],
+])('the terms: %s', (_, rule) => {
+  expect(terms).toMatch(rule)
+})
+
+test('rejoining within 6 months keeps the terms, later it is a New Admission', () => {
+  expect(terms).toMatch(/rejoin within 6 months.*still hold.*After 6 months.*New Admission/s)
+})
+
+test('one batch change is free, another needs a refundable deposit of INR 2000', () => {
+  expect(terms).toMatch(/change your batch once, free.*second and any further.*INR 2000.*refundable.*completed/s)
+})
+
+test('trainers are there from 5:00 AM to 12:00 AM, later replies come the next day', () => {
+  expect(terms).toMatch(/5:00 AM to 12:00 AM.*later.*next day/s)
+})
+
+test('the courses take 2 months and stay valid for 9; the Beginner fee is from 4500 INR', () => {
+  expect(terms).toMatch(/costs from 4500 INR.*take 2 months.*valid for 9 months/s)
+})
+
+test('the privacy policy is of 24.11.23, has ten sections and names the age of 13', () => {
+  expect(privacy).toContain('24.11.23')
+  expect(headings('/PrivacyPolicy')).toHaveLength(10)
+  expect(privacy).toMatch(/\b13\b/)
+})
+
+test('children under 13 are enrolled by a parent or guardian', () => {
+  expect(privacy).toMatch(/parent or guardian/)
+  expect(sayAll('/Course/Seed')).toContain('A parent or guardian enrols children.')
+})
+
+test('the refund policy has four sections and the three valid reasons', () => {
+  expect(headings('/RefundPolicy')).toHaveLength(4)
+  expect(refund).toMatch(/only for valid reasons/)
+  expect(refund).toMatch(/Technical problems.*Personal circumstances.*discontinue.*unused portion/s)
+})

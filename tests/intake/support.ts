@@ -1,0 +1,128 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { writeFormFiles } from '../../src/build/form-files.ts'
+import { fillTemplate } from '../../src/core/form-template.ts'
+import type { FormsFile, IntakeForm } from '../../src/core/forms-file.ts'
+import { createIntake, createIntakeServer } from '../../src/intake/create-intake.ts'
+import type { LogEntry } from '../../src/intake/log.ts'
+import type { SiteForms } from '../../src/intake/read-forms.ts'
+import { type IntakeSettings, readSettings } from '../../src/intake/settings.ts'
+import type { LeadStore } from '../../src/intake/store/lead-store.ts'
+import { loadTexts } from '../site-in-memory.ts'
+import { formSite } from './form-site.ts'
+
+const site = loadTexts(formSite)
+const files = writeFormFiles({
+  url: site.shell?.url ?? '',
+  pages: site.pages,
+  listAddresses: ({ route }) => (route === '/' ? ['/', '/home'] : [route]),
+})
+const { url, forms } = JSON.parse(String(files.get('forms.json'))) as FormsFile
+
+/** The forms of the small site; its pages hold nothing but their form. */
+export const siteForms: SiteForms = {
+  url,
+  forms,
+  readFile(name) {
+    const file = files.get(name)
+    if (file !== undefined) return file
+    const route = `/${name.replace(/\/?index\.html$/, '')}`
+    const form = findForm(route)
+    const html = fillTemplate(String(files.get(form.template)), { values: {}, errors: {} })
+    const wrapper = `<div class="wake" data-wake="intent" data-island="/assets/form.js" data-props='{">":1}'>`
+    return `<!doctype html><html><head><title>Page</title></head><body>${wrapper}${html}</div></body></html>`
+  },
+}
+
+export function findForm(route: string): IntakeForm {
+  const form = forms.find(({ routes }) => routes.includes(route))
+  if (!form) throw new Error(`There is no form at ${route}.`)
+  return form
+}
+
+export interface TestIntake {
+  app: FastifyInstance
+  drain: () => Promise<void>
+  log: LogEntry[]
+}
+
+/** The intake over a store, without a port. */
+export async function startTestIntake(
+  store: LeadStore,
+  options: { settings?: Partial<IntakeSettings>; clock?: () => number } = {},
+): Promise<TestIntake> {
+  const log: LogEntry[] = []
+  const settings = { ...readSettings({}), ...options.settings }
+  const intake = createIntake({
+    store,
+    forms: () => siteForms,
+    settings,
+    clock: options.clock ?? (() => Date.parse('2026-01-31T12:00:00Z')),
+    log: (entry) => log.push(entry),
+  })
+  return { app: await createIntakeServer(intake, settings), drain: intake.drain, log }
+}
+
+export const lead = {
+  name: 'Kavitha R',
+  email: 'kavitha@example.com',
+  phone: '919876543210',
+  place: 'Madurai',
+}
+
+export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
+
+export const application = {
+  Name: 'Arun',
+  PhoneNumber: '98765 43211',
+  City: 'Salem',
+  ApplyFor: 'HR & Administration',
+  Language: 'Tamil',
+  Resume: pdf.toString('base64'),
+}
+
+export function postJson(url: string, body: unknown, headers: Record<string, string> = {}): InjectOptions {
+  return {
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+  }
+}
+
+/** As a browser without JavaScript sends the form of a page. */
+export function postForm(
+  url: string,
+  fields: Record<string, string>,
+  page: string,
+  headers: Record<string, string> = {},
+): InjectOptions {
+  return {
+    method: 'POST',
+    url,
+    headers: {
+      host: 'www.forms.example',
+      accept: 'text/html,application/xhtml+xml',
+      'content-type': 'application/x-www-form-urlencoded',
+      referer: `https://www.forms.example${page}`,
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  }
+}
+
+/** The same with files. */
+export async function postFiles(
+  url: string,
+  fields: Record<string, string>,
+  files: Record<string, Uint8Array>,
+  page: string,
+): Promise<InjectOptions> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, bytes] of Object.entries(files))
+    form.append(name, new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'mine.pdf')
+  const encoded = new Response(form)
+  const contentType = encoded.headers.get('content-type') ?? ''
+  const request = postForm(url, {}, page, { 'content-type': contentType })
+  return { ...request, payload: Buffer.from(await encoded.arrayBuffer()) }
+}
