@@ -28,7 +28,7 @@ import { adPromo, adPromoWide, homeHero, thankYou } from './page-scenes.mjs'
 import { colour, drawing, filled } from './pen.mjs'
 import { collegeStudent, officeWorker, parentAndChild, womanOnPhone } from './people.mjs'
 import { lessonPhone } from './phone.mjs'
-import { slideListen, slideSpeak, slideTalk } from './slides.mjs'
+import { adGround, slideListen, slideSpeak, slideTalk } from './slides.mjs'
 import { callingTrainer, teacher } from './trainers.mjs'
 import { workshop } from './workshop.mjs'
 
@@ -60,6 +60,7 @@ const pictures = {
   'media/journey': [400, 430, journey()],
   'media/team': [400, 430, team()],
   'media/classroom': [400, 430, classroom()],
+  'media/ad-ground': [720, 720, adGround()],
   'media/slide-listen': [1152, 480, slideListen()],
   'media/slide-talk': [1152, 480, slideTalk()],
   'media/slide-speak': [1152, 480, slideSpeak()],

@@ -23,6 +23,18 @@ const inDrop = (id, [x, y], size, ground, loops, corner, ...inside) => {
   )
 }
 
+/** Dots on marigold that leave the upper left to words. */
+export const adGround = () =>
+  box(0, 0, 720, 720, 0, marigold, { stroke: 'none' }) +
+  [3, 4.5, 6]
+    .map((radius, index) => {
+      const points = []
+      for (let y = 30; y < 720; y += 60)
+        for (let x = 30; x < 720; x += 60) if (Math.floor((x + y - 540) / 300) === index) points.push([x, y])
+      return dots(points, radius, colour.loopOnMarigold)
+    })
+    .join('')
+
 /** To understand: a question in the mother tongue, and its answer. */
 export const slideListen = () =>
   slide(

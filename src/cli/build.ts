@@ -1,5 +1,4 @@
 import { relative } from 'node:path'
-import { buildSite } from '../build/build-site.ts'
 import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption } from './command.ts'
 import { countErrors, sayDiagnostics } from './print-diagnostics.ts'
 import { readCommonOptions, readNumber } from './read-options.ts'
@@ -16,6 +15,7 @@ export const build: Command = {
     { flags: '--workers <n>', summary: 'processes that render (default: as many as pay off)' },
   ],
   async run({ options, terminal }) {
+    const { buildSite } = await import('../build/build-site.ts')
     const common = readCommonOptions(options, terminal)
     const started = performance.now()
     const { site, output } = await buildSite({

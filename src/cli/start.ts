@@ -1,4 +1,3 @@
-import { buildSite } from '../build/build-site.ts'
 import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption } from './command.ts'
 import { sayDiagnostics } from './print-diagnostics.ts'
 import { readCommonOptions } from './read-options.ts'
@@ -11,6 +10,7 @@ export const start: Command = {
     'builds the site, then serves it with its intake on http://localhost:4173 (PORT, HOST, DATA_DIR, DATABASE_URL)',
   options: [siteOption, outOption, atOption, releaseOption],
   async run({ options, terminal }) {
+    const { buildSite } = await import('../build/build-site.ts')
     const common = readCommonOptions(options, terminal)
     const { site, output } = await buildSite({
       ...common,

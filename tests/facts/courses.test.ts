@@ -27,7 +27,11 @@ test('no page holds placeholder text', () => {
 
 test('Interview, Phonics and IELTS share their structure and no copy', () => {
   const routes = ['/Course/Interview', '/Course/Phonics', '/Course/IELTS']
-  const structures = routes.map((route) => findPage(route).blocks.map(({ type }) => type).join())
+  const structures = routes.map((route) =>
+    findPage(route)
+      .blocks.map(({ type }) => type)
+      .join(),
+  )
   expect(new Set(structures).size).toBe(1)
   const answers = routes.flatMap((route) =>
     findProps<{ items: { question: Heading; answer: unknown }[] }>(route, 'faq').items.map(({ answer }) =>
@@ -81,7 +85,14 @@ const facts: Record<string, RegExp[]> = {
   ],
   Mediate: [/Intermediate/, /Speaking\n/, /Listening\n/, /Reading\n/, /Writing\n/],
   'Speak-Out': [/one to one/i, /personal trainer/, /Webinars/, /Free study materials/],
-  Seed: [/Ages 5 to 13/, /one full year/, /Monday to Friday/, /45 to 60 minutes/, /Small groups/, /recording/i],
+  Seed: [
+    /Ages 5 to 13/,
+    /one full year/,
+    /Monday to Friday/,
+    /45 to 60 minutes/,
+    /Small groups/,
+    /recording/i,
+  ],
   'Master-Fluency': [
     /Groups of 4 to 5/,
     /same level|your level/,

@@ -148,7 +148,8 @@ test('Who We Want has a phone and a mail contact for each of three languages', (
   const links = listLinks(findBlock('/Career', 'who').props)
   expect(links.filter(({ kind }) => kind === 'phone')).toHaveLength(3)
   const mails = links.filter(({ kind }) => kind === 'mail').map(({ href }) => href)
-  for (const [at, language] of ['tamil', 'malayalam', 'telugu'].entries()) expect(mails[at]).toContain(language)
+  for (const [at, language] of ['tamil', 'malayalam', 'telugu'].entries())
+    expect(mails[at]).toContain(language)
 })
 
 test('the careers page goes cards, careers, form, Who We Want, footer', () => {

@@ -31,7 +31,9 @@ test('rejoining within 6 months keeps the terms, later it is a New Admission', (
 })
 
 test('one batch change is free, another needs a refundable deposit of INR 2000', () => {
-  expect(terms).toMatch(/change your batch once, free.*second and any further.*INR 2000.*refundable.*completed/s)
+  expect(terms).toMatch(
+    /change your batch once, free.*second and any further.*INR 2000.*refundable.*completed/s,
+  )
 })
 
 test('trainers are there from 5:00 AM to 12:00 AM, later replies come the next day', () => {

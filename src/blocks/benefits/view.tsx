@@ -20,12 +20,7 @@ export function View({ id, heading, sentence, items, tone }: ViewProps<BenefitsP
           const box = `${id}-${index + 1}`
           return (
             <li key={index}>
-              <input
-                type="checkbox"
-                id={box}
-                defaultChecked
-                aria-describedby={text && `${box}-text`}
-              />
+              <input type="checkbox" id={box} defaultChecked aria-describedby={text && `${box}-text`} />
               <div>
                 <label htmlFor={box}>
                   <Words of={name} />

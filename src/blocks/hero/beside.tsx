@@ -21,6 +21,10 @@ export const Beside = styled.section`
     &:not([data-alone]) {
       grid-template-columns: 11fr 9fr;
     }
+    /* In the same proportion to its column as at 1280. */
+    &:not([data-alone]) h1 {
+      font-size: min(var(--display), 5.6vw);
+    }
   }
   ${from.wide} {
     padding: 40px ${wideGutter} 72px;

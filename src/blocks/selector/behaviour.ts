@@ -31,8 +31,9 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
   }
   const tick = () => {
     elapsed += step
-    if (elapsed > seconds * 1000) hold((held + 1) % options.length)
-    options[held]?.style.setProperty('--held', String(elapsed / seconds / 1000))
+    if (elapsed >= seconds * 1000) hold((held + 1) % options.length)
+    // The ring takes one step to get there, so it is full when the turn ends.
+    options[held]?.style.setProperty('--held', String((elapsed + step) / seconds / 1000))
   }
   const choose = (event: Event) => {
     const index = options.findIndex((option) => option.firstElementChild?.contains(event.target as Element))

@@ -169,7 +169,7 @@ const Panel = styled.section`
     grid-template-columns: 1fr minmax(280px, 38%);
     gap: 48px;
     & dl {
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(auto-fit, minmax(210px, 1fr));
     }
   }
 `

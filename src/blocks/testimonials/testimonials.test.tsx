@@ -77,10 +77,32 @@ test('hidden slides, slick’s copies included, take no focus', async () => {
   }
 })
 
-test('what fits stays a row', async () => {
+test('what fits stands still', async () => {
   expect(await wake(2)).toEqual([])
   expect(document.querySelector('.slick-slider')).toBeNull()
   expect(document.querySelectorAll('#voices-row > li')).toHaveLength(2)
+})
+
+test('three stand still on wide screens, and move where only two fit', async () => {
+  const setWidth = (isWide: boolean) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isWide && query.includes('min-width'),
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+  setWidth(true)
+  expect(await wake(3)).toEqual([])
+  expect(document.querySelector('.slick-slider')).toBeNull()
+  act(() => end())
+  setWidth(false)
+  expect(await wake(3)).toEqual([])
+  expect(document.querySelector('.slick-slider')).not.toBeNull()
+})
+
+test('what never moves has nothing to scroll and no controls', () => {
+  const html = renderToString(<View {...makeProps(2)} />)
+  expect(html).not.toMatch(/tabindex|data-pause-button/i)
+  expect(renderToString(<View {...makeProps(3)} />)).toContain('data-pause-button')
 })
 
 test('the initial keeps the marks of its letter', () => {

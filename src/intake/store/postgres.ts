@@ -26,6 +26,10 @@ export async function openPostgres(
   })
   // A connection that breaks while nobody uses it; the pool replaces it.
   pool.on('error', () => {})
+  // And one that breaks in use: its query fails as well, and says so.
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
 
   async function within<Result>(use: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     let client: pg.PoolClient

@@ -1,4 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import Database from 'libsql'
 import { StoreUnavailable, type Trouble } from './lead-store.ts'
 import { migrate } from './migrations.ts'
@@ -15,7 +18,7 @@ interface Unit {
  * transaction and so one sync; none of them resolves before it.
  */
 export async function openSqlite(file: string): Promise<SqlDatabase> {
-  const { run, close } = connect(file)
+  const { run, close } = await connect(file)
   let waiting: Unit[] = []
   let closed = false
 
@@ -25,6 +28,7 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
     run({ sql: 'COMMIT' })
   } catch (cause) {
     close()
+    await letGo()
     throw toTrouble(cause, file)
   }
 
@@ -87,12 +91,13 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
       closed = true
       if (waiting.length > 0) flush()
       close()
+      await letGo()
     },
   }
 }
 
 /** Opens the file and makes sure that it is whole and nobody else's. */
-function connect(file: string): { run: (statement: Statement) => Row[]; close: () => void } {
+async function connect(file: string): Promise<{ run: (statement: Statement) => Row[]; close: () => void }> {
   let database: Database.Database | undefined
   try {
     // Only its owner may read it, and the files that SQLite puts beside it.
@@ -115,11 +120,35 @@ function connect(file: string): { run: (statement: Statement) => Row[]; close: (
     set('secure_delete = ON')
     const [verdict] = run({ sql: 'PRAGMA quick_check(1)' })
     if (verdict?.quick_check !== 'ok') throw new StoreUnavailable('corrupted', file, 'quick_check')
-    return { run, close: () => opened.close() }
+    const close = () => {
+      try {
+        // Brings everything into the one file, and gives back the lock.
+        run({ sql: 'PRAGMA journal_mode = DELETE' })
+        set('locking_mode = NORMAL')
+        run({ sql: 'SELECT 1 FROM vaasal_notes' })
+      } catch {
+        // A disk that fails; the file is checked when it is opened again.
+      }
+      prepared.clear()
+      opened.close()
+    }
+    return { run, close }
   } catch (cause) {
     database?.close()
+    if (database) await letGo()
     throw toTrouble(cause, file)
   }
+}
+
+/**
+ * The package keeps a closed file, and its lock, until the statements made for it are collected, which is what would
+ * keep this process from opening it again.
+ */
+async function letGo(): Promise<void> {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  await nextTurn()
+  await nextTurn()
 }
 
 function toBindable(value: SqlValue): SqlValue {

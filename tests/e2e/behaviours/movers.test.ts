@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { openStill, pass, reveal } from '../support/still-clock.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Which of the elements has the attribute. */
+const find = (page: Page, selector: string, attribute: string) =>
+  page
+    .locator(selector)
+    .evaluateAll(
+      (elements, name) => elements.flatMap((element, at) => (element.hasAttribute(name) ? [at] : [])),
+      attribute,
+    )
+
+/** What a mover shows at first and after each of so many turns; just before a turn ends nothing has changed. */
+async function watchTurns<Shown>(page: Page, period: number, turns: number, read: () => Promise<Shown>) {
+  const seen = [await read()]
+  for (let turn = 0; turn < turns; turn += 1) {
+    await pass(page, period - 1)
+    expect(await read()).toEqual(seen.at(-1))
+    await pass(page, 1)
+    seen.push(await read())
+  }
+  return seen
+}
+
+test('the highlight lines change one by one', async () => {
+  const { page, context } = await openStill(browser, '/')
+  await reveal(page, '#highlights', 1)
+  const seen = await watchTurns(page, 3500, 4, () => find(page, '#highlights li', 'data-lit'))
+  expect(seen).toEqual([[0], [1], [2], [3], [0]])
+  await context.close()
+})
+
+describe('the testimonials', () => {
+  const dots = '#testimonials .slick-dots li'
+  const readPlace = (page: Page) =>
+    page
+      .locator(dots)
+      .evaluateAll((items) =>
+        items.flatMap((item, at) => (item.classList.contains('slick-active') ? [at] : [])),
+      )
+
+  test.each(['/', '/Region/Tamil'])(
+    'advance every 3 seconds, with eight indicators and no arrows: %s',
+    async (path) => {
+      const { page, context } = await openStill(browser, path)
+      await reveal(page, '#testimonials', 0.2)
+      await reveal(page, '#testimonials', 1)
+      expect(await page.locator(dots).count()).toBe(8)
+      expect(await page.locator('#testimonials .slick-arrow').count()).toBe(0)
+      const seen = await watchTurns(page, 3000, 8, () => readPlace(page))
+      expect(seen).toEqual([[0], [1], [2], [3], [4], [5], [6], [7], [0]])
+      await context.close()
+    },
+  )
+
+  test('go on under the pointer, and stand still once paused', async () => {
+    const { page, context } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
+    await reveal(page, '#testimonials', 0.2)
+    await reveal(page, '#testimonials', 1)
+    await page.locator('#testimonials .slick-active').first().hover()
+    await pass(page, 3000)
+    expect(await readPlace(page)).toEqual([1])
+    await pass(page, 1000)
+    await page.locator('#testimonials [data-pause-button]').click()
+    await pass(page, 30_000)
+    expect(await readPlace(page)).toEqual([1])
+    await page.locator('#testimonials [data-pause-button]').click()
+    await pass(page, 3000)
+    expect(await readPlace(page)).toEqual([2])
+    await context.close()
+  })
+})
+
+test('the three cards of the careers page turn in order, 2 seconds each', async () => {
+  const { page, context } = await openStill(browser, '/Career')
+  await reveal(page, '#flipCards', 1)
+  const seen = await watchTurns(page, 2000, 3, () => find(page, '#flipCards [data-card]', 'data-flipped'))
+  expect(seen).toEqual([[0], [1], [2], [0]])
+  await context.close()
+})
+
+test('the hero slider and the row of eight icons move on every 7 seconds', async () => {
+  const { page, context } = await openStill(browser, '/tamil/spoken-english-course')
+  await reveal(page, '#showcase', 1)
+  const slides = await page.locator('#showcase [data-slide]').count()
+  const row = page.locator('#showcase [data-icons]')
+  expect(await row.locator('> li').count()).toBe(8)
+  const seen = await watchTurns(page, 7000, slides, () => find(page, '#showcase [data-slide]', 'data-shown'))
+  expect(seen).toEqual([...Array.from({ length: slides }, (_, at) => [at]), [0]])
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(75)
+  await context.close()
+})
+
+describe('the counters', () => {
+  const readNumbers = (page: Page) => page.locator('#stats [data-value]').allInnerTexts()
+  const counting = (page: Page) => page.locator('#stats[data-counting]').count()
+  const ends: Record<string, string[]> = {
+    '/': ['75+', '1.8K+', '70K+', '2.5M+'],
+    '/Region/Tamil': ['75+', '7.0K+', '60K+', '2.5M+'],
+    '/Region/Malayalam': ['75+', '1.8K+', '70K+', '2.5M+'],
+    '/Region/Telugu': ['75+', '1.8K+', '60K+', '2.5M+'],
+  }
+
+  test.each(Object.keys(ends))(
+    'count once from 0 in 2 seconds, from when half of them is seen: %s',
+    async (path) => {
+      const { page, context } = await openStill(browser, path)
+      const end = ends[path]
+      await reveal(page, '#stats', 0.45)
+      await pass(page, 10_000)
+      expect(await readNumbers(page)).toEqual(end)
+      await reveal(page, '#stats', 0.55)
+      expect(await counting(page)).toBe(1)
+      expect((await readNumbers(page)).map((text) => Number.parseFloat(text))).toEqual([0, 0, 0, 0])
+      await pass(page, 1900)
+      const [trainers = ''] = await readNumbers(page)
+      expect(Number.parseInt(trainers, 10)).toBeGreaterThan(60)
+      expect(await counting(page)).toBe(1)
+      await pass(page, 150)
+      expect(await counting(page)).toBe(0)
+      expect(await readNumbers(page)).toEqual(end)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await reveal(page, '#stats', 1)
+      expect(await counting(page)).toBe(0)
+      await context.close()
+    },
+  )
+})

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { openStill, pass } from '../support/still-clock.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const clock = (page: Page) => page.locator('#offer [data-offer-clock]').innerText()
+const seats = (page: Page) => page.locator('#offer [data-offer-seats]').innerText()
+const setLuck = (page: Page, luck: number) =>
+  page.evaluate((value) => {
+    Object.assign(window, { luck: value })
+  }, luck)
+const almostOne = 0.9999
+
+describe('the offer of an ad page', () => {
+  const path = '/tamil/spoken-english-course-google-4'
+
+  test('counts down from 3:00 by one a second, seconds in two digits, and stops at 0:00', async () => {
+    const { page, context } = await openStill(browser, path)
+    await page.locator('#offer [data-pause-button]').waitFor()
+    expect(await clock(page)).toBe('3:00')
+    await pass(page, 1000)
+    expect(await clock(page)).toBe('2:59')
+    await pass(page, 114_000)
+    expect(await clock(page)).toBe('1:05')
+    await pass(page, 65_000)
+    expect(await clock(page)).toBe('0:00')
+    await pass(page, 10_000)
+    expect(await clock(page)).toBe('0:00')
+    await context.close()
+  })
+
+  test.each([
+    [0, 5],
+    [almostOne, 15],
+  ])('with luck %f %i seats remain, drawn once', async (luck, count) => {
+    const { page, context } = await openStill(browser, path, { luck })
+    await page.locator('#offer [data-pause-button]').waitFor()
+    expect(await seats(page)).toBe(`Only ${count} seats remaining!`)
+    await setLuck(page, 0.5)
+    await pass(page, 120_000)
+    expect(await seats(page)).toBe(`Only ${count} seats remaining!`)
+    await context.close()
+  })
+
+  test('google-5, which tries another offer, starts at 2:30', async () => {
+    const { page, context } = await openStill(browser, path.replace('4', '5'))
+    await page.locator('#offer [data-pause-button]').waitFor()
+    expect(await clock(page)).toBe('2:30')
+    await context.close()
+  })
+})
+
+describe('the offer of the beginner page', () => {
+  const path = '/tamil/spoken-english-course'
+
+  test.each([
+    [0, '00:02:00', '00:01:59'],
+    [almostOne, '00:03:59', '00:03:58'],
+  ])('with luck %f it counts down from %s as 00:MM:SS and stops at zero', async (luck, from, next) => {
+    const { page, context } = await openStill(browser, path, { luck })
+    await page.locator('#offer [data-pause-button]').waitFor()
+    expect(await clock(page)).toBe(from)
+    await pass(page, 1000)
+    expect(await clock(page)).toBe(next)
+    await pass(page, 300_000)
+    expect(await clock(page)).toBe('00:00:00')
+    await context.close()
+  })
+
+  test('draws 2 to 10 seats anew every 30 seconds', async () => {
+    const { page, context } = await openStill(browser, path, { luck: 0 })
+    await page.locator('#offer [data-pause-button]').waitFor()
+    expect(await seats(page)).toBe('Only 2 seats remaining!')
+    await setLuck(page, almostOne)
+    await pass(page, 29_000)
+    expect(await seats(page)).toBe('Only 2 seats remaining!')
+    await pass(page, 1000)
+    expect(await seats(page)).toBe('Only 10 seats remaining!')
+    await setLuck(page, 0.5)
+    await pass(page, 29_000)
+    expect(await seats(page)).toBe('Only 10 seats remaining!')
+    await pass(page, 1000)
+    expect(await seats(page)).toBe('Only 6 seats remaining!')
+    await context.close()
+  })
+})

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { openStill, pass, reveal, settle } from '../support/still-clock.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const list = '#why [data-options]'
+const readOpen = (page: Page) =>
+  page
+    .locator(`${list} > details`)
+    .evaluateAll((options) =>
+      options.flatMap((option, at) => ((option as HTMLDetailsElement).open ? [at] : [])),
+    )
+
+describe('the options of Why Choose Us', () => {
+  test('wait until half of them is seen, then change every 5 seconds; a chosen one is held', async () => {
+    const { page, context, problems } = await openStill(browser, '/')
+    await reveal(page, list, 0.1)
+    await reveal(page, list, 0.45)
+    await pass(page, 30_000)
+    expect(await readOpen(page)).toEqual([0])
+    await reveal(page, list, 0.55)
+    const seen: number[][] = []
+    for (let turn = 0; turn < 5; turn += 1) {
+      seen.push(await readOpen(page))
+      await pass(page, 4999)
+      expect(await readOpen(page)).toEqual(seen.at(-1))
+      await pass(page, 1)
+    }
+    expect(seen).toEqual([[0], [1], [2], [3], [0]])
+    await page.locator(`${list} summary`).nth(2).click()
+    await settle(page)
+    await pass(page, 60_000)
+    expect(await readOpen(page)).toEqual([2])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('stand still under reduced motion, with one to choose', async () => {
+    const { page, context } = await openStill(browser, '/', { reducedMotion: 'reduce' })
+    await reveal(page, list, 0.9)
+    await pass(page, 60_000)
+    expect(await readOpen(page)).toEqual([0])
+    await page.locator(`${list} summary`).nth(1).click()
+    expect(await readOpen(page)).toEqual([1])
+    await context.close()
+  })
+})
+
+test.each(['Tamil', 'Malayalam', 'Telugu'])(
+  'the carousel of %s goes from c1 to c4 every 5 seconds',
+  async (region) => {
+    const { page, context } = await openStill(browser, `/Region/${region}`)
+    await reveal(page, list, 0.9)
+    const seen: number[][] = []
+    for (let turn = 0; turn < 5; turn += 1) {
+      seen.push(await readOpen(page))
+      await pass(page, 5000)
+    }
+    expect(seen).toEqual([[0], [1], [2], [3], [0]])
+    await context.close()
+  },
+)

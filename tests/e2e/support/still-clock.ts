@@ -1,0 +1,75 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { openPage, type WatchedPage } from './browser.ts'
+
+const noon = new Date('2026-01-01T12:00:00Z')
+
+interface Options extends BrowserContextOptions {
+  /** What `Math.random` gives until the test sets `luck` on the window to something else. */
+  luck?: number
+}
+
+/**
+ * A page of the main site on which time stands still: timers and animation frames run only as far as the test lets
+ * them (`page.clock.runFor`). What waits for the page to be idle has run.
+ */
+export async function openStill(browser: Browser, path: string, options: Options = {}): Promise<WatchedPage> {
+  const { luck, ...rest } = options
+  const watched = await openPage(browser, rest)
+  const { page } = watched
+  await page.clock.install({ time: noon })
+  await page.clock.pauseAt(new Date(noon.getTime() + 1000))
+  if (luck !== undefined) {
+    await page.addInitScript((value) => {
+      Object.assign(window, { luck: value })
+      Math.random = () => (window as unknown as { luck: number }).luck
+    }, luck)
+  }
+  await page.goto(inject('sites').main + path)
+  await page.clock.runFor(100)
+  await settle(page)
+  return watched
+}
+
+/** Waits until scripts have come and the browser has told every observer what is in view; the clock stands still. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  for (let turn = 0; turn < 3; turn += 1) await passTurn(page)
+}
+
+/** Lets time pass in whole milliseconds, and React and the observers do what follows from it. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds)
+  await passTurn(page)
+}
+
+/** Observers are told once a frame, which no clock holds up. */
+async function passTurn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document.body)
+      }),
+  )
+}
+
+/** Scrolls until this share of the element's height stands above the lower edge of the window. */
+export async function reveal(page: Page, selector: string, share: number): Promise<void> {
+  const place = () =>
+    page.evaluate(
+      ([wanted, part]) => {
+        const box = document.querySelector(wanted)?.getBoundingClientRect()
+        if (box) scrollTo({ top: scrollY + box.top - innerHeight + box.height * part, behavior: 'instant' })
+      },
+      [selector, share] as const,
+    )
+  await place()
+  await settle(page)
+  // What woke meanwhile may have changed the height of what stands above.
+  await place()
+  await settle(page)
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { FormTarget, Link, Text } from '../../src/core/bound.ts'
+import { findPage, findProps, say, site } from './main-site.ts'
+
+interface Field {
+  name: string
+  kind: string
+  label: Text
+  options?: string[]
+  required: boolean
+}
+interface Form {
+  form: FormTarget
+  purpose: string
+  fields: Field[]
+  notice: unknown
+  success?: { to: Link }
+  chat?: { to: Link; title: string; lines: { label: string; field: string }[] }
+}
+const course = '/tamil/spoken-english-course'
+const leads = [
+  [`${course}1`, 'enrol'],
+  [`${course}1`, 'enrolAgain'],
+  [`${course}4`, 'form'],
+] as const
+const career = findProps<Form>('/Career', 'form')
+const field = (name: string) => career.fields.find((candidate) => candidate.name === name)
+
+test('an application has six fields under the keys that are sent', () => {
+  expect(career.fields.map(({ name, kind }) => [name, kind])).toEqual([
+    ['Name', 'name'],
+    ['PhoneNumber', 'phone'],
+    ['City', 'place'],
+    ['ApplyFor', 'select'],
+    ['Language', 'select'],
+    ['Resume', 'file'],
+  ])
+  expect(career.purpose).toBe('application')
+})
+
+test('the roles and languages to choose from start at their placeholders', () => {
+  expect(field('ApplyFor')?.options).toEqual([
+    'Select role',
+    'Language Trainer',
+    'Business Development Executive',
+    'Media Editor',
+    'Media Presenter',
+    'HR & Administration',
+    'Cinematographer',
+  ])
+  expect(field('Language')?.options).toEqual(['Select Language', 'Tamil', 'Malayalam', 'Telugu'])
+})
+
+test('the résumé is required', () => {
+  expect(field('Resume')?.required).toBe(true)
+})
+
+test('an application goes to its address, then to the recruiting chat with five lines', () => {
+  expect(career.form.endpoint).toMatch(/\/dev\/SaveCarrer$/)
+  expect(career.chat?.to.kind).toBe('chat')
+  expect(career.chat?.title).toBe('Career Application')
+  expect(career.chat?.lines.map(({ label }) => label)).toEqual([
+    'Name',
+    'Phone',
+    'City',
+    'Apply For',
+    'Language',
+  ])
+})
+
+test('every lead form asks for name, email, phone and place, all required', () => {
+  for (const [route, id] of leads) {
+    const { fields } = findProps<Form>(route, id)
+    expect(fields.map(({ name }) => name).sort()).toEqual(['email', 'name', 'phone', 'place'])
+    for (const { required, label } of fields) {
+      expect(required).toBe(true)
+      expect(say(label)).not.toBe('')
+    }
+  }
+})
+
+test('leads go to their address, and success leads to the thank-you page', () => {
+  for (const [route, id] of leads) {
+    const { form, success } = findProps<Form>(route, id)
+    expect(form.endpoint).toMatch(/PostLeadsForm$/)
+    expect(success?.to.href).toBe('/tamil/Thank')
+  }
+})
+
+test('telephone numbers begin with the country code of India', () => {
+  for (const [route, id] of [...leads, ['/Career', 'form'] as const])
+    expect(findProps<Form>(route, id).form).toMatchObject({ country: 'IN', callingCode: '91' })
+})
+
+test('the simple enrol page has name, number, email and city, and is a real lead form', () => {
+  const { fields, form } = findProps<Form>(`${course}4`, 'form')
+  expect(fields.map(({ kind }) => kind)).toEqual(['name', 'phone', 'email', 'place'])
+  expect(form.name).toBe('lead')
+})
+
+test("every form shows a notice in the page's language, and no consent box is ticked", () => {
+  for (const { route, lang, blocks } of site.pages)
+    for (const { type, props } of blocks) {
+      if (type !== 'form') continue
+      const notice = say((props as unknown as Form).notice)
+      expect(notice, route).toMatch(lang === 'ta' ? /\p{Script=Tamil}/u : /^We use/)
+    }
+})
+
+test('only the thank-you page loads tags, the analytics tag and the tag manager', () => {
+  const tagged = site.pages.filter(({ analytics }) => analytics?.tag ?? analytics?.tagManager)
+  expect(tagged.map(({ route }) => route)).toEqual(['/tamil/Thank'])
+  expect(findPage('/tamil/Thank').analytics).toMatchObject({
+    tag: expect.stringMatching(/^G-/),
+    tagManager: expect.stringMatching(/^GTM-/),
+  })
+})

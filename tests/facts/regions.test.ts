@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { Heading, Link, Text } from '../../src/core/bound.ts'
+import { findPage, findProps, listLinks, say } from './main-site.ts'
+
+interface Region {
+  script: RegExp
+  courses: string[]
+  counters: string[]
+}
+const regions: Record<string, Region> = {
+  '/Region/Tamil': {
+    script: /\p{Script=Tamil}/u,
+    courses: ['Foundation', 'Beginner', 'Mediate', 'Speak-Out', 'Seed', 'Master Fluency'],
+    counters: ['75+', '7.0K+', '60K+', '2.5M+'],
+  },
+  '/Region/Malayalam': {
+    script: /\p{Script=Malayalam}/u,
+    courses: ['Beginner', 'Mediate', 'Speak-Out'],
+    counters: ['75+', '1.8K+', '70K+', '2.5M+'],
+  },
+  '/Region/Telugu': {
+    script: /\p{Script=Telugu}/u,
+    courses: ['Foundation', 'Beginner', 'Mediate', 'Speak-Out'],
+    counters: ['75+', '1.8K+', '60K+', '2.5M+'],
+  },
+}
+
+describe.each(Object.entries(regions))('%s', (route, { script, courses, counters }) => {
+  test('the welcome, the questions and the voices are in its script', () => {
+    const { heading } = findProps<{ heading: Heading }>(route, 'hero')
+    const { items } = findProps<{ items: { question: Heading; answer: unknown }[] }>(route, 'faq')
+    const voices = findProps<{ items: { quote: unknown }[] }>(route, 'testimonials').items
+    for (const said of [
+      say(heading),
+      ...items.flatMap(({ question, answer }) => [say(question), say(answer)]),
+      ...voices.map(({ quote }) => say(quote)),
+    ])
+      expect(said).toMatch(script)
+  })
+
+  test('course cards, each with a Join Now link to the chat', () => {
+    const { cards } = findProps<{
+      cards: { name: Heading; action: { label: Text; to: Link } }[]
+    }>(route, 'courses')
+    expect(cards.map(({ name }) => say(name))).toEqual(courses)
+    for (const { action } of cards) {
+      expect(say(action.label)).toBe('Join Now')
+      expect(action.to.kind).toBe('chat')
+    }
+  })
+
+  test('a Why Choose carousel of four cards, 5 seconds each', () => {
+    const { seconds, items } = findProps<{ seconds: number; items: unknown[] }>(route, 'why')
+    expect(seconds).toBe(5)
+    expect(items).toHaveLength(4)
+  })
+
+  test('six questions', () => {
+    expect(findProps<{ items: unknown[] }>(route, 'faq').items).toHaveLength(6)
+  })
+
+  test('the counters end where its facts say', () => {
+    const { items } = findProps<{ items: { value: Text }[] }>(route, 'stats')
+    expect(items.map(({ value }) => say(value))).toEqual(counters)
+  })
+
+  test('social links: photos, videos and the page of a network', () => {
+    const social = findProps<{ social?: { to: Link }[] }>(route, 'hero').social ?? []
+    expect(listLinks(social)).toHaveLength(3)
+  })
+
+  test('the three regions name each other for search engines', () => {
+    expect(
+      findPage(route)
+        .head.alternates.map(({ lang }) => lang)
+        .sort(),
+    ).toEqual(['ml', 'ta', 'te'])
+  })
+})
+
+test("Seed is for children on Tamil's page", () => {
+  const { cards } = findProps<{ cards: { name: Heading; text: unknown }[] }>('/Region/Tamil', 'courses')
+  expect(say(cards[4]?.text)).toContain('குழந்தை')
+})

@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LeadStore } from '../../src/intake/store/lead-store.ts'
+import { openStore } from '../../src/intake/store/open-store.ts'
+import {
+  brokenBase64,
+  malformedLeads,
+  markedFiles,
+  oddContentTypes,
+  refusedFiles,
+  withResume,
+} from './hostile-bodies.ts'
+import { lead, postFiles, postForm, postJson, startTestIntake, type TestIntake } from './support.ts'
+
+const leads = '/dev/PostLeadsForm'
+const careers = '/dev/SaveCarrer'
+/** The page with all four fields; another page asks for fewer. */
+const home = { host: 'www.forms.example', referer: 'https://www.forms.example/' }
+let folder: string
+let store: LeadStore
+let intake: TestIntake
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-hostile-'))
+  store = await openStore({ dataDir: folder }, () => {})
+  const unlimited = { max: 0, windowMs: 1 }
+  intake = await startTestIntake(store, { settings: { perAddress: unlimited, perPerson: unlimited } })
+})
+afterAll(async () => {
+  await intake.app.close()
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await store.purge(Number.MAX_SAFE_INTEGER)
+})
+const count = async () => (await store.stats()).total
+
+test('there are as many malformed bodies, types and files as were promised', () => {
+  expect(malformedLeads.length).toBeGreaterThanOrEqual(100)
+  expect(oddContentTypes.length).toBeGreaterThanOrEqual(50)
+  const files = [...Object.values(refusedFiles).flat(), ...markedFiles, ...brokenBase64]
+  expect(files.length).toBeGreaterThanOrEqual(75)
+})
+
+test('no malformed body becomes a row or a fault', async () => {
+  for (const body of malformedLeads) {
+    const reply = await intake.app.inject(postJson(leads, body, home))
+    expect([400, 413], body.toString('latin1').slice(0, 80)).toContain(reply.statusCode)
+    expect(reply.json()).toMatchObject({ statusCode: reply.statusCode, code: expect.any(String) })
+  }
+  expect(await count()).toBe(0)
+})
+
+test('no odd content type lets a body pass', async () => {
+  for (const type of oddContentTypes) {
+    const reply = await intake.app.inject(postJson(leads, lead, { 'content-type': type }))
+    expect([400, 415], type).toContain(reply.statusCode)
+  }
+  expect(await count()).toBe(0)
+})
+
+test('a body by any spelling of its right type is checked all the same', async () => {
+  const types = [
+    'application/json',
+    'APPLICATION/JSON',
+    'application/json; charset=utf-8',
+    'application/json;x',
+    'application/json\t',
+    ' application/json',
+  ]
+  for (const type of types) {
+    const wrong = await intake.app.inject(postJson(leads, { ...lead, phone: '1' }, { 'content-type': type }))
+    expect([400, 415], type).toContain(wrong.statusCode)
+  }
+  expect(await count()).toBe(0)
+})
+
+test('malformed forms are refused', async () => {
+  const bodies = [
+    '',
+    'name',
+    '%',
+    'name=%ff',
+    'name=%E0%A4%A',
+    'name=a&name=b',
+    '=x',
+    `name=${'x'.repeat(17_000)}`,
+    'name[]=x',
+    '__proto__=x',
+    'constructor=x',
+    'consents=yes',
+    'context=x',
+  ]
+  for (const payload of bodies) {
+    const reply = await intake.app.inject({
+      ...postForm(leads, {}, '/', { accept: 'application/json' }),
+      payload,
+    })
+    expect([400, 413], payload.slice(0, 40)).toContain(reply.statusCode)
+  }
+  const parts = [
+    '',
+    '--x',
+    '--x--',
+    '--x\r\n\r\nx\r\n--x--',
+    '--x\r\nContent-Disposition: form-data\r\n\r\nx\r\n--x--\r\n',
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nx',
+  ]
+  for (const payload of parts) {
+    const headers = { accept: 'application/json', 'content-type': 'multipart/form-data; boundary=x' }
+    const reply = await intake.app.inject({ ...postForm(careers, {}, '/Careers', headers), payload })
+    expect(reply.statusCode, payload).toBe(400)
+  }
+  expect(await count()).toBe(0)
+})
+
+describe('hostile files', () => {
+  test.each(Object.entries(refusedFiles))('%s', async (error, files) => {
+    for (const file of files) {
+      const reply = await intake.app.inject(postJson(careers, withResume(file.toString('base64'))))
+      // A file that is far too large makes a body that is.
+      expect([reply.statusCode, reply.json().fields?.Resume]).toEqual([400, error])
+      const { Resume: _, ...fields } = withResume('') as Record<string, string>
+      const native = await intake.app.inject(await postFiles(careers, fields, { Resume: file }, '/Careers'))
+      expect(native.statusCode).toBe(400)
+      expect(native.body).toMatch(/id="career-Resume-error"/)
+    }
+    expect(await count()).toBe(0)
+    expect(await readdir(join(folder, 'resumes'))).toEqual([])
+  })
+
+  test('what is no base64 is no file', async () => {
+    for (const text of brokenBase64) {
+      const reply = await intake.app.inject(postJson(careers, withResume(text)))
+      expect([reply.statusCode, reply.json().fields], text.slice(0, 40)).toEqual([
+        400,
+        { Resume: 'invalidFile' },
+      ])
+    }
+  })
+
+  test('a PDF that does more than be read is kept, marked, byte for byte', async () => {
+    for (const [file, marks] of markedFiles) {
+      const reply = await intake.app.inject(postJson(careers, withResume(file.toString('base64'))))
+      expect(reply.statusCode).toBe(200)
+      const { id } = reply.json()
+      expect((await store.find(id))?.resume).toMatchObject({ size: file.length, marks })
+      expect(Buffer.from((await store.readResume(id)) ?? []).equals(file)).toBe(true)
+    }
+    expect(await readdir(join(folder, 'resumes'))).toHaveLength(markedFiles.length)
+    await store.purge(Number.MAX_SAFE_INTEGER)
+    expect(await readdir(join(folder, 'resumes'))).toEqual([])
+  })
+
+  test('a body beyond the limit is read, dropped and refused, and a form without JavaScript is told why', async () => {
+    const large = Buffer.alloc(8 * 1024 * 1024, 'A')
+    const reply = await intake.app.inject(postJson(careers, withResume(large.toString('latin1'))))
+    expect(reply.json()).toMatchObject({ statusCode: 413, code: 'too-large' })
+    const native = await intake.app.inject(await postFiles(careers, {}, { Resume: large }, '/Careers'))
+    expect(native.statusCode).toBe(413)
+    expect(native.body).toContain('The file is too large.')
+  })
+})
+
+test('nothing that was sent appears in a log, an address or an error', async () => {
+  const canary = 'CANARY7f3a'
+  const sent = {
+    name: `${canary} name`,
+    email: `${canary}@example.com`,
+    phone: '919876500001',
+    place: `${canary} place`,
+  }
+  const all = [
+    postJson(leads, sent),
+    postJson(leads, sent, { 'idempotency-key': `${canary}-key` }),
+    postJson(leads, { ...sent, place: 'x' }, { 'idempotency-key': `${canary}-key` }),
+    postJson(leads, { ...sent, [canary]: canary }),
+    postJson(leads, { ...sent, email: canary }),
+    postJson(leads, { ...sent, phone: canary }),
+    postJson(leads, { ...sent, context: { route: canary } }),
+    postJson(leads, `{"name":"${canary}`),
+    postJson(leads, canary.repeat(3000)),
+    postJson(`${leads}?${canary}`, { ...sent, name: '' }),
+    postJson(`/dev/${canary}`, sent),
+    postJson(leads, sent, { 'content-type': canary }),
+    postJson(leads, sent, { 'content-type': `multipart/form-data; boundary=${canary}` }),
+    postJson(careers, withResume(canary)),
+    postForm(leads, sent, '/'),
+    { method: 'GET' as const, url: `${leads}?name=${canary}` },
+  ]
+  for (const request of all) {
+    const reply = await intake.app.inject(request)
+    const { body, headers } = reply
+    if (reply.statusCode !== 200)
+      expect(`${body}${JSON.stringify(headers)}`).not.toMatch(/CANARY|919876500001/)
+  }
+  const failing = { ...store, insert: () => Promise.reject(new Error(canary)) }
+  const broken = await startTestIntake(failing)
+  const reply = await broken.app.inject(postJson(leads, sent))
+  expect(reply.statusCode).toBe(503)
+  expect(reply.body).not.toContain(canary)
+  expect(JSON.stringify([...intake.log, ...broken.log])).not.toMatch(/CANARY|919876500001/)
+})

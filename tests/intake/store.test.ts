@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
+import type { LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
+import { openStore, type StorePlace } from '../../src/intake/store/open-store.ts'
+
+const bin = findPostgres()
+if (!bin) console.warn('PostgreSQL was not found: the tests of its store are left out.')
+
+const print = 'print'
+const makeLead = (changes: Partial<NewLead> = {}): NewLead => ({
+  id: randomUUID(),
+  receivedAt: 1_000,
+  form: 'lead',
+  endpoint: '/dev/PostLeadsForm',
+  route: '/tamil/ad',
+  language: 'ta',
+  status: 'new',
+  campaign: 'diwali',
+  answers: { name: 'கவிதா', phone: '919876543210' },
+  consents: { news: false },
+  notice: { id: 'lead-ta', hash: 'sha256-x' },
+  context: null,
+  resume: null,
+  key: null,
+  fingerprint: print,
+  ...changes,
+})
+const resume = { size: 4, sha256: 'abc', marks: ['/JS'], bytes: new Uint8Array([0, 1, 254, 255]) }
+
+describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
+  describe.skipIf(kind === 'postgres' && !bin)('store', () => {
+    let folder: string
+    let place: StorePlace
+    let store: LeadStore
+    let server: ReturnType<typeof startPostgres> | undefined
+
+    beforeAll(() => {
+      if (kind === 'postgres' && bin) server = startPostgres(bin)
+    }, 60_000)
+    afterAll(() => server?.remove())
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'vaasal-store-'))
+      place = { dataDir: folder, databaseUrl: server?.url }
+      store = await openStore(place, () => {})
+    })
+    afterEach(async () => {
+      await store.purge(Number.MAX_SAFE_INTEGER)
+      await store.close()
+      await rm(folder, { recursive: true, force: true })
+    })
+    const reopen = async () => {
+      await store.close()
+      store = await openStore(place, () => {})
+    }
+
+    test('gives back what it was given, also after it was closed', async () => {
+      const lead = makeLead({ resume })
+      expect(await store.insert(lead)).toEqual({ outcome: 'stored', id: lead.id })
+      await reopen()
+      const { key: _, fingerprint: __, resume: ___, ...rest } = lead
+      const { bytes, ...described } = resume
+      expect(await store.find(lead.id)).toEqual({ ...rest, resume: described })
+      expect(Buffer.from((await store.readResume(lead.id)) ?? [])).toEqual(Buffer.from(bytes))
+      expect(await store.find('other')).toBeUndefined()
+      expect(await store.readResume('other')).toBeUndefined()
+    })
+
+    test('a key is stored once, whoever comes first', async () => {
+      const copies = Array.from({ length: 100 }, () => makeLead({ key: 'k', resume }))
+      const results = await Promise.all(copies.map((lead) => store.insert(lead)))
+      expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1)
+      expect(new Set(results.map(({ id }) => id)).size).toBe(1)
+      expect((await store.stats()).total).toBe(1)
+      if (kind === 'sqlite') expect(await readdir(join(folder, 'resumes'))).toHaveLength(1)
+      const other = await store.insert(makeLead({ key: 'k', fingerprint: 'other' }))
+      expect(other.outcome).toBe('conflict')
+      const earlier = await store.insert(makeLead({ key: 'k2', earlierKey: 'k' }))
+      expect(earlier).toEqual({ outcome: 'repeated', id: results[0]?.id })
+    })
+
+    test('leads without a key are all stored', async () => {
+      await Promise.all(Array.from({ length: 50 }, () => store.insert(makeLead())))
+      expect((await store.stats()).total).toBe(50)
+    })
+
+    test('lists newest first, by filter, page by page', async () => {
+      for (let index = 0; index < 25; index++)
+        await store.insert(
+          makeLead({
+            receivedAt: 1_000 + Math.floor(index / 2),
+            route: index % 5 === 0 ? '/other' : '/tamil/ad',
+            status: index % 10 === 0 ? 'spam' : 'new',
+            campaign: index % 3 === 0 ? null : `c${index % 3}`,
+            answers: { name: `100%_${index}`, phone: '1' },
+          }),
+        )
+      const all = await store.list({}, 100)
+      expect(all).toHaveLength(25)
+      expect(all.map(({ receivedAt }) => receivedAt)).toEqual(
+        all.map(({ receivedAt }) => receivedAt).sort((one, other) => other - one),
+      )
+      const paged = []
+      for (let after = undefined as (typeof all)[number] | undefined; ; ) {
+        const page = await store.list({}, 7, after)
+        paged.push(...page)
+        after = page.at(-1)
+        if (page.length < 7) break
+      }
+      expect(paged).toEqual(all)
+      const count = async (filter: Parameters<LeadStore['list']>[0]) => (await store.list(filter, 100)).length
+      expect(await count({ route: '/other' })).toBe(5)
+      expect(await count({ status: 'spam' })).toBe(3)
+      expect(await count({ campaign: 'c1' })).toBe(8)
+      expect(await count({ form: 'career' })).toBe(0)
+      expect(await count({ from: 1_002, until: 1_004 })).toBe(4)
+      expect(await count({ answer: '100%_7' })).toBe(1)
+      expect(await count({ answer: '100%' })).toBe(0)
+      expect(await count({ answer: '%' })).toBe(0)
+    })
+
+    test('erases for good, and purges what is older', async () => {
+      const [one, two, three] = [1_000, 2_000, 3_000].map((receivedAt) => makeLead({ receivedAt, resume }))
+      for (const lead of [one, two, three]) if (lead) await store.insert(lead)
+      expect(await store.erase([one?.id ?? '', 'unknown'])).toBe(1)
+      expect(await store.readResume(one?.id ?? '')).toBeUndefined()
+      expect(await store.purge(3_000)).toBe(1)
+      expect((await store.list({}, 10)).map(({ id }) => id)).toEqual([three?.id])
+      if (kind === 'sqlite') expect(await readdir(join(folder, 'resumes'))).toHaveLength(1)
+    })
+
+    test('counts', async () => {
+      await store.insert(makeLead())
+      await store.insert(makeLead({ status: 'spam', form: 'career', campaign: null, receivedAt: 5_000 }))
+      expect(await store.stats()).toEqual({
+        total: 2,
+        spam: 1,
+        oldest: 1_000,
+        newest: 5_000,
+        byForm: { career: 1, lead: 1 },
+        byCampaign: { '': 1, diwali: 1 },
+      })
+    })
+
+    test('keeps notes, and opens again without changing anything', async () => {
+      await store.writeNote('clock', '1')
+      await store.writeNote('clock', '2')
+      await reopen()
+      expect(await store.readNote('clock')).toBe('2')
+      expect(await store.readNote('other')).toBeUndefined()
+    })
+
+    test('refuses a schema that is newer than itself', async () => {
+      await store.writeNote('schema', '99')
+      await expect(openStoreAgain()).rejects.toMatchObject({ trouble: 'newer-schema' })
+      await restoreSchema()
+    })
+
+    /** SQLite has to be let go of first. */
+    async function openStoreAgain(): Promise<LeadStore> {
+      if (kind === 'sqlite') await store.close()
+      return openStore(place, () => {})
+    }
+
+    async function restoreSchema(): Promise<void> {
+      if (kind === 'postgres') return store.writeNote('schema', '1')
+      const { default: Database } = await import('libsql')
+      const database = new Database(join(folder, 'leads.db'))
+      database.exec("UPDATE vaasal_notes SET value = '1' WHERE name = 'schema'")
+      database.close()
+      store = await openStore(place, () => {})
+    }
+
+    test.runIf(kind === 'postgres')('comes back by itself when the server was stopped', async () => {
+      await store.insert(makeLead())
+      server?.stop('immediate')
+      await expect(store.insert(makeLead())).rejects.toMatchObject({ trouble: 'unreachable' })
+      server?.start()
+      await store.insert(makeLead())
+      expect((await store.stats()).total).toBe(2)
+    })
+
+    test.runIf(kind === 'postgres')('many processes open and migrate at once', async () => {
+      const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(place, () => {})))
+      await Promise.all(stores.map((other) => other.insert(makeLead({ key: 'shared' }))))
+      expect((await store.stats()).total).toBe(1)
+      await Promise.all(stores.map((other) => other.close()))
+    })
+  })
+})
