@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { defaultExports } from './default-exports.ts'
 import { compareCodeUnits, hashFiles, listFiles } from './hash-folder.ts'
-import { styledIds, toRelative } from './styled-ids.ts'
+import { toRelative } from './relative-path.ts'
+import { styledIds } from './styled-ids.ts'
 
 /** What a browser loads: addresses start with `/assets/`, names carry the hash of their content. */
 export interface ClientAssets {

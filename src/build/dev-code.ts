@@ -11,7 +11,8 @@ import {
 import { defaultExports } from './default-exports.ts'
 import type { BrowserCode } from './dev-engine.ts'
 import { listNames } from './dev-guard.ts'
-import { styledIds, toRelative } from './styled-ids.ts'
+import { toRelative } from './relative-path.ts'
+import { styledIds } from './styled-ids.ts'
 
 export interface CodeOptions {
   /** The engine's own folder. */

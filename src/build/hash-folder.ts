@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { toRelative } from './styled-ids.ts'
+import { toRelative } from './relative-path.ts'
 
 /** All files below `folder`, sorted by their path, so that the file system's order never shows. */
 export async function listFiles(folder: string): Promise<string[]> {

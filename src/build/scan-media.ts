@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, realpath, rename, stat, writeFile } from 'nod
 import { dirname, join, sep } from 'node:path'
 import { compareCodeUnits } from './hash-folder.ts'
 import { inspectMedia, isMediaFile, type MediaFacts } from './inspect-media.ts'
-import { toRelative } from './styled-ids.ts'
+import { toRelative } from './relative-path.ts'
 
 /** A file below `public/`. */
 export interface PublicFile {

@@ -12,7 +12,7 @@ import fastify, {
 import { listFiles } from './hash-folder.ts'
 import { hiddenFiles, pageCaching } from './hosted-site.ts'
 import { type HeaderRule, matchHeaders, readHeaderRules, readRedirects } from './read-host-files.ts'
-import { toRelative } from './styled-ids.ts'
+import { toRelative } from './relative-path.ts'
 import { manifestName } from './write-site.ts'
 
 interface Site {

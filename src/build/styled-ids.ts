@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { posix, relative, sep } from 'node:path'
+import { posix } from 'node:path'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import { toPosix } from './relative-path.ts'
 
 /**
  * Compiles the engine's own TypeScript under `src/`. It stands in for Vite's transform because that one derives the
@@ -42,15 +43,6 @@ export async function compileSource(code: string, path: string): ReturnType<type
   })
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 8)
   return { ...compiled, code: compiled.code.replace(/(componentId: "sc-)[a-z0-9]+(-\d+")/g, `$1${hash}$2`) }
-}
-
-/** The path of `file` relative to `root`, with forward slashes on every system. */
-export function toRelative(root: string, file: string): string {
-  return toPosix(relative(root, file))
-}
-
-function toPosix(path: string): string {
-  return sep === '/' ? path : path.split(sep).join('/')
 }
 
 function escapePattern(text: string): string {

@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MetadataJson } from 'libphonenumber-js/core'
-import { blocks } from '../blocks/blocks-by-type.ts'
-import { makeSchemaFiles } from '../build/schema-files.ts'
 import { makePhoneFiles } from '../core/phone/make-phone-files.ts'
 import { type Command, exitCodes } from './command.ts'
 
@@ -11,6 +9,8 @@ export const schemas: Command = {
   summary:
     'writes what is generated: schemas/*.json, which editors point at, and the rules of telephone numbers',
   async run({ terminal }) {
+    const { blocks } = await import('../blocks/blocks-by-type.ts')
+    const { makeSchemaFiles } = await import('../build/schema-files.ts')
     const { default: phoneMetadata } = await import('libphonenumber-js/max/metadata')
     const files = {
       schemas: makeSchemaFiles(blocks),

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
-import { prepareSite } from '../build/prepare-site.ts'
 import { formatJson } from '../core/diagnostics/format-json.ts'
 import type { LoadedSite } from '../core/load-site.ts'
 import { atOption, CannotRun, type Command, exitCodes, releaseOption, siteOption } from './command.ts'
@@ -25,6 +24,7 @@ export const validate: Command = {
     const most = readNumber(options.maxWarnings, '--max-warnings', 0)
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
+    const { prepareSite } = await import('../build/prepare-site.ts')
     const site = chooseFiles(await prepareSite(common), args, common.siteDir)
     const warnings = site.diagnostics.length - countErrors(site)
     const colour = terminal.colour && process.stdout.isTTY === true

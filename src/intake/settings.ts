@@ -62,7 +62,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     perAddress: { max: number('RATE_LIMIT_ADDRESS') ?? 3000, windowMs: minute },
     perPerson: { max: number('RATE_LIMIT_PERSON') ?? 20, windowMs: 10 * minute },
     mostPending: 2000,
-    mostLarge: 2,
+    mostLarge: 1,
     trustedProxies: list('TRUSTED_PROXIES'),
     retentionDays,
   }

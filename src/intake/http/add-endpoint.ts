@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IntakeOptions } from '../create-intake.ts'
 import { takesFiles } from '../read-forms.ts'
@@ -76,25 +77,33 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
     })
   }
 
+  const spooled = new WeakMap<FastifyRequest, () => Promise<Buffer>>()
+
+  /** Puts a large body aside while it arrives; the parser sees an empty one. */
+  const putAside = async (request: FastifyRequest, reply: FastifyReply, payload: Readable) => {
+    const { read, remove } = await spoolBody(payload, limit)
+    const leave = await enter()
+    const finish = () => {
+      leave()
+      void remove()
+    }
+    if (reply.raw.destroyed) finish()
+    else reply.raw.once('close', finish)
+    spooled.set(request, read)
+    const { 'content-length': length = '0' } = request.headers
+    return Object.assign(Readable.from([]), { receivedEncodedLength: Number(length) })
+  }
+
   app.post(endpoint, {
     bodyLimit: limit,
     onRequest,
-    ...(large && {
-      preParsing: async (_request: FastifyRequest, reply: FastifyReply, payload: NodeJS.ReadableStream) => {
-        const { stream, remove } = await spoolBody(payload as never, limit)
-        const leave = await enter()
-        const finish = () => {
-          leave()
-          void remove()
-        }
-        if (reply.raw.destroyed) finish()
-        else reply.raw.once('close', finish)
-        return stream
-      },
-    }),
+    ...(large && { preParsing: putAside as never }),
     handler: async (request, reply) => {
-      if (!isRawBody(request.body)) throw new Problem('malformed-body')
-      return responder.answer(await take(request, request.body, clock()), request, reply)
+      const { body } = request
+      if (!isRawBody(body)) throw new Problem('malformed-body')
+      const read = spooled.get(request)
+      const whole = read ? { ...body, bytes: await read() } : body
+      return responder.answer(await take(request, whole, clock()), request, reply)
     },
   })
   app.options(endpoint, { onRequest }, async (_request, reply) => reply.code(204).send())

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -11,14 +10,14 @@ import { Problem } from './problem.ts'
 const readAnyway = 4
 
 /**
- * Writes a body to a file as it arrives and gives it back as a stream: however many large bodies come in at once and
- * however slowly, memory holds none of them. The file is gone when `remove` is called.
+ * Writes a body to a file as it arrives: however many large bodies come in at once and however slowly, memory holds
+ * none of them. The file is gone when `remove` is called.
  */
 export async function spoolBody(
   body: Readable,
   limit: number,
   folder = join(tmpdir(), `vaasal-intake-${process.pid}`),
-): Promise<{ stream: Readable; remove: () => Promise<void> }> {
+): Promise<{ read: () => Promise<Buffer>; remove: () => Promise<void> }> {
   const path = join(folder, randomUUID())
   const remove = () => rm(path, { force: true })
   let size = 0
@@ -43,5 +42,5 @@ export async function spoolBody(
     await remove()
     throw new Problem('too-large')
   }
-  return { stream: createReadStream(path), remove }
+  return { read: () => readFile(path), remove }
 }

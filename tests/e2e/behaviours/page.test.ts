@@ -1,0 +1,204 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { openStill, pass, reveal, settle } from '../support/still-clock.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const base = inject('sites').main
+const course = '/tamil/spoken-english-course'
+
+describe('the arrow back to the top', () => {
+  const shows = (page: Page) =>
+    page.locator('#backToTop').evaluate((arrow) => getComputedStyle(arrow).visibility)
+
+  test('is hidden at 300 px, shows at 301 px, and scrolls smoothly up', async () => {
+    const { page, context } = await openStill(browser, '/')
+    const scrollTo = async (top: number) => {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+      await settle(page)
+      return page.locator('#backToTop').evaluate((arrow) => arrow.hasAttribute('data-waiting'))
+    }
+    expect(await scrollTo(300)).toBe(true)
+    expect(await scrollTo(301)).toBe(false)
+    await expect.poll(() => shows(page)).toBe('visible')
+    await scrollTo(2000)
+    const asked = await page.evaluate(() => {
+      const calls: unknown[] = []
+      const scroll = window.scrollTo.bind(window)
+      Object.assign(window, {
+        scrollTo: (options: ScrollToOptions) => {
+          calls.push(options)
+          scroll(options)
+        },
+      })
+      document.querySelector<HTMLElement>('#backToTop a')?.click()
+      return calls
+    })
+    expect(asked).toEqual([{ top: 0, behavior: 'smooth' }])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await context.close()
+  })
+})
+
+describe('the contact tabs', () => {
+  const current = (page: Page) => page.locator('[role=tab][aria-selected=true]').innerText()
+
+  test('show Course first, and change by click and by keyboard', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(`${base}/ContactUs`)
+    await page.getByRole('tab', { name: 'Course' }).waitFor()
+    expect(await current(page)).toBe('Course')
+    for (const name of ['Business', 'Jobs']) {
+      await page.getByRole('tab', { name }).click()
+      expect(await current(page)).toBe(name)
+      expect(await page.getByRole('tabpanel').filter({ visible: true }).count()).toBe(1)
+    }
+    await page.keyboard.press('ArrowRight')
+    expect(await current(page)).toBe('Course')
+    await page.keyboard.press('End')
+    expect(await current(page)).toBe('Jobs')
+    await context.close()
+  })
+})
+
+test.each([
+  ['/', '#faq details'],
+  ['/Career', '#roles details'],
+  ['/', '#footer details'],
+])('the accordion %s %s opens and closes on click', async (path, selector) => {
+  const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
+  await page.goto(base + path)
+  const entry = page.locator(selector).last()
+  const isOpen = () => entry.evaluate((details) => (details as HTMLDetailsElement).open)
+  expect(await isOpen()).toBe(false)
+  await entry.locator('summary').click()
+  expect(await isOpen()).toBe(true)
+  await entry.locator('summary').click()
+  expect(await isOpen()).toBe(false)
+  await context.close()
+})
+
+test('the active item of the navigation is red', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  await page.goto(`${base}/Career`)
+  const colours = await page.evaluate(() => {
+    const read = (element: Element | null) => element && getComputedStyle(element).color
+    const items = [...document.querySelectorAll('#topNav nav li > :first-child')]
+    return {
+      current: read(document.querySelector('#topNav [aria-current]')),
+      others: items.filter((item) => !item.matches('[aria-current]')).map(read),
+    }
+  })
+  expect(colours.current).toBe('rgb(179, 18, 47)')
+  expect(colours.others).not.toContain('rgb(179, 18, 47)')
+  await context.close()
+})
+
+test('the navigation stays at the top while the page scrolls', async () => {
+  const { page, context } = await openPage(browser)
+  await page.goto(`${base}/`)
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  expect(await page.locator('#topNav').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0)
+  await context.close()
+})
+
+test('all boxes of What You Get are ticked on load', async () => {
+  const { page, context } = await openPage(browser)
+  await page.goto(base + course)
+  const boxes = page.locator('#get input[type=checkbox]')
+  expect(await boxes.count()).toBe(6)
+  expect(await boxes.evaluateAll((all) => all.every((box) => (box as HTMLInputElement).checked))).toBe(true)
+  await context.close()
+})
+
+test.each([
+  [767, 75, 'ad-promo'],
+  [768, 170, 'ad-promo-wide'],
+])('at %i px the icons are %i px wide and the hero shows %s', async (width, size, picture) => {
+  const { page, context } = await openPage(browser, { viewport: { width, height: 900 } })
+  await page.goto(base + course)
+  const icon = page.locator('#showcase [data-icons] img').first()
+  await icon.scrollIntoViewIfNeeded()
+  expect((await icon.boundingBox())?.width).toBe(size)
+  const shown = await page
+    .locator('#hero picture img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
+  expect(shown.some((address) => new RegExp(`/${picture}[.-](?!wide)`).test(address))).toBe(true)
+  await context.close()
+})
+
+test('Join Now of the first variant scrolls to the form in the middle of the page', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  await page.goto(`${base}${course}1`)
+  await page.getByRole('link', { name: 'Join Now' }).first().click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  const top = () => page.locator('#enrol').evaluate((form) => Math.abs(form.getBoundingClientRect().top))
+  await expect.poll(top).toBeLessThan(200)
+  expect(new URL(page.url()).pathname).toBe(`${course}1`)
+  await context.close()
+})
+
+test("google-7's footer has the year, the others their fixed line", async () => {
+  const { page, context } = await openPage(browser)
+  for (const [path, year] of [
+    [`${course}-google-7`, '2026'],
+    [course, '2025'],
+    ['/', '2025'],
+  ]) {
+    await page.goto(base + path)
+    expect(await page.locator('#footer').innerText()).toContain(`© ${year}`)
+  }
+  await context.close()
+})
+
+describe('confetti on the thank-you page', () => {
+  const falls = (page: Page) => page.locator('body > canvas').count()
+
+  test('falls once, for 3 seconds', async () => {
+    const { page, context, problems } = await openStill(browser, '/tamil/Thank')
+    await pass(page, 2500)
+    expect(await falls(page)).toBe(1)
+    await pass(page, 500)
+    const born = await page.evaluate(() => document.querySelector('body > canvas') !== null)
+    expect(born).toBe(true)
+    await pass(page, 10_000)
+    expect(await falls(page)).toBe(0)
+    await pass(page, 60_000)
+    expect(await falls(page)).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('does not fall under reduced motion', async () => {
+    const { page, context } = await openStill(browser, '/tamil/Thank', { reducedMotion: 'reduce' })
+    await pass(page, 1000)
+    expect(await falls(page)).toBe(0)
+    await context.close()
+  })
+})
+
+test.each([
+  ['/ContactUs', '#maps', 2],
+  [course, '#reels', 3],
+])('%s %s: %i facades load nothing until they are clicked', async (path, block, count) => {
+  const { page, context, requests } = await openPage(browser)
+  await context.route(
+    (address) => address.origin !== base,
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  )
+  await page.goto(base + path)
+  await reveal(page, block, 0.5)
+  const abroad = () => requests.filter((address) => !address.startsWith(base))
+  expect(await page.locator(`${block} [data-facade]`).count()).toBe(count)
+  expect(await page.locator(`${block} [data-facade] a[href^="https:"]`).count()).toBe(count)
+  expect(abroad()).toEqual([])
+  await page.locator(`${block} [data-facade] button`).first().click()
+  await expect.poll(() => abroad().length).toBe(1)
+  expect(await page.locator(`${block} iframe`).count()).toBe(1)
+  await context.close()
+})
