@@ -6,8 +6,9 @@ import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
 import { formatPretty } from '../src/core/diagnostics/format-pretty.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
+import { pageProperties } from '../src/core/schema/page-fields-schema.ts'
 import { entryProperties } from '../src/core/schema/page-schema.ts'
-import { makeSiteSchema, pageProperties } from '../src/core/schema/site-schema.ts'
+import { makeSiteSchema } from '../src/core/schema/site-schema.ts'
 import { loadTexts, readSiteTexts, realSite, type SiteTexts } from './site-in-memory.ts'
 
 const smallSite = readSiteTexts(join(import.meta.dirname, 'fixtures/broken/_base'))

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Inline, InlineNode } from '../core/bound.ts'
+import type { Inline } from '../core/bound.ts'
 import type { Page, SiteShell } from '../core/page.ts'
 import { drawKolam } from '../ui/kolam/kolam-path.ts'
 import { ornament } from '../ui/kolam/kolam-patterns.ts'
 import { findHeadlineScripts, type HeadlineScript, headlineFamilies } from './headline-families.ts'
 import { subsetHeadlinePart } from './headline-fonts.ts'
+import {
+  breakLines,
+  chooseSize,
+  mostLines,
+  type ScriptFonts,
+  splitScripts,
+  splitWords,
+  type Word,
+} from './lay-out-headline.ts'
 import { openFont, type ShapingFont } from './shape-text.ts'
 
 /** The picture that link previews show for a page: its headline in its own script, as outlines. */
@@ -18,9 +27,6 @@ export interface ShareImage {
 export const shareSize = { width: 1200, height: 630 } as const
 
 const margin = 72
-const smallest = 50
-const sizes = [92, 80, 70, 60, smallest] as const
-const mostLines = 4
 /** Line height per script: Indic scripts stack marks above and below. */
 const lineHeights: Record<HeadlineScript, number> = {
   latin: 1.1,
@@ -72,14 +78,6 @@ function openPart(family: string, script: HeadlineScript): Promise<ShapingFont> 
   return font
 }
 
-interface Word {
-  text: string
-  /** In the accent of the headline. */
-  accent: boolean
-  /** Begins a line of its own, as the headline is broken. */
-  starts: boolean
-}
-
 function findHeadline({ blocks, head }: Page): Inline {
   for (const { area, props } of blocks) {
     const heading = props.heading as { level?: number; content?: Inline } | undefined
@@ -88,34 +86,7 @@ function findHeadline({ blocks, head }: Page): Inline {
   return [{ kind: 'text', text: head.title }]
 }
 
-function splitWords(headline: Inline): Word[] {
-  const words: Word[] = []
-  let starts = true
-  const visit = (nodes: readonly InlineNode[], accent: boolean) => {
-    for (const node of nodes) {
-      if (node.kind === 'break') starts = true
-      else if (node.kind !== 'text') visit(node.children, accent || node.kind === 'emphasis')
-      else {
-        for (const [index, text] of node.text.split(/\s+/).entries()) {
-          if (!text) continue
-          const joins = index === 0 && !/^\s/.test(node.text) && words.length > 0 && !starts
-          const last = words.at(-1)
-          if (joins && last && last.accent === accent) last.text += text
-          else words.push({ text, accent, starts })
-          starts = false
-        }
-      }
-    }
-  }
-  visit(headline, false)
-  return words
-}
-
-function drawImage(
-  words: readonly Word[],
-  fonts: ReadonlyMap<HeadlineScript, ShapingFont>,
-  shell: SiteShell,
-): string {
+function drawImage(words: readonly Word[], fonts: ScriptFonts, shell: SiteShell): string {
   const { colours, motif } = shell.theme
   const room = shareSize.width - margin * 2 - (motif === 'kolam' ? 260 : 0)
   const tallest = Math.max(...[...fonts.keys()].map((script) => lineHeights[script]), 1.1)
@@ -140,56 +111,14 @@ function drawImage(
   ].join('')
 }
 
-/** The largest size that keeps the headline's own lines; where there is none, one that fits at all. */
-function chooseSize(
-  words: readonly Word[],
-  fonts: ReadonlyMap<HeadlineScript, ShapingFont>,
-  room: number,
-): number {
-  const own = words.filter(({ starts }) => starts).length
-  const countLines = (size: number) => breakLines(words, fonts, size, room).length
-  const kept = own > 1 ? sizes.find((size) => countLines(size) === own) : undefined
-  return kept ?? sizes.find((size) => countLines(size) <= mostLines) ?? smallest
-}
-
 function drawOrnament(colour: string): string {
   const { paths, width } = drawKolam(ornament('large'), 64)
   return `<path transform="translate(${shareSize.width - width * 0.72} -40)" d="${paths.join('')}" fill="none" stroke="${colour}" stroke-width="4"/>`
 }
 
-function breakLines(
-  words: readonly Word[],
-  fonts: ReadonlyMap<HeadlineScript, ShapingFont>,
-  size: number,
-  room: number,
-): Word[][] {
-  const lines: Word[][] = []
-  let width = 0
-  for (const word of words) {
-    const advance = measureWord(word, fonts, size) + size * 0.25
-    const line = lines.at(-1)
-    if (!line || word.starts || width + advance > room) {
-      lines.push([word])
-      width = advance
-    } else {
-      line.push(word)
-      width += advance
-    }
-  }
-  return lines
-}
-
-function measureWord({ text }: Word, fonts: ReadonlyMap<HeadlineScript, ShapingFont>, size: number): number {
-  return splitScripts(text, fonts).reduce((sum, { font, part }) => {
-    return (
-      sum + (font.shape(part).reduce((width, glyph) => width + glyph.advance, 0) * size) / font.unitsPerEm
-    )
-  }, 0)
-}
-
 function drawLine(
   words: readonly Word[],
-  fonts: ReadonlyMap<HeadlineScript, ShapingFont>,
+  fonts: ScriptFonts,
   size: number,
   at: { x: number; y: number },
   colourOf: (word: Word) => string,
@@ -208,25 +137,6 @@ function drawLine(
     return `<g fill="${colourOf(word)}">${glyphs.join('')}</g>`
   })
   return drawn.join('')
-}
-
-/** Stretches of a word that one part of the family can show. */
-function splitScripts(
-  text: string,
-  fonts: ReadonlyMap<HeadlineScript, ShapingFont>,
-): { font: ShapingFont; part: string }[] {
-  const parts: { font: ShapingFont; part: string }[] = []
-  const all = [...fonts.entries()]
-  const fallback = all[0]?.[1]
-  for (const character of text) {
-    const script = findHeadlineScripts(character)[0]
-    const font = (script && fonts.get(script)) ?? parts.at(-1)?.font ?? fallback
-    if (!font) continue
-    const last = parts.at(-1)
-    if (last && last.font === font) last.part += character
-    else parts.push({ font, part: character })
-  }
-  return parts
 }
 
 function round(value: number, digits = 2): number {

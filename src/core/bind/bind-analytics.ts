@@ -1,5 +1,6 @@
 import type { PageAnalytics } from '../page.ts'
-import type { PageFields, SiteSettings } from '../schema/site-schema.ts'
+import type { PageFields } from '../schema/page-fields-schema.ts'
+import type { SiteSettings } from '../schema/site-schema.ts'
 
 /** What a page measures, out of what the site configures and the page names; nothing where that is nothing. */
 export function bindAnalytics(

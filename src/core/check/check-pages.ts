@@ -9,7 +9,7 @@ import type {
   ResolvedSite,
 } from '../resolve/resolved-site.ts'
 import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.ts'
-import type { PageFields } from '../schema/site-schema.ts'
+import type { PageFields } from '../schema/page-fields-schema.ts'
 import { type Field, listFields } from '../schema/walk-fields.ts'
 import type { MapNode } from '../tree.ts'
 import type { CheckedBlock, CheckedPage } from './checked-site.ts'

@@ -9,7 +9,8 @@ import type {
   ResolvedSite,
 } from '../resolve/resolved-site.ts'
 import type { BlockSpec, BlockSpecs } from '../schema/block-spec.ts'
-import type { PageFields, SiteSettings } from '../schema/site-schema.ts'
+import type { PageFields } from '../schema/page-fields-schema.ts'
+import type { SiteSettings } from '../schema/site-schema.ts'
 import type { Field } from '../schema/walk-fields.ts'
 
 /** A block whose type is known, as a plain value with defaults filled in. */

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { listWords } from '../diagnostics/list-words.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import type { Schema } from '../schema/block-spec.ts'
-import { routePattern } from '../schema/site-schema.ts'
+import { routePattern } from '../schema/common-parts.ts'
 import { describeMisform, describePattern } from './describe-pattern.ts'
 
 interface Words {

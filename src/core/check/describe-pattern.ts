@@ -1,6 +1,6 @@
 import type { Schema } from '../schema/block-spec.ts'
+import { factNamePattern, namePattern, routePattern } from '../schema/common-parts.ts'
 import { idPattern } from '../schema/page-schema.ts'
-import { factNamePattern, namePattern, routePattern } from '../schema/site-schema.ts'
 
 const words: Record<string, string> = {
   [idPattern]: 'Letters, digits and hyphens, a letter first.',

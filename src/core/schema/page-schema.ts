@@ -1,5 +1,7 @@
 import type { BlockSpec, BlockSpecs, Schema } from './block-spec.ts'
-import { facts, makeSiteSchema, pageProperties } from './site-schema.ts'
+import { facts } from './facts-schema.ts'
+import { pageProperties } from './page-fields-schema.ts'
+import { makeSiteSchema } from './site-schema.ts'
 
 export const idPattern = '^[A-Za-z][A-Za-z0-9-]{0,63}$'
 const id = { type: 'string', pattern: idPattern } as const

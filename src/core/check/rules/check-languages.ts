@@ -1,6 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { findAt, getText, locatePath, type NodePath } from '../../nodes.ts'
-import { languagePattern } from '../../schema/site-schema.ts'
+import { languagePattern } from '../../schema/common-parts.ts'
 import type { Node } from '../../tree.ts'
 import type { Rule } from '../checked-site.ts'
 import { placePageField, routesOf } from '../field-place.ts'

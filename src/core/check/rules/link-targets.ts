@@ -3,7 +3,7 @@ import { listWords } from '../../diagnostics/list-words.ts'
 import { isOneSlip, suggestNearest } from '../../diagnostics/suggest-nearest.ts'
 import { asMap, getChild } from '../../nodes.ts'
 import { readAliases } from '../../resolve/resolve-site.ts'
-import { routePattern } from '../../schema/site-schema.ts'
+import { routePattern } from '../../schema/common-parts.ts'
 import type { CheckedPage, CheckedSite } from '../checked-site.ts'
 
 /** What is wrong with a reference, without its place. */

@@ -1,0 +1,39 @@
+import type { Schema } from './block-spec.ts'
+import { name } from './common-parts.ts'
+
+export const chatPool = {
+  type: 'object',
+  title: 'Pool of chat links',
+  description: 'Has `links` of its own, or names with `of` the pool whose links it takes.',
+  additionalProperties: false,
+  properties: {
+    rotation: {
+      enum: ['queue', 'removeFirst', 'random'],
+      title: 'Rotation',
+      description:
+        'queue: shuffled, one after the other. removeFirst: shuffled, the first is taken away at each click. random: any at each click.',
+      default: 'queue',
+    },
+    links: {
+      type: 'array',
+      title: 'Links',
+      minItems: 1,
+      maxItems: 200,
+      items: { type: 'string', title: 'Link', format: 'uri', pattern: '^https://', maxLength: 1000 },
+    },
+    of: {
+      ...name,
+      title: 'Links of another pool',
+      description: 'Its name: the links stand there, only the rotation is this one.',
+    },
+  },
+  if: { required: ['of'] },
+  else: { required: ['links'] },
+} as const satisfies Schema
+
+/** A pool of chat links as it is written: with `links`, or `of` another pool. */
+export interface ChatPoolSettings {
+  rotation: 'queue' | 'removeFirst' | 'random'
+  links?: string[]
+  of?: string
+}

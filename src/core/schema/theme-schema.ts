@@ -1,0 +1,47 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import { type ColourName, colourNames, motifs, requiredColours } from '../theme.ts'
+import type { Schema } from './block-spec.ts'
+
+const colour = {
+  type: 'string',
+  title: 'Colour',
+  pattern: '^#[0-9a-fA-F]{6}$',
+  description: 'As `#rrggbb`, in quotes.',
+} as const
+
+export const theme = {
+  type: 'object',
+  title: 'Theme',
+  additionalProperties: false,
+  required: ['colors'],
+  properties: {
+    colors: {
+      type: 'object',
+      title: 'Colours',
+      description: 'What each colour is for. Those not given are mixed from the others.',
+      additionalProperties: false,
+      required: requiredColours,
+      properties: Object.fromEntries(colourNames.map((key) => [key, colour])) as Record<
+        ColourName,
+        typeof colour
+      >,
+    },
+    headlineFont: {
+      type: 'string',
+      title: 'Headline font',
+      description: '`Anek` is shipped; anything else is a CSS font list of fonts that devices have.',
+      pattern: '^[A-Za-z0-9 ,"\'-]+$',
+      maxLength: 200,
+      default: 'system-ui, sans-serif',
+    },
+    radius: { type: 'integer', title: 'Corner radius in pixels', minimum: 0, maximum: 40, default: 16 },
+    motif: {
+      enum: motifs,
+      title: 'Motif',
+      description: 'The pattern that decorates grounds.',
+      default: 'none',
+    },
+  },
+} as const satisfies Schema
+
+export type ThemeSettings = FromSchema<typeof theme>
