@@ -20,7 +20,7 @@ export async function benchLighthouse(args) {
   await run(['build', '--out', dist])
   const server = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), 'serve', '--out', dist], {
     env: { ...process.env, PORT: '4397', DATA_DIR: join(folder, 'data') },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   await new Promise((done) => server.stdout.once('data', done))
   const chrome = await launch({
@@ -49,6 +49,7 @@ async function measure(url, port, runs) {
       logLevel: 'silent',
       onlyCategories: categories,
     })
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     results.push(lhr)
   }
   const scores = Object.fromEntries(

@@ -7,7 +7,7 @@ import { dayOf } from '../core/visits.ts'
 import { type CheckedSubmission, checkSubmission } from './check/check-submission.ts'
 import { type ChosenForm, chooseForm } from './check/choose-form.ts'
 import { fingerprint, nameByContent, nameByKey } from './check/name-submission.ts'
-import { readPageCampaign, readPagePath } from './check/read-page-address.ts'
+import { readPageAddress, readPageCampaign, readPagePath } from './check/read-page-address.ts'
 import type { IntakeOptions } from './create-intake.ts'
 import { createRateLimiter } from './http/limit-rate.ts'
 import { Problem } from './http/problem.ts'
@@ -34,7 +34,8 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
 
   return async (request: FastifyRequest, body: RawBody, now: number): Promise<Outcome> => {
     const submitted = await readBody(body)
-    const { page, block } = findPlace(request, submitted, options)
+    const address = readPageAddress(request, forms().url)
+    const { page, block } = findPlace(request, address, submitted, options)
     const names = [...submitted.values.keys(), ...submitted.files.keys()]
     const candidates = forms().forms.filter((form) => form.endpoint === endpoint)
     const chosen = chooseForm(candidates, { page, block, names })
@@ -42,7 +43,7 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
     const checked = await checkSubmission(chosen.form, submitted)
     if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
     try {
-      const lead = describeLead(request, chosen, checked, submitted, now)
+      const lead = describeLead(request, address, chosen, checked, submitted, now)
       for (const person of listPersons(chosen, checked)) {
         const wait = limitPerson(hash(person), lead.key ?? lead.id)
         if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
@@ -73,19 +74,25 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
   }
 }
 
-/** The page and block that it was sent from, as its context says, else its Referer. */
-function findPlace(request: FastifyRequest, { values }: Submitted, { forms, settings }: IntakeOptions) {
+/** The page and block that it was sent from, as its context says, else the page's address. */
+function findPlace(
+  request: FastifyRequest,
+  address: string | undefined,
+  { values }: Submitted,
+  { forms, settings }: IntakeOptions,
+) {
   const context: { route?: unknown; notice?: unknown } = Object(values.get('context'))
   const origins = [forms().url, ...settings.allowedOrigins]
   const hosts = new Set([request.headers.host ?? '', ...origins.map((origin) => new URL(origin).host)])
   return {
-    page: typeof context.route === 'string' ? context.route : readPagePath(request.headers.referer, hosts),
+    page: typeof context.route === 'string' ? context.route : readPagePath(address, hosts),
     block: typeof context.notice === 'string' ? context.notice : undefined,
   }
 }
 
 function describeLead(
   request: FastifyRequest,
+  address: string | undefined,
   { form, route, isCertain }: ChosenForm,
   checked: CheckedSubmission,
   { native }: Submitted,
@@ -95,8 +102,7 @@ function describeLead(
   const header = request.headers['idempotency-key']
   const key = header === undefined ? undefined : nameByKey(form, header)
   if (header !== undefined && key === undefined) throw new Problem('invalid-key')
-  const { referer } = request.headers
-  const context = checked.context ?? describeVisit(form, route, readPageCampaign(referer), now)
+  const context = checked.context ?? describeVisit(form, route, readPageCampaign(address), now)
   const { id, hash } = form.notice
   return {
     id: randomUUID(),

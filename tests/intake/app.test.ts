@@ -145,6 +145,19 @@ test('a form without JavaScript comes back as its page, with what was written an
   expect(reply.body).not.toContain('<img src=x')
 })
 
+test('mended and sent again from the page with mistakes, it is still known where it came from', async () => {
+  const wrong = await intake.app.inject(
+    postForm(leads, { ...lead, phone: '1' }, '/home?utm_campaign=diwali&email=private@example.com'),
+  )
+  const action = /<form[^>]* action="([^"]*)"/.exec(wrong.body)?.[1] ?? ''
+  expect(action).toBe(`${leads}?from=${encodeURIComponent('/home?utm_campaign=diwali')}`)
+  const mended = await intake.app.inject(postForm(action, { ...lead }, leads))
+  expect(mended.statusCode).toBe(303)
+  expect(await stored()).toMatchObject([
+    { route: '/home', campaign: 'diwali', notice: { id: findForm('/home').notice.id } },
+  ])
+})
+
 test('the page in another language comes back in it', async () => {
   const reply = await intake.app.inject(postForm(leads, { name: '', phone: '1' }, '/TAMIL/ad/'))
   expect(reply.body).toContain('உங்கள் எண்')

@@ -9,9 +9,14 @@ import type { SiteForms } from '../read-forms.ts'
 export function composePage(
   site: SiteForms,
   form: IntakeForm,
-  route: string | null,
-  content: TemplateContent,
+  options: {
+    route: string | null
+    /** Where the form in it is sent, which says what page it came from. */
+    action: string
+    content: TemplateContent
+  },
 ): string {
+  const { route, action, content } = options
   const template = site.readFile(form.template)
   const page = site.readFile(namePage(route ?? form.routes[0] ?? '/'))
   const plain = fillTemplate(template, { values: {}, errors: {} })
@@ -23,7 +28,10 @@ export function composePage(
   const head = isWrong
     ? page.slice(0, start).replace('<title>', () => `<title>${form.errorPrefix}`)
     : page.slice(0, start)
-  const filled = fillTemplate(template, content)
+  const filled = fillTemplate(template, content).replace(
+    /(<form[^>]*? action="[^"?]*)"/,
+    (_, begun: string) => `${begun}${action.slice(form.endpoint.length).replaceAll('&', '&amp;')}"`,
+  )
   const html = `${head}<div class="wake"${side}>${filled}${page.slice(at + plain.length)}`
   return form.origin ? makeAbsolute(html, site.url) : html
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TemplateContent } from '../../core/form-template.ts'
 import type { AnswerError, IntakeForm } from '../../core/forms-file.ts'
 import { chooseForm } from '../check/choose-form.ts'
-import { readPagePath } from '../check/read-page-address.ts'
+import { addressOfForm, readPageAddress, readPagePath } from '../check/read-page-address.ts'
 import type { IntakeOptions } from '../create-intake.ts'
 import { StoreUnavailable } from '../store/lead-store.ts'
 import type { Outcome } from '../take-submission.ts'
@@ -25,13 +26,13 @@ export function createResponder({ forms, log }: IntakeOptions): Responder {
         const target = origin && success.startsWith('/') ? forms().url + success : success
         return secure(reply).code(303).header('Location', target).send()
       }
-      return sendPage(reply, 200, outcome, { values: {}, errors: {}, sent: true })
+      return sendPage(request, reply, 200, outcome, { values: {}, errors: {}, sent: true })
     }
     const refusal = problem ?? new Problem('invalid-fields', { fields: errors })
     if (!isPage) return refuse(refusal, request, reply)
     setRetry(reply, refusal)
     const { sentences } = chosen.form
-    return sendPage(reply, refusal.status, outcome, {
+    return sendPage(request, reply, refusal.status, outcome, {
       values: Object.fromEntries(
         [...submitted.values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       ),
@@ -41,15 +42,18 @@ export function createResponder({ forms, log }: IntakeOptions): Responder {
   }
 
   function sendPage(
+    request: FastifyRequest,
     reply: FastifyReply,
     status: number,
     { chosen }: Pick<Outcome, 'chosen'>,
-    content: Parameters<typeof composePage>[3],
+    content: TemplateContent,
   ): FastifyReply {
     const site = forms()
-    const html = composePage(site, chosen.form, chosen.route, content)
+    const { form, route } = chosen
+    const action = addressOfForm(form.endpoint, route, readPageAddress(request, site.url))
+    const html = composePage(site, form, { route, action, content })
     secure(reply).code(status).type('text/html; charset=utf-8')
-    for (const [name, value] of pageHeaders(chosen.form, site.url)) reply.header(name, value)
+    for (const [name, value] of pageHeaders(form, site.url)) reply.header(name, value)
     return reply.send(html)
   }
 
@@ -74,6 +78,7 @@ export function createResponder({ forms, log }: IntakeOptions): Responder {
         const file = form.fields.find(({ kind }) => kind === 'file')
         const isLarge = problem.code === 'too-large' && file !== undefined
         return sendPage(
+          request,
           reply,
           problem.status,
           { chosen },
@@ -93,7 +98,7 @@ export function createResponder({ forms, log }: IntakeOptions): Responder {
     const site = forms()
     const at = site.forms.filter(({ endpoint }) => endpoint === request.routeOptions.url)
     const hosts = new Set([request.headers.host ?? '', new URL(site.url).host])
-    return chooseForm(at, { page: readPagePath(request.headers.referer, hosts), names: [] })
+    return chooseForm(at, { page: readPagePath(readPageAddress(request, site.url), hosts), names: [] })
   }
 
   return { answer, refuse }

@@ -114,12 +114,13 @@ async function connect(file: string): Promise<{ run: (statement: Statement) => R
     }
     const set = (pragma: string) => opened.exec(`PRAGMA ${pragma}`)
     set('locking_mode = EXCLUSIVE')
+    // Before anything changes the file: inserts into a damaged one succeed.
+    const [verdict] = run({ sql: 'PRAGMA quick_check(1)' })
+    if (verdict?.quick_check !== 'ok') throw new StoreUnavailable('corrupted', file, 'quick_check')
     set('journal_mode = WAL')
     set('synchronous = FULL')
     set('foreign_keys = ON')
     set('secure_delete = ON')
-    const [verdict] = run({ sql: 'PRAGMA quick_check(1)' })
-    if (verdict?.quick_check !== 'ok') throw new StoreUnavailable('corrupted', file, 'quick_check')
     const close = () => {
       try {
         // Brings everything into the one file, and gives back the lock.

@@ -1,0 +1,121 @@
+// npm run bench -- intake [--seconds N] [--rounds N] [--store sqlite|postgres|both] [--out DIST]
+// Sustained leads a second of the intake and of a bare route, in turns, on one machine; prints one line of JSON.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { ensurePostgres, startPostgres } from './ensure-postgres.mjs'
+import { runIntake } from './intake/run-intake.mjs'
+import { makeAnswers, post } from './intake/send-load.mjs'
+
+const connections = 32
+
+/** @param {string[]} args */
+export async function benchIntake(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '5' },
+      store: { type: 'string', default: 'both' },
+      out: { type: 'string', default: 'dist' },
+    },
+  })
+  const outDir = resolve(values.out)
+  const { forms } = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
+  const form = forms.find((/** @type {{ purpose: string }} */ { purpose }) => purpose === 'lead')
+  if (!form) throw new Error(`The site in ${outDir} has no form for leads.`)
+  const plan = { outDir, form, seconds: Number(values.seconds), rounds: Number(values.rounds) }
+  /** @type {Record<string, object>} */
+  const results = {}
+  if (values.store !== 'postgres') results.sqlite = await compare(plan, undefined)
+  const bin = values.store === 'sqlite' ? undefined : ensurePostgres()
+  if (bin) {
+    const postgres = startPostgres(bin)
+    try {
+      results.postgres = await compare(plan, postgres.url)
+    } finally {
+      postgres.remove()
+    }
+  } else if (values.store !== 'sqlite') console.error('PostgreSQL is not here and could not be installed.')
+  console.log(
+    JSON.stringify({ bench: 'intake', connections, seconds: plan.seconds, rounds: plan.rounds, ...results }),
+  )
+}
+
+/** @typedef {import('../src/core/forms-file.ts').IntakeForm} IntakeForm */
+
+/** @param {{ outDir: string, form: IntakeForm, seconds: number, rounds: number }} plan @param {string | undefined} url */
+async function compare({ outDir, form, seconds, rounds }, url) {
+  const folder = mkdtempSync(join(tmpdir(), 'vaasal-bench-'))
+  try {
+    const limits = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' }
+    const env = { ...limits, DATA_DIR: join(folder, 'data'), DATABASE_URL: url ?? '' }
+    const [intake, bare] = await Promise.all([
+      runIntake({ outDir, env }),
+      runBare(url ?? join(folder, 'bare.db')),
+    ])
+    /** @type {{ intake: number[], bare: number[] }} */
+    const rates = { intake: [], bare: [] }
+    for (let round = 0; round < rounds; round++) {
+      rates.bare.push(await measure({ address: bare.address, form, seconds, path: '/dev/PostLeadsForm' }))
+      rates.intake.push(await measure({ address: intake.address, form, seconds, path: form.endpoint }))
+    }
+    await intake.stop('SIGTERM')
+    await bare.stop()
+    const [ours, theirs] = [median(rates.intake), median(rates.bare)]
+    return { intake: Math.round(ours), bare: Math.round(theirs), ratio: Number((ours / theirs).toFixed(2)) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} place */
+async function runBare(place) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'intake/bare-server.mjs'), place], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /^Ready on (\S+)$/.exec(line)?.[1]
+    if (!address) continue
+    const stop = async () => {
+      child.kill('SIGTERM')
+      await ended
+    }
+    return { address, stop }
+  }
+  throw new Error('The bare route did not start.')
+}
+
+/**
+ * Answered leads a second; every answer must be a success.
+ * @param {{ address: string, form: IntakeForm, seconds: number, path: string }} options
+ */
+async function measure({ address, form, seconds, path }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const began = performance.now()
+  const until = began + seconds * 1000
+  let answered = 0
+  const work = async () => {
+    while (performance.now() < until) {
+      const reply = await post({ address, endpoint: path, body: JSON.stringify(makeAnswers(form)), agent })
+      if (reply?.status !== 200) throw new Error(`A lead was answered with ${reply?.status}.`)
+      answered++
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  agent.destroy()
+  return answered / ((performance.now() - began) / 1000)
+}
+
+/** @param {number[]} values */
+function median(values) {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createRateLimiter, nameSender } from './limit-rate.ts'
+
+test('counts by key within a window, and says how long to wait', () => {
+  let now = 0
+  const limit = createRateLimiter({ max: 2, windowMs: 10_000 }, () => now)
+  expect([limit('a'), limit('a'), limit('b')]).toEqual([undefined, undefined, undefined])
+  now = 4_000
+  expect(limit('a')).toBe(6)
+  now = 10_000
+  expect(limit('a')).toBeUndefined()
+})
+
+test('the same token counts once', () => {
+  const limit = createRateLimiter({ max: 1, windowMs: 1_000 }, () => 0)
+  expect([limit('a', 't'), limit('a', 't'), limit('a', 't')]).toEqual([undefined, undefined, undefined])
+  expect(limit('a', 'u')).toBe(1)
+})
+
+test('no limit is no limit', () => {
+  const limit = createRateLimiter({ max: 0, windowMs: 1_000 }, () => 0)
+  for (let index = 0; index < 100; index++) expect(limit('a')).toBeUndefined()
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s is the sender %s', (address, sender) => {
+  expect(nameSender(address)).toBe(sender)
+})
