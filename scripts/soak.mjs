@@ -1,4 +1,4 @@
-// The long form of the intake's tests: node scripts/soak.mjs [--kills N] [--syncs N] [--store sqlite|postgres|both]
+// The long form of the intake's tests: node scripts/soak.mjs [--kills N] [--syncs N] [--overload SECONDS] [--store sqlite|postgres|both]
 // It works on a built site with forms (--out, default dist) and on stores of its own, in temporary folders.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,12 +6,14 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensurePostgres, startPostgres } from './ensure-postgres.mjs'
 import { killUnderLoad } from './intake/kill-under-load.mjs'
+import { overload } from './intake/overload.mjs'
 import { proveSyncs } from './intake/prove-syncs.mjs'
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     syncs: { type: 'string', default: '1000' },
+    overload: { type: 'string', default: '60' },
     store: { type: 'string', default: 'both' },
     processes: { type: 'string', default: '2' },
     out: { type: 'string', default: 'dist' },
@@ -40,6 +42,16 @@ async function killAndCompare(store, env, count) {
   )
 }
 
+/** @param {string} store @param {Record<string, string>} env */
+async function overloadAndCompare(store, env) {
+  const seconds = Number(values.overload)
+  if (seconds === 0) return
+  const result = await overload({ outDir, env, seconds, connections: 1000 })
+  const isExpected = Object.keys(result.statuses).every((status) => ['200', '429', '503'].includes(status))
+  const isFine = isExpected && result.withoutHeaders === 0 && result.lost === 0 && result.recoveredMs < 5000
+  report(`overload, ${store}`, result, isFine)
+}
+
 if (values.store !== 'postgres') {
   const dataDir = mkdtempSync(join(tmpdir(), 'vaasal-soak-'))
   try {
@@ -49,6 +61,7 @@ if (values.store !== 'postgres') {
       const result = await proveSyncs({ outDir, env, count: syncs })
       report('sync before reply, sqlite', result, result.replies >= syncs && result.unsynced === 0)
     }
+    await overloadAndCompare('sqlite', { DATA_DIR: join(dataDir, 'overload'), DATABASE_URL: '' })
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -67,6 +80,7 @@ if (values.store !== 'sqlite') {
         const result = await proveSyncs({ outDir, env, count: syncs, server: postgres.pid() })
         report('sync before reply, postgres', result, result.replies >= syncs && result.unsynced === 0)
       }
+      await overloadAndCompare('postgres', env)
     } finally {
       postgres.remove()
     }

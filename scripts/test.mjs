@@ -1,6 +1,7 @@
 // Everything that CI checks: format and lint, types, tests, and the tests in a real browser.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ensurePostgres } from './ensure-postgres.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -12,6 +13,9 @@ try {
 } catch (cause) {
   console.error(cause.message)
   process.exit(2)
+}
+if (!ensurePostgres()) {
+  console.error('PostgreSQL is not here and could not be installed: the tests that need it are left out.')
 }
 const steps = [
   ['biome', 'check', '--error-on-warnings', '.'],

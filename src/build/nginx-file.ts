@@ -118,7 +118,18 @@ ${writeServerHeaders(site)}
     location ~ ^/(${[...hiddenFiles, manifestName].map((name) => name.replace(/\./g, '\\.')).join('|')})$ {
       return 404;
     }
-    # location /dev/ { proxy_pass http://127.0.0.1:4174; }
+    location ~ /\\.(?!well-known/) {
+      return 404;
+    }
+    # location /dev/ {
+    #   proxy_pass http://127.0.0.1:4174;
+    #   proxy_set_header Host $http_host;
+    #   proxy_set_header X-Forwarded-For $remote_addr;
+    #   proxy_request_buffering off;
+    #   client_max_body_size 8m;
+    #   # The intake sends its own headers; with one here those of the pages are not added.
+    #   add_header X-Content-Type-Options nosniff always;
+    # }
   }
 }
 `

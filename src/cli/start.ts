@@ -1,7 +1,7 @@
 import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption } from './command.ts'
-import { sayDiagnostics } from './print-diagnostics.ts'
 import { readCommonOptions } from './read-options.ts'
 import { readStorePlace } from './read-store-place.ts'
+import { runEngine } from './run-in-fresh-engine.ts'
 import { runSite } from './run-server.ts'
 
 export const start: Command = {
@@ -10,18 +10,14 @@ export const start: Command = {
     'builds the site, then serves it with its intake on http://localhost:4173 (PORT, HOST, DATA_DIR, DATABASE_URL)',
   options: [siteOption, outOption, atOption, releaseOption],
   async run({ options, terminal }) {
-    const { buildSite } = await import('../build/build-site.ts')
-    const common = readCommonOptions(options, terminal)
-    const { site, output } = await buildSite({
-      ...common,
-      root: terminal.root,
-      onProgress: terminal.progress,
-    })
-    sayDiagnostics(site, terminal)
-    if (!output) {
-      terminal.say('The site has errors, so it is not served.')
-      return exitCodes.errors
+    const { siteDir, outDir, at, release } = readCommonOptions(options, terminal)
+    const flags = ['--site', siteDir, '--out', outDir, '--at', at.toISOString()]
+    // Building takes much memory, which a process that goes on for months would keep.
+    const code = await runEngine(terminal.root, ['build', ...flags, ...(release ? ['--release'] : [])])
+    if (code !== exitCodes.fine) {
+      terminal.say('The site could not be built, so it is not served.')
+      return code
     }
-    return runSite({ outDir: common.outDir, place: readStorePlace(common.siteDir), terminal })
+    return runSite({ outDir, place: readStorePlace(siteDir), terminal })
   },
 }

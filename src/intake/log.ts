@@ -11,3 +11,26 @@ export function createLog(write: (line: string) => void, clock: () => number): L
   return ({ event, level = 'info', ...details }) =>
     write(`${JSON.stringify({ time: new Date(clock()).toISOString(), level, event, ...details })}\n`)
 }
+
+/** Gathers lines and writes them together: one call for each would cost more than a lead. */
+export function gatherLines(write: (text: string) => void): {
+  add: (line: string) => void
+  flush: () => void
+} {
+  let lines = ''
+  let planned = false
+  const flush = () => {
+    planned = false
+    if (lines) write(lines)
+    lines = ''
+  }
+  return {
+    add(line) {
+      lines += line
+      if (planned) return
+      planned = true
+      setImmediate(flush)
+    },
+    flush,
+  }
+}

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { RateLimit } from './http/limit-rate.ts'
 
 export interface IntakeSettings {
@@ -53,6 +54,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new Error(
       `ALLOWED_ORIGINS holds "${origin}". An origin looks like https://www.example.com, without a path.`,
     )
+  }
+  for (const proxy of list('TRUSTED_PROXIES')) {
+    const [address = '', bits = '0'] = proxy.split('/')
+    if (isIP(address) > 0 && Number(bits) >= 0 && Number(bits) <= 128) continue
+    throw new Error(`TRUSTED_PROXIES holds "${proxy}". It takes addresses and networks, like 10.0.0.0/8.`)
   }
   const retentionDays = number('RETENTION_DAYS')
   if (retentionDays === 0)

@@ -1,6 +1,6 @@
 import { serveArchive } from './admin/serve-archive.ts'
 import { createIntake, type Intake } from './create-intake.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, gatherLines, type Log } from './log.ts'
 import { followForms } from './read-forms.ts'
 import { keepRetention } from './retention.ts'
 import { type IntakeSettings, readSettings } from './settings.ts'
@@ -28,7 +28,8 @@ export async function startIntake(options: {
   const { outDir, place, env, write } = options
   const settings = readSettings(env)
   const clock = () => Date.now()
-  const log = createLog(write, clock)
+  const lines = gatherLines(write)
+  const log = createLog(lines.add, clock)
   const forms = followForms(outDir)
   if (forms().forms.length === 0) return undefined
   const store = keepOpen(() => openStore(place, log), log)
@@ -59,6 +60,7 @@ export async function startIntake(options: {
       await stopServing()
       await store.close()
       log({ event: 'intake-stopped' })
+      lines.flush()
     },
   }
 }

@@ -12,6 +12,7 @@ import type { IntakeOptions } from './create-intake.ts'
 import { createRateLimiter } from './http/limit-rate.ts'
 import { Problem } from './http/problem.ts'
 import { type RawBody, readBody, type Submitted } from './http/read-body.ts'
+import { findOrigins } from './read-forms.ts'
 import type { InsertResult, NewLead } from './store/lead-store.ts'
 
 /** How a submission ended, and what a form without JavaScript needs to be shown again. */
@@ -25,14 +26,17 @@ export interface Outcome {
   problem?: Problem
 }
 
+/** Adds to what is logged of a request. */
+export type Note = (details: Record<string, string>) => void
+
 /** Takes the submissions of one endpoint: which form it is, whether it is in order, and into the store. */
 export function takeSubmission(endpoint: string, options: IntakeOptions) {
-  const { store, forms, settings, log } = options
+  const { store, forms, settings } = options
   const limitPerson = createRateLimiter(settings.perPerson)
   const secret = randomBytes(32)
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
-  return async (request: FastifyRequest, body: RawBody, now: number): Promise<Outcome> => {
+  return async (request: FastifyRequest, body: RawBody, now: number, note: Note): Promise<Outcome> => {
     const submitted = await readBody(body)
     const address = readPageAddress(request, forms().url)
     const { page, block } = findPlace(request, address, submitted, options)
@@ -44,19 +48,14 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
     if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
     try {
       const lead = describeLead(request, address, chosen, checked, submitted, now)
-      for (const person of listPersons(chosen, checked)) {
+      for (const person of settings.perPerson.max > 0 ? listPersons(chosen, checked) : []) {
         const wait = limitPerson(hash(person), lead.key ?? lead.id)
         if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
       }
-      if (checked.contextDropped) log({ event: 'context-dropped', level: 'warn', form: lead.form })
       const { id, outcome } = await insert(lead)
       if (outcome === 'conflict') throw new Problem('key-reused')
-      log({
-        event: outcome === 'stored' ? 'lead-stored' : 'lead-repeated',
-        id,
-        form: lead.form,
-        status: lead.status,
-      })
+      const context = checked.contextDropped && { context: 'dropped' }
+      note({ lead: outcome, id, form: lead.form, mark: lead.status, ...context })
       return { chosen, submitted, id }
     } catch (cause) {
       if (!submitted.native) throw cause
@@ -82,10 +81,10 @@ function findPlace(
   { forms, settings }: IntakeOptions,
 ) {
   const context: { route?: unknown; notice?: unknown } = Object(values.get('context'))
-  const origins = [forms().url, ...settings.allowedOrigins]
-  const hosts = new Set([request.headers.host ?? '', ...origins.map((origin) => new URL(origin).host)])
+  const { hosts } = findOrigins(forms(), settings.allowedOrigins)
   return {
-    page: typeof context.route === 'string' ? context.route : readPagePath(address, hosts),
+    page:
+      typeof context.route === 'string' ? context.route : readPagePath(address, hosts, request.headers.host),
     block: typeof context.notice === 'string' ? context.notice : undefined,
   }
 }

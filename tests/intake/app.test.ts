@@ -230,7 +230,7 @@ test('campaign data that are none are left out, and the lead is kept', async () 
   const reply = await intake.app.inject(postJson(leads, { ...lead, context: { route: 5 } }))
   expect(reply.statusCode).toBe(200)
   expect(await stored()).toMatchObject([{ context: null }])
-  expect(intake.log).toContainEqual(expect.objectContaining({ event: 'context-dropped' }))
+  expect(intake.log).toContainEqual(expect.objectContaining({ event: 'request', context: 'dropped' }))
 })
 
 test('only exact origins may read replies, refusals included', async () => {

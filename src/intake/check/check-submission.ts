@@ -67,6 +67,8 @@ function refuseUnknown({ schema, consents, fields }: IntakeForm, { values, files
 
 type ReadText = { text: string } | { error: AnswerError } | undefined
 
+const nothing = { not: {} }
+
 const errorsOfKinds: Partial<Record<string, AnswerError>> = {
   email: 'invalidEmail',
   phone: 'invalidPhone',
@@ -84,7 +86,7 @@ async function readText(
   const text = value.trim()
   if (text === '') return undefined
   const error = errorsOfKinds[kind] ?? 'invalid'
-  if (!compileSchema(form.schema.properties[name] ?? false)(text)) return { error }
+  if (!compileSchema(form.schema.properties[name] ?? nothing)(text)) return { error }
   if (kind !== 'phone') return { text }
   const digits = await readPhoneNumber(text, form.country)
   return digits === undefined ? { error } : { text: digits }
@@ -109,7 +111,7 @@ function readConsents(form: IntakeForm, { values, native }: Submitted): Record<s
     return Object.fromEntries(form.consents.map(({ key, field }) => [key, values.get(field) === 'yes']))
   }
   const given = values.get('consents') ?? {}
-  if (!compileSchema(form.schema.properties.consents ?? false)(given)) throw new Problem('malformed-body')
+  if (!compileSchema(form.schema.properties.consents ?? nothing)(given)) throw new Problem('malformed-body')
   const agreed = given as Record<string, boolean>
   return Object.fromEntries(
     form.consents.map(({ key }) => [key, Object.hasOwn(agreed, key) && agreed[key] === true]),

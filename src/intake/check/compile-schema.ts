@@ -11,12 +11,19 @@ const ajv = new Ajv({
   addUsedSchema: false,
 })
 
-const compiled = new Map<string, ValidateFunction>()
+const byObject = new WeakMap<object, ValidateFunction>()
+const byContent = new Map<string, ValidateFunction>()
 
-/** The check of a schema; equal schemas are compiled once. */
-export function compileSchema<Checked>(schema: object | boolean): (value: unknown) => value is Checked {
+/** The check of a schema; the same one, or an equal one, is compiled once. */
+export function compileSchema<Checked>(schema: object): (value: unknown) => value is Checked {
+  const check = byObject.get(schema) ?? compile(schema)
+  return check as unknown as (value: unknown) => value is Checked
+}
+
+function compile(schema: object): ValidateFunction {
   const key = JSON.stringify(schema)
-  const known = compiled.get(key) ?? ajv.compile(schema)
-  compiled.set(key, known)
-  return known as unknown as (value: unknown) => value is Checked
+  const check = byContent.get(key) ?? ajv.compile(schema)
+  byContent.set(key, check)
+  byObject.set(schema, check)
+  return check
 }

@@ -21,9 +21,13 @@ export function addressOfForm(endpoint: string, route: string | null, page: stri
 }
 
 /** Path of a page of this site; other sites' pages give nothing. */
-export function readPagePath(page: string | undefined, hosts: ReadonlySet<string>): string | undefined {
+export function readPagePath(
+  page: string | undefined,
+  hosts: ReadonlySet<string>,
+  ownHost: string | undefined,
+): string | undefined {
   const address = parse(page)
-  if (!address || !hosts.has(address.host)) return undefined
+  if (!address || !(hosts.has(address.host) || address.host === ownHost)) return undefined
   try {
     return decodeURIComponent(address.pathname)
   } catch {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IntakeOptions } from '../create-intake.ts'
-import { takesFiles } from '../read-forms.ts'
+import { findOrigins, takesFiles } from '../read-forms.ts'
 import { fileBodyLimit, filePatience, leadBodyLimit, leadPatience } from '../settings.ts'
 import { takeSubmission } from '../take-submission.ts'
 import { setCors } from './cors.ts'
@@ -43,7 +43,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   const take = takeSubmission(endpoint, options)
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    setCors(request, reply, new Set([new URL(forms().url).origin, ...settings.allowedOrigins]))
+    setCors(request, reply, findOrigins(forms(), settings.allowedOrigins).origins)
     if (request.method !== 'POST') return
     if (state.draining) {
       reply.header('Connection', 'close')
@@ -73,10 +73,12 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
         status: reply.raw.headersSent ? reply.statusCode : 499,
         ms: Math.round(performance.now() - began),
         bytes: Number(request.headers['content-length']) || 0,
+        ...notes.get(request),
       })
     })
   }
 
+  const notes = new WeakMap<FastifyRequest, Record<string, string>>()
   const spooled = new WeakMap<FastifyRequest, () => Promise<Buffer>>()
 
   /** Puts a large body aside while it arrives; the parser sees an empty one. */
@@ -103,7 +105,11 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
       if (!isRawBody(body)) throw new Problem('malformed-body')
       const read = spooled.get(request)
       const whole = read ? { ...body, bytes: await read() } : body
-      return responder.answer(await take(request, whole, clock()), request, reply)
+      return responder.answer(
+        await take(request, whole, clock(), (details) => notes.set(request, details)),
+        request,
+        reply,
+      )
     },
   })
   app.options(endpoint, { onRequest }, async (_request, reply) => reply.code(204).send())

@@ -4,6 +4,7 @@ import type { AnswerError, IntakeForm } from '../../core/forms-file.ts'
 import { chooseForm } from '../check/choose-form.ts'
 import { addressOfForm, readPageAddress, readPagePath } from '../check/read-page-address.ts'
 import type { IntakeOptions } from '../create-intake.ts'
+import { findOrigins } from '../read-forms.ts'
 import { StoreUnavailable } from '../store/lead-store.ts'
 import type { Outcome } from '../take-submission.ts'
 import { composePage, pageHeaders } from './compose-page.ts'
@@ -15,7 +16,7 @@ export interface Responder {
 }
 
 /** Writes replies: JSON for scripts, pages for forms without JavaScript. */
-export function createResponder({ forms, log }: IntakeOptions): Responder {
+export function createResponder({ forms, log, settings }: IntakeOptions): Responder {
   function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { chosen, submitted, id, errors = {}, problem } = outcome
     const isPage = submitted.native && wantsPage(request)
@@ -97,8 +98,9 @@ export function createResponder({ forms, log }: IntakeOptions): Responder {
   function findChosen(request: FastifyRequest) {
     const site = forms()
     const at = site.forms.filter(({ endpoint }) => endpoint === request.routeOptions.url)
-    const hosts = new Set([request.headers.host ?? '', new URL(site.url).host])
-    return chooseForm(at, { page: readPagePath(readPageAddress(request, site.url), hosts), names: [] })
+    const { hosts } = findOrigins(site, settings.allowedOrigins)
+    const page = readPagePath(readPageAddress(request, site.url), hosts, request.headers.host)
+    return chooseForm(at, { page, names: [] })
   }
 
   return { answer, refuse }

@@ -2,10 +2,12 @@ import type { Log } from '../log.ts'
 import { type LeadStore, StoreUnavailable, type Trouble } from './lead-store.ts'
 
 /** After these nothing can be said of the connection; it is opened anew, which checks the file. */
-const fatal: ReadonlySet<Trouble> = new Set(['failing-disk', 'corrupted', 'read-only', 'unknown'])
+const fatal: ReadonlySet<Trouble> = new Set(['failing-disk', 'corrupted', 'read-only'])
 
 const shortestWait = 500
 const longestWait = 15_000
+/** Milliseconds for which a trouble is not told again. */
+const quiet = 10_000
 
 export interface KeptStore extends LeadStore {
   /** The first attempt to open it is over, with or without success. */
@@ -22,6 +24,7 @@ export function keepOpen(open: () => Promise<LeadStore>, log: Log): KeptStore {
   let timer: NodeJS.Timeout | undefined
   let wait = shortestWait
   let closing = false
+  let reported = { what: '', at: 0 }
   let attempt = tryToOpen()
 
   async function tryToOpen(): Promise<StoreUnavailable | undefined> {
@@ -51,7 +54,12 @@ export function keepOpen(open: () => Promise<LeadStore>, log: Log): KeptStore {
     wait = Math.min(wait * 2, longestWait)
   }
 
+  /** The same trouble once in a while: every submission meets it. */
   function report({ trouble: reason, place, detail }: StoreUnavailable): void {
+    const now = performance.now()
+    const what = `${reason} ${place} ${detail}`
+    if (what === reported.what && now - reported.at < quiet) return
+    reported = { what, at: now }
     log({ event: 'store-trouble', level: 'error', reason, place, detail })
   }
 

@@ -1,19 +1,17 @@
-import type {
-  InsertResult,
-  Lead,
-  LeadFilter,
-  LeadStats,
-  LeadStatus,
-  LeadStore,
-  NewLead,
-} from './lead-store.ts'
+import { insertTogether } from './insert-together.ts'
+import { toLead, toValues } from './lead-rows.ts'
+import type { InsertResult, LeadFilter, LeadStore, NewLead } from './lead-store.ts'
 import { writeNoteSql } from './migrations.ts'
+import { readStats } from './read-stats.ts'
 import type { ResumeFiles } from './resume-files.ts'
-import type { Row, SqlDatabase, SqlValue, Statement } from './sql.ts'
+import type { Row, SqlDatabase, SqlValue } from './sql.ts'
 
-const insertSql = `INSERT INTO vaasal_leads (id, received_at, form, endpoint, route, language, status, campaign,
-  answers, consents, notice, context, retry_key, fingerprint)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (retry_key) DO NOTHING RETURNING id`
+const columns = `id, received_at, form, endpoint, route, language, status, campaign, answers, consents, notice,
+  context, retry_key, fingerprint`
+const places = `(${columns.replace(/\w+/g, '?')})`
+const writeInsert = (count: number) =>
+  `INSERT INTO vaasal_leads (${columns}) VALUES ${Array.from({ length: count }, () => places).join(', ')}
+  ON CONFLICT DO NOTHING RETURNING id`
 /** Only beside a lead that was just stored. */
 const insertResumeSql = `INSERT INTO vaasal_resumes (lead, size, sha256, marks, file, bytes)
   SELECT id, ?, ?, ?, ?, ? FROM vaasal_leads WHERE id = ?`
@@ -26,33 +24,34 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
 
   async function insert(lead: NewLead): Promise<InsertResult> {
     if (lead.earlierKey) {
-      const found = await findByKey(lead.earlierKey)
+      const found = await findStored(lead.earlierKey, lead.id)
       if (found) return compare(found, lead)
     }
     // Twice, because what stood in the way may be erased in between.
     for (let attempt = 0; attempt < 2; attempt++) {
-      if (await tryInsert(lead)) return { outcome: 'stored', id: lead.id }
-      const found = lead.key === null ? undefined : await findByKey(lead.key)
+      const isNew = await (lead.resume ? insertWithResume(lead, lead.resume) : insertSoon(lead))
+      if (isNew) return { outcome: 'stored', id: lead.id }
+      const found = await findStored(lead.key, lead.id)
       if (found) return compare(found, lead)
     }
     throw new Error('A lead could neither be stored nor found.')
   }
 
-  async function tryInsert(lead: NewLead): Promise<boolean> {
-    const { resume } = lead
-    const file = resume && files ? await files.keep(resume.bytes) : null
-    const statements: Statement[] = [{ sql: insertSql, values: toValues(lead) }]
-    if (resume) {
-      const { size, sha256, marks } = resume
-      const bytes = file === null ? resume.bytes : null
-      statements.push({
-        sql: insertResumeSql,
-        values: [size, sha256, JSON.stringify(marks), file, bytes, lead.id],
-      })
-    }
+  const insertSoon = insertTogether<NewLead>(async (leads) => {
+    const [rows = []] = await write([{ sql: writeInsert(leads.length), values: leads.flatMap(toValues) }])
+    return rows
+  })
+
+  async function insertWithResume(lead: NewLead, resume: NonNullable<NewLead['resume']>): Promise<boolean> {
+    const { size, sha256, marks, bytes } = resume
+    const file = files ? await files.keep(bytes) : null
+    const values = [size, sha256, JSON.stringify(marks), file, file === null ? bytes : null, lead.id]
     let stored = false
     try {
-      const [rows = []] = await write(statements)
+      const [rows = []] = await write([
+        { sql: writeInsert(1), values: toValues(lead) },
+        { sql: insertResumeSql, values },
+      ])
       stored = rows.length > 0
       return stored
     } finally {
@@ -60,9 +59,10 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
     }
   }
 
-  async function findByKey(key: string): Promise<Row | undefined> {
-    const sql = 'SELECT id, fingerprint FROM vaasal_leads WHERE retry_key = ?'
-    return (await read({ sql, values: [key] }))[0]
+  /** By its key, or by its id: a statement whose reply was lost may have stored it all the same. */
+  async function findStored(key: string | null, id: string): Promise<Row | undefined> {
+    const sql = 'SELECT id, fingerprint FROM vaasal_leads WHERE retry_key = ? OR id = ?'
+    return (await read({ sql, values: [key, id] }))[0]
   }
 
   async function removeWhere(condition: string, values: readonly SqlValue[]): Promise<number> {
@@ -123,37 +123,6 @@ function compare({ id, fingerprint }: Row, lead: NewLead): InsertResult {
   return { outcome: fingerprint === lead.fingerprint ? 'repeated' : 'conflict', id: String(id) }
 }
 
-function toValues(lead: NewLead): SqlValue[] {
-  const { id, receivedAt, form, endpoint, route, language, status, campaign, key, fingerprint } = lead
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  const texts = [json(lead.answers), json(lead.consents), json(lead.notice), json(lead.context)]
-  return [id, receivedAt, form, endpoint, route, language, status, campaign, ...texts, key, fingerprint]
-}
-
-function toLead(row: Row): Lead {
-  const text = (name: string) => (row[name] === null ? null : String(row[name]))
-  const json = (name: string) => (row[name] == null ? null : JSON.parse(String(row[name])))
-  return {
-    id: String(row.id),
-    // PostgreSQL gives whole numbers of this size as text.
-    receivedAt: Number(row.received_at),
-    form: String(row.form),
-    endpoint: String(row.endpoint),
-    route: text('route'),
-    language: text('language'),
-    status: String(row.status) as LeadStatus,
-    campaign: text('campaign'),
-    answers: json('answers'),
-    consents: json('consents'),
-    notice: json('notice'),
-    context: json('context'),
-    resume:
-      row.resume_sha256 == null
-        ? null
-        : { size: Number(row.resume_size), sha256: String(row.resume_sha256), marks: json('resume_marks') },
-  }
-}
-
 function writeConditions(filter: LeadFilter): { conditions: string[]; values: SqlValue[] } {
   const { from, until, route, campaign, status, form, answer } = filter
   const parts: [string, SqlValue | undefined][] = [
@@ -173,25 +142,3 @@ function writeConditions(filter: LeadFilter): { conditions: string[]; values: Sq
 }
 
 const escapeLike = (text: string) => text.replace(/[!%_]/g, '!$&')
-
-async function readStats({ read }: SqlDatabase): Promise<LeadStats> {
-  const [totals] = await read({
-    sql: `SELECT COUNT(*) AS total, SUM(CASE WHEN status = 'spam' THEN 1 ELSE 0 END) AS spam,
-      MIN(received_at) AS oldest, MAX(received_at) AS newest FROM vaasal_leads`,
-  })
-  const count = async (column: string) => {
-    const rows = await read({
-      sql: `SELECT ${column} AS name, COUNT(*) AS count FROM vaasal_leads GROUP BY ${column} ORDER BY 2 DESC, 1 LIMIT 100`,
-    })
-    return Object.fromEntries(rows.map(({ name, count: number }) => [name ?? '', Number(number)]))
-  }
-  const time = (value: SqlValue | undefined) => (value == null ? null : Number(value))
-  return {
-    total: Number(totals?.total ?? 0),
-    spam: Number(totals?.spam ?? 0),
-    oldest: time(totals?.oldest),
-    newest: time(totals?.newest),
-    byForm: await count('form'),
-    byCampaign: await count('campaign'),
-  }
-}

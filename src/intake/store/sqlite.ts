@@ -7,19 +7,11 @@ import { StoreUnavailable, type Trouble } from './lead-store.ts'
 import { migrate } from './migrations.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from './sql.ts'
 
-interface Unit {
-  statements: readonly Statement[]
-  resolve: (rows: Row[][]) => void
-  reject: (cause: unknown) => void
-}
-
 /**
- * SQLite in one file, with one connection that keeps the file for itself. Units that arrive together share one
- * transaction and so one sync; none of them resolves before it.
+ * SQLite in one file, with one connection that keeps the file for itself.
  */
 export async function openSqlite(file: string): Promise<SqlDatabase> {
   const { run, close } = await connect(file)
-  let waiting: Unit[] = []
   let closed = false
 
   try {
@@ -32,31 +24,11 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
     throw toTrouble(cause, file)
   }
 
-  /** All units in one transaction; if one fails, each on its own, so that it fails alone. */
-  function flush(): void {
-    const units = waiting
-    waiting = []
-    try {
-      const results = commit(units)
-      for (const [index, { resolve }] of units.entries()) resolve(results[index] ?? [])
-    } catch (cause) {
-      if (units.length === 1) units[0]?.reject(toTrouble(cause, file))
-      else for (const unit of units) commitAlone(unit)
-    }
-  }
-
-  function commitAlone(unit: Unit): void {
-    try {
-      unit.resolve(commit([unit])[0] ?? [])
-    } catch (cause) {
-      unit.reject(toTrouble(cause, file))
-    }
-  }
-
-  function commit(units: readonly Unit[]): Row[][][] {
+  /** All in one transaction; it is synced when `COMMIT` returns. */
+  function commit(statements: readonly Statement[]): Row[][] {
     run({ sql: 'BEGIN IMMEDIATE' })
     try {
-      const results = units.map(({ statements }) => statements.map(run))
+      const results = statements.map(run)
       run({ sql: 'COMMIT' })
       return results
     } catch (cause) {
@@ -69,27 +41,22 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
     }
   }
 
+  function use<Result>(call: () => Result): Result {
+    if (closed) throw new StoreUnavailable('closed', file)
+    try {
+      return call()
+    } catch (cause) {
+      throw toTrouble(cause, file)
+    }
+  }
+
   return {
     place: file,
-    write: (statements) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new StoreUnavailable('closed', file))
-        waiting.push({ statements, resolve, reject })
-        // After the requests that have arrived by now are read.
-        if (waiting.length === 1) setImmediate(flush)
-      }),
-    async read(statement) {
-      if (closed) throw new StoreUnavailable('closed', file)
-      try {
-        return run(statement)
-      } catch (cause) {
-        throw toTrouble(cause, file)
-      }
-    },
+    write: async (statements) => use(() => commit(statements)),
+    read: async (statement) => use(() => run(statement)),
     async close() {
       if (closed) return
       closed = true
-      if (waiting.length > 0) flush()
       close()
       await letGo()
     },

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, scrollThrough } from '../support/browser.ts'
-import { openStill, pass, settle } from '../support/still-clock.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { openStill, pass, scrollStill, settle } from '../support/still-clock.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const look = (page: Page, selector: string) =>
 describe.each(paths)('%s', (path) => {
   test('stands still under reduced motion', async () => {
     const { page, context } = await openStill(browser, path, { reducedMotion: 'reduce' })
-    await scrollThrough(page)
+    await scrollStill(page)
     await pass(page, 1000)
     const before = await look(page, 'body')
     await pass(page, 60_000)
@@ -55,7 +55,7 @@ const movers: [path: string, block: string, turn: number][] = [
 
 test.each(movers)('%s %s: the pause button stops it and lets it go on', async (path, block, turn) => {
   const { page, context } = await openStill(browser, path)
-  await scrollThrough(page)
+  await scrollStill(page)
   const button = page.locator(`${block} [data-pause-button]`)
   await button.scrollIntoViewIfNeeded()
   await settle(page)
@@ -68,7 +68,8 @@ test.each(movers)('%s %s: the pause button stops it and lets it go on', async (p
   }
   await expect.poll(moves).toBe(true)
   await button.click()
-  await pass(page, 1000)
+  // A row that was scrolled smoothly comes to its place first.
+  await expect.poll(moves).toBe(false)
   expect(await moves()).toBe(false)
   await button.click()
   await expect.poll(moves).toBe(true)
@@ -80,7 +81,7 @@ test('every block that moves is among those that are tried', async () => {
   const found: string[] = []
   for (const path of new Set([...paths, ...movers.map(([path]) => path)])) {
     await page.goto(new URL(path, page.url()).href)
-    await scrollThrough(page)
+    await scrollStill(page)
     const ids = await page
       .locator('[data-pause-button]')
       .evaluateAll((buttons) =>

@@ -73,3 +73,14 @@ export async function reveal(page: Page, selector: string, share: number): Promi
   await place()
   await settle(page)
 }
+
+/** Scrolls through the whole page and back while the clock stands still. */
+export async function scrollStill(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let top = 0; top < height; top += 500) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    await passTurn(page)
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await settle(page)
+}

@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { StoreUnavailable } from './lead-store.ts'
+import type { Row } from './sql.ts'
+
+/** Rows that stand in one statement. */
+const mostTogether = 100
+/** Statements under way at once: what arrives meanwhile goes into the next one. */
+const mostUnderWay = 4
+
+interface Waiting<Item> {
+  item: Item
+  resolve: (stored: boolean) => void
+  reject: (cause: unknown) => void
+}
+
+/**
+ * Inserts what arrives together by one statement, and so with one sync; each resolves after it, with whether its row
+ * is new. If a statement fails for what stands in it, its rows are tried one by one, so that each fails alone.
+ */
+export function insertTogether<Item extends { id: string }>(
+  insert: (items: readonly Item[]) => Promise<readonly Row[]>,
+): (item: Item) => Promise<boolean> {
+  let waiting: Waiting<Item>[] = []
+  let underWay = 0
+  let planned = false
+
+  async function work(): Promise<void> {
+    planned = true
+    // After the requests that have arrived by now are read.
+    await nextTurn()
+    planned = false
+    underWay++
+    const batch = waiting.slice(0, mostTogether)
+    waiting = waiting.slice(mostTogether)
+    await store(batch)
+    underWay--
+    plan()
+  }
+
+  function plan(): void {
+    if (waiting.length > 0 && !planned && underWay < mostUnderWay) void work()
+  }
+
+  async function store(batch: readonly Waiting<Item>[]): Promise<void> {
+    try {
+      const rows = await insert(batch.map(({ item }) => item))
+      const stored = new Set(rows.map(({ id }) => id))
+      for (const { item, resolve } of batch) resolve(stored.has(item.id))
+    } catch (cause) {
+      const mayBeOne = cause instanceof StoreUnavailable && cause.trouble === 'unknown'
+      if (batch.length > 1 && mayBeOne) for (const one of batch) await store([one])
+      else for (const { reject } of batch) reject(cause)
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      plan()
+    })
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { languagePacks } from '../../src/core/word-packs.ts'
+
+const source = join(import.meta.dirname, '../../src')
+
+test.each([
+  ['applicationFailed', 'Failed to submit application.'],
+  ['applicationError', 'Error submitting application.'],
+  ['invalidEmail', 'Please enter a valid email address.'],
+  ['invalidPhone', 'Please enter a valid phone number.'],
+  ['submissionFailed', 'Submission failed. Try again.'],
+  ['submissionError', 'Error submitting form. Please try again later.'],
+] as const)('%s is "%s" on English and on Tamil pages', (key, sentence) => {
+  expect(languagePacks.en[key]).toBe(sentence)
+  expect(languagePacks.ta[key]).toBe(sentence)
+})
+
+test('no code of a page raises an alert', () => {
+  const files = ['blocks', 'ui', 'client', 'render'].flatMap((folder) =>
+    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test(ing)?\.tsx?$/.test(file))
+      .map((file) => join(source, folder, file)),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toMatch(/(?<![\w'"])alert\(/)
+})
+
+test('a résumé is chosen among .pdf files', () => {
+  expect(readFileSync(join(source, 'blocks/form/describe-input.ts'), 'utf8')).toMatch(/accept: '\.pdf/)
+})

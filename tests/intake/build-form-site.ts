@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { buildSite } from '../../src/build/build-site.ts'
+import { formSite } from './form-site.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Builds the small site below a folder; gives the folder of the built site. */
+export async function buildFormSite(folder: string): Promise<string> {
+  for (const [name, text] of Object.entries(formSite)) {
+    mkdirSync(dirname(join(folder, 'site', name)), { recursive: true })
+    writeFileSync(join(folder, 'site', name), text)
+  }
+  const outDir = join(folder, 'dist')
+  const { site, output } = await buildSite({
+    siteDir: join(folder, 'site'),
+    outDir,
+    root,
+    cacheDir: join(root, 'node_modules/.cache/vaasal'),
+    at: new Date('2026-01-01T00:00:00Z'),
+    workers: 1,
+  })
+  if (!output) throw new Error(`The site has errors: ${JSON.stringify(site.diagnostics[0])}`)
+  return outDir
+}

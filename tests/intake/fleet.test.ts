@@ -1,0 +1,129 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
+import { readLeads } from '../../scripts/intake/kill-under-load.mjs'
+import { type IntakeProcess, runIntake } from '../../scripts/intake/run-intake.mjs'
+import { post } from '../../scripts/intake/send-load.mjs'
+import { buildFormSite } from './build-form-site.ts'
+import { application, lead, pdf } from './support.ts'
+
+const bin = findPostgres()
+const hasNginx = isThere('nginx')
+if (!hasNginx) console.warn('nginx was not found: the test of the README’s deployment is left out.')
+
+function isThere(program: string): boolean {
+  try {
+    execFileSync(program, ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The deployment of the README: nginx with the built site, two intakes, one PostgreSQL. */
+describe.skipIf(!bin || !hasNginx)('a fleet', { timeout: 60_000 }, () => {
+  let folder: string
+  let outDir: string
+  let postgres: TestPostgres
+  let intakes: IntakeProcess[] = []
+  let nginx: ChildProcess
+  let address: string
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vaasal-fleet-'))
+    // nginx answers as another user than root.
+    chmodSync(folder, 0o755)
+    outDir = await buildFormSite(folder)
+    postgres = startPostgres(bin ?? '')
+    const start = () =>
+      runIntake({ outDir, env: { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1' } })
+    intakes = await Promise.all([start(), start()])
+    const port = await findFreePort()
+    address = `http://127.0.0.1:${port}`
+    const servers = intakes.map((intake) => `server ${new URL(intake.address).host};`).join(' ')
+    const conf = readFileSync(join(outDir, 'nginx.conf'), 'utf8')
+      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+      .replace(
+        /^ {4}# (location \/dev\/ \{[\s\S]*?)# \}/m,
+        (_, text: string) => `    ${text.replace(/^ {4}# {3}/gm, '')}}`,
+      )
+      .replace('proxy_pass http://127.0.0.1:4174;', 'proxy_pass http://intakes;')
+      .replace(/^http \{$/m, `http {\n  upstream intakes { ${servers} }`)
+      .replaceAll('/tmp/vaasal-nginx', join(folder, 'nginx'))
+    writeFileSync(join(folder, 'nginx.conf'), conf)
+    nginx = spawn('nginx', ['-p', outDir, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+      stdio: 'ignore',
+    })
+    for (let up = false; !up; ) {
+      up = await fetch(address).then(
+        (reply) => reply.ok,
+        () => false,
+      )
+    }
+  }, 120_000)
+  afterAll(async () => {
+    nginx?.kill('SIGTERM')
+    for (const intake of intakes) if (intake.child.exitCode === null) await intake.stop('SIGKILL')
+    postgres?.remove()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('pages and forms stand at one address; what is the intakes’ own is hidden', async () => {
+    const reply = await post({ address, endpoint: '/dev/PostLeadsForm', body: JSON.stringify(lead) })
+    expect(reply?.status).toBe(200)
+    const resume = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024 - 2 * pdf.length, 0x20), pdf])
+    const body = JSON.stringify({ ...application, Resume: resume.toString('base64') })
+    expect((await post({ address, endpoint: '/dev/SaveCarrer', body }))?.status).toBe(200)
+    for (const path of ['/forms.json', '/.forms/', '/.vaasal-files'])
+      expect((await fetch(address + path)).status, path).toBe(404)
+  })
+
+  test('a form without JavaScript is led on, or shown its page again', async () => {
+    const send = (fields: Record<string, string>) =>
+      fetch(`${address}/dev/PostLeadsForm`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Accept: 'text/html', Referer: `${address}/home` },
+        body: new URLSearchParams(fields),
+      })
+    expect((await send({ ...lead, place: 'Salem' })).headers.get('location')).toBe('/tamil/Thank')
+    const wrong = await send({ ...lead, phone: '1' })
+    expect(wrong.status).toBe(400)
+    expect(await wrong.text()).toContain('Please enter a valid phone number.')
+  })
+
+  test('when one intake is killed the other goes on, and everything acknowledged is there', async () => {
+    await intakes[0]?.stop('SIGKILL')
+    const ids: string[] = []
+    for (let index = 0; index < 20; index++) {
+      const body = JSON.stringify({
+        ...lead,
+        phone: `91987654${3000 + index}`,
+        email: `v${index}@example.com`,
+      })
+      const reply = await post({
+        address,
+        endpoint: '/dev/PostLeadsForm',
+        body,
+        headers: { 'Idempotency-Key': `k${index}` },
+      })
+      if (reply?.status === 200) ids.push(JSON.parse(reply.body).id)
+    }
+    expect(ids).toHaveLength(20)
+    const stored = new Set((await readLeads(outDir, { DATABASE_URL: postgres.url })).map(({ id }) => id))
+    expect(ids.filter((id) => !stored.has(id))).toEqual([])
+  })
+})
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const bound = server.address()
+      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
+    })
+  })
+}
