@@ -29,6 +29,8 @@ export default defineConfig({
           include: [browserTests],
           globalSetup: 'tests/e2e/support/build-sites.ts',
           fileParallelism: false,
+          // A machine that other work starves lets a browser miss its turn now and then.
+          retry: 2,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -189,45 +189,44 @@ describe('where nothing can be written', { timeout: 60_000 }, () => {
     expect((await send(intake, lead))?.status).toBe(200)
   })
 
-  const disk = mkdtempSync(join(tmpdir(), 'vaasal-disk-'))
-  const canMount = works('mount', '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk)
-  if (!canMount) console.warn('No small disk can be mounted here: the test of a full one is left out.')
-  afterAll(() => {
-    if (canMount) works('umount', disk)
-    rmSync(disk, { recursive: true, force: true })
+  test('a full disk loses nothing that was acknowledged, and works again with space', async ({
+    skip,
+    onTestFinished,
+  }) => {
+    const disk = mkdtempSync(join(tmpdir(), 'vaasal-disk-'))
+    onTestFinished(() => {
+      works('umount', '-l', disk)
+      rmSync(disk, { recursive: true, force: true })
+    })
+    skip(!works('mount', '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk), 'no small disk can be mounted here')
+    env = { ...env, DATA_DIR: disk }
+    const intake = await start({ env: { RATE_LIMIT_PERSON: '0' } })
+    const acknowledged: string[] = []
+    const fill = async (body: unknown, endpoint: string) => {
+      const reply = await send(intake, body, endpoint)
+      if (reply?.status === 200) acknowledged.push(JSON.parse(reply.body).id)
+      return reply?.status
+    }
+    expect(await fill(lead, leads)).toBe(200)
+    writeFileSync(join(disk, 'ballast'), Buffer.alloc(1024 * 1024))
+    let status: number | undefined = 200
+    for (let index = 0; index < 2000 && status === 200; index++)
+      status = await fill({ ...makeLead(index), place: 'x'.repeat(100) }, leads)
+    expect(status).toBe(503)
+    expect(
+      await fill(
+        { ...application, Resume: Buffer.concat([pdf, Buffer.alloc(90_000), pdf]).toString('base64') },
+        careers,
+      ),
+    ).toBe(503)
+    expect(intake.log()).toContain('"reason":"full"')
+    rmSync(join(disk, 'ballast'))
+    await until(async () => (await fill({ ...lead, place: 'after' }, leads)) === 200)
+    await intake.stop('SIGKILL')
+    const stored = new Set((await readLeads(outDir, env)).map(({ id }) => id))
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+    expect(stored.size).toBe(acknowledged.length)
   })
-  test.skipIf(!canMount)(
-    'a full disk loses nothing that was acknowledged, and works again with space',
-    async () => {
-      env = { ...env, DATA_DIR: disk }
-      const intake = await start({ env: { RATE_LIMIT_PERSON: '0' } })
-      const acknowledged: string[] = []
-      const fill = async (body: unknown, endpoint: string) => {
-        const reply = await send(intake, body, endpoint)
-        if (reply?.status === 200) acknowledged.push(JSON.parse(reply.body).id)
-        return reply?.status
-      }
-      expect(await fill(lead, leads)).toBe(200)
-      writeFileSync(join(disk, 'ballast'), Buffer.alloc(1024 * 1024))
-      let status: number | undefined = 200
-      for (let index = 0; index < 2000 && status === 200; index++)
-        status = await fill({ ...makeLead(index), place: 'x'.repeat(100) }, leads)
-      expect(status).toBe(503)
-      expect(
-        await fill(
-          { ...application, Resume: Buffer.concat([pdf, Buffer.alloc(90_000), pdf]).toString('base64') },
-          careers,
-        ),
-      ).toBe(503)
-      expect(intake.log()).toContain('"reason":"full"')
-      rmSync(join(disk, 'ballast'))
-      await until(async () => (await fill({ ...lead, place: 'after' }, leads)) === 200)
-      await intake.stop('SIGKILL')
-      const stored = new Set((await readLeads(outDir, env)).map(({ id }) => id))
-      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-      expect(stored.size).toBe(acknowledged.length)
-    },
-  )
 })
 
 test('leads can be read and erased while the intake runs, and afterwards', { timeout: 60_000 }, async () => {

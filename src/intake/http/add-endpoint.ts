@@ -83,14 +83,17 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
 
   /** Puts a large body aside while it arrives; the parser sees an empty one. */
   const putAside = async (request: FastifyRequest, reply: FastifyReply, payload: Readable) => {
-    const { read, remove } = await spoolBody(payload, limit)
+    const { read, close } = await spoolBody(payload, limit)
     const leave = await enter()
     const finish = () => {
       leave()
-      void remove()
+      void close()
     }
-    if (reply.raw.destroyed) finish()
-    else reply.raw.once('close', finish)
+    if (reply.raw.destroyed) {
+      finish()
+      throw new Problem('malformed-body')
+    }
+    reply.raw.once('close', finish)
     spooled.set(request, read)
     const { 'content-length': length = '0' } = request.headers
     return Object.assign(Readable.from([]), { receivedEncodedLength: Number(length) })

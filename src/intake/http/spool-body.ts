@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -11,36 +11,39 @@ const readAnyway = 4
 
 /**
  * Writes a body to a file as it arrives: however many large bodies come in at once and however slowly, memory holds
- * none of them. The file is gone when `remove` is called.
+ * none of them. The file has no name any more, so nothing is left of it once it is closed or the process is gone.
  */
 export async function spoolBody(
   body: Readable,
   limit: number,
-  folder = join(tmpdir(), `vaasal-intake-${process.pid}`),
-): Promise<{ read: () => Promise<Buffer>; remove: () => Promise<void> }> {
-  const path = join(folder, randomUUID())
-  const remove = () => rm(path, { force: true })
+): Promise<{ read: () => Promise<Buffer>; close: () => Promise<void> }> {
+  const path = join(tmpdir(), `vaasal-body-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600).catch((cause) => {
+    throw toTrouble(cause, tmpdir())
+  })
   let size = 0
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const file = await open(path, 'wx', 0o600)
-    try {
-      for await (const chunk of body as AsyncIterable<Buffer>) {
-        size += chunk.length
-        if (size > limit * readAnyway) break
-        if (size <= limit) await file.writeFile(chunk)
-      }
-    } finally {
-      await file.close()
+    await rm(path)
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limit * readAnyway) break
+      if (size <= limit) await file.writeFile(chunk)
     }
   } catch (cause) {
-    await remove()
+    await file.close()
     if (body.errored || body.destroyed) throw new Problem('malformed-body')
-    throw toTrouble(cause, folder)
+    throw toTrouble(cause, tmpdir())
   }
   if (size > limit) {
-    await remove()
+    await file.close()
     throw new Problem('too-large')
   }
-  return { read: () => readFile(path), remove }
+  return {
+    async read() {
+      const bytes = Buffer.allocUnsafeSlow(size)
+      for (let at = 0; at < size; ) at += (await file.read(bytes, at, size - at, at)).bytesRead || size
+      return bytes
+    },
+    close: () => file.close(),
+  }
 }
