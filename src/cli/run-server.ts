@@ -71,7 +71,10 @@ async function listen(
   const timer = setTimeout(() => app.server.closeAllConnections(), patience)
   // Nothing new is taken from here on, and nothing that was taken is dropped.
   const drained = intake?.drain()
+  // Connections that fall idle only now would be kept for the next request.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   await app.close()
+  clearInterval(sweep)
   clearTimeout(timer)
   await drained
   return exitCodes.fine
