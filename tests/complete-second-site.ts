@@ -5,6 +5,9 @@ import { readExamples } from '../src/cli/read-examples.ts'
 
 const root = join(import.meta.dirname, '..')
 
+/** The page of the examples, where there are any. */
+export const addedDocument = 'pages/bausteine.yaml'
+
 /**
  * Copies the second site and gives block types that it does not use yet, such as one just made, a page with their
  * first example. So a new block is held to the same promise from its first minute.
@@ -29,7 +32,7 @@ export async function completeSecondSite(target: string): Promise<string> {
     'blocks:',
     ...entries,
   ]
-  await writeFile(join(siteDir, 'pages/bausteine.yaml'), `${page.join('\n')}\n`)
+  await writeFile(join(siteDir, addedDocument), `${page.join('\n')}\n`)
   const site = await readFile(join(siteDir, 'pages.yaml'), 'utf8')
   await writeFile(
     join(siteDir, 'pages.yaml'),

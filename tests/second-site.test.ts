@@ -10,7 +10,7 @@ import { type BuildResult, buildSite } from '../src/build/build-site.ts'
 import { headlineFamilies } from '../src/build/headline-families.ts'
 import type { SiteSettings } from '../src/core/schema/site-schema.ts'
 import { languagePacks } from '../src/core/word-packs.ts'
-import { completeSecondSite } from './complete-second-site.ts'
+import { addedDocument, completeSecondSite } from './complete-second-site.ts'
 
 const root = join(import.meta.dirname, '..')
 const siteDir = join(root, 'tests/fixtures/second-site')
@@ -51,7 +51,9 @@ test('a second business needs data and nothing else', () => {
 })
 
 test('it is built, and only its invented addresses are complained about', () => {
-  const found = result.site.diagnostics.map(({ code, severity, message }) => ({ code, severity, message }))
+  // Examples of blocks that the site does not use yet have invented addresses of their own.
+  const own = result.site.diagnostics.filter(({ file }) => file !== addedDocument)
+  const found = own.map(({ code, severity, message }) => ({ code, severity, message }))
   for (const { code, severity, message } of found) {
     expect({ code, severity }, message).toEqual({ code: 'placeholder-contact', severity: 'warning' })
     expect(message).toContain('radwerk.example')
