@@ -88,6 +88,8 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
         value={digits && `+${digits}`}
         enableSearch
         disableSearchIcon
+        // Otherwise what a visitor selects right after entering the field is not what the next digit replaces.
+        jumpCursorToEnd={false}
         // Otherwise digits beyond the country's pattern are cut off without a word.
         enableLongNumbers
         searchPlaceholder={words.searchCountry ?? ''}
