@@ -28,7 +28,9 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           globalSetup: 'tests/e2e/support/build-sites.ts',
-          fileParallelism: false,
+          // Each file has a browser of its own: two of them are what two cores carry.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           // A machine that other work starves lets a browser miss its turn now and then.
           retry: 2,
           testTimeout: 120_000,

@@ -1,4 +1,5 @@
 import { cornered, dotGround, kolam, ornament } from './kolam.mjs'
+import { adPromo, adPromoWide } from './page-scenes.mjs'
 import { box, colour, group, outlined } from './pen.mjs'
 import { officeWorker, parentAndChild } from './people.mjs'
 import { lessonPhone, voice } from './phone.mjs'
@@ -113,3 +114,31 @@ export function phoneLesson(prefix, turn) {
     )
   )
 }
+
+/** How the two on the advertisement stand at a moment: the woman speaks, then her trainer answers. */
+function talkOnPhone(turn) {
+  const trainer = [0.16, 0.58]
+  const woman = [-0.36, 0.1]
+  return {
+    woman: {
+      mouth: mouthAt(turn, woman, 0.15),
+      eyes: blink(turn, 0.14, 0.46, 0.78),
+      tilt: -4 + 1.6 * wave(turn, 2, 0.35),
+    },
+    phone: {
+      trainer: {
+        mouth: mouthAt(turn, trainer, 0.6),
+        eyes: blink(turn, 0.3, 0.64),
+        finger: 7 * wave(turn, 5) * speaking(turn, ...trainer, 0.08),
+        tilt: -3 + 1.5 * wave(turn, 1, 0.1),
+      },
+      wave: bars(turn, woman, 10, 30, 0.4),
+      replied: Number(speaking(turn, 0.62, 1.5, 0.04).toFixed(2)),
+      pulse: Number((0.62 + 0.38 * wave(turn, 3)).toFixed(2)),
+    },
+  }
+}
+
+/** A call and its answer, for the opening of a page: beside each other on phones, tall on wide screens. */
+export const phoneCall = (prefix, turn) => adPromo(prefix, talkOnPhone(turn))
+export const phoneCallWide = (prefix, turn) => adPromoWide(prefix, talkOnPhone(turn))

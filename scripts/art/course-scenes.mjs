@@ -145,7 +145,7 @@ export const farAhead = () =>
 /** An interview: a question across the table, and a good answer. */
 export const interview = () =>
   group(
-    'translate(-70 50) scale(.82)',
+    'translate(-48 64) scale(.78)',
     bust({
       skin: skinThree,
       cloth: indigo,
@@ -159,7 +159,7 @@ export const interview = () =>
     }),
   ) +
   group(
-    'translate(142 50) scale(.82)',
+    'translate(136 64) scale(.78)',
     bust({
       skin: skinOne,
       cloth: lilac,
@@ -183,8 +183,8 @@ export const interview = () =>
   ) +
   outlined(cornered(214, 30, 132, 54, 27, 'bottom right', 3), ink, { stroke: flour }) +
   line('M240 50h80M240 66h48', 5, flour) +
-  box(-4, 372, 408, 66, 0, marigold) +
-  line('M0 392H400', 3) +
+  box(4, 372, 392, 90, 16, marigold) +
+  line('M4 394H396', 3) +
   box(148, 352, 76, 30, 4, flour, { transform: 'rotate(-4 186 367)' }) +
   line('M160 364h44M160 372h28', 3.4, lilac)
 
@@ -242,7 +242,7 @@ export const journey = () =>
 /** People one works with: who calls, who films, who helps. */
 export const team = () =>
   group(
-    'translate(-58 40) scale(.8)',
+    'translate(-50 40) scale(.8)',
     bust({
       skin: skinThree,
       cloth: lilac,
@@ -255,7 +255,7 @@ export const team = () =>
     }),
   ) +
   group(
-    'translate(140 40) scale(.8)',
+    'translate(132 40) scale(.8)',
     bust({ skin: skinOne, cloth: marigold, collar: kumkum, hair: 'curly', tilt: 5, slide: -6, mouth: 0.8 }),
   ) +
   group(
@@ -287,7 +287,7 @@ export const classroom = () =>
   kolam(plus(), 44, [98, 124], marigold, { width: 3, dotColour: flour, dotRadius: 4 }) +
   line('M170 92h64M170 116h64M170 140h40', 5, lilac) +
   group(
-    'translate(158 26) scale(.76)',
+    'translate(144 26) scale(.76)',
     bust({
       skin: skinTwo,
       cloth: kumkum,

@@ -1,4 +1,4 @@
-// Renders the two looping clips from the drawings in clips.mjs. Run: node scripts/art/make-clips.mjs
+// Renders the looping clips from the drawings in clips.mjs. Run: node scripts/art/make-clips.mjs [NAME…]
 // Needs Chromium and ffmpeg (with libx264 and libvpx-vp9) on the PATH; a path in CHROMIUM or FFMPEG goes first.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { classDay, phoneLesson } from './clips.mjs'
+import { classDay, phoneCall, phoneCallWide, phoneLesson } from './clips.mjs'
 import { drawing } from './pen.mjs'
 
 const FRAMES_A_SECOND = 24
@@ -18,7 +18,17 @@ const target = fileURLToPath(new URL('../../public/media/', import.meta.url))
 const clips = [
   { name: 'class-day', width: 1152, height: 648, seconds: 6, draw: (turn) => classDay('day', turn) },
   { name: 'phone-lesson', width: 640, height: 800, seconds: 5, draw: (turn) => phoneLesson('phone', turn) },
+  { name: 'phone-call', width: 720, height: 532, seconds: 5, draw: (turn) => phoneCall('call', turn) },
+  {
+    name: 'phone-call-wide',
+    width: 640,
+    height: 800,
+    viewBox: [560, 700],
+    seconds: 5,
+    draw: (turn) => phoneCallWide('call', turn),
+  },
 ]
+const wanted = clips.filter(({ name }) => process.argv.length < 3 || process.argv.includes(name))
 
 // The browser's colours are sRGB; said here and in the file so that grounds meet the page without a seam.
 const COLOURS = 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int'
@@ -89,10 +99,10 @@ async function run(program, parameters) {
 
 async function renderFrames(page, clip, folder) {
   await page.setViewportSize({ width: clip.width, height: clip.height })
-  await page.setContent('<style>body{margin:0}svg{display:block}</style>')
+  await page.setContent('<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>')
   const count = clip.seconds * FRAMES_A_SECOND
   for (let index = 0; index < count; index += 1) {
-    const picture = drawing(clip.width, clip.height, clip.draw(index / count))
+    const picture = drawing(...(clip.viewBox ?? [clip.width, clip.height]), clip.draw(index / count))
     await page.evaluate((markup) => {
       document.body.innerHTML = markup
     }, picture)
@@ -132,7 +142,7 @@ const context = await chromium.launchPersistentContext(join(work, 'profile'), {
 try {
   await mkdir(target, { recursive: true })
   const page = await context.newPage()
-  for (const clip of clips) {
+  for (const clip of wanted) {
     const folder = join(work, clip.name)
     await mkdir(folder)
     await renderFrames(page, clip, folder)

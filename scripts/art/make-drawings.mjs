@@ -1,6 +1,6 @@
 // Draws every picture under public/media and the favicon. Run: node scripts/art/make-drawings.mjs
 import { mkdir, writeFile } from 'node:fs/promises'
-import { classDay, phoneLesson } from './clips.mjs'
+import { classDay, phoneCall, phoneCallWide, phoneLesson } from './clips.mjs'
 import { courseAdvisor, jobSeeker } from './contact-scenes.mjs'
 import {
   children,
@@ -28,6 +28,8 @@ import { adPromo, adPromoWide, homeHero, thankYou } from './page-scenes.mjs'
 import { colour, drawing, filled } from './pen.mjs'
 import { collegeStudent, officeWorker, parentAndChild, womanOnPhone } from './people.mjs'
 import { lessonPhone } from './phone.mjs'
+import { mapCoimbatore, mapHyderabad } from './places.mjs'
+import { reelInterview, reelMeeting, reelSchool } from './reel-posters.mjs'
 import { adGround, slideListen, slideSpeak, slideTalk } from './slides.mjs'
 import { callingTrainer, teacher } from './trainers.mjs'
 import { workshop } from './workshop.mjs'
@@ -74,6 +76,13 @@ const pictures = {
   'media/icon-chat': [170, 170, chatIcon()],
   'media/class-day-poster': [1152, 648, classDay('day', 0)],
   'media/phone-lesson-poster': [640, 800, phoneLesson('phone', 0)],
+  'media/phone-call-poster': [720, 532, phoneCall('call', 0)],
+  'media/phone-call-wide-poster': [560, 700, phoneCallWide('call', 0)],
+  'media/reel-interview': [360, 640, reelInterview()],
+  'media/reel-meeting': [360, 640, reelMeeting()],
+  'media/reel-school': [360, 640, reelSchool()],
+  'media/map-coimbatore': [800, 600, mapCoimbatore()],
+  'media/map-hyderabad': [800, 600, mapHyderabad()],
   'media/logo': [40, 40, mark(kumkum, flour)],
   'media/logo-marigold': [40, 40, mark(marigold, ink)],
   'media/logo-ink': [40, 40, mark(ink, flour)],

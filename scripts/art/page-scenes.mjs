@@ -39,8 +39,8 @@ export const homeHero = (prefix, withBubbles) =>
       outlined(cornered(344, 462, 248, 76, 37, 'top left', 4), ink, { stroke: flour, strokeWidth: 4 })
     : '')
 
-/** The advertisement on a phone: the lesson and the woman who answers it, side by side. */
-export const adPromo = (prefix) =>
+/** The advertisement on a phone: the lesson and the woman who answers it, side by side; a clip says how they stand. */
+export const adPromo = (prefix, { woman = {}, phone = {} } = {}) =>
   box(0, 0, 720, 532, 0, indigo, { stroke: 'none' }) +
   dotGround(720, 532, 84, colour.dotOnIndigo, 4.5, [22, 20]) +
   dropWindow(
@@ -50,12 +50,12 @@ export const adPromo = (prefix) =>
     [470, 270],
     76,
     0,
-    group('translate(204 64) scale(1.28)', womanOnPhone()),
+    group('translate(204 64) scale(1.28)', womanOnPhone(woman)),
   ) +
-  group('translate(24 38) scale(1.09)', lessonPhone(`${prefix}-screen`, { rim: true }))
+  group('translate(24 38) scale(1.09)', lessonPhone(`${prefix}-screen`, { rim: true, ...phone }))
 
 /** The same, tall, for the right half of a wide page. */
-export const adPromoWide = (prefix) =>
+export const adPromoWide = (prefix, { woman = {}, phone = {} } = {}) =>
   box(0, 0, 560, 700, 0, indigo, { stroke: 'none' }) +
   dotGround(560, 700, 84, colour.dotOnIndigo, 4, [28, 14]) +
   dropWindow(
@@ -65,9 +65,9 @@ export const adPromoWide = (prefix) =>
     [343, 352],
     72,
     0,
-    group('translate(120 156) scale(1.14)', womanOnPhone()),
+    group('translate(120 156) scale(1.14)', womanOnPhone(woman)),
   ) +
-  group('translate(26 78) scale(.92)', lessonPhone(`${prefix}-screen`, { rim: true }))
+  group('translate(26 78) scale(.92)', lessonPhone(`${prefix}-screen`, { rim: true, ...phone }))
 
 /** Drops that open upward round a point, every second one filled. */
 const burst = ([x, y], reach, side) =>

@@ -20,6 +20,11 @@ export interface BlockDefinition<Props = never> extends BlockSpec {
    * block with these props has nothing to wake.
    */
   readonly behaviourProps?: (props: ViewProps<Props>) => unknown
+  /**
+   * For an island: whether there is anything to wake with these props, or the media query of the screens on which
+   * there is. Without it the island wakes everywhere.
+   */
+  readonly wakesOn?: (props: ViewProps<Props>) => boolean | string
   /** Schema.org objects that follow from the block, without `@context`. */
   readonly structuredData?: (props: ViewProps<Props>) => Record<string, unknown>[]
 }

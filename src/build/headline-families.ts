@@ -18,6 +18,8 @@ export interface HeadlinePart {
   ranges: readonly (readonly [number, number])[]
   /** Typical headline words; the widths of ours and of the fallback are compared over them. */
   sample: string
+  /** How far the letters stand above the middle of a line, in em, where it shows; the line's box is moved up by it. */
+  rise?: number
   fallbacks: readonly FallbackFont[]
 }
 
@@ -86,6 +88,7 @@ const anek: Record<HeadlineScript, HeadlinePart> = {
     source: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2',
     ranges: [...shared, [0xc00, 0xc7f]],
     sample: 'నమ్మకంతో ఇంగ్లీష్ మాట్లాడటం నేర్చుకోండి ఇంటి నుండే ప్రత్యక్ష తరగతులు ఉపాధ్యాయులు ఉచిత పరిచయం ప్రారంభించండి',
+    rise: 0.07,
     fallbacks: [{ family: 'Anek fallback', names: nameNoto('Telugu'), advance: 0.4957 }],
   },
 }

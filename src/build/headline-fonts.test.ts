@@ -67,6 +67,12 @@ test('each script gives one small file, the same every time, and its style rules
   }
 })
 
+test('the letters of Telugu, which stand high above the middle of a line, are moved into it', async () => {
+  const { css = '' } = (await buildHeadlineFont({ family: 'Anek', script: 'telugu', cacheDir })) ?? {}
+  expect(css).toContain('font-weight:600 900;ascent-override:97%;descent-override:53%;font-display')
+  expect(css).toMatch(/local\(.*ascent-override:95/)
+})
+
 test('the fallback takes the room of the real font', async () => {
   const made = await buildHeadlineFont({ family: 'Anek', script: 'tamil', cacheDir })
   expect(made?.css).toMatch(

@@ -88,28 +88,37 @@ function writeFaces(options: {
   const { family, part, name, font } = options
   const ranges = `unicode-range:${writeRanges(part, font)}`
   const source = `src:url(/${name}) format("woff2")`
-  const own = `@font-face{font-family:${quote(family)};${source};font-weight:${weightRange};font-display:swap;${ranges}}`
+  const moved = part.rise === undefined ? '' : `${writeHeights(part, font, 1).join(';')};`
+  const own = `@font-face{font-family:${quote(family)};${source};font-weight:${weightRange};${moved}font-display:swap;${ranges}}`
   return own + part.fallbacks.map((fallback) => writeFallback(fallback, part, font, ranges)).join('')
 }
 
 /** The fallback takes as much room as ours: width by `size-adjust`, height by the ascent and descent of our font. */
 function writeFallback(
   fallback: FallbackFont,
-  { sample }: HeadlinePart,
+  part: HeadlinePart,
   font: ShapingFont,
   ranges: string,
 ): string {
-  const adjust = measureAdvance(font, sample) / fallback.advance
-  const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
+  const adjust = measureAdvance(font, part.sample) / fallback.advance
   const metrics = [
     `size-adjust:${percent(adjust)}`,
-    `ascent-override:${percent(font.ascent / font.unitsPerEm / adjust)}`,
-    `descent-override:${percent(font.descent / font.unitsPerEm / adjust)}`,
+    ...writeHeights(part, font, adjust),
     'line-gap-override:0%',
   ]
   const names = fallback.names.map((name) => `local(${quote(name)})`).join(',')
   return `@font-face{font-family:${quote(fallback.family)};src:${names};${metrics.join(';')};font-weight:${weightRange};${ranges}}`
 }
+
+/** The heights above and below the baseline, for a font that is shown in `adjust` times its size. */
+function writeHeights({ rise = 0 }: HeadlinePart, font: ShapingFont, adjust: number): string[] {
+  return [
+    `ascent-override:${percent((font.ascent / font.unitsPerEm + rise) / adjust)}`,
+    `descent-override:${percent((font.descent / font.unitsPerEm - rise) / adjust)}`,
+  ]
+}
+
+const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
 
 /** Mean advance of one character of the sample's words, in em. */
 function measureAdvance(font: ShapingFont, sample: string): number {

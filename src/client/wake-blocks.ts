@@ -18,17 +18,21 @@ export function wakeBlocks(root: ParentNode): Cleanup {
 
 /** Wakes one block by its trigger. Returns a function that puts it to rest, or keeps it from waking. */
 export function wakeBlock(element: HTMLElement): Cleanup {
-  const { wake, island } = element.dataset
+  const { wake, island, media } = element.dataset
   const block = island ? element.firstElementChild : element
   let stopped = false
   let cleanup: Cleanup | undefined
-  if (block instanceof HTMLElement) {
+  const watch = () => {
+    if (!(block instanceof HTMLElement)) return
     triggers[wake as keyof typeof triggers]?.(block, island !== undefined, async () => {
       if (stopped) return
       cleanup = await start(element)
       if (stopped) cleanup()
     })
   }
+  const screens = media && matchMedia(media)
+  if (!screens || screens.matches) watch()
+  else screens.addEventListener('change', watch, { once: true })
   return () => {
     stopped = true
     cleanup?.()

@@ -77,7 +77,10 @@ function placeBlock(block: PageBlock, cached: string, input: RenderInput): strin
   if (!wake) return addAttributes(html, lang + side)
   const props = { words: {}, ...block.props, id: block.id }
   if ('island' in wake) {
-    const attributes = writeWake(block, 'island', wake.island, props, input)
+    const screens = definition.wakesOn?.(props as never) ?? true
+    if (screens === false) return addAttributes(html, lang + side)
+    const media = screens === true ? '' : ` data-media="${escapeHtml(screens)}"`
+    const attributes = writeWake(block, 'island', wake.island, props, input) + media
     return `<div class="wake"${side}${attributes}>${addAttributes(html, lang)}</div>`
   }
   const sent = definition.behaviourProps ? definition.behaviourProps(props as never) : props

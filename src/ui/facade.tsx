@@ -58,6 +58,10 @@ const Stage = styled.div`
     place-content: end center;
     aspect-ratio: 9 / 16;
   }
+  &[data-shape='tall'] > [data-size] {
+    padding: 6px 12px;
+    font-size: 0.9375rem;
+  }
   &[data-shape='wide'] {
     aspect-ratio: 4 / 3;
   }

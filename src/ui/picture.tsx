@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Image } from '../core/bound.ts'
 
 /** From where on a picture or clip for wide screens takes the place of the other. */
-export const wideScreens = '(min-width:768px)'
+export const wideScreens = '(min-width:48em)'
 
 interface PictureProps {
   image: Image

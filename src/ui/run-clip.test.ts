@@ -64,3 +64,13 @@ test('where playing is refused the button offers it', async () => {
   seen(true)
   await vi.waitFor(() => expect(button().getAttribute('aria-label')).toBe('Play'))
 })
+
+test('costs nothing where the visitor saves data, until it is started', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  runClip(document.body)
+  seen(true)
+  expect(video().play).not.toHaveBeenCalled()
+  expect(button().getAttribute('aria-label')).toBe('Play')
+  button().click()
+  expect(video().play).toHaveBeenCalledTimes(1)
+})

@@ -1,13 +1,14 @@
 /**
- * Plays the clip of a block (`Clip`) while it is in view, and serves its pause button. Under reduced motion it waits
- * until the visitor starts it. Runs in the browser; returns a function that ends it.
+ * Plays the clip of a block (`Clip`) while it is in view, and serves its pause button. Under reduced motion, and where
+ * the visitor saves data, it waits until the visitor starts it. Runs in the browser; returns a function that ends it.
  */
 export function runClip(root: HTMLElement): () => void {
   const video = root.querySelector('video')
   const link = video?.parentElement?.querySelector<HTMLElement>('a[aria-label]')
   const button = video?.parentElement?.querySelector<HTMLButtonElement>('[data-pause-button]')
   if (!video || !link || !button) return () => {}
-  let paused = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  let paused = matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
   let seen = false
   const update = () => {
     button.toggleAttribute('data-paused', paused)

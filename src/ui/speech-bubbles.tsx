@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Text } from '../core/bound.ts'
-import { colour, corners, from } from './theme.ts'
+import { colour, corners, from, withLargeLetters } from './theme.ts'
 import { Words } from './words.tsx'
 
 /** Two phrases on a picture: what is heard, in a light bubble, and what is answered, in a dark one. */
@@ -38,6 +38,14 @@ const Bubble = styled.p`
     border-radius: ${corners(22, 'top right')};
     background: ${colour('text')};
     color: ${colour('surface')};
+  }
+  ${withLargeLetters} {
+    &&& {
+      position: relative;
+      inset: auto;
+      max-width: none;
+      margin-top: 8px;
+    }
   }
   ${from.wide} {
     padding: 10px 26px 8px;

@@ -49,14 +49,20 @@ function toKebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** Phone first: styles without a query are the phone's. Widths in pixels, from the look's breakpoints. */
+/**
+ * Phone first: styles without a query are the phone's. The look's breakpoints of 768 and 1024 pixels, in letters of the
+ * usual 16: whoever chose larger ones in the browser gets the layout that has room for them.
+ */
 export const from = {
-  tablet: '@media (min-width:768px)',
-  wide: '@media (min-width:1024px)',
+  tablet: '@media (min-width:48em)',
+  wide: '@media (min-width:64em)',
 } as const
 
 /** For what only phones have: a bar at the bottom edge, controls below small pictures. */
-export const onPhones = '@media (max-width:767.98px)'
+export const onPhones = '@media (max-width:47.99em)'
+
+/** A phone with large letters, where text has no room upon pictures and a word may be wider than the screen. */
+export const withLargeLetters = '@media (max-width:18em)'
 
 /** The content column's edge on wide screens, for grounds that reach the window's. */
 export const wideGutter = 'max(64px, calc((100vw - 1280px) / 2 + 64px))'

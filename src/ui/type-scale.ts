@@ -139,8 +139,8 @@ export function writeTypeScale(lang: string): string {
   const wide = roles.map((role) => `--${role}-line:${ratio(scale[role][2])}`)
   return (
     `:root{${tracking};${hyphens};${small.join(';')}}` +
-    `@media (min-width:360px){:root{${fluid.join(';')}}}` +
-    `@media (min-width:1024px){:root{${wide.join(';')}}}`
+    `@media (min-width:22.5em){:root{${fluid.join(';')}}}` +
+    `@media (min-width:64em){:root{${wide.join(';')}}}`
   )
 }
 

@@ -7,6 +7,7 @@ import type {
   MarkdownNode,
   Text,
 } from '../core/bound.ts'
+import { breakWell } from './break-well.tsx'
 import { LinkTo } from './link-to.tsx'
 
 /** A bound `text`: its runs, each in its own language. */
@@ -14,10 +15,10 @@ export function Words({ of }: { of: Text }): ReactNode {
   return of.map((run, index) =>
     run.lang ? (
       <span key={index} lang={run.lang}>
-        {run.text}
+        {breakWell(run.text)}
       </span>
     ) : (
-      run.text
+      <Fragment key={index}>{breakWell(run.text)}</Fragment>
     ),
   )
 }
@@ -30,7 +31,7 @@ export function Rich({ of }: { of: Inline }): ReactNode {
 function renderInline(node: InlineNode): ReactNode {
   switch (node.kind) {
     case 'text':
-      return node.lang ? <span lang={node.lang}>{node.text}</span> : node.text
+      return node.lang ? <span lang={node.lang}>{breakWell(node.text)}</span> : breakWell(node.text)
     case 'strong':
       return (
         <strong>

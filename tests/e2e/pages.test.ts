@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { manifestName } from '../../src/build/write-site.ts'
 import { launchBrowser, openPage, scrollThrough } from './support/browser.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.ts'
+import { listPaths } from './support/list-paths.ts'
 
 /** What a page must offer without JavaScript: a piece of its text and its main action. */
 const offers: Record<string, { text: string; action: string }> = {
@@ -38,18 +38,13 @@ const html = new HtmlValidate({
 let browser: Browser
 const base = inject('sites').main
 const folder = inject('folders').main
-/** Every address at which the build wrote a page. */
-const paths = readFileSync(join(folder, manifestName), 'utf8')
-  .split('\n')
-  .filter((file) => file.endsWith('index.html'))
-  .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
 
 beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
 
-describe.each(paths)('%s', (path) => {
+describe.each(listPaths())('%s', (path) => {
   test('opens, scrolls and wakes without a console error, a failed request or a policy violation', async () => {
     const { page, context, problems } = await openPage(browser)
     await page.goto(base + path)

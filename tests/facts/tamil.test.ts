@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Heading, Image, Link, Text } from '../../src/core/bound.ts'
+import type { Heading, Image, Link, Text, Video } from '../../src/core/bound.ts'
 import { findBlock, findPage, findProps, listLinks, say, sayAll, site } from './main-site.ts'
 
 const course = '/tamil/spoken-english-course'
@@ -115,10 +115,12 @@ describe('the beginner page', () => {
     expect(listLinks(findBlock(course, 'floatingChat'))[0]?.pool).toBe('tamilBeginnerChat')
   })
 
-  test('has another hero image over 768 pixels', () => {
-    const { picture, pictureWide } = findProps<{ picture: Image; pictureWide?: Image }>(course, 'hero')
-    expect(pictureWide?.src).toBeDefined()
-    expect(pictureWide?.src).not.toBe(picture.src)
+  test('has another banner video and hero image over 768 pixels', () => {
+    const { video, videoWide } = findProps<{ video: Video; videoWide?: Video }>(course, 'hero')
+    expect(videoWide?.poster.src).toBeDefined()
+    expect(videoWide?.poster.src).not.toBe(video.poster.src)
+    expect(videoWide?.sources[0]?.src).toBeDefined()
+    expect(videoWide?.sources[0]?.src).not.toBe(video.sources[0]?.src)
   })
 
   test('says 2 months of training and 10 months of support', () => {

@@ -17,7 +17,7 @@ export function View(props: ViewProps<AnnouncementProps>): ReactNode {
         {burst !== 'none' && <Burst />}
         {picture && (
           <Art>
-            <Picture image={picture} sizes="(min-width:768px) 420px, 100vw" first />
+            <Picture image={picture} sizes="(min-width:48em) 420px, 100vw" first />
           </Art>
         )}
         <Heading of={heading} id={`${id}-title`} />

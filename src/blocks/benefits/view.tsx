@@ -48,6 +48,7 @@ const Sentence = styled.p`
 /** The whole card belongs to its box: the label's own box reaches over it. */
 const Cards = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   margin-top: 26px;
   & > li {
@@ -58,6 +59,10 @@ const Cards = styled.ul`
     border-radius: ${corner(22)};
     background: ${colour('surface')};
     box-shadow: 0 0 0 1px ${colour('line')};
+  }
+  & > li > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   & label {
     font: 700 1.125rem / 1.4 var(--headline-font);
@@ -107,11 +112,11 @@ const Cards = styled.ul`
     }
   }
   ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 20px;
   }
   ${from.wide} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 24px;
     margin-top: 48px;
     & > li {
@@ -119,7 +124,7 @@ const Cards = styled.ul`
     }
     &[data-count='2'],
     &[data-count='4'] {
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
 `

@@ -24,7 +24,7 @@ export function View(props: ViewProps<ClipProps>): ReactNode {
         video={video}
         wide={videoWide}
         shape="scene"
-        sizes="(min-width:1280px) 1152px, 100vw"
+        sizes="(min-width:80em) 1152px, 100vw"
         pause={words.pause ?? ''}
         play={words.play ?? ''}
       >

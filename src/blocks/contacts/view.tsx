@@ -96,7 +96,7 @@ const Panel = styled.div`
     padding: 32px 32px 20px;
     & > ul {
       grid-auto-columns: 1fr;
-      grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 11.25rem), 1fr));
     }
   }
   ${from.wide} {

@@ -113,7 +113,8 @@ const Mark = styled.div`
 
 const Message = styled.div`
   display: flex;
-  flex: 1 1 0;
+  /* Beside the mark, or below it where words would be cut. */
+  flex: 1 1 9.5rem;
   flex-direction: column;
   min-width: 0;
   & > p {

@@ -36,7 +36,7 @@ export function View(props: ViewProps<FaqProps>): ReactNode {
           <Clip
             video={aside}
             shape="own"
-            sizes="(min-width:1024px) 460px, 100vw"
+            sizes="(min-width:64em) 460px, 100vw"
             pause={words.pause ?? ''}
             play={words.play ?? ''}
           />
@@ -100,7 +100,9 @@ const List = styled.div`
     display: none;
   }
   & summary > * {
+    min-width: 0;
     font-size: 1.1875rem;
+    overflow-wrap: anywhere;
   }
   & summary::after {
     content: '';

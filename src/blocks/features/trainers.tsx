@@ -34,6 +34,7 @@ export function Trainers({ centre, loops, caption }: NonNullable<FeaturesProps['
 }
 
 const Figure = styled.figure`
+  container-type: inline-size;
   margin-top: 28px;
   & > figcaption {
     max-width: 34em;
@@ -51,7 +52,7 @@ const Figure = styled.figure`
 /** A cell is 36.9 % of the drawing, which is cut to its line. */
 const Plus = styled.div`
   position: relative;
-  max-width: 290px;
+  max-width: 18.125rem;
   margin: 0 auto;
   color: ${colour('action')};
   --kolam-line: 3.2px;
@@ -106,12 +107,38 @@ const Plus = styled.div`
     left: 0;
   }
   ${from.wide} {
-    max-width: 456px;
+    max-width: 28.5rem;
     & li {
       font-size: 1.25rem;
     }
     & li:nth-child(1) {
       font-size: 1.5rem;
+    }
+  }
+  /* Letters too large for the loops: a list, with a ring round each. */
+  @container (max-width: 17rem) {
+    & > svg {
+      display: none;
+    }
+    & > ul {
+      display: grid;
+      gap: 8px;
+    }
+    & li:nth-child(n),
+    & li:nth-child(1) span {
+      position: static;
+      width: auto;
+      height: auto;
+      aspect-ratio: auto;
+    }
+    & li:nth-child(n)::before {
+      display: none;
+    }
+    & li > span,
+    & li:nth-child(1) span {
+      padding: 4px 16px;
+      border: 2px solid ${colour('action')};
+      border-radius: 1.5em;
     }
   }
 `

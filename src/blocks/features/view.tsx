@@ -83,6 +83,10 @@ const List = styled.ul`
     margin-top: 2px;
     color: ${colour('textSoft')};
   }
+  /* Hairlines are made for the page's own ground. */
+  [data-tone='warm'] & li {
+    border-color: ${colour('loopsOnHighlight')};
+  }
   ${from.wide} {
     & li {
       padding: 26px 0;
@@ -99,6 +103,9 @@ const List = styled.ul`
       border: 0;
       border-top: 2px solid ${colour('text')};
     }
+    [data-layout='grid'] > &[data-count='5'] > :last-child {
+      grid-column: 1 / -1;
+    }
   }
   ${from.wide} {
     [data-layout='grid'] > & {
@@ -106,6 +113,16 @@ const List = styled.ul`
     }
     [data-layout='grid'] > &[data-count='4'] {
       grid-template-columns: repeat(4, 1fr);
+    }
+    /* Three, and two wider ones below: no place stays empty. */
+    [data-layout='grid'] > &[data-count='5'] {
+      grid-template-columns: repeat(6, 1fr);
+    }
+    [data-layout='grid'] > &[data-count='5'] > li {
+      grid-column: span 2;
+    }
+    [data-layout='grid'] > &[data-count='5'] > :nth-child(n + 4) {
+      grid-column: span 3;
     }
   }
 `

@@ -14,7 +14,8 @@ export const schema = {
     label: {
       ...label,
       title: 'Name',
-      description: 'Read out to people who do not see the icon; the engine has a sentence of its own.',
+      description:
+        'Stands beside the icon, such as `Let’s Chat`. Without it the engine’s own sentence shows when it is pointed at.',
       maxLength: 80,
     },
   },

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ChatIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/link-to.tsx'
-import { colour, corners } from '../../ui/theme.ts'
+import { colour, corners, onPhones } from '../../ui/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FloatingChatProps } from './schema.ts'
 
 export function View({ id, to, label, words }: ViewProps<FloatingChatProps>): ReactNode {
   return (
-    <Corner id={id} data-waiting="" aria-label={label ?? words.openChat}>
-      <LinkTo link={to} aria-label={label ?? words.openChat}>
+    <Corner id={id} data-waiting="" data-labelled={label && ''} aria-label={label ?? words.openChat}>
+      <LinkTo link={to}>
         <ChatIcon size={30} />
+        <span>{label ?? words.openChat}</span>
       </LinkTo>
     </Corner>
   )
@@ -29,6 +30,7 @@ const Corner = styled.aside`
     transform: translateY(16px);
   }
   & a {
+    position: relative;
     display: grid;
     place-items: center;
     width: 60px;
@@ -38,6 +40,48 @@ const Corner = styled.aside`
     background: ${colour('chat')};
     color: ${colour('surface')};
     box-shadow: 0 12px 28px -6px rgb(0 0 0 / 0.4);
+    text-decoration: none;
+  }
+  /* Without a label of its own the icon says its name beside it, when it is pointed at. */
+  & span {
+    position: absolute;
+    top: 50%;
+    right: calc(100% + 12px);
+    width: max-content;
+    max-width: min(220px, 60vw);
+    padding: 7px 14px 5px;
+    border-radius: ${corners(18, 'bottom right')};
+    background: ${colour('text')};
+    color: ${colour('surface')};
+    font: 650 0.9375rem / 1.4 var(--headline-font);
+    opacity: 0;
+    pointer-events: none;
+    transform: translateY(-50%);
+    transition: opacity 160ms;
+  }
+  & a:is(:hover, :focus-visible) span {
+    opacity: 1;
+  }
+  /* On phones it would lie on the page's last line. */
+  ${onPhones} {
+    :root:has(&[data-labelled]) {
+      --bottom-bar: 68px;
+    }
+  }
+  &[data-labelled] a {
+    display: flex;
+    gap: 10px;
+    width: auto;
+    padding: 0 22px 0 16px;
+  }
+  &[data-labelled] span {
+    position: static;
+    padding: 2px 0 0;
+    background: none;
+    font-weight: 750;
+    font-size: 1.125rem;
+    opacity: 1;
+    transform: none;
   }
   & a:hover {
     background: ${colour('chatEdge')};

@@ -105,12 +105,12 @@ const Group = styled.div`
     letter-spacing: 0;
   }
   ${from.wide} {
-    flex: 1 1 130px;
+    flex: 0 1 6.5rem;
     & + & {
-      flex-basis: 185px;
+      flex-basis: 11.625rem;
     }
     &[data-wide] {
-      flex: 3 1 520px;
+      flex: 1 1 33rem;
     }
   }
 `
@@ -177,7 +177,7 @@ const BranchList = styled.ul`
   }
   ${from.tablet} {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
     gap: 0 16px;
     & > li {
       padding: 8px 0 0;
@@ -185,7 +185,7 @@ const BranchList = styled.ul`
     }
   }
   ${from.wide} {
-    font-size: var(--small);
+    font-size: 0.875rem;
     & a {
       min-height: 30px;
     }

@@ -8,5 +8,7 @@ export const footer = defineBlock<FooterProps>({
   summary: 'Ends every page: links, branches and the copyright line, or just the latter on short pages.',
   category: 'frame',
   schema,
+  wake: { behaviour: 'near' },
+  behaviourProps: ({ year }) => (year === 'current' ? null : undefined),
   View,
 })

@@ -93,6 +93,13 @@ export const schema = {
       },
     },
     copyright: { ...inline, title: 'Copyright line', maxLength: 200 },
+    year: {
+      enum: ['written', 'current'],
+      title: 'Year',
+      description:
+        'current: the last year in the copyright line, usually ${year}, is never an older one than the visitor has.',
+      default: 'written',
+    },
     phone: { ...action, title: 'Telephone', description: 'Stands beside the copyright line.' },
   },
 } as const

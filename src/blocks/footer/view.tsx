@@ -3,14 +3,14 @@ import { styled } from 'styled-components'
 import { LinkTo } from '../../ui/link-to.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Column } from '../../ui/section.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, from, onPhones } from '../../ui/theme.ts'
 import { Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { Directory } from './directory.tsx'
 import type { FooterProps } from './schema.ts'
 
 export function View(props: ViewProps<FooterProps>): ReactNode {
-  const { id, logo, name, sentence, links, legal, branches, copyright, phone } = props
+  const { id, logo, name, sentence, links, legal, branches, copyright, year, phone } = props
   return (
     <Ground id={id}>
       <Column>
@@ -31,10 +31,16 @@ export function View(props: ViewProps<FooterProps>): ReactNode {
           {(links || legal || branches) && <Directory links={links} legal={legal} branches={branches} />}
         </Parts>
         <LastLine>
-          <Rich of={copyright} />
+          {year === 'current' ? (
+            <span data-copyright="">
+              <Rich of={copyright} />
+            </span>
+          ) : (
+            <Rich of={copyright} />
+          )}
           {phone && (
             <>
-              {' · '}
+              <i> · </i>
               <LinkTo link={phone.to}>
                 <Words of={phone.label} />
               </LinkTo>
@@ -78,7 +84,7 @@ const Parts = styled.div`
     display: flex;
     flex-wrap: wrap;
     & > :first-child {
-      flex: 0 0 220px;
+      flex: 0 0 13.25rem;
     }
   }
 `
@@ -119,6 +125,19 @@ const LastLine = styled.p`
     display: inline-block;
     padding: 10px 0;
     white-space: nowrap;
+  }
+  & i {
+    font-style: normal;
+  }
+  /* Below each other: the end of a long line would lie under what floats in the corner. */
+  ${onPhones} {
+    & i {
+      display: none;
+    }
+    & a {
+      display: block;
+      width: fit-content;
+    }
   }
   ${from.wide} {
     margin-top: 32px;

@@ -23,16 +23,16 @@ export function BesideScene(props: SceneProps): ReactNode {
           <Kolam drawing={halo} />
         </Halo>
       )}
-      <Scenery {...props} shape="own" sizes="(min-width:1024px) 560px, (min-width:768px) 45vw, 100vw" />
+      <Scenery {...props} shape="own" sizes="(min-width:64em) 560px, (min-width:48em) 45vw, 100vw" />
       {bubbles && (
-        <>
+        <Talk data-place={bubbles.place}>
           <Bubble data-side="heard">
             <Words of={bubbles.heard} />
           </Bubble>
           <Bubble data-side="answered">
             <Words of={bubbles.answered} />
           </Bubble>
-        </>
+        </Talk>
       )}
       {rating && !bubbles && <Rating {...rating} />}
     </Art>
@@ -89,11 +89,29 @@ const Halo = styled.div`
   }
 `
 
+/** Above the heads of several the two share a row. */
+const Talk = styled.div`
+  &[data-place='high'] {
+    position: absolute;
+    inset: 2% 0 auto;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    align-items: start;
+    justify-content: space-between;
+  }
+  ${from.wide} {
+    &[data-place='high'] {
+      inset: 6% -24px auto 0;
+    }
+  }
+`
+
 const Bubble = styled.p`
   position: absolute;
   padding: 8px 18px;
   border: 2.5px solid ${colour('text')};
-  font: 750 1.25rem/1.4 var(--headline-font);
+  font: 750 min(1.25rem, 8vw) / 1.4 var(--headline-font);
   &[data-side='heard'] {
     top: 6%;
     left: 0;
@@ -108,6 +126,13 @@ const Bubble = styled.p`
     background: ${colour('text')};
     color: ${colour('surface')};
   }
+  [data-place='high'] > & {
+    position: static;
+  }
+  [data-place='high'] > &[data-side='answered'] {
+    margin-left: auto;
+    border-radius: ${corners(22)};
+  }
   ${from.tablet} {
     padding: 5px 14px;
     font-size: 1.0625rem;
@@ -115,9 +140,13 @@ const Bubble = styled.p`
   ${from.wide} {
     padding: 8px 18px;
     font-size: clamp(1.25rem, 2vw, 1.625rem);
-    /* Beside the head of a figure, whose chest it would hide. */
-    [data-tone='tint'] > * > &[data-side='answered'] {
-      top: 32%;
+    /* Beside the head of a figure, whose chest it would hide; a long answer reaches into the gutter. */
+    [data-place='high'] > &[data-side='answered'] {
+      margin-top: 6%;
+    }
+    [data-tone='tint'] > * > [data-place='low'] > &[data-side='answered'] {
+      top: 26%;
+      right: -24px;
       bottom: auto;
       border-radius: ${corners(22)};
     }

@@ -97,6 +97,13 @@ export const schema = {
       properties: {
         heard: { ...text, title: 'Heard', maxLength: 40 },
         answered: { ...text, title: 'Answered', maxLength: 40 },
+        place: {
+          enum: ['low', 'high'],
+          title: 'Place of the answer',
+          description:
+            'low: below what is heard, for one person. high: on the other side of it, above the heads of several.',
+          default: 'low',
+        },
       },
     },
     rating: {

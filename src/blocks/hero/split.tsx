@@ -18,6 +18,7 @@ export const Split = styled.section`
 export const SplitMessage = styled.div`
   position: relative;
   isolation: isolate;
+  container-type: inline-size;
   grid-column: 1 / -1;
   min-width: 0;
   padding: 4px 16px 14px;
@@ -62,6 +63,9 @@ export const SplitBullets = styled.ul`
     height: 1.15em;
     margin-top: 0.15em;
   }
+  @container (max-width: 15rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${from.wide} {
     gap: 12px 20px;
     margin-top: 20px;
@@ -76,7 +80,7 @@ export const SplitBullets = styled.ul`
 export function SplitScene(props: SceneProps): ReactNode {
   return (
     <Art>
-      <Scenery {...props} shape="fill" sizes="(min-width:768px) 50vw, 100vw" />
+      <Scenery {...props} shape="fill" sizes="(min-width:48em) 50vw, 100vw" />
       {props.rating && <Rating {...props.rating} />}
     </Art>
   )
@@ -99,7 +103,18 @@ const Art = styled.div`
       112vw
     );
     object-fit: cover;
-    object-position: 50% 20%;
+  }
+  & img,
+  & video {
+    object-position: 24% 20%;
+  }
+  /* A clip's control keeps clear of the rating. */
+  & > [data-shape] > div {
+    inset: auto 12px 12px auto;
+  }
+  & > [data-shape] > div > * {
+    background: ${colour('surface')};
+    color: ${colour('text')};
   }
   ${from.tablet} {
     grid-area: 1 / 2 / span 2;
@@ -112,8 +127,13 @@ const Art = styled.div`
   }
   ${from.wide} {
     min-height: clamp(680px, min(56.25vw, 100svh), 880px);
-    & img {
+    & img,
+    & video {
       object-position: 50% 40%;
+    }
+    /* Below the bar, which lies over the opening. */
+    & > [data-shape] > div {
+      inset: 88px 24px auto auto;
     }
   }
 `

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, itemHeading, link, text } from '../../core/schema/fields.ts'
+import { heading, image, itemHeading, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -20,6 +20,11 @@ export const schema = {
         properties: {
           name: { ...itemHeading, title: 'Name', maxLength: 80 },
           address: { ...text, title: 'Address' },
+          picture: {
+            ...image,
+            title: 'Picture',
+            description: 'A drawing of the place that stands there until the map is asked for; `alt: ""`.',
+          },
           open: {
             ...link,
             title: 'Address of the map',

@@ -14,13 +14,20 @@ export function View({ id, heading, items, words }: ViewProps<MapsProps>): React
     <Section id={id} labelledBy={`${id}-title`}>
       <Heading of={heading} id={`${id}-title`} />
       <Places>
-        {items.map(({ name, address, open, embed }, index) => (
+        {items.map(({ name, address, picture, open, embed }, index) => (
           <li key={index}>
             <Heading of={name} />
             <p>
               <Words of={address} />
             </p>
-            <Facade address={embed.href} title={plainText(name)} button={words.showMap ?? ''} shape="wide">
+            <Facade
+              address={embed.href}
+              title={plainText(name)}
+              button={words.showMap ?? ''}
+              shape="wide"
+              poster={picture}
+              sizes="(min-width:48em) 564px, 100vw"
+            >
               <ActionLink
                 action={{ label: [{ text: words.openMap ?? '' }], to: open }}
                 tone="quiet"

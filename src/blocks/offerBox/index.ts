@@ -1,4 +1,5 @@
 import { defineBlock } from '../define-block.ts'
+import { findSentenceLanguage } from './find-sentence-language.ts'
 import { type OfferBoxProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
@@ -14,6 +15,7 @@ export const offerBox = defineBlock<OfferBoxProps>({
     seats: seats?.basis === 'cosmetic' ? seats : undefined,
     format,
     seatsRemaining: words.seatsRemaining,
+    lang: findSentenceLanguage(words.seatsRemaining, words.pause),
   }),
   words: ['offerEndsIn', 'offerEnded', 'seatsRemaining', 'fewSeats', 'pause', 'play'],
   View,

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(props: Partial<OfferBoxProps>): void {
+function show(props: Partial<ViewProps<OfferBoxProps>>): void {
   const all = { ...base, ...props }
   document.body.innerHTML = renderToStaticMarkup(<View {...all} />)
   const travelled = JSON.parse(JSON.stringify(offerBox.behaviourProps?.(all as never)))
@@ -121,4 +121,19 @@ test('under reduced motion nothing changes after the first look', () => {
   expect(find('clock')?.textContent).toBe('3:00')
   expect(find('seats')?.textContent).toBe('Only 5 seats remaining!')
   expect(document.querySelector('button')?.hidden).toBe(true)
+})
+
+test('sentences that stand in English on pages in other languages say so', () => {
+  const countdown = { basis: 'cosmetic', seconds: 180 } as const
+  const seats = { basis: 'cosmetic', from: 5, to: 5 } as const
+  show({ words: languagePacks.ta, countdown, seats })
+  expect(find('seats')?.textContent).toBe('Only 5 seats remaining!')
+  expect(find('seats')?.lang).toBe('en')
+  expect(find('time')?.querySelector('span')?.lang).toBe('en')
+  stop()
+  show({ words: languagePacks.te, countdown, seats })
+  expect([find('seats')?.lang, find('time')?.querySelector('span')?.lang]).toEqual(['', ''])
+  stop()
+  show({ countdown, seats })
+  expect([find('seats')?.lang, find('time')?.querySelector('span')?.lang]).toEqual(['', ''])
 })

@@ -6,6 +6,7 @@ import { colour, corner, from, onPhones, wideGutter } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { ActionBar, barHeight } from './action-bar.tsx'
+import { findSentenceLanguage } from './find-sentence-language.ts'
 import { nameSeats, nameStart } from './neutral-texts.ts'
 import type { OfferBoxProps } from './schema.ts'
 
@@ -20,7 +21,11 @@ export function View(props: ViewProps<OfferBoxProps>): ReactNode {
           <strong>
             <Words of={title} />
           </strong>
-          {sentence && <span data-offer-seats="">{sentence}</span>}
+          {sentence && (
+            <span data-offer-seats="" lang={findSentenceLanguage(sentence, words.pause)}>
+              {sentence}
+            </span>
+          )}
           {countdown?.basis === 'deadline' && (
             <span data-offer-ended="" hidden>
               {words.offerEnded}
@@ -33,9 +38,15 @@ export function View(props: ViewProps<OfferBoxProps>): ReactNode {
           )}
         </Message>
         {countdown && (
-          <Time data-offer-time="">
+          <Time data-offer-time="" data-format={props.format}>
             <p>
-              <span>{countdown.label ? <Words of={countdown.label} /> : words.offerEndsIn}</span>
+              {countdown.label ? (
+                <span>
+                  <Words of={countdown.label} />
+                </span>
+              ) : (
+                <span lang={findSentenceLanguage(words.offerEndsIn, words.pause)}>{words.offerEndsIn}</span>
+              )}
               <b data-offer-clock="" data-still={countdown.basis === 'deadline' ? '' : undefined}>
                 {nameStart(countdown, props.format)}
               </b>
@@ -91,6 +102,7 @@ const Offer = styled.div`
 
 const Card = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 6px;
   min-height: 76px;
@@ -107,8 +119,9 @@ const Card = styled.div`
 
 const Message = styled.p`
   display: grid;
-  flex: 1;
+  flex: 1 1 7.4rem;
   min-width: 0;
+  overflow-wrap: anywhere;
   font: 650 clamp(0.8125rem, 4vw, 0.875rem) / 1.35 var(--headline-font);
   & > strong {
     font-size: clamp(0.9375rem, 4.7vw, 1.0625rem);
@@ -134,8 +147,9 @@ const Message = styled.p`
 const Time = styled.div`
   display: flex;
   flex: none;
+  gap: 6px;
   align-items: center;
-  padding: 4px 4px 4px 8px;
+  padding: 4px 5px 4px 10px;
   border-radius: ${corner(14)};
   background: ${colour('action')};
   color: ${colour('surface')};
@@ -155,6 +169,10 @@ const Time = styled.div`
     font-weight: 800;
     line-height: 1.2;
   }
+  &[data-format='long'] b:not([data-still]) {
+    font-size: 1.25rem;
+    line-height: 1.45;
+  }
   ${from.wide} {
     gap: 8px;
     padding: 8px 12px 8px 18px;
@@ -163,6 +181,10 @@ const Time = styled.div`
     }
     & b:not([data-still]) {
       font-size: 2.375rem;
+    }
+    &[data-format='long'] b:not([data-still]) {
+      font-size: clamp(1.375rem, 5.47vw - 2rem, 2.375rem);
+      line-height: 1.2;
     }
   }
 `

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Section } from '../../ui/section.tsx'
-import { colour } from '../../ui/theme.ts'
+import { colour, from } from '../../ui/theme.ts'
 import { Heading, Prose, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import type { ProseProps } from './schema.ts'
@@ -24,9 +24,31 @@ export function View({ id, heading, updated, body }: ViewProps<ProseProps>): Rea
   )
 }
 
+/** A text of its own stands in the middle; one among other sections keeps to their columns. */
 const Measure = styled.div`
   max-width: 34em;
   margin: 0 auto;
+  &:has(> h2) {
+    margin: 0;
+  }
+  ${from.wide} {
+    &:has(> h2) {
+      display: grid;
+      grid-template-columns: 4fr 8fr;
+      gap: 0 48px;
+      max-width: none;
+    }
+    &:has(> h2) > :not(h2) {
+      grid-column: 2;
+      max-width: 34em;
+    }
+    & > h2 {
+      grid-row: 1 / 3;
+    }
+    & > h2 ~ * {
+      margin-top: 10px;
+    }
+  }
 `
 
 const Updated = styled.p`

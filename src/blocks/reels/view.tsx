@@ -27,7 +27,7 @@ export function View({ id, heading, sentence, items, words }: ViewProps<ReelsPro
               button={words.loadHere ?? ''}
               shape="tall"
               poster={poster}
-              sizes="(min-width:768px) 360px, 80vw"
+              sizes="(min-width:48em) 360px, 80vw"
             >
               <ActionLink
                 action={{ label: [{ text: words.watchThere ?? '' }], to: link }}

@@ -42,6 +42,7 @@ export function View(props: ViewProps<ReviewsProps>): ReactNode {
 
 const Split = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   justify-items: start;
   & > div > p {
@@ -55,7 +56,7 @@ const Split = styled.div`
     background-color: ${colour('surface')};
   }
   ${from.wide} {
-    grid-template-columns: 1fr auto;
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: 48px;
     align-items: center;
     & > [data-facade] {

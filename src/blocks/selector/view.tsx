@@ -43,7 +43,7 @@ export function View(props: ViewProps<SelectorProps>): ReactNode {
         {picture && (
           <Panel>
             <Kolam drawing={halo} />
-            <Picture image={picture} sizes="(min-width:1024px) 500px, 100vw" />
+            <Picture image={picture} sizes="(min-width:64em) 500px, 100vw" />
             {bubbles && <SpeechBubbles of={bubbles} />}
           </Panel>
         )}
@@ -57,6 +57,7 @@ const halo = drawKolam(ornament('large'), 40)
 
 const Split = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 26px;
   ${from.wide} {
     &[data-picture] {
@@ -78,6 +79,7 @@ const Top = styled.div`
 
 const Options = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 10px;
   & > details {
@@ -90,7 +92,7 @@ const Options = styled.div`
     align-items: center;
     gap: 14px;
     min-height: 64px;
-    padding: 10px 0 8px;
+    padding: 14px 0 12px;
     list-style: none;
     cursor: pointer;
   }
@@ -98,6 +100,7 @@ const Options = styled.div`
     display: none;
   }
   & summary > :last-child {
+    min-width: 0;
     font-size: 1.1875rem;
   }
   & svg {

@@ -16,7 +16,7 @@ export function View({ id, heading, slides, icons, words }: ViewProps<ShowcasePr
       <Stage>
         {slides.map((slide, index) => (
           <div key={index} data-slide="" data-shown={index === 0 ? '' : undefined} aria-hidden="true">
-            <Picture image={{ ...slide, alt: '' }} sizes="(min-width:1280px) 1152px, 100vw" />
+            <Picture image={{ ...slide, alt: '' }} sizes="(min-width:80em) 1152px, 100vw" />
           </div>
         ))}
         <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
@@ -24,7 +24,7 @@ export function View({ id, heading, slides, icons, words }: ViewProps<ShowcasePr
       <Icons tabIndex={0} aria-label={words.slides} data-icons="">
         {icons.map(({ picture, name }, index) => (
           <li key={index}>
-            <Picture image={{ ...picture, alt: '' }} sizes="(min-width:768px) 170px, 75px" />
+            <Picture image={{ ...picture, alt: '' }} sizes="(min-width:48em) 170px, 75px" />
             <span>
               <Words of={name} />
             </span>
@@ -74,7 +74,7 @@ const Stage = styled.div`
   }
 `
 
-/** The next icon peeks on every width. */
+/** The next icon peeks on every width. Pictures keep their size; what stands below them grows with the letters. */
 const Icons = styled.ul`
   display: flex;
   position: relative;
@@ -86,7 +86,7 @@ const Icons = styled.ul`
   scroll-snap-type: x proximity;
   & > li {
     flex: none;
-    width: 75px;
+    width: 4.6875rem;
     scroll-snap-align: start;
     font: 650 0.875rem / 1.4 var(--headline-font);
     text-align: center;
@@ -94,7 +94,7 @@ const Icons = styled.ul`
   & img {
     width: 75px;
     height: 75px;
-    margin-bottom: 6px;
+    margin: 0 auto 6px;
     object-fit: contain;
   }
   ${from.tablet} {
@@ -103,7 +103,7 @@ const Icons = styled.ul`
     padding: 4px 0 12px;
     scroll-padding: 0;
     & > li {
-      width: 170px;
+      width: 10.625rem;
       font-size: 1.0625rem;
     }
     & img {

@@ -15,14 +15,16 @@ export function NumberBand({ id, heading, items }: ViewProps<StatsProps>): React
     <Ground id={id} data-tone="highlight" aria-labelledby={heading && `${id}-title`}>
       <Column>
         {heading && <Heading of={heading} id={`${id}-title`} />}
-        <Chain data-count={items.length}>
-          <Loops count={items.length} columns={2} side={160} />
-          <Loops count={items.length} columns={4} side={280} />
-          <ul>
-            {items.map((item, index) => (
-              <NumberItem key={index} {...item} />
-            ))}
-          </ul>
+        <Chain>
+          <Round data-count={items.length}>
+            <Loops count={items.length} columns={2} side={160} />
+            <Loops count={items.length} columns={4} side={280} />
+            <ul>
+              {items.map((item, index) => (
+                <NumberItem key={index} {...item} />
+              ))}
+            </ul>
+          </Round>
         </Chain>
       </Column>
     </Ground>
@@ -55,9 +57,14 @@ const Ground = styled.section`
   }
 `
 
+/** Its width in units of the text's size says how many numbers fit beside each other. */
 const Chain = styled.div`
+  container-type: inline-size;
+`
+
+const Round = styled.div`
   position: relative;
-  max-width: 320px;
+  max-width: 20rem;
   margin: 0 auto;
   & > svg {
     position: absolute;
@@ -71,7 +78,7 @@ const Chain = styled.div`
     display: var(--motif-lines);
     stroke-linecap: round;
   }
-  [data-counting] > * > & path {
+  [data-counting] & path {
     stroke-dasharray: 1;
     stroke-dashoffset: var(--left);
   }
@@ -106,14 +113,32 @@ const Chain = styled.div`
   & [data-long] {
     font-size: 1.375rem;
   }
-  & span {
-    font: 600 0.8125rem/1.35 var(--body-font);
-  }
   & li > span {
+    /* A long word may be as wide as it is. */
+    min-width: min-content;
     max-width: 6rem;
+    font: 600 0.8125rem/1.35 var(--body-font);
+    text-wrap: balance;
   }
-  ${from.tablet} {
-    max-width: 1128px;
+  /* Letters too large for loops: below each other, without them. */
+  @container (max-width: 17rem) {
+    & > svg,
+    & li::before {
+      display: none;
+    }
+    & > ul {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 24px;
+    }
+    & li {
+      aspect-ratio: auto;
+    }
+    & li > span {
+      max-width: 100%;
+    }
+  }
+  @container (min-width: 40rem) {
+    max-width: 70.5rem;
     & > [data-columns='4'] {
       display: block;
     }
@@ -126,18 +151,18 @@ const Chain = styled.div`
       grid-template-columns: none;
     }
     &[data-count='2'] {
-      max-width: 352px;
+      max-width: 22rem;
     }
     &[data-count='3'] {
-      max-width: 528px;
+      max-width: 33rem;
     }
   }
-  ${from.wide} {
+  @container (min-width: 55rem) {
     &[data-count='2'] {
-      max-width: 564px;
+      max-width: 35.25rem;
     }
     &[data-count='3'] {
-      max-width: 846px;
+      max-width: 52.875rem;
     }
     & strong {
       font-size: clamp(2.75rem, 4.7vw, 3.75rem);
@@ -146,7 +171,7 @@ const Chain = styled.div`
       font-size: clamp(2.25rem, 3.4vw, 2.75rem);
     }
     & li > span {
-      max-width: 170px;
+      max-width: 10.625rem;
       font-size: 1.0625rem;
     }
   }

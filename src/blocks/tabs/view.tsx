@@ -68,7 +68,7 @@ function TabPanel({ tab }: { tab: TabsProps['tabs'][number] }): ReactNode {
           </dl>
         )}
       </div>
-      {picture && <Picture image={picture} sizes="(min-width:768px) 420px, 100vw" />}
+      {picture && <Picture image={picture} sizes="(min-width:48em) 420px, 100vw" />}
     </>
   )
 }

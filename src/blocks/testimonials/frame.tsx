@@ -107,6 +107,7 @@ export const Row = styled.ul`
       overflow: visible;
     }
     &[data-count='3'] blockquote {
+      min-height: 0;
       padding: 28px;
       font-size: 1.1875rem;
     }
@@ -135,8 +136,8 @@ export const Voice = styled.figure`
     display: grid;
     flex: none;
     place-items: center;
-    width: 48px;
-    height: 48px;
+    width: 3rem;
+    height: 3rem;
     padding-top: 2px;
     border-radius: 50% 4px 50% 50%;
     background: ${colour('strong')};
@@ -161,47 +162,5 @@ export const Voice = styled.figure`
       font-size: 1.375rem;
       line-height: 1.5;
     }
-  }
-`
-
-/** Keeps its height when the carousel brings button and indicators. */
-export const Controls = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 44px;
-  margin-top: 24px;
-  ${from.wide} {
-    &[data-count='3'] {
-      display: none;
-    }
-  }
-  & ul {
-    display: flex;
-    flex: 1;
-  }
-  & li {
-    flex: 1;
-    max-width: 44px;
-  }
-  & li > button {
-    display: grid;
-    place-items: center;
-    width: 100%;
-    height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
-  }
-  & li > button::before {
-    content: '';
-    width: 8px;
-    height: 8px;
-    border-radius: 4px;
-    background: ${colour('edge')};
-  }
-  & li.slick-active > button::before {
-    width: 22px;
-    background: ${colour('action')};
   }
 `

@@ -10,5 +10,6 @@ export const testimonials = defineBlock<TestimonialsProps>({
   schema,
   words: ['pause', 'play', 'slide', 'slides', 'carousel', 'carouselSlide'],
   wake: { island: 'near' },
+  wakesOn: ({ items }) => items.length > 3 || (items.length === 3 && '(max-width:63.99em)'),
   View,
 })

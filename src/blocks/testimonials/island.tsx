@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import SlickSlider from 'react-slick'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { runMotion } from '../../ui/run-motion.ts'
-import { Controls, Frame } from './frame.tsx'
+import { Controls } from './controls.tsx'
+import { Frame } from './frame.tsx'
 import { type Props, Testimonial, View } from './view.tsx'
 
 // The package is CommonJS with `exports.default`: plain Node hands over all exports, a bundler the slider itself.
@@ -67,7 +68,7 @@ function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode
   )
 }
 
-const wide = '(min-width:1024px)'
+const wide = '(min-width:64em)'
 
 /** So many stand still; of more, the last column is the one that peeks. */
 function countColumns(): number {

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testimonials } from './index.ts'
 import Island from './island.tsx'
 import { type Props, View } from './view.tsx'
 
@@ -108,4 +109,11 @@ test('what never moves has nothing to scroll and no controls', () => {
 test('the initial keeps the marks of its letter', () => {
   const html = renderToString(<View {...makeProps(1)} />)
   expect(html).toMatch(/<span data-initial="" aria-hidden="true" lang="ta">ப்<\/span>/)
+})
+
+test('wakes nothing where all of them fit', () => {
+  const wakesOn = (count: number) => testimonials.wakesOn?.(makeProps(count))
+  expect([wakesOn(1), wakesOn(2)]).toEqual([false, false])
+  expect(wakesOn(3)).toBe('(max-width:63.99em)')
+  expect([wakesOn(4), wakesOn(8)]).toEqual([true, true])
 })

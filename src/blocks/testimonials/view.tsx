@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
-import { Controls, Frame, Row, Voice } from './frame.tsx'
+import { Controls } from './controls.tsx'
+import { Frame, Row, Voice } from './frame.tsx'
 import type { TestimonialsProps } from './schema.ts'
 
 export type Props = ViewProps<TestimonialsProps>

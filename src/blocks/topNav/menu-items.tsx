@@ -115,7 +115,8 @@ const List = styled.ul`
   }
   ${from.wide} {
     display: flex;
-    gap: clamp(14px, 4.5vw - 32px, 30px);
+    flex-wrap: wrap;
+    gap: 0 clamp(14px, 4.5vw - 32px, 30px);
     & > li {
       position: relative;
     }

@@ -73,6 +73,7 @@ const Row = styled.div`
     min-height: 64px;
   }
   ${from.wide} {
+    flex-wrap: wrap;
     min-height: 72px;
     [data-full] & {
       min-height: 84px;
@@ -155,6 +156,7 @@ const Phone = styled.div`
       width: auto;
       height: auto;
       padding-top: 2px;
+      overflow: visible;
       clip-path: none;
     }
   }

@@ -56,6 +56,22 @@ test.each([
   expect(format(undefined, diagnose([1, 1, 1, 2], { routes }))).toContain(`  ${expected}\n`)
 })
 
+test.each([
+  [5, 5, undefined],
+  [6, 4, '  and at 2 more places (validate --format json lists all)'],
+  [1204, 4, '  and at 1,200 more places (validate --format json lists all)'],
+])('of %d further places %d are shown', (count, shown, rest) => {
+  const related = Array.from({ length: count }, (_, index) => ({
+    file: 'pages/home.yaml',
+    line: index + 1,
+    column: 1,
+    message: 'and here',
+  }))
+  const lines = format(undefined, diagnose([1, 1, 1, 2], { related })).split('\n')
+  expect(lines.filter((line) => line.endsWith('and here'))).toHaveLength(shown)
+  expect(lines.find((line) => line.includes('more places'))).toBe(rest)
+})
+
 test('the last line counts', () => {
   const warning = diagnose([1, 1, 1, 2], { severity: 'warning' })
   const error = diagnose([1, 1, 1, 2])

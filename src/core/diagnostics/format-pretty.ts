@@ -53,13 +53,25 @@ function formatDiagnostic(
     ...(diagnostic.hint === undefined
       ? []
       : [`  ${colour.cyan('hint')}  ${indentLines(diagnostic.hint).trim()}`]),
-    ...(diagnostic.related ?? []).map(
-      (place) =>
-        `  ${colour.dim(`${place.file}:${place.line}:${place.column}`)}  ${showControls(place.message)}`,
-    ),
+    ...listPlaces(diagnostic.related ?? [], colour),
     ...(diagnostic.routes === undefined ? [] : [`  ${colour.dim(`on ${listRoutes(diagnostic.routes)}`)}`]),
   ].join('\n')
 }
+
+/** One cause can have a hundred places: beyond a handful they hide the next cause. */
+function listPlaces(places: NonNullable<Diagnostic['related']>, colour: Colours): string[] {
+  const shown = places.length > placesShown + 1 ? places.slice(0, placesShown) : places
+  const lines = shown.map(
+    ({ file, line, column, message }) =>
+      `  ${colour.dim(`${file}:${line}:${column}`)}  ${showControls(message)}`,
+  )
+  const rest = places.length - shown.length
+  return rest === 0
+    ? lines
+    : [...lines, `  and at ${rest.toLocaleString('en')} more places (validate --format json lists all)`]
+}
+
+const placesShown = 4
 
 function indentLines(text: string): string {
   return text

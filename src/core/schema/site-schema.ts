@@ -32,7 +32,7 @@ const form = {
     context: {
       type: 'boolean',
       title: 'Campaign data',
-      description: 'Send a `context` object along.',
+      description: 'The endpoint is an intake of this engine: send a `context` object along, and keys.',
       default: false,
     },
   },

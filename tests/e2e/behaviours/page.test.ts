@@ -117,11 +117,14 @@ test('all boxes of What You Get are ticked on load', async () => {
 })
 
 test.each([
-  [767, 75, 'ad-promo'],
-  [768, 170, 'ad-promo-wide'],
+  [767, 75, 'phone-call'],
+  [768, 170, 'phone-call-wide'],
 ])('at %i px the icons are %i px wide and the hero shows %s', async (width, size, picture) => {
   const { page, context } = await openPage(browser, { viewport: { width, height: 900 } })
   await page.goto(base + course)
+  const video = page.locator('#hero video')
+  const playing = () => video.evaluate((clip) => (clip as HTMLVideoElement).currentSrc)
+  await expect.poll(playing).toMatch(new RegExp(`/${picture}\\.`))
   const icon = page.locator('#showcase [data-icons] img').first()
   await icon.scrollIntoViewIfNeeded()
   expect((await icon.boundingBox())?.width).toBe(size)
@@ -140,6 +143,15 @@ test('Join Now of the first variant scrolls to the form in the middle of the pag
   const top = () => page.locator('#enrol').evaluate((form) => Math.abs(form.getBoundingClientRect().top))
   await expect.poll(top).toBeLessThan(200)
   expect(new URL(page.url()).pathname).toBe(`${course}1`)
+  await context.close()
+})
+
+test("google-7's footer has the visitor's year when the page is older", async () => {
+  const { page, context } = await openPage(browser)
+  await page.clock.setFixedTime(new Date('2031-06-01T12:00:00Z'))
+  await page.goto(`${base}${course}-google-7`)
+  await page.locator('#footer').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.locator('#footer').innerText()).toContain('© 2031')
   await context.close()
 })
 

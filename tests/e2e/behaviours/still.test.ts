@@ -48,6 +48,7 @@ const movers: [path: string, block: string, turn: number][] = [
   ['/Region/Malayalam', '#why', 5000],
   ['/Career', '#flipCards', 2000],
   ['/Course/Seed', '#faq', 0],
+  ['/tamil/spoken-english-course', '#hero', 0],
   ['/tamil/spoken-english-course', '#offer', 1000],
   ['/tamil/spoken-english-course', '#showcase', 7000],
   ['/tamil/spoken-english-course-google-4', '#offer', 1000],
@@ -57,6 +58,9 @@ test.each(movers)('%s %s: the pause button stops it and lets it go on', async (p
   const { page, context } = await openStill(browser, path)
   await scrollStill(page)
   const button = page.locator(`${block} [data-pause-button]`)
+  // The button shows once the block is awake, and on a busy machine its script comes after the scrolling.
+  await page.locator(block).scrollIntoViewIfNeeded()
+  await button.waitFor()
   await button.scrollIntoViewIfNeeded()
   await settle(page)
   const moves = async () => {

@@ -7,8 +7,11 @@ import {
 } from 'playwright-core'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
 
-/** A headless Chromium; as root it needs `--no-sandbox`, and without network its background services only complain. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * A headless Chromium; as root it needs `--no-sandbox`, and without network its background services only complain.
+ * `flags` are more of its switches, without the dashes.
+ */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found; `npm test` installs one.')
   const quiet = [
@@ -19,7 +22,10 @@ export async function launchBrowser(): Promise<Browser> {
     'disable-component-update',
     'disable-sync',
   ]
-  return chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet.map((flag) => `--${flag}`)] })
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', ...[...quiet, ...flags].map((flag) => `--${flag}`)],
+  })
 }
 
 export interface WatchedPage {
@@ -77,4 +83,15 @@ export async function scrollThrough(page: Page): Promise<void> {
     await frame()
   })
   await page.waitForLoadState('networkidle')
+}
+
+/** Opens every answer of the page at once. */
+export async function openEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details')) {
+      // Answers of one group close each other: without its name, all can be open.
+      details.removeAttribute('name')
+      details.setAttribute('open', '')
+    }
+  })
 }

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { renewYear, start } from './behaviour.ts'
+import { footer } from './index.ts'
+import type { FooterProps } from './schema.ts'
+
+test('the year of the copyright line is never older than the visitor’s', () => {
+  expect(renewYear('© 2025 Name', 2027)).toBe('© 2027 Name')
+  expect(renewYear('© 2019–2025 Name', 2027)).toBe('© 2019–2027 Name')
+  expect(renewYear('© 2026 Name', 2025)).toBe('© 2026 Name')
+  expect(renewYear('© Name, 12020', 2027)).toBe('© Name, 12020')
+})
+
+test('only the copyright line changes, not the telephone number beside it', () => {
+  vi.useFakeTimers({ now: new Date('2031-01-01T12:00:00Z') })
+  document.body.innerHTML =
+    '<footer><p><span data-copyright="">© 2026 <b lang="en">Name</b></span> · <a>2024 55</a></p></footer>'
+  const root = document.querySelector('footer') as HTMLElement
+  start(root)
+  expect(root.textContent).toBe('© 2031 Name · 2024 55')
+  vi.useRealTimers()
+})
+
+test('a footer with a fixed line has nothing to wake', () => {
+  const props = { year: 'written' } as FooterProps
+  expect(footer.behaviourProps?.({ ...props, id: 'footer', words: {} })).toBeUndefined()
+  expect(footer.behaviourProps?.({ ...props, year: 'current', id: 'footer', words: {} })).toBeNull()
+})

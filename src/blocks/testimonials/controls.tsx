@@ -1,0 +1,46 @@
+import { styled } from 'styled-components'
+import { colour, from } from '../../ui/theme.ts'
+
+/** Keeps its height when the carousel brings button and indicators. */
+export const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  margin-top: 24px;
+  ${from.wide} {
+    &[data-count='3'] {
+      display: none;
+    }
+  }
+  & ul {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+  }
+  /* As wide as a thumb where there is room, and never narrower than a target may be. */
+  & li {
+    flex: 1 1 24px;
+    max-width: 44px;
+  }
+  & li > button {
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  & li > button::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border-radius: 4px;
+    background: ${colour('edge')};
+  }
+  & li.slick-active > button::before {
+    width: 22px;
+    background: ${colour('action')};
+  }
+`

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** A time of day, a hyphen with the ending that Indic scripts join to a foreign word (`English-ல`), the `@` of an address. */
+const places =
+  /(\d{1,2}(?::\d\d)? [ap]m\b|-[\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Inherited}]+|@)/iu
+
+/**
+ * A text that breaks where a reader would: endings stay with their word, times in one piece, long addresses part
+ * after the `@`.
+ * No character is added, so that it is found, copied and read out as it was written.
+ */
+export function breakWell(text: string): ReactNode {
+  if (!/[-@]| [ap]m/i.test(text)) return text
+  const parts = text.split(places)
+  if (parts.length === 1) return text
+  return parts.map((part, index) => {
+    if (index % 2 === 0) return part
+    if (part === '@') return [part, <wbr key={index} />]
+    return (
+      <span key={index} className="whole">
+        {part}
+      </span>
+    )
+  })
+}
