@@ -20,6 +20,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
           exclude: [browserTests, '**/node_modules/**'],
+          // Property tests run for seconds on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

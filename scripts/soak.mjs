@@ -1,6 +1,7 @@
-// The long form of the intake's tests: node scripts/soak.mjs [--kills N] [--syncs N] [--overload SECONDS] [--store sqlite|postgres|both]
+// The long form of the intake's tests: npm run soak -- [--kills N] [--syncs N] [--overload SECONDS] [--store sqlite|postgres|both]
 // It works on a built site with forms (--out, default dist) and on stores of its own, in temporary folders.
-import { mkdtempSync, rmSync } from 'node:fs'
+// `npm run soak -- typing` is the long form of the test of typing instead (soak-typing.mjs).
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,81 +10,165 @@ import { killUnderLoad } from './intake/kill-under-load.mjs'
 import { overload } from './intake/overload.mjs'
 import { proveSyncs } from './intake/prove-syncs.mjs'
 
+if (process.argv[2] === 'typing') {
+  await import('./soak-typing.mjs')
+  process.exit()
+}
+
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     syncs: { type: 'string', default: '1000' },
     overload: { type: 'string', default: '60' },
+    connections: { type: 'string', default: '4000' },
     store: { type: 'string', default: 'both' },
     processes: { type: 'string', default: '2' },
     out: { type: 'string', default: 'dist' },
   },
 })
 const outDir = resolve(values.out)
-const [kills, syncs, processes] = [values.kills, values.syncs, values.processes].map(Number)
-let failed = false
+const [kills = 0, syncs = 0, seconds = 0, connections = 0, processes = 1] = [
+  values.kills,
+  values.syncs,
+  values.overload,
+  values.connections,
+  values.processes,
+].map(Number)
 
-/** @param {string} name @param {object} result @param {boolean} isFine */
-function report(name, result, isFine) {
-  if (!isFine) failed = true
-  console.log(JSON.stringify({ test: name, ok: isFine, ...result }))
+/** @type {{ test: string, isFine: boolean, lines: string[] }[]} */
+const results = []
+const say = (/** @type {string} */ text) =>
+  console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`)
+
+/**
+ * Runs one part; what it throws is a failure like any other, and the rest goes on.
+ * @param {string} test
+ * @param {() => Promise<{ isFine: boolean, lines: string[] }>} run
+ */
+async function part(test, run) {
+  say(`${test} …`)
+  const result = await run().catch((/** @type {Error} */ cause) => ({
+    isFine: false,
+    lines: [cause.message],
+  }))
+  results.push({ test, ...result })
+  say(`${test}: ${result.isFine ? 'passed' : 'FAILED'}${['', ...result.lines].join('\n          ')}`)
 }
 
 /** @param {string} store @param {Record<string, string>} env @param {number} count */
 async function killAndCompare(store, env, count) {
   const onKill = (/** @type {number} */ done) =>
-    done % 10 === 0 && console.error(`${store}: ${done} of ${kills} killed`)
-  const result = await killUnderLoad({ outDir, env, kills: kills ?? 0, processes: count, onKill })
-  const isFine = result.lost === 0 && result.doubled === 0 && result.slowestRestartMs < 2000
-  report(
-    `kill -9, ${store}, ${count} processes`,
-    result,
-    isFine && result.exitCodes.every((code) => code === 0),
+    done % 10 === 0 && say(`${store}: ${done} of ${kills} killed`)
+  const result = await killUnderLoad({ outDir, env, kills, processes: count, onKill })
+  const { acknowledged, stored, lost, doubled, restarts, exitCodes } = result
+  const { median, p90, p99, slowest, over2s } = restarts
+  return {
+    isFine: lost + doubled + over2s === 0 && acknowledged > 0 && exitCodes.every((code) => code === 0),
+    lines: [
+      `${acknowledged} acknowledged, ${stored} stored, ${lost} lost, ${doubled} doubled; exit codes ${exitCodes}`,
+      `ready again after ${median} ms (median), ${p90} (90 %), ${p99} (99 %), ${slowest} (slowest); ${over2s} over 2 s`,
+      `answers by status: ${JSON.stringify(result.statuses)}`,
+      ...(result.example ? [result.example] : []),
+    ],
+  }
+}
+
+/** @param {Record<string, string>} env @param {number} [server] */
+async function traceSyncs(env, server) {
+  const result = await proveSyncs({ outDir, env, count: syncs, ...(server !== undefined && { server }) })
+  const { replies, unsynced } = result
+  return {
+    isFine: replies >= syncs && unsynced === 0,
+    lines: [`${replies} replies traced, ${unsynced} without a sync before them`],
+  }
+}
+
+/** @param {Record<string, string>} env */
+async function overloadAndCompare(env) {
+  const result = await overload({ outDir, env, seconds, connections })
+  const { statuses, withoutHeaders, broken, lost, doubled, otherIds, recoveredMs, exitCode } = result
+  const isExpected = Object.keys(statuses).every((status) => ['200', '429', '503'].includes(status))
+  return {
+    isFine:
+      isExpected &&
+      withoutHeaders + broken + lost + doubled + otherIds + (exitCode ?? 1) === 0 &&
+      recoveredMs < 5000,
+    lines: [
+      `takes ${result.sustainedPerSecond} a second; offered ${result.duePerSecond} on ${connections} connections, took ${result.takenPerSecond}`,
+      `answers by status: ${JSON.stringify(statuses)}; ${withoutHeaders} without their headers, ${broken} cut off`,
+      `${result.acknowledged} acknowledged, ${result.stored} stored, ${lost} lost, ${doubled + otherIds} doubled`,
+      `an ordinary lead is taken ${recoveredMs} ms after the end; most memory ${result.memoryMb} MB`,
+      ...(result.example ? [result.example] : []),
+    ],
+  }
+}
+
+function printTable() {
+  const width = Math.max(...results.map(({ test }) => test.length), 0)
+  for (const { test, isFine, lines } of results)
+    lines.forEach((line, index) => {
+      const head =
+        index === 0 ? `${isFine ? 'passed' : 'FAILED'}  ${test.padEnd(width)}` : ' '.repeat(width + 8)
+      console.log(`${head}  ${line}`)
+    })
+}
+
+/** @type {Set<() => void>} */
+const leftovers = new Set()
+process.on('exit', () => {
+  for (const remove of leftovers) remove()
+})
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    printTable()
+    process.exit(130)
+  })
+
+if (!existsSync(join(outDir, 'forms.json'))) {
+  console.error(
+    `There is no built site with forms in ${outDir}. Run "npx vaasal build", or name one by --out.`,
   )
+  process.exit(2)
 }
-
-/** @param {string} store @param {Record<string, string>} env */
-async function overloadAndCompare(store, env) {
-  const seconds = Number(values.overload)
-  if (seconds === 0) return
-  const result = await overload({ outDir, env, seconds, connections: 1000 })
-  const isExpected = Object.keys(result.statuses).every((status) => ['200', '429', '503'].includes(status))
-  const isFine = isExpected && result.withoutHeaders === 0 && result.lost === 0 && result.recoveredMs < 5000
-  report(`overload, ${store}`, result, isFine)
-}
-
+const counts = { kill: `${kills} × kill -9`, sync: `${syncs} traced`, overload: `${seconds} s of overload` }
 if (values.store !== 'postgres') {
   const dataDir = mkdtempSync(join(tmpdir(), 'vaasal-soak-'))
-  try {
-    if (kills) await killAndCompare('sqlite', { DATA_DIR: dataDir, DATABASE_URL: '' }, 1)
-    if (syncs) {
-      const env = { DATA_DIR: join(dataDir, 'syncs'), DATABASE_URL: '' }
-      const result = await proveSyncs({ outDir, env, count: syncs })
-      report('sync before reply, sqlite', result, result.replies >= syncs && result.unsynced === 0)
-    }
-    await overloadAndCompare('sqlite', { DATA_DIR: join(dataDir, 'overload'), DATABASE_URL: '' })
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  leftovers.add(() => rmSync(dataDir, { recursive: true, force: true }))
+  const place = (/** @type {string} */ name) => ({ DATA_DIR: join(dataDir, name), DATABASE_URL: '' })
+  if (kills) await part(`${counts.kill}, SQLite`, () => killAndCompare('SQLite', place('kills'), 1))
+  if (syncs) await part(`${counts.sync}, SQLite`, () => traceSyncs(place('syncs')))
+  if (seconds) await part(`${counts.overload}, SQLite`, () => overloadAndCompare(place('overload')))
 }
 if (values.store !== 'sqlite') {
   const bin = ensurePostgres()
-  if (!bin) {
-    console.error('PostgreSQL is not installed and could not be: its part is left out.')
-    failed = true
-  } else {
+  /** @param {(postgres: import('./ensure-postgres.mjs').TestPostgres) => Promise<{ isFine: boolean, lines: string[] }>} run */
+  const withPostgres = (run) => async () => {
+    if (!bin) throw new Error('PostgreSQL is not installed and could not be: this part is left out.')
     const postgres = startPostgres(bin)
-    try {
-      const env = { DATABASE_URL: postgres.url }
-      if (kills) await killAndCompare('postgres', env, processes ?? 1)
-      if (syncs) {
-        const result = await proveSyncs({ outDir, env, count: syncs, server: postgres.pid() })
-        report('sync before reply, postgres', result, result.replies >= syncs && result.unsynced === 0)
-      }
-      await overloadAndCompare('postgres', env)
-    } finally {
+    leftovers.add(postgres.remove)
+    return run(postgres).finally(() => {
+      leftovers.delete(postgres.remove)
       postgres.remove()
-    }
+    })
   }
+  const env = (/** @type {{ url: string }} */ { url }) => ({ DATABASE_URL: url })
+  const name = `PostgreSQL, ${processes} intakes`
+  if (kills)
+    await part(
+      `${counts.kill}, ${name}`,
+      withPostgres((server) => killAndCompare('PostgreSQL', env(server), processes)),
+    )
+  if (syncs)
+    await part(
+      `${counts.sync}, PostgreSQL`,
+      withPostgres((server) => traceSyncs(env(server), server.pid())),
+    )
+  if (seconds)
+    await part(
+      `${counts.overload}, PostgreSQL`,
+      withPostgres((server) => overloadAndCompare(env(server))),
+    )
 }
-process.exitCode = failed ? 1 : 0
+
+printTable()
+process.exitCode = results.every(({ isFine }) => isFine) ? 0 : 1

@@ -104,6 +104,14 @@ test('behaviours and the main module hold no React and no preload helper', () =>
   }
 })
 
+test('nothing is compiled from text: the policy would refuse and report it', () => {
+  const compiling = /\bFunction\(["'`]|\beval\(/
+  const found = one?.files.filter(
+    ({ name, bytes }) => /\.js$/.test(name) && compiling.test(Buffer.from(bytes).toString()),
+  )
+  expect(found?.map(({ name }) => name)).toEqual([])
+})
+
 test('islands share one React, and their stylesheets are assets of their own', () => {
   const shared = one?.files.filter(({ name }) => name.startsWith('assets/react.')) ?? []
   expect(shared).toHaveLength(1)

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { defaultExports } from './default-exports.ts'
 import { compareCodeUnits, hashFiles, listFiles } from './hash-folder.ts'
+import { plainGlobal } from './plain-global.ts'
 import { toRelative } from './relative-path.ts'
 import { styledIds } from './styled-ids.ts'
 
@@ -91,7 +92,7 @@ function describeBuild(root: string, entries: Record<string, string>): InlineCon
     mode: 'production',
     base: '/',
     publicDir: false,
-    plugins: [styledIds({ root }), defaultExports({ root }), plainImports],
+    plugins: [styledIds({ root }), defaultExports({ root }), plainGlobal, plainImports],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

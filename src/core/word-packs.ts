@@ -37,6 +37,9 @@ const english = {
   checkFields: 'Please check these fields',
   errorPrefix: 'Error: ',
   sending: 'Sending',
+  retryWhenOnline:
+    'You are offline. Your answers are kept and will be sent when you are back online. You can also press the button now.',
+  retrySoon: 'Your answers are kept and will be sent again in a moment. You can also press the button now.',
   country: 'Country',
   searchCountry: 'Search',
   applicationSent: 'Your application has been sent.',
@@ -83,6 +86,10 @@ const tamil: Words = {
   checkFields: 'இதையெல்லாம் சரி பாருங்க',
   errorPrefix: 'பிழை: ',
   sending: 'அனுப்புது',
+  retryWhenOnline:
+    'இப்போ internet இல்லை. நீங்க எழுதினது அப்படியே இருக்கு; internet வந்ததும் தானாவே அனுப்புறோம். Button-ஐ அழுத்தி இப்பவும் அனுப்பலாம்.',
+  retrySoon:
+    'நீங்க எழுதினது அப்படியே இருக்கு; கொஞ்ச நேரத்துல தானாவே மறுபடி அனுப்புறோம். Button-ஐ அழுத்தி இப்பவும் அனுப்பலாம்.',
   country: 'நாடு',
   searchCountry: 'தேடுங்க',
   applicationSent: 'உங்க விண்ணப்பம் வந்துருச்சு.',
@@ -117,6 +124,9 @@ const malayalam: Words = {
   checkFields: 'ഇവ ഒന്നു നോക്കൂ',
   errorPrefix: 'പിശക്: ',
   sending: 'അയയ്ക്കുന്നു',
+  retryWhenOnline:
+    'ഇപ്പോൾ ഇന്റർനെറ്റ് ഇല്ല. എഴുതിയതെല്ലാം ഇവിടെത്തന്നെയുണ്ട്; ഇന്റർനെറ്റ് വരുമ്പോൾ തനിയെ അയയ്ക്കും. ബട്ടൺ അമർത്തി ഇപ്പോൾത്തന്നെ അയയ്ക്കുകയുമാകാം.',
+  retrySoon: 'എഴുതിയതെല്ലാം ഇവിടെത്തന്നെയുണ്ട്; അൽപം കഴിഞ്ഞ് തനിയെ വീണ്ടും അയയ്ക്കും. ബട്ടൺ അമർത്തി ഇപ്പോൾത്തന്നെ അയയ്ക്കുകയുമാകാം.',
   country: 'രാജ്യം',
   searchCountry: 'തിരയുക',
   applicationSent: 'നിങ്ങളുടെ അപേക്ഷ കിട്ടി.',
@@ -151,6 +161,9 @@ const telugu: Words = {
   checkFields: 'వీటిని ఒకసారి చూడండి',
   errorPrefix: 'పొరపాటు: ',
   sending: 'పంపుతోంది',
+  retryWhenOnline:
+    'ఇప్పుడు ఇంటర్నెట్ లేదు. మీరు రాసింది అలాగే ఉంది; ఇంటర్నెట్ రాగానే దానంతట అదే వెళ్తుంది. బటన్ నొక్కి ఇప్పుడే పంపవచ్చు కూడా.',
+  retrySoon: 'మీరు రాసింది అలాగే ఉంది; కాసేపట్లో దానంతట అదే మళ్ళీ వెళ్తుంది. బటన్ నొక్కి ఇప్పుడే పంపవచ్చు కూడా.',
   country: 'దేశం',
   searchCountry: 'వెతకండి',
   applicationSent: 'మీ దరఖాస్తు అందింది.',

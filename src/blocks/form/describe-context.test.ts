@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeCampaignCode } from '../../core/campaign.ts'
 import { visitsKey } from '../../core/visits.ts'
-import { describeContext } from './describe-context.ts'
+import { describeContext, findCampaignCode } from './describe-context.ts'
 
 const now = new Date('2026-04-01T10:00:00Z')
 afterEach(() => {
@@ -10,19 +11,24 @@ afterEach(() => {
 })
 
 test('the page says where the visitor is, and the browser where he came from', () => {
-  history.replaceState(null, '', '/tamil/google-5?utm_source=google')
+  history.replaceState(null, '', '/tamil/google-5')
   document.documentElement.lang = 'ta'
   document.documentElement.dataset.variant = 'tamil/google-5'
   const page = { route: '/tamil/google-5', variant: 'tamil/google-5', language: 'ta', notice: 'lead' }
   expect(describeContext('lead', now)).toEqual(page)
+  expect(findCampaignCode(now)).toBeUndefined()
   const visit = { route: '/tamil/google-4', day: '2026-03-31', parameters: { utm_source: 'google' } }
   localStorage.setItem(visitsKey, JSON.stringify({ first: visit, last: visit }))
   expect(describeContext('lead', now)).toEqual({ ...page, first: visit, last: visit })
+  expect(findCampaignCode(now)).toBe(makeCampaignCode(visit.parameters))
 })
 
-test('a browser that refuses storage knows the page alone', () => {
+test("a browser that refuses storage knows the page's own address alone", () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
   expect(describeContext('lead', now)).not.toHaveProperty('first')
+  history.replaceState(null, '', '/tamil/google-5?utm_source=google')
+  const visit = { route: '/tamil/google-5', day: '2026-04-01', parameters: { utm_source: 'google' } }
+  expect(describeContext('lead', now)).toMatchObject({ first: visit, last: visit })
 })

@@ -9,10 +9,12 @@ import { Heading, Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { EngineSentence } from './engine-sentence.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { FailureNotes } from './failure-notes.tsx'
 import { Field } from './field.tsx'
 import type { FormState } from './form-state.ts'
 import { nameConsent, trapName } from './read-values.ts'
 import type { FormProps } from './schema.ts'
+import { Sent } from './sent.tsx'
 
 /** The form, alone in the page or with the state that the island keeps. */
 export function FormView({ state, ...props }: ViewProps<FormProps> & { state?: FormState }): ReactNode {
@@ -37,6 +39,7 @@ export function FormView({ state, ...props }: ViewProps<FormProps> & { state?: F
             method="post"
             encType={takesFiles ? 'multipart/form-data' : undefined}
             onSubmit={state?.onSubmit}
+            onInput={state?.onInput}
             onBlur={state?.onBlur}
           >
             {state && <ErrorSummary {...props} errors={state.errors} lang={state.lang} />}
@@ -59,9 +62,7 @@ export function FormView({ state, ...props }: ViewProps<FormProps> & { state?: F
                 </label>
               ))}
             </Notice>
-            <p data-failure="" role="alert" tabIndex={-1}>
-              {state?.failure && <EngineSentence of={words[state.failure]} lang={state.lang} />}
-            </p>
+            <FailureNotes words={words} state={state} />
             <Submit type="submit" data-size="large" aria-disabled={state?.sending || undefined}>
               <span>
                 {state?.sending ? (
@@ -86,16 +87,6 @@ export function FormView({ state, ...props }: ViewProps<FormProps> & { state?: F
         </div>
       </Halves>
     </Section>
-  )
-}
-
-/** What stands above the form once it is sent; hidden in the page, so that its styles are there. */
-function Sent({ id, words, purpose, chat, state }: ViewProps<FormProps> & { state: FormState | undefined }) {
-  return (
-    <Done id={`${id}-sent`} tabIndex={-1} hidden={!state?.sent}>
-      <p>{purpose === 'application' ? words.applicationSent : words.leadSent}</p>
-      {chat && <ActionLink action={{ label: chat.label, to: state?.chat ?? chat.to }} />}
-    </Done>
   )
 }
 
@@ -138,7 +129,14 @@ const Sheet = styled.form`
     color: ${colour('text')};
     font-weight: 600;
   }
-  & > [data-failure]:empty {
+  & > [data-retry]:not(:empty) {
+    margin-top: -12px;
+    padding: 14px 16px;
+    ${speakingCorner('14px')};
+    background: ${colour('softTint')};
+  }
+  & > [data-failure]:empty,
+  & > [data-retry]:empty {
     position: absolute;
   }
   & > [data-summary] a {
@@ -180,16 +178,6 @@ const Submit = styled.button`
   &[aria-disabled] {
     cursor: progress;
   }
-`
-
-const Done = styled.div`
-  display: grid;
-  gap: 16px;
-  padding: 24px;
-  ${speakingCorner('20px')};
-  background: ${colour('softTint')};
-  margin-bottom: 24px;
-  font-weight: 600;
 `
 
 const Instead = styled.div`

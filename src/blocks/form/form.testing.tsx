@@ -114,3 +114,13 @@ export const answers = {
   phone: '98765 43210',
   place: 'Madurai',
 }
+
+/** What the page says of a form that was not sent, and of the next try. */
+export const note = () => find('[data-retry]').textContent
+export const failure = () => find('[data-failure]').textContent
+export const breakDown = () => post.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+export const accept = () => post.mockResolvedValueOnce(new Response('{"statusCode":200}'))
+export const refuse = (status: number, headers: HeadersInit = {}) =>
+  post.mockResolvedValueOnce(new Response(`{"statusCode":${status}}`, { status, headers }))
+export const listKeys = () =>
+  post.mock.calls.map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'))

@@ -19,6 +19,8 @@ export const form = defineBlock<FormProps>({
     'checkFields',
     'errorPrefix',
     'sending',
+    'retryWhenOnline',
+    'retrySoon',
     'submissionFailed',
     'submissionError',
     'applicationFailed',

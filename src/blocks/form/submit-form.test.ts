@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPhoneNumber } from '../../core/phone/read-phone-number.ts'
 import { buildPayload } from './build-payload.ts'
-import { composeMessage, linkWithMessage } from './compose-message.ts'
-import { createKeyring } from './create-key.ts'
 import { encodeFile } from './encode-file.ts'
 import { submitForm } from './submit-form.ts'
 
@@ -18,10 +16,12 @@ afterEach(() => {
   post.mockReset()
 })
 
-const send = (purpose: 'lead' | 'application', endpoint = '/dev/PostLeadsForm') =>
-  submitForm({ endpoint, purpose, body: '{}', key: 'k' })
+const send = (purpose: 'lead' | 'application', endpoint = '/dev/PostLeadsForm', context = false) =>
+  submitForm({ target: { endpoint, context }, purpose, body: '{}', key: 'k' })
 const readIndian = (text: string) => readPhoneNumber(text, 'IN')
-const reply = (text: string, status = 200) => post.mockResolvedValueOnce(new Response(text, { status }))
+const reply = (text: string, status = 200, headers: HeadersInit = {}) =>
+  post.mockResolvedValueOnce(new Response(text, { status, headers }))
+const foreign = 'https://cloud.example/dev/PostLeadsForm'
 
 test.each([
   ['{"statusCode":200}', 200, undefined],
@@ -31,42 +31,79 @@ test.each([
   ['null', 200, 'submissionFailed'],
   ['<html>', 503, 'submissionError'],
   ['', 200, 'submissionError'],
-])('a lead answered with %s and status %i', async (text, status, problem) => {
+])('a lead answered with %s and status %i', async (text, status, failure) => {
   reply(text, status)
-  expect(await send('lead')).toBe(problem)
+  expect((await send('lead'))?.failure).toBe(failure)
 })
 
 test('an application is judged by its status alone', async () => {
   reply('anything')
   expect(await send('application')).toBeUndefined()
   reply('{"statusCode":200}', 500)
-  expect(await send('application')).toBe('applicationFailed')
+  expect((await send('application'))?.failure).toBe('applicationFailed')
 })
 
 test('no connection is a sentence, not an exception, and no answer of the visitor is logged', async () => {
   post.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await send('lead')).toBe('submissionError')
-  expect(await send('application')).toBe('applicationError')
+  expect((await send('lead'))?.failure).toBe('submissionError')
+  expect((await send('application'))?.failure).toBe('applicationError')
   expect(console.error).toHaveBeenCalledWith('The form could not be sent.', 'TypeError')
 })
 
-test('the key goes to our own endpoint, and not where a browser would refuse it', async () => {
-  reply('{}')
-  await send('lead')
-  reply('{}')
-  await send('lead', 'https://cloud.example/dev/PostLeadsForm')
-  const headers = post.mock.calls.map(([, options]) => options?.headers)
-  expect(headers).toEqual([
-    { 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
-    { 'Content-Type': 'application/json' },
-  ])
+test.each([
+  ['{"statusCode":503}', 503, '5', { after: 5 }],
+  ['{"statusCode":429}', 429, '60', { after: 60 }],
+  ['{"statusCode":500}', 500, '', { after: undefined }],
+  ['{"statusCode":503}', 200, '', { after: undefined }],
+  ['<html>', 502, '', { after: undefined }],
+  ['<html>a proxy asks for a name', 200, '', { after: undefined }],
+  ['{"statusCode":400}', 400, '', undefined],
+  ['{"statusCode":400}', 200, '', undefined],
+  ['<html>nothing here', 404, '', undefined],
+])('another try after %s with status %i and Retry-After %s', async (text, status, after, again) => {
+  for (const purpose of ['lead', 'application'] as const) {
+    if (purpose === 'application' && status === 200) continue
+    reply(text, status, after ? { 'Retry-After': after } : {})
+    expect((await send(purpose))?.again).toEqual(again)
+  }
 })
 
-test('a second try of the same content has the same key, other content another', () => {
-  const nameKey = createKeyring()
-  const first = nameKey('one')
-  expect(nameKey('one')).toBe(first)
-  expect(nameKey('two')).not.toBe(first)
+test('Retry-After may be a date', async () => {
+  reply('{}', 503, { 'Retry-After': new Date(Date.now() + 30_000).toUTCString() })
+  const seconds = (await send('lead'))?.again?.after
+  expect(seconds).toBeGreaterThan(27)
+  expect(seconds).toBeLessThanOrEqual(30)
+  reply('{}', 503, { 'Retry-After': 'Thu, 01 Jan 1970 00:00:00 GMT' })
+  expect((await send('lead'))?.again).toEqual({ after: 0 })
+})
+
+test('where nobody can know whether it was stored, only an endpoint that takes keys is tried again', async () => {
+  post.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect((await send('lead'))?.again).toEqual({ after: undefined })
+  expect((await send('lead', foreign, true))?.again).toEqual({ after: undefined })
+  expect((await send('lead', foreign))?.again).toBeUndefined()
+  post.mockReset()
+  reply('{}', 503)
+  expect((await send('lead', foreign))?.again).toBeUndefined()
+})
+
+test('a key that something else was sent under is told', async () => {
+  reply('{"statusCode":422}', 422)
+  expect(await send('lead')).toEqual({ failure: 'submissionFailed', again: undefined, keyIsTaken: true })
+})
+
+test('the key goes to our own intake wherever it is, and not where a browser would refuse it', async () => {
+  for (const [endpoint, context] of [
+    [undefined, false],
+    [foreign, true],
+    [foreign, false],
+  ] as const) {
+    reply('{}')
+    await send('lead', endpoint, context)
+  }
+  const headers = post.mock.calls.map(([, options]) => options?.headers)
+  const keyed = { 'Content-Type': 'application/json', 'Idempotency-Key': 'k' }
+  expect(headers).toEqual([keyed, keyed, { 'Content-Type': 'application/json' }])
 })
 
 const label = [{ text: 'Label' }]
@@ -95,28 +132,4 @@ test('a file of any length becomes base64 without a prefix', async () => {
     const bytes = Uint8Array.from({ length }, (_, index) => index % 251)
     expect(await encodeFile(new Blob([bytes]))).toBe(Buffer.from(bytes).toString('base64'))
   }
-})
-
-test('the chat opens with the answers as its message', () => {
-  const to = {
-    href: 'https://chat.example/91?a=1&text=old',
-    kind: 'chat',
-    newTab: true,
-    pool: 'careers',
-  } as const
-  const chat = {
-    label,
-    to,
-    title: 'Career Application',
-    lines: [
-      { label: 'Name', field: 'Name' },
-      { label: 'Apply For', field: 'ApplyFor' },
-    ],
-  }
-  const message = composeMessage(chat, { Name: 'Kavitha & Co', ApplyFor: 'HR & Administration' })
-  expect(message).toBe('Career Application\nName: Kavitha & Co\nApply For: HR & Administration')
-  const link = linkWithMessage(to, message)
-  expect(link.href.startsWith('https://chat.example/91?a=1&text=Career%20Application%0AName')).toBe(true)
-  expect(new URL(link.href).searchParams.get('text')).toBe(message)
-  expect(link.pool).toBeUndefined()
 })

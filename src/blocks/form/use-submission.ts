@@ -1,18 +1,28 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Link } from '../../core/bound.ts'
+import { addCampaignCode } from '../../core/campaign.ts'
 import type { ViewProps } from '../define-block.ts'
+import { afterPress } from './after-press.ts'
 import { buildPayload } from './build-payload.ts'
 import { composeMessage, linkWithMessage } from './compose-message.ts'
-import { createKeyring } from './create-key.ts'
+import { createKeyring } from './create-keyring.ts'
+import { createRetries, type RetryNote } from './create-retries.ts'
+import { describeContext, findCampaignCode } from './describe-context.ts'
 import type { FormState } from './form-state.ts'
 import { readPhone } from './read-phone.ts'
 import { readValues } from './read-values.ts'
 import type { FormProps } from './schema.ts'
 import { type Failure, submitForm } from './submit-form.ts'
+import { useTitlePrefix } from './use-title-prefix.ts'
 import { type FieldErrors, validateFields } from './validate-fields.ts'
 
-/** Checks and sends the form. Whatever goes wrong is a sentence in the page, and what was written stays. */
+type Payload = Record<string, unknown>
+
+/**
+ * Checks and sends the form. Whatever goes wrong is a sentence in the page, and what was written stays. What may pass
+ * is tried again with the same content until the visitor changes it; there is never more than one request under way.
+ */
 export function useSubmission(
   props: ViewProps<FormProps>,
   onReset: () => void,
@@ -21,22 +31,30 @@ export function useSubmission(
   const ref = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const tried = useRef(false)
-  const [nameKey] = useState(createKeyring)
+  /** Whether the form was changed since it was sent. */
+  const changed = useRef(false)
+  const [keyring] = useState(createKeyring)
+  const [retries] = useState(createRetries)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<Failure>()
+  const [retry, setRetry] = useState<RetryNote>()
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const [chat, setChat] = useState<Link>()
   const readNumber = (text: string) => readPhone(text, target)
   useTitlePrefix(Object.keys(errors).length > 0 ? words.errorPrefix : undefined)
+  useEffect(() => retries.cancel, [retries])
 
   async function send(form: HTMLFormElement): Promise<void> {
     tried.current = true
+    changed.current = false
+    retries.cancel()
     const values = readValues(form, props)
     const mistakes = await validateFields(fields, values, readNumber)
     flushSync(() => {
       setErrors(mistakes)
       setFailure(undefined)
+      setRetry(undefined)
       setSent(false)
       setSending(Object.keys(mistakes).length === 0)
     })
@@ -45,19 +63,41 @@ export function useSubmission(
       return
     }
     const payload = await buildPayload(props, values, readNumber)
-    if (target.context) payload.context = (await import('./describe-context.ts')).describeContext(id)
-    const body = JSON.stringify(payload)
-    const problem = await submitForm({ endpoint: target.endpoint, purpose, body, key: nameKey(body) })
-    flushSync(() => {
-      setSending(false)
-      setFailure(problem)
-    })
-    if (problem) form.querySelector<HTMLElement>('[data-failure]')?.focus()
-    else finish(form, payload)
+    const isTaken = await deliver(form, payload)
+    if (!isTaken) form.querySelector<HTMLElement>('[data-failure]')?.focus()
   }
 
-  function finish(form: HTMLFormElement, payload: Record<string, unknown>): void {
+  /** The same once more, unless something else stands in the form by now. The focus stays where the visitor is. */
+  async function sendAgain(form: HTMLFormElement, before: string): Promise<void> {
+    const payload = await buildPayload(props, readValues(form, props), readNumber)
+    if (changed.current || JSON.stringify(payload) !== before) return setRetry(undefined)
+    setSending(true)
+    await deliver(form, payload)
+  }
+
+  async function deliver(form: HTMLFormElement, payload: Payload): Promise<boolean> {
+    const content = JSON.stringify(payload)
+    // Without the context: the next day, or after another visit, it is still the same submission.
+    const key = await keyring.find(`${target.name}\n${content}`)
+    const body = target.context ? JSON.stringify({ ...payload, context: describeContext(id) }) : content
+    const refusal = await submitForm({ target, purpose, body, key })
+    if (refusal?.keyIsTaken) keyring.forget(key)
+    const note =
+      refusal?.again && !changed.current
+        ? retries.plan(refusal.again.after, () => run(() => sendAgain(form, content)))
+        : undefined
+    flushSync(() => {
+      setSending(false)
+      setFailure(refusal?.failure)
+      setRetry(note)
+    })
+    if (!refusal) finish(form, payload)
+    return !refusal
+  }
+
+  function finish(form: HTMLFormElement, payload: Payload): void {
     tried.current = false
+    retries.cancel()
     document.dispatchEvent(new CustomEvent('vaasal:event', { detail: { name: purpose, form: target.name } }))
     form.reset()
     onReset()
@@ -66,6 +106,8 @@ export function useSubmission(
       return
     }
     const link = chatOffer && linkWithMessage(chatOffer.to, composeMessage(chatOffer, payload))
+    const code = link && findCampaignCode()
+    if (link && code) link.href = addCampaignCode(link.href, code)
     flushSync(() => {
       setSent(true)
       setChat(link)
@@ -75,37 +117,44 @@ export function useSubmission(
     if (link) window.open(link.href, '_blank', 'noopener')
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
+  function run(work: () => Promise<void>): void {
     if (busy.current) return
     busy.current = true
-    const form = event.currentTarget
-    void send(form)
-      .catch(() => setFailure(purpose === 'application' ? 'applicationError' : 'submissionError'))
+    void work()
+      .catch(() => {
+        setRetry(undefined)
+        setFailure(purpose === 'application' ? 'applicationError' : 'submissionError')
+      })
       .finally(() => {
         busy.current = false
         setSending(false)
       })
   }
 
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget
+    // Sent by the browser before the form woke: it sends the next tap as well, and the intake knows both as one.
+    if (form.dataset.posted !== undefined) return
+    event.preventDefault()
+    run(() => send(form))
+  }
+
+  function onInput(): void {
+    changed.current = true
+    retries.cancel()
+    setRetry(undefined)
+  }
+
   async function onBlur({ target, currentTarget: form }: FormEvent<HTMLFormElement>): Promise<void> {
     const field = fields.find(({ name }) => name === (target as HTMLInputElement).name)
-    if (!field || !tried.current || busy.current) return
+    if (!field || !tried.current) return
+    await afterPress()
+    // Sent by that press, the form is checked as a whole.
+    if (!tried.current || busy.current) return
     const found = await validateFields([field], readValues(form, props), readNumber)
     setErrors(({ [field.name]: _, ...others }) => ({ ...others, ...found }))
   }
 
-  return { ref, errors, failure, sending, sent, chat, onSubmit, onBlur: (event) => void onBlur(event) }
-}
-
-/** A page with mistakes says so in its title, which is what is read out first. */
-function useTitlePrefix(prefix: string | undefined): void {
-  useEffect(() => {
-    if (!prefix) return
-    const title = document.title
-    document.title = prefix + title
-    return () => {
-      document.title = title
-    }
-  }, [prefix])
+  const handlers = { onSubmit, onInput, onBlur: (event: FormEvent<HTMLFormElement>) => void onBlur(event) }
+  return { ref, errors, failure, retry, sending, sent, chat, ...handlers }
 }

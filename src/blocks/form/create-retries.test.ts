@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRetries } from './create-retries.ts'
+
+let isOnline = true
+const retry = vi.fn()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  isOnline = true
+  retry.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const comeOnline = () => {
+  isOnline = true
+  dispatchEvent(new Event('online'))
+}
+const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
+
+test('offline, it waits for the network, however long that takes, and then tries once', () => {
+  const retries = createRetries(() => 0)
+  isOnline = false
+  expect(retries.plan(undefined, retry)).toBe('retryWhenOnline')
+  wait(3600)
+  expect(retry).not.toHaveBeenCalled()
+  comeOnline()
+  comeOnline()
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('a trouble that may pass is tried again after waits that double, up to a minute, and not for ever', () => {
+  const retries = createRetries(() => 0)
+  const waits: number[] = []
+  for (;;) {
+    retry.mockReset()
+    if (!retries.plan(undefined, retry)) break
+    let seconds = 0
+    for (; retry.mock.calls.length === 0; seconds += 1) wait(1)
+    waits.push(seconds)
+  }
+  expect(waits).toEqual([3, 6, 12, 24, 48, 60, 60, 60])
+  wait(3600)
+  expect(retry).not.toHaveBeenCalled()
+  retries.cancel()
+  expect(retries.plan(undefined, retry)).toBe('retrySoon')
+  retries.cancel()
+})
+
+test('the time that an endpoint asks for is kept, whatever the network does in between', () => {
+  const retries = createRetries(() => 1)
+  expect(retries.plan(40, retry)).toBe('retrySoon')
+  comeOnline()
+  wait(49)
+  expect(retry).not.toHaveBeenCalled()
+  wait(1)
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('who is told to wait for long is left alone', () => {
+  expect(createRetries().plan(601, retry)).toBeUndefined()
+})
+
+test('a network that comes back shortens the wait', () => {
+  createRetries().plan(undefined, retry)
+  comeOnline()
+  expect(retry).toHaveBeenCalledTimes(1)
+  wait(60)
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('a plan takes the place of the one before, and none is left when it is cancelled', () => {
+  const retries = createRetries()
+  const earlier = vi.fn()
+  retries.plan(undefined, earlier)
+  retries.plan(undefined, retry)
+  wait(20)
+  expect(earlier).not.toHaveBeenCalled()
+  expect(retry).toHaveBeenCalledTimes(1)
+  retries.plan(undefined, retry)
+  retries.cancel()
+  comeOnline()
+  wait(60)
+  expect(retry).toHaveBeenCalledTimes(1)
+})

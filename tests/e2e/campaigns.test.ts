@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { makeCampaignCode } from '../../src/core/campaign.ts'
+import type { IntakeForm } from '../../src/core/forms-file.ts'
+import { dayOf, visitsKey } from '../../src/core/visits.ts'
+import { launchBrowser } from './support/browser.ts'
+import { expectAnswers, type FormSite, fill, listForms, startFormSite, submit } from './support/form-site.ts'
+
+const forms = await listForms(inject('folders').main)
+const landing = '/tamil/spoken-english-course-google-4'
+
+let browser: Browser
+let site: FormSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  site = await startFormSite(browser)
+})
+afterEach(() => site.close())
+
+/** Waits until the last visit that the browser keeps is the one with this source. */
+const untilKept = (page: Page, source: string) =>
+  page.waitForFunction(
+    ([key, wanted]) => JSON.parse(localStorage.getItem(key) ?? '{}').last?.parameters.utm_source === wanted,
+    [visitsKey, source] as const,
+  )
+
+async function finish(page: Page, form: IntakeForm): Promise<void> {
+  await submit(page, form)
+  if (form.success) await page.waitForURL(site.base + form.success)
+  else await page.locator(`#${form.block}-sent:visible`).waitFor()
+}
+
+test('the site has the forms that are asked for here', () => {
+  expect(forms.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['lead', 'application']))
+  expect(forms.flatMap(({ routes }) => routes).length).toBeGreaterThanOrEqual(3)
+})
+
+describe.each(forms.map((form) => [`${form.routes[0]} ${form.block}`, form] as const))('%s', (_, form) => {
+  const [route = ''] = form.routes
+
+  test('a row tells the first and the last visit, the page, its language and the notice that was shown', async () => {
+    const { page, context } = await site.open(form)
+    await page.goto(`${site.base}${landing}?utm_source=a&utm_campaign=diwali&gclid=x`)
+    await untilKept(page, 'a')
+    await page.goto(`${site.base}/Course/Foundation`)
+    await page.goto(`${site.base}${route}?utm_source=b`)
+    await untilKept(page, 'b')
+    const variant = await page.locator('html').getAttribute('data-variant')
+    const opened: string[] = []
+    context.on('page', (chat) => opened.push(chat.url()))
+    await fill(page, form)
+    await finish(page, form)
+    const stored = await site.readStored()
+    expect(stored).toHaveLength(1)
+    expectAnswers(stored[0], form)
+    const day = dayOf(new Date())
+    expect(stored[0]).toMatchObject({
+      route,
+      language: form.lang,
+      campaign: 'diwali',
+      context: {
+        route,
+        variant,
+        language: form.lang,
+        notice: form.block,
+        first: { route: landing, day, parameters: { utm_source: 'a', utm_campaign: 'diwali', gclid: 'x' } },
+        last: { route, day, parameters: { utm_source: 'b' } },
+      },
+    })
+    expect(variant).not.toBe('')
+    if (!form.success) {
+      const chat = await page.locator(`#${form.block}-sent a`).getAttribute('href')
+      const text = new URL(chat ?? '').searchParams.get('text') ?? ''
+      expect(text).toMatch(/^Career Application\nName: /)
+      expect(text.endsWith(` [${makeCampaignCode({ utm_source: 'b' })}]`)).toBe(true)
+    }
+    await context.close()
+  })
+
+  test('a visit without a campaign leaves none', async () => {
+    const { page, context } = await site.open(form)
+    await fill(page, form)
+    await finish(page, form)
+    const [stored] = await site.readStored()
+    expectAnswers(stored, form)
+    expect(stored).toMatchObject({ route, language: form.lang, campaign: null, context: { route } })
+    expect(stored?.context).not.toHaveProperty('first')
+    if (!form.success)
+      expect(await page.locator(`#${form.block}-sent a`).getAttribute('href')).not.toMatch(/%5B/i)
+    await context.close()
+  })
+
+  test('without JavaScript the address of the page tells its campaign', async () => {
+    const { page, context } = await site.open(form, { javaScriptEnabled: false }, '?utm_source=b&fbclid=y')
+    await fill(page, form)
+    await finish(page, form)
+    const [stored] = await site.readStored()
+    expectAnswers(stored, form)
+    const visit = { route, parameters: { utm_source: 'b', fbclid: 'y' } }
+    expect(stored).toMatchObject({
+      route,
+      language: form.lang,
+      context: { route, first: visit, last: visit },
+    })
+    await context.close()
+  })
+})

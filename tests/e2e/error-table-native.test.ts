@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { IntakeFieldKind, IntakeForm } from '../../src/core/forms-file.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
+import {
+  type Answers,
+  broken,
+  email,
+  expectFailure,
+  expectMistake,
+  type FormName,
+  failed,
+  largePdf,
+  phone,
+  renamed,
+  send,
+  write,
+} from './support/form-errors.ts'
+import {
+  expectAnswers,
+  type FormSite,
+  fill,
+  readForms,
+  startFormSite,
+  submit,
+  wordsOf,
+} from './support/form-site.ts'
+
+/** The rows of the error catalogue that a browser can bring about without JavaScript, or without one of its scripts. */
+
+let browser: Browser
+let site: FormSite
+let forms: Record<FormName, IntakeForm>
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startFormSite(browser)
+  forms = await readForms()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+type Row = [cause: string, form: FormName, changes: Answers, kind: IntakeFieldKind, shown: string]
+const rows: Row[] = [
+  ['an email without an end', 'lead', { email: 'kavitha@mail' }, 'email', email],
+  ['a number that is too short', 'lead', { phone: '+91 12345' }, 'phone', phone],
+  ['a number of no country', 'career', { phone: '+999 98765 43210' }, 'phone', phone],
+  ...(['name', 'email', 'phone', 'place'] as const).map((kind) => empty('lead', kind)),
+  ...(['name', 'phone', 'place', 'select', 'file'] as const).map((kind) => empty('career', kind)),
+  ['a file that only says it is a PDF', 'career', { file: renamed }, 'file', 'Please choose a PDF file.'],
+  [
+    'a PDF of more than 5 MB',
+    'career',
+    { file: largePdf },
+    'file',
+    'The file is too large. At most 5 MB, please.',
+  ],
+]
+
+/** An answer that is missing; the sentence is the page's own. */
+function empty(form: FormName, kind: IntakeFieldKind): Row {
+  return [`no ${kind}`, form, { [kind]: '' }, kind, '']
+}
+
+/** What a browser that checks nothing sends. */
+const checkNothing = (page: Page, { block }: IntakeForm) =>
+  page.locator(`#${block} form`).evaluate((form: HTMLFormElement) => {
+    form.noValidate = true
+  })
+
+describe('without JavaScript the intake finds', () => {
+  test.each(rows)('%s: %s', async (_, name, changes, kind, shown) => {
+    const form = forms[name]
+    const { page, context } = await site.open(form, { javaScriptEnabled: false })
+    await write(page, form, changes)
+    await checkNothing(page, form)
+    await send(page, form)
+    await expectMistake(page, form, kind, shown || (wordsOf(form).required ?? ''))
+    await context.close()
+  })
+})
+
+test('without JavaScript a browser keeps back what is missing or no address, and says what the specification says', async () => {
+  const { page, context, requests } = await site.open(forms.lead, { javaScriptEnabled: false })
+  const readInvalid = () =>
+    page
+      .locator(`#${forms.lead.block} input:invalid`)
+      .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ name, title }) => ({ name, title })))
+  await send(page, forms.lead)
+  expect(await readInvalid()).toHaveLength(4)
+  await write(page, forms.lead, { email: 'kavitha@mail' })
+  await send(page, forms.lead)
+  expect(await readInvalid()).toEqual([{ name: 'email', title: email.replace('.', '') }])
+  expect(requests.filter((address) => address.includes('/dev/'))).toEqual([])
+  await context.close()
+})
+
+describe.each(['lead', 'career'] as const)('without JavaScript: %s', (name) => {
+  test('a refusal', async () => {
+    const strict = await startFormSite(browser, { RATE_LIMIT_PERSON: '1' })
+    const form = forms[name]
+    const { page, context } = await strict.open(form, { javaScriptEnabled: false })
+    for (const place of ['Madurai', 'Salem']) {
+      await page.goto(strict.base + form.routes[0])
+      await write(page, form, { place })
+      await send(page, form)
+    }
+    await expectFailure(page, form, failed[name])
+    expect(await strict.readStored()).toHaveLength(1)
+    await context.close()
+    await strict.close()
+  })
+
+  test('a store that does not answer', async () => {
+    const closed = await startFormSite(browser)
+    const form = forms[name]
+    const { page, context } = await closed.open(form, { javaScriptEnabled: false })
+    await closed.closeIntake()
+    await write(page, form)
+    await send(page, form)
+    await expectFailure(page, form, broken[name])
+    await context.close()
+    await closed.close()
+  })
+
+  test('a script that does not come is reported with its type and address, and the form is sent all the same', async () => {
+    const form = forms[name]
+    const fresh = await startFormSite(browser)
+    const { page, context, problems } = await openPage(browser)
+    await page.route(/form-island/, (route) => route.abort())
+    await page.goto(fresh.base + form.routes[0])
+    await fill(page, form)
+    await expect
+      .poll(() => problems.find((problem) => problem.includes('Loading chunk failed')))
+      .toMatch(/\(import: \/assets\/form-island\.[\w-]+\.js\)/)
+    await submit(page, form)
+    if (form.success) await page.waitForURL(fresh.base + form.success)
+    else await page.locator(`#${form.block}-sent:visible`).waitFor()
+    const stored = await fresh.readStored()
+    expect(stored).toHaveLength(1)
+    expectAnswers(stored[0], form)
+    await context.close()
+    await fresh.close()
+  })
+})
+
+test('an address that is none has a page of our own, with ways back', async () => {
+  const { page, context } = await openPage(browser)
+  const response = await page.goto(`${site.base}/no-such-page`)
+  expect(response?.status()).toBe(404)
+  expect(await page.locator('body').innerText()).not.toContain('Unexpected Application Error')
+  expect(await page.locator('main a[href^="/"]').count()).toBeGreaterThan(0)
+  await context.close()
+})

@@ -1,0 +1,149 @@
+import type { Browser, Route } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { IntakeFieldKind, IntakeForm } from '../../src/core/forms-file.ts'
+import { launchBrowser, type WatchedPage } from './support/browser.ts'
+import {
+  type Answers,
+  broken,
+  email,
+  expectFailure,
+  expectMistake,
+  type FormName,
+  failed,
+  largePdf,
+  letter,
+  phone,
+  renamed,
+  send,
+  write,
+} from './support/form-errors.ts'
+import { type FormSite, readForms, startFormSite, wordsOf } from './support/form-site.ts'
+
+/** Every row of the specification's error catalogue, and what the forms check beside it, in the built site. */
+
+let browser: Browser
+let site: FormSite
+let forms: Record<FormName, IntakeForm>
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startFormSite(browser)
+  forms = await readForms()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const reply = (status: number, body: string) => (route: Route) => route.fulfill({ status, body })
+const cut = (route: Route) => route.abort('connectionreset')
+const pass = (route: Route) => route.continue()
+
+describe.each(['lead', 'career'] as const)('with JavaScript: %s', (name) => {
+  let watched: WatchedPage
+  let answer: (route: Route) => Promise<void>
+  const dialogs: string[] = []
+  let posts = 0
+  beforeAll(async () => {
+    watched = await site.open(forms[name])
+    watched.page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await watched.page.route(`**${forms[name].endpoint}`, (route) => {
+      posts += 1
+      return answer(route)
+    })
+  })
+  beforeEach(() => {
+    posts = 0
+  })
+  afterAll(async () => {
+    await watched.context.close()
+    expect(dialogs).toEqual([])
+  })
+
+  const mistakes: [cause: string, form: FormName, changes: Answers, kind: IntakeFieldKind, shown: string][] =
+    [
+      ['an email without an end', 'lead', { email: 'kavitha@mail' }, 'email', email],
+      ['an email with a space', 'lead', { email: 'ka vitha@mail.com' }, 'email', email],
+      ['a number that is too short', 'lead', { phone: '+91 12345' }, 'phone', phone],
+      ['a number of no country', 'career', { phone: '+999 98765 43210' }, 'phone', phone],
+      ...(['name', 'email', 'phone', 'place'] as const).map((kind) => empty('lead', kind)),
+      ...(['name', 'phone', 'place', 'select', 'file'] as const).map((kind) => empty('career', kind)),
+      ['a letter in place of a PDF', 'career', { file: letter }, 'file', 'Please choose a PDF file.'],
+      [
+        'a PDF of more than 5 MB',
+        'career',
+        { file: largePdf },
+        'file',
+        'The file is too large. At most 5 MB, please.',
+      ],
+    ]
+  test.each(mistakes.filter(([, form]) => form === name))('%s', async (_, form, changes, kind, shown) => {
+    const { page } = watched
+    await write(page, forms[form], changes)
+    await send(page, forms[form])
+    await expectMistake(page, forms[form], kind, shown || (wordsOf(forms[form]).required ?? ''))
+    expect(posts).toBe(0)
+  })
+
+  type Refusal = [
+    cause: string,
+    form: FormName,
+    answer: (route: Route) => Promise<void>,
+    shown: string,
+    changes?: Answers,
+  ]
+  const refusals: Refusal[] = [
+    ['a status code that is not 200', 'lead', reply(200, '{"statusCode":400}'), failed.lead],
+    ['no status code', 'lead', reply(200, '{}'), failed.lead],
+    ['a refusal', 'lead', reply(400, '{"statusCode":400}'), failed.lead],
+    ['a trouble of the server', 'lead', reply(500, '{"statusCode":500}'), failed.lead],
+    ['no network', 'lead', cut, broken.lead],
+    ['a reply that is no JSON', 'lead', reply(200, '<html>'), broken.lead],
+    ['an empty reply', 'lead', reply(200, ''), broken.lead],
+    ['a refusal', 'career', reply(400, ''), failed.career],
+    ['too many at once', 'career', reply(429, ''), failed.career],
+    ['a trouble of the server', 'career', reply(500, ''), failed.career],
+    ['no network', 'career', cut, broken.career],
+    ['a file that only says it is a PDF', 'career', pass, failed.career, { file: renamed }],
+  ]
+  test.each(refusals.filter(([, form]) => form === name))(
+    '%s',
+    async (...[, form, replying, shown, changes]) => {
+      const { page } = watched
+      answer = replying
+      await write(page, forms[form], changes)
+      await send(page, forms[form])
+      await expect.poll(() => posts).toBe(1)
+      await expectFailure(page, forms[form], shown)
+      expect(await site.readStored()).toEqual([])
+    },
+  )
+
+  test('a mistake that is mended last is sent by one press, though its sentence goes under it', async () => {
+    const { page } = watched
+    const form = forms[name]
+    answer = reply(400, '{"statusCode":400}')
+    await write(page, form, { place: '' })
+    await send(page, form)
+    await expectMistake(page, form, 'place', wordsOf(form).required ?? '')
+    await page
+      .locator(`#${form.block} [name="${form.fields.find(({ kind }) => kind === 'place')?.name}"]`)
+      .fill('Salem')
+    await page.locator(`#${form.block} [type=submit]`).click({ delay: 300 })
+    await expect.poll(() => posts).toBe(1)
+    await expectFailure(page, form, failed[name])
+  })
+})
+
+/** An answer that is missing; the sentence is the page's own. */
+function empty(form: FormName, kind: IntakeFieldKind) {
+  return [`no ${kind}`, form, { [kind]: '' }, kind, ''] as [
+    string,
+    FormName,
+    Answers,
+    IntakeFieldKind,
+    string,
+  ]
+}

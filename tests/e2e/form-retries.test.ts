@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keysName } from '../../src/blocks/form/create-keyring.ts'
+import type { IntakeForm } from '../../src/core/forms-file.ts'
+import { launchBrowser } from './support/browser.ts'
+import { findAxeViolations } from './support/check-page.ts'
+import {
+  answers,
+  expectAnswers,
+  type FormSite,
+  fill,
+  readForms,
+  startFormSite,
+  submit,
+  wordsOf,
+} from './support/form-site.ts'
+
+let browser: Browser
+let site: FormSite
+let lead: IntakeForm
+let career: IntakeForm
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ lead, career } = await readForms())
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  site = await startFormSite(browser)
+})
+afterEach(() => site.close())
+
+const failureOf = (page: Page, { block }: IntakeForm) => page.locator(`#${block} [data-failure]:not(:empty)`)
+const noteOf = (page: Page, { block }: IntakeForm) => page.locator(`#${block} [data-retry]:not(:empty)`)
+
+/** Lets the first submission be stored and its reply be lost; gives the keys of all. */
+async function loseFirstReply(page: Page, { endpoint }: IntakeForm): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = []
+  await page.route(`**${endpoint}`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    const { status } = await route.fetch().then((response) => ({ status: response.status() }))
+    expect(status).toBe(200)
+    await route.abort('connectionreset')
+  })
+  return keys
+}
+
+async function expectOneRow(form: IntakeForm): Promise<void> {
+  const stored = await site.readStored()
+  expect(stored).toHaveLength(1)
+  expectAnswers(stored[0], form)
+}
+
+describe('without a network', () => {
+  test('the page says so, keeps what was written, and sends it when the network is back', async () => {
+    const { page, context } = await site.open(lead)
+    await fill(page, lead)
+    await context.setOffline(true)
+    await submit(page, lead)
+    expect(await failureOf(page, lead).innerText()).toBe('Error submitting form. Please try again later.')
+    expect(await noteOf(page, lead).innerText()).toBe(wordsOf(lead).retryWhenOnline)
+    for (const { name, kind } of lead.fields.filter(({ kind }) => kind !== 'phone'))
+      expect(await page.locator(`#${lead.block} [name="${name}"]`).inputValue()).toBe(answers[kind])
+    expect(await findAxeViolations(page)).toEqual([])
+    await submit(page, lead)
+    await noteOf(page, lead).waitFor()
+    expect(await site.readStored()).toEqual([])
+    await context.setOffline(false)
+    await page.waitForURL(`${site.base}${lead.success}`)
+    await expectOneRow(lead)
+    await context.close()
+  })
+
+  test('an application waits as well, with its résumé', async () => {
+    const { page, context } = await site.open(career)
+    await fill(page, career)
+    await context.setOffline(true)
+    await submit(page, career)
+    expect(await failureOf(page, career).innerText()).toBe('Error submitting application.')
+    expect(await noteOf(page, career).innerText()).toBe(wordsOf(career).retryWhenOnline)
+    await context.setOffline(false)
+    await page.locator(`#${career.block}-sent`).waitFor()
+    await expectOneRow(career)
+    expect((await site.readStored())[0]?.resume).toMatchObject({ marks: [] })
+    await context.close()
+  })
+})
+
+describe('a reply that is lost', () => {
+  test.each(['lead', 'career'] as const)('makes no second row: %s', async (name) => {
+    const form = { lead, career }[name]
+    const { page, context } = await site.open(form)
+    const keys = await loseFirstReply(page, form)
+    await fill(page, form)
+    await submit(page, form)
+    expect(await noteOf(page, form).innerText()).toBe(wordsOf(form).retrySoon)
+    expect(await site.readStored()).toHaveLength(1)
+    if (form.success) await page.waitForURL(`${site.base}${form.success}`)
+    else await page.locator(`#${form.block}-sent`).waitFor()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    await expectOneRow(form)
+    await context.close()
+  })
+
+  test('and a reload, with the same written once more, make no second row, and nothing written is kept', async () => {
+    const { page, context } = await site.open(lead, {}, '?utm_source=one')
+    const keys = await loseFirstReply(page, lead)
+    await fill(page, lead)
+    await submit(page, lead)
+    await failureOf(page, lead).waitFor()
+    await page.goto(page.url().replace('one', 'two'))
+    await page.reload()
+    const kept = await page.evaluate((name) => sessionStorage.getItem(name), keysName)
+    expect(kept).not.toMatch(/கவிதா|98765|example\.com|Madurai/i)
+    await fill(page, lead)
+    await submit(page, lead)
+    await page.waitForURL(`${site.base}${lead.success}`)
+    expect(keys).toHaveLength(2)
+    await expectOneRow(lead)
+    await context.close()
+  })
+
+  test('makes no second row in a browser that refuses storage', async () => {
+    const { page, context, problems } = await site.open(lead)
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('refused', 'SecurityError')
+          },
+        })
+    })
+    await page.reload()
+    await loseFirstReply(page, lead)
+    await fill(page, lead)
+    await submit(page, lead)
+    await noteOf(page, lead).waitFor()
+    await submit(page, lead)
+    await page.waitForURL(`${site.base}${lead.success}`)
+    await expectOneRow(lead)
+    expect(problems.filter((problem) => problem.startsWith('exception'))).toEqual([])
+    await context.close()
+  })
+})
+
+test('a server that cannot store for a moment is asked again, and the page says so', async () => {
+  const { page, context } = await site.open(lead)
+  let refused = false
+  await page.route(`**${lead.endpoint}`, (route) => {
+    if (refused) return route.continue()
+    refused = true
+    const body = { statusCode: 503, code: 'unavailable', message: '' }
+    return route.fulfill({ status: 503, headers: { 'Retry-After': '2' }, json: body })
+  })
+  await fill(page, lead)
+  await submit(page, lead)
+  expect(await failureOf(page, lead).innerText()).toBe('Submission failed. Try again.')
+  expect(await noteOf(page, lead).innerText()).toBe(wordsOf(lead).retrySoon)
+  await page.waitForURL(`${site.base}${lead.success}`)
+  await expectOneRow(lead)
+  await context.close()
+})

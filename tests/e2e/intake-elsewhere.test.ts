@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { IntakeForm } from '../../src/core/forms-file.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
+import { expectAnswers, type FormSite, fill, readForms, startFormSite, submit } from './support/form-site.ts'
+
+/** Pages on one origin, the intake on another, as with a fleet behind an address of its own. */
+
+let browser: Browser
+let site: FormSite
+let pages: Server
+let base: string
+let lead: IntakeForm
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ lead } = await readForms())
+  pages = createServer()
+  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`
+  site = await startFormSite(browser, { ALLOWED_ORIGINS: base })
+  pages.on('request', async ({ url = '/' }, response) => {
+    const page = await fetch(inject('sites').main + url, { headers: { 'Accept-Encoding': 'identity' } })
+    for (const [name, value] of page.headers) response.setHeader(name, moveIntake(name, value))
+    const bytes = Buffer.from(await page.arrayBuffer())
+    const isPage = page.headers.get('Content-Type')?.startsWith('text/html')
+    response.removeHeader('Content-Length')
+    response
+      .writeHead(page.status)
+      .end(isPage ? bytes.toString().replaceAll(lead.endpoint, site.base + lead.endpoint) : bytes)
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  pages.close()
+})
+
+/** The policy as a build writes it whose endpoint is the intake's own address. */
+function moveIntake(header: string, value: string): string {
+  if (header !== 'content-security-policy') return value
+  return value.replace(/(connect-src|form-action) /g, `$1 ${site.base} `)
+}
+
+test('a lead goes to an intake on another origin, whose browser asks before whether the key may go along', async () => {
+  const { page, context, problems } = await openPage(browser)
+  await page.goto(base + lead.routes[0])
+  await fill(page, lead)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await submit(page, lead)
+  expect((await sent).headers()['idempotency-key']).toMatch(/^[\w-]{32,36}$/)
+  await page.waitForURL(base + lead.success)
+  const stored = await site.readStored()
+  expect(stored).toHaveLength(1)
+  expectAnswers(stored[0], lead)
+  expect(stored[0]?.context).toMatchObject({ route: lead.routes[0], language: lead.lang })
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a lost reply makes no second row there either', async () => {
+  const { page, context } = await openPage(browser)
+  await page.goto(base + lead.routes[0])
+  let posts = 0
+  site.beforeReply = async (connection) => {
+    posts += 1
+    if (posts === 1) connection.destroy()
+  }
+  await fill(page, lead, { place: 'Salem' })
+  await submit(page, lead)
+  await page.waitForURL(base + lead.success)
+  expect(posts).toBe(2)
+  expect(await site.readStored()).toHaveLength(2)
+  await context.close()
+})

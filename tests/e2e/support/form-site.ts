@@ -1,0 +1,134 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { createSiteServer } from '../../../src/build/serve-site.ts'
+import type { FormsFile, IntakeForm } from '../../../src/core/forms-file.ts'
+import { languagePacks } from '../../../src/core/word-packs.ts'
+import { openArchive } from '../../../src/intake/admin/open-archive.ts'
+import { describeServer } from '../../../src/intake/settings.ts'
+import { startIntake } from '../../../src/intake/start-intake.ts'
+import type { Lead } from '../../../src/intake/store/lead-store.ts'
+import { openPage, type WatchedPage } from './browser.ts'
+
+export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
+
+/** What a visitor answers, by the kind of the field. */
+export const answers: Record<string, string> = {
+  name: 'கவிதா R',
+  email: 'Kavitha@example.com',
+  phone: '98765 43210',
+  place: 'Madurai "East"',
+  text: 'Hello',
+}
+
+/** The engine's words in the form's language. */
+export const wordsOf = ({ lang }: IntakeForm) => languagePacks[lang as keyof typeof languagePacks]
+
+/** The built site with its intake in one process, as `start` runs them. */
+export interface FormSite {
+  base: string
+  /** What the intake has stored. */
+  readStored: () => Promise<Lead[]>
+  /** Opens a page on which the form stands; other sites, such as chats, answer with nothing. */
+  open: (form: IntakeForm, options?: BrowserContextOptions, query?: string) => Promise<WatchedPage>
+  /** Called when a submission was handled, before its reply goes. */
+  beforeReply: (connection: { destroy: () => void }) => Promise<void>
+  /** From here on nothing can be stored. */
+  closeIntake: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Every form of a built site. */
+export async function listForms(outDir: string): Promise<IntakeForm[]> {
+  return (JSON.parse(await readFile(join(outDir, 'forms.json'), 'utf8')) as FormsFile).forms
+}
+
+/** The forms of the built site: the first that takes leads, the first that takes applications. */
+export async function readForms(): Promise<{ lead: IntakeForm; career: IntakeForm }> {
+  const forms = await listForms(inject('folders').main)
+  const find = (purpose: string) => {
+    const form = forms.find((candidate) => candidate.purpose === purpose)
+    if (!form) throw new Error(`The site has no form for a ${purpose}.`)
+    return form
+  }
+  return { lead: find('lead'), career: find('application') }
+}
+
+export async function startFormSite(browser: Browser, env: Record<string, string> = {}): Promise<FormSite> {
+  const outDir = inject('folders').main
+  const dataDir = await mkdtemp(join(tmpdir(), 'vaasal-forms-'))
+  const intake = await startIntake({ outDir, place: { dataDir }, env, write: () => {} })
+  if (!intake) throw new Error('The site has no forms.')
+  const app = await createSiteServer({ outDir, server: describeServer(intake.settings) })
+  app.addHook('onSend', async ({ method, raw }) => {
+    if (method === 'POST') await site.beforeReply(raw.socket)
+  })
+  await app.register(intake.plugin)
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const site: FormSite = {
+    base,
+    beforeReply: async () => {},
+    async readStored() {
+      const archive = await openArchive({ dataDir })
+      const leads = await archive.list({}, 10)
+      await archive.close()
+      return leads
+    },
+    async open({ routes: [route] }, options = {}, query = '') {
+      const watched = await openPage(browser, options)
+      await watched.context.route(
+        (url) => url.origin !== base,
+        (request) => request.fulfill({ body: '' }),
+      )
+      await watched.page.goto(`${base}${route}${query}`)
+      return watched
+    },
+    closeIntake: () => intake.close(),
+    async close() {
+      await app.close()
+      await intake.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return site
+}
+
+/** Writes into every field as a visitor would. */
+export async function fill(
+  page: Page,
+  form: IntakeForm,
+  changes: Record<string, string> = {},
+): Promise<void> {
+  const root = page.locator(`#${form.block}`)
+  for (const { name, kind } of form.fields) {
+    const control = root.locator(`[name="${name}"]`)
+    if (kind === 'file') {
+      await control.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf })
+    } else if (kind === 'select') await control.selectOption({ index: 1 })
+    else {
+      await control.click()
+      await control.press('ControlOrMeta+a')
+      await control.pressSequentially(changes[kind] ?? answers[kind] ?? '')
+    }
+  }
+}
+
+export const submit = (page: Page, form: IntakeForm) => page.locator(`#${form.block} [type=submit]`).click()
+
+/** A stored lead holds what `fill` has written, and the notice that was shown. */
+export function expectAnswers(stored: Lead | undefined, form: IntakeForm): void {
+  const expected = form.fields.flatMap(({ name, kind }) => {
+    if (kind === 'file') return []
+    const options = form.schema.properties[name]?.enum as string[] | undefined
+    if (kind === 'select') return [[name, options?.[0]]]
+    return [[name, kind === 'phone' ? '919876543210' : answers[kind]]]
+  })
+  expect(stored?.answers).toEqual(Object.fromEntries(expected))
+  expect(stored).toMatchObject({
+    form: form.name,
+    status: 'new',
+    notice: { id: form.notice.id, hash: form.notice.hash },
+  })
+}

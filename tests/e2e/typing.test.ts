@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { IntakeForm } from '../../src/core/forms-file.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
+import { answers, readForms } from './support/form-site.ts'
+
+/** `npm run soak -- typing` asks for a hundred. */
+const runs = Number(process.env.TYPING_RUNS ?? 4)
+
+let browser: Browser
+let forms: { lead: IntakeForm; career: IntakeForm }
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  forms = await readForms()
+})
+afterAll(() => browser.close())
+
+interface Moment {
+  /** Milliseconds until each request is answered, so that the scripts arrive at other letters in each run. */
+  latency: number
+  /** Milliseconds between two letters. */
+  pace: number
+  /** Which field is the first. */
+  start: number
+}
+const chooseMoment = (run: number): Moment => ({
+  latency: [0, 40, 120, 300, 600][run % 5] ?? 0,
+  pace: [0, 15, 40, 90][run % 4] ?? 0,
+  start: run % 3,
+})
+
+/** Opens the page on a CPU slowed six times; the visitor begins as soon as the document is read. */
+async function openSlowly(form: IntakeForm, { latency }: Moment) {
+  const { page, context, problems } = await openPage(browser)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: 1_000_000,
+    uploadThroughput: 1_000_000,
+  })
+  await page.goto(inject('sites').main + form.routes[0], { waitUntil: 'domcontentloaded' })
+  return { page, context, problems }
+}
+
+const textFields = ({ fields }: IntakeForm) =>
+  fields.filter(({ kind }) => kind !== 'select' && kind !== 'file')
+const isAwake = (page: Page, { block }: IntakeForm) =>
+  page.evaluate((id) => document.querySelector<HTMLFormElement>(`#${id} form`)?.noValidate === true, block)
+
+/** Half of each answer, field after field, and then the other halves. Says where the focus was lost. */
+async function writeAlternating(page: Page, form: IntakeForm, { pace, start }: Moment): Promise<string[]> {
+  const lost: string[] = []
+  const fields = textFields(form)
+  const root = page.locator(`#${form.block}`)
+  for (const half of [0, 1]) {
+    for (const { name, kind } of [...fields.slice(start), ...fields.slice(0, start)]) {
+      const text = answers[kind] ?? ''
+      const middle = Math.ceil(text.length / 2)
+      await root.locator(`[name="${name}"]`).focus()
+      if (half === 1) await page.keyboard.press('End')
+      await page.keyboard.type(half === 0 ? text.slice(0, middle) : text.slice(middle), { delay: pace })
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
+      if (focused !== name) lost.push(`the focus is on ${focused}, not on ${name}`)
+    }
+  }
+  return lost
+}
+
+/** The fields that do not hold what was typed, once nothing in the form wakes any more. */
+async function listChanged(page: Page, form: IntakeForm): Promise<string[]> {
+  const root = page.locator(`#${form.block}`)
+  await expect.poll(() => isAwake(page, form), { timeout: 30_000 }).toBe(true)
+  // The number is whole, so the country picker takes its place as soon as the field is left.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await root.locator('[data-picker]').waitFor()
+  const changed: string[] = []
+  for (const { name, kind } of textFields(form)) {
+    const value = await root.locator(`[name="${name}"]`).inputValue()
+    const expected = kind === 'phone' ? '919876543210' : answers[kind]
+    if ((kind === 'phone' ? value.replace(/\D/g, '') : value) !== expected)
+      changed.push(`${name} holds "${value}"`)
+  }
+  return changed
+}
+
+describe.each(['lead', 'career'] as const)(
+  '%s: what is typed while the page wakes on a slow phone',
+  (name) => {
+    const options = { timeout: 60_000 + runs * 30_000, retry: 0 }
+    test(`is all there, and the focus stays, ${runs} times of ${runs}`, options, async () => {
+      const form = forms[name]
+      const failed: string[] = []
+      let woken = 0
+      for (let run = 0; run < runs; run += 1) {
+        const moment = chooseMoment(run)
+        const { page, context, problems } = await openSlowly(form, moment)
+        const wasAsleep = !(await isAwake(page, form))
+        const lost = await writeAlternating(page, form, moment)
+        if (wasAsleep && (await isAwake(page, form))) woken += 1
+        lost.push(...(await listChanged(page, form)), ...problems)
+        if (lost.length > 0) failed.push(`run ${run} ${JSON.stringify(moment)}: ${lost.join(', ')}`)
+        await context.close()
+      }
+      console.log(`${name}: ${runs - failed.length} of ${runs}; ${woken} woke while something was typed`)
+      expect(failed).toEqual([])
+      expect(woken).toBeGreaterThan(0)
+    })
+  },
+)
