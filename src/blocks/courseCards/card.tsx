@@ -7,18 +7,18 @@ import { ArrowIcon } from '../../ui/icons.tsx'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { drawCourseMark } from '../../ui/kolam/kolam-patterns.ts'
 import { LinkTo } from '../../ui/link-to.tsx'
+import { onlyRead } from '../../ui/only-read.ts'
 import { colour, corner, from } from '../../ui/theme.ts'
 import { Heading, Rich, Words } from '../../ui/words.tsx'
 import type { CourseCardsProps } from './schema.ts'
 
 interface CardProps {
-  id: string
   card: CourseCardsProps['cards'][number]
   more: Text | undefined
 }
 
 /** One card. With a target the whole of it is the link; with an action it ends in a button and is no link itself. */
-export function Card({ id, card, more }: CardProps): ReactNode {
+export function Card({ card, more }: CardProps): ReactNode {
   const { mark, name, text, to, action } = card
   return (
     <Sheet data-course={plainText(name)}>
@@ -28,18 +28,22 @@ export function Card({ id, card, more }: CardProps): ReactNode {
         </Mark>
       )}
       <Message>
-        <Heading of={name} id={`${id}-name`} />
+        <Heading of={name} />
         <p>
           <Rich of={text} />
         </p>
         {to && !action && (
-          <More id={`${id}-more`}>
-            <LinkTo link={to} aria-labelledby={`${id}-more ${id}-name`}>
+          <More>
+            <LinkTo link={to}>
               {more && (
                 <span>
                   <Words of={more} />
                 </span>
               )}
+              <small>
+                {' '}
+                <Rich of={name.content} />
+              </small>
               <ArrowIcon />
             </LinkTo>
           </More>
@@ -128,9 +132,12 @@ const Message = styled.div`
   }
 `
 
-/** The link's own box reaches over the whole card. */
+/** The link's own box reaches over the whole card. Its text says where it leads, to search engines as well. */
 const More = styled.div`
   margin-top: 10px;
+  & small {
+    ${onlyRead}
+  }
   & a {
     display: inline-flex;
     align-items: center;

@@ -27,9 +27,9 @@ const show = (card: Partial<Card>) =>
   )
 
 test('the link of a card is named by what it says and by its course', () => {
-  const html = show({ to: page })
-  expect(html).toContain('href="/Course/First" aria-labelledby="cards-1-more cards-1-name"')
-  expect(html).toContain('Read more')
+  const [link = ''] = /<a [\s\S]*<\/a>/.exec(show({ to: page })) ?? []
+  expect(link).toContain('href="/Course/First"')
+  expect(link.replace(/<[^>]*>/g, '')).toBe('Read more First')
 })
 
 test('a card says which course it is, for whoever counts what is chosen', () => {

@@ -19,7 +19,7 @@ export function View(props: ViewProps<CourseCardsProps>): ReactNode {
       )}
       <Cards data-count={cards.length}>
         {cards.map((card, index) => (
-          <Card key={index} id={`${id}-${index + 1}`} card={card} more={more} />
+          <Card key={index} card={card} more={more} />
         ))}
       </Cards>
     </Section>

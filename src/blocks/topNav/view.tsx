@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/link-to.tsx'
+import { onlyRead } from '../../ui/only-read.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Column } from '../../ui/section.tsx'
 import { colour, corners, from } from '../../ui/theme.ts'
@@ -131,12 +132,7 @@ const Phone = styled.div`
     color: ${colour('text')};
   }
   & span {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${onlyRead}
   }
   ${from.wide} {
     order: 3;
