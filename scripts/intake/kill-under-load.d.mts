@@ -1,22 +1,17 @@
-export interface StoredLead {
-  id: string
-  answers: Record<string, string>
-  resume: { size: number } | null
-}
-export function readLeads(outDir: string, env: Record<string, string>): Promise<StoredLead[]>
+import type { Comparison } from './read-leads.d.mts'
+
 export function killUnderLoad(options: {
   outDir: string
   env: Record<string, string>
   kills: number
   processes?: number
   onKill?: (done: number) => void
-}): Promise<{
-  kills: number
-  acknowledged: number
-  stored: number
-  lost: number
-  doubled: number
-  statuses: Record<string, number>
-  exitCodes: (number | null)[]
-  slowestRestartMs: number
-}>
+}): Promise<
+  Comparison & {
+    kills: number
+    statuses: Record<string, number>
+    exitCodes: (number | null)[]
+    /** Milliseconds from the start of a process to its being ready. */
+    restarts: { median: number; p90: number; p99: number; slowest: number; over2s: number }
+  }
+>

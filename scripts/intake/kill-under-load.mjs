@@ -1,34 +1,9 @@
 // Kills intakes while they are sent to, and compares what they had acknowledged with what is stored.
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { compareStored, readLeads } from './read-leads.mjs'
 import { runIntake } from './run-intake.mjs'
 import { sendLoad } from './send-load.mjs'
-
-const script = join(import.meta.dirname, '../vaasal.mjs')
-const run = promisify(execFile)
-
-/**
- * Everything that is stored, by `vaasal leads export`.
- * @param {string} outDir
- * @param {Record<string, string>} env
- * @returns {Promise<{ id: string, answers: Record<string, string>, resume: { size: number } | null }[]>}
- */
-export async function readLeads(outDir, env) {
-  const { stdout } = await run(
-    process.execPath,
-    [script, 'leads', 'export', '--format', 'jsonl', '--site', outDir],
-    {
-      env: { ...process.env, NODE_ENV: 'production', ...env },
-      maxBuffer: 1024 ** 3,
-    },
-  )
-  return stdout
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
-}
 
 /**
  * @param {{ outDir: string, env: Record<string, string>, kills: number, processes?: number, onKill?: (done: number) => void }} options
@@ -41,7 +16,7 @@ export async function killUnderLoad({ outDir, env, kills, processes = 1, onKill 
   let turn = 0
   const load = sendLoad({
     findAddress: () => intakes[turn++ % intakes.length]?.address,
-    forms: forms.slice(0, 4),
+    forms: pickForms(forms),
     connections: 8,
   })
   /** @type {number[]} */
@@ -61,30 +36,33 @@ export async function killUnderLoad({ outDir, env, kills, processes = 1, onKill 
   await load.stop()
   const codes = await Promise.all(intakes.map((intake) => intake.stop('SIGTERM')))
   const stored = await readLeads(outDir, env)
-  const byId = new Map(stored.map((lead) => [lead.id, lead]))
-  const contents = new Set(stored.map(({ answers }) => JSON.stringify(Object.entries(answers).sort())))
-  const lost = [...load.acknowledged].filter(([id, answers]) => !holds(byId.get(id), answers))
   return {
     kills,
-    acknowledged: load.acknowledged.size,
-    stored: stored.length,
-    lost: lost.length,
-    /** Every submission of the load has answers of its own. */
-    doubled: stored.length - contents.size,
+    ...compareStored(stored, load.acknowledged),
     statuses: load.statuses,
     exitCodes: codes,
-    slowestRestartMs: Math.round(Math.max(...restarts)),
+    restarts: describeTimes(restarts),
   }
 }
 
-/** @param {{ answers: Record<string, string>, resume: { size: number } | null } | undefined} lead @param {Record<string, unknown>} sent */
-function holds(lead, sent) {
-  if (!lead) return false
-  return Object.entries(sent).every(([name, value]) =>
-    Object.hasOwn(lead.answers, name)
-      ? lead.answers[name] === value
-      : lead.resume?.size === Buffer.from(String(value), 'base64').length,
-  )
+/** Of every endpoint some, so that files are sent as well. @param {import('./send-load.mjs').IntakeForm[]} forms */
+function pickForms(forms) {
+  const endpoints = [...new Set(forms.map(({ endpoint }) => endpoint))]
+  return endpoints.flatMap((path) => forms.filter(({ endpoint }) => endpoint === path).slice(0, 2))
+}
+
+/** @param {number[]} times */
+function describeTimes(times) {
+  const sorted = times.map(Math.round).sort((one, other) => one - other)
+  const at = (/** @type {number} */ part) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return {
+    median: at(0.5),
+    p90: at(0.9),
+    p99: at(0.99),
+    slowest: at(1),
+    over2s: sorted.filter((ms) => ms >= 2000).length,
+  }
 }
 
 const pause = (/** @type {number} */ milliseconds) =>

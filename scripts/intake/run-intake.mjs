@@ -6,6 +6,13 @@ import { createInterface } from 'node:readline'
 
 const script = join(import.meta.dirname, '../vaasal.mjs')
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+// None outlives who started it, however that ends.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /**
  * @typedef {object} IntakeProcess
  * @property {string} address
@@ -27,6 +34,8 @@ export async function runIntake({ outDir, env, wrapper = [] }) {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text) => {
     said += text

@@ -8,7 +8,11 @@ export const leadsErase: Command = {
   options: [siteOption],
   async run({ args, options, terminal }) {
     const count = await withLeads(options, (archive) => archive.erase(args))
-    terminal.say(`Erased ${count} of ${args.length}.`)
+    terminal.say(
+      count === args.length
+        ? `Erased ${count} of ${args.length}.`
+        : `Erased ${count} of ${args.length}; there is no lead with the other ids. "vaasal leads list" shows them.`,
+    )
     return count === args.length ? exitCodes.fine : exitCodes.errors
   },
 }

@@ -1,6 +1,6 @@
 import type { Lead } from '../intake/store/lead-store.ts'
 import { type Command, exitCodes } from './command.ts'
-import { filterOptions, readFilter, withLeads } from './leads-options.ts'
+import { filterOptions, hasFilter, readFilter, withLeads } from './leads-options.ts'
 import { readNumber } from './read-options.ts'
 
 export const leadsList: Command = {
@@ -9,18 +9,31 @@ export const leadsList: Command = {
   options: [...filterOptions, { flags: '--limit <n>', summary: 'at most so many', fallback: '50' }],
   async run({ options, terminal }) {
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
-    const leads = await withLeads(options, (archive) => archive.list(readFilter(options), limit))
-    if (leads.length === 0) terminal.say('No leads.')
-    else terminal.print(writeTable([columns, ...leads.map(describe)]))
+    const filter = readFilter(options)
+    const { leads, total } = await withLeads(options, async (archive) => {
+      // One more than is shown, to know whether there are more.
+      const leads = await archive.list(filter, limit + 1)
+      return { leads, total: leads.length > 0 ? leads.length : (await archive.stats()).total }
+    })
+    if (leads.length > 0) terminal.print(writeTable([columns, ...leads.slice(0, limit).map(describe)]))
+    else if (total > 0 && hasFilter(filter)) terminal.say(`None of the ${total} leads is like that.`)
+    else terminal.say('No leads.')
+    if (leads.length > limit)
+      terminal.say(
+        `These are the newest ${limit}. There are more: --limit, or "vaasal leads export" for all.`,
+      )
     return exitCodes.fine
   },
 }
 
-const columns = ['received', 'form', 'status', 'route', 'campaign', 'answers', 'id']
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+/** Days in filters are those of this machine, and so are these times. */
+const columns = [`received (${timeZone})`, 'form', 'status', 'route', 'campaign', 'answers', 'id']
 
 function describe(lead: Lead): string[] {
   const answers = [...Object.values(lead.answers), ...(lead.resume ? ['[PDF]'] : [])]
-  const received = new Date(lead.receivedAt).toISOString().slice(0, 19).replace('T', ' ')
+  // Sweden writes dates as ISO does.
+  const received = new Date(lead.receivedAt).toLocaleString('sv-SE')
   return [
     received,
     lead.form,
@@ -50,5 +63,5 @@ function writeTable(rows: readonly (readonly string[])[]): string {
 
 function shorten(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-  return plain.length > widest ? `${plain.slice(0, widest - 1)}…` : plain
+  return plain.length > widest ? `${plain.slice(0, widest - 1).replace(/[\ud800-\udbff]$/, '')}…` : plain
 }

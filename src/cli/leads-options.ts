@@ -1,6 +1,11 @@
 import { resolve } from 'node:path'
 import { openArchive } from '../intake/admin/open-archive.ts'
-import type { LeadArchive, LeadFilter, LeadStatus } from '../intake/store/lead-store.ts'
+import {
+  type LeadArchive,
+  type LeadFilter,
+  type LeadStatus,
+  StoreUnavailable,
+} from '../intake/store/lead-store.ts'
 import { CannotRun, type Option, siteOption } from './command.ts'
 import { readStorePlace } from './read-store-place.ts'
 
@@ -26,10 +31,14 @@ export function readFilter(options: Options): LeadFilter {
   const status = text('status')
   if (status !== undefined && status !== 'new' && status !== 'spam')
     throw new CannotRun(`--status is "${status}". It can be new or spam.`)
+  const from = readDay(text('from'), '--from', 0)
+  const until = readDay(text('until'), '--until', 1)
+  if (from !== undefined && until !== undefined && from >= until)
+    throw new CannotRun(`--from ${text('from')} is after --until ${text('until')}: nothing lies between.`)
   return {
-    from: readDay(text('from'), '--from', 0),
-    until: readDay(text('until'), '--until', 1),
-    route: text('route'),
+    from,
+    until,
+    route: readRoute(text('route')),
     campaign: text('campaign'),
     status: status as LeadStatus | undefined,
     form: text('form'),
@@ -42,11 +51,23 @@ function readDay(text: string | undefined, flag: string, daysLater: number): num
   if (text === undefined) return undefined
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text)
   const time = new Date(isDay ? `${text}T00:00:00` : text)
-  if (Number.isNaN(time.getTime()))
+  // The 31st of February would be taken for a day of March.
+  const isWrong = isDay && time.getDate() !== Number(text.slice(-2))
+  if (Number.isNaN(time.getTime()) || isWrong || !/^\d{4}-\d\d-\d\d/.test(text))
     throw new CannotRun(`${flag} is "${text}", which is no date. Write it like 2026-01-31.`)
   if (isDay) time.setDate(time.getDate() + daysLater)
   return time.getTime()
 }
+
+/** Paths are kept as they stand in `pages.yaml`: with a slash before them and none behind. */
+function readRoute(text: string | undefined): string | undefined {
+  if (text === undefined || text === '/') return text
+  return `/${text.replace(/^\/+|\/+$/g, '')}`
+}
+
+/** Whether anything narrows what is listed. */
+export const hasFilter = (filter: LeadFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined)
 
 /** Uses the leads of a site, and lets go of them afterwards. */
 export async function withLeads<Result>(
@@ -54,12 +75,25 @@ export async function withLeads<Result>(
   use: (archive: LeadArchive) => Promise<Result>,
 ): Promise<Result> {
   const place = readStorePlace(resolve(String(options.site ?? '.')))
+  process.stdout.on('error', leaveQuietly)
   const archive = await openArchive(place).catch((cause: Error) => {
-    throw new CannotRun(cause.message)
+    throw new CannotRun(explain(cause))
   })
   try {
     return await use(archive)
   } finally {
     await archive.close()
   }
+}
+
+/** Whoever reads has seen enough, as `head` does. */
+function leaveQuietly(cause: NodeJS.ErrnoException): void {
+  if (cause.code !== 'EPIPE') throw cause
+  process.exit(0)
+}
+
+function explain(cause: Error): string {
+  if (cause instanceof StoreUnavailable && cause.trouble === 'unreachable')
+    return `The database ${cause.place} does not answer (${cause.detail || 'no reply'}). DATABASE_URL says where it is.`
+  return cause.message
 }

@@ -16,7 +16,8 @@ export const leadsShow: Command = {
   run: ({ args: [id = ''], options, terminal }) =>
     withLeads(options, async (archive) => {
       const lead = await archive.find(id)
-      if (!lead) throw new CannotRun('There is no lead with this id.')
+      if (!lead)
+        throw new CannotRun(`There is no lead ${JSON.stringify(id)}. "vaasal leads list" shows the ids.`)
       if (options.resume !== undefined) {
         const bytes = await archive.readResume(id)
         if (!bytes) throw new CannotRun('This lead has no résumé.')
@@ -26,8 +27,10 @@ export const leadsShow: Command = {
         })
         terminal.say(`Wrote ${bytes.length} bytes to ${file}.`)
       }
+      const text = JSON.stringify({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() }, null, 2)
+      // Marks that turn the direction of writing would turn the whole line on a terminal.
       terminal.print(
-        JSON.stringify({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() }, null, 2),
+        text.replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`),
       )
       return exitCodes.fine
     }),

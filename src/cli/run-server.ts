@@ -64,10 +64,12 @@ async function listen(
         : `The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`,
     )
   })
+  // Before it is told: whoever reads it may stop the process at once.
+  const stopped = waitForStop()
   terminal.print(
     `Ready on ${host === 'localhost' ? address.replace(/\/\/[^/]*:(\d+)$/, '//localhost:$1') : address}`,
   )
-  await waitForStop()
+  await stopped
   const timer = setTimeout(() => app.server.closeAllConnections(), patience)
   // Nothing new is taken from here on, and nothing that was taken is dropped.
   const drained = intake?.drain()

@@ -69,6 +69,8 @@ export async function createIntakeServer(
   settings: IntakeSettings,
 ): Promise<FastifyInstance> {
   const app = fastify(describeServer(settings))
+  // What has no route has no body either: nothing of it is read or repeated.
+  app.removeAllContentTypeParsers()
   await app.register(plugin)
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(describeProblem(new Problem('unknown-form'))),

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import type { RateLimit } from './http/limit-rate.ts'
 
@@ -8,32 +9,47 @@ export interface IntakeSettings {
   perAddress: RateLimit
   /** Different submissions with one telephone number or e-mail address. */
   perPerson: RateLimit
-  /** Submissions under way at once; beyond it the intake says that it is busy. */
+  /** Submissions under way at once at an endpoint; beyond it the intake says that it is busy. */
   mostPending: number
+  /** The same where files are sent: each holds a file on disk while it arrives and waits. */
+  mostFiles: number
   /** Large bodies that are taken apart at once. */
   mostLarge: number
+  /** Milliseconds for what a sender sends to arrive. */
+  patience: Patience
   /** Proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
   /** Leads older than this many days are erased; absent: they stay. */
   retentionDays?: number | undefined
 }
 
+export interface Patience {
+  head: number
+  lead: number
+  file: number
+}
+
 export const leadBodyLimit = 16 * 1024
 export const fileBodyLimit = 7.5 * 1024 * 1024
-/** Milliseconds for a body to arrive. */
-export const leadPatience = 30_000
-export const filePatience = 120_000
 
 /** What the server around the intake needs: no connection may be held open for nothing. */
-export function describeServer({ trustedProxies }: Pick<IntakeSettings, 'trustedProxies'>) {
+export function describeServer({
+  trustedProxies,
+  patience,
+}: Pick<IntakeSettings, 'trustedProxies' | 'patience'>) {
   return {
-    requestTimeout: filePatience,
-    headersTimeout: 15_000,
+    requestTimeout: patience.file,
     keepAliveTimeout: 10_000,
+    // Fastify hands these on to Node only here; Node looks that often for what takes too long.
+    http: { headersTimeout: patience.head, connectionsCheckingInterval: Math.ceil(patience.head / 5) },
     bodyLimit: leadBodyLimit,
     // While it stops the intake answers by itself, with the headers that pages need.
     return503OnClosing: false,
     forceCloseConnections: 'idle' as const,
+    // Fastify's own reply would repeat the address.
+    frameworkErrors: (_error: unknown, _request: unknown, reply: { raw: ServerResponse }) => {
+      reply.raw.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Bad request\n')
+    },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   }
 }
@@ -68,7 +84,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     perAddress: { max: number('RATE_LIMIT_ADDRESS') ?? 3000, windowMs: minute },
     perPerson: { max: number('RATE_LIMIT_PERSON') ?? 20, windowMs: 10 * minute },
     mostPending: 2000,
+    mostFiles: 100,
     mostLarge: 1,
+    patience: { head: 15_000, lead: 30_000, file: 120_000 },
     trustedProxies: list('TRUSTED_PROXIES'),
     retentionDays,
   }

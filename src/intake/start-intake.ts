@@ -32,15 +32,26 @@ export async function startIntake(options: {
   const log = createLog(lines.add, clock)
   const forms = followForms(outDir)
   if (forms().forms.length === 0) return undefined
-  const store = keepOpen(() => openStore(place, log), log)
+  const store = keepOpen(async () => {
+    const opened = await openStore(place, log)
+    void serve()
+    return opened
+  }, log)
+  let stopServing: Promise<() => Promise<void>> | undefined
+  /** Only once there is a folder to say in where it is served. */
+  async function serve(): Promise<void> {
+    if (place.databaseUrl) return
+    stopServing ??= serveArchive(store, place.dataDir)
+    await stopServing.catch(() => {
+      stopServing = undefined
+    })
+  }
   const trouble = await store.opened
   if (trouble?.trouble === 'in-use') {
     await store.close()
     throw new Error(`Another intake uses ${place.dataDir}. Stop it, or choose another folder: DATA_DIR.`)
   }
-  const stopServing = place.databaseUrl
-    ? async () => {}
-    : await serveArchive(store, place.dataDir).catch(() => async () => {})
+  if (!trouble) await serve()
   const stopRetention = keepRetention({ store, retentionDays: settings.retentionDays, clock, log })
   const { newest } = trouble ? { newest: null } : await store.stats()
   if (newest !== null && clock() < newest - 3_600_000)
@@ -57,7 +68,7 @@ export async function startIntake(options: {
     log,
     async close() {
       stopRetention()
-      await stopServing()
+      await (await stopServing?.catch(() => undefined))?.()
       await store.close()
       log({ event: 'intake-stopped' })
       lines.flush()

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LeadStore } from '../../src/intake/store/lead-store.ts'
 import { openStore } from '../../src/intake/store/open-store.ts'
 import {
@@ -12,7 +12,7 @@ import {
   refusedFiles,
   withResume,
 } from './hostile-bodies.ts'
-import { lead, postFiles, postForm, postJson, startTestIntake, type TestIntake } from './support.ts'
+import { lead, postForm, postJson, startTestIntake, type TestIntake } from './support.ts'
 
 const leads = '/dev/PostLeadsForm'
 const careers = '/dev/SaveCarrer'
@@ -115,54 +115,6 @@ test('malformed forms are refused', async () => {
     expect(reply.statusCode, payload).toBe(400)
   }
   expect(await count()).toBe(0)
-})
-
-describe('hostile files', () => {
-  test.each(Object.entries(refusedFiles))('%s', async (error, files) => {
-    for (const file of files) {
-      const reply = await intake.app.inject(postJson(careers, withResume(file.toString('base64'))))
-      // A file that is far too large makes a body that is.
-      expect([reply.statusCode, reply.json().fields?.Resume]).toEqual([400, error])
-      const { Resume: _, ...fields } = withResume('') as Record<string, string>
-      const native = await intake.app.inject(await postFiles(careers, fields, { Resume: file }, '/Careers'))
-      expect(native.statusCode).toBe(400)
-      expect(native.body).toMatch(/id="career-Resume-error"/)
-    }
-    expect(await count()).toBe(0)
-    expect(await readdir(join(folder, 'resumes'))).toEqual([])
-  })
-
-  test('what is no base64 is no file', async () => {
-    for (const text of brokenBase64) {
-      const reply = await intake.app.inject(postJson(careers, withResume(text)))
-      expect([reply.statusCode, reply.json().fields], text.slice(0, 40)).toEqual([
-        400,
-        { Resume: 'invalidFile' },
-      ])
-    }
-  })
-
-  test('a PDF that does more than be read is kept, marked, byte for byte', async () => {
-    for (const [file, marks] of markedFiles) {
-      const reply = await intake.app.inject(postJson(careers, withResume(file.toString('base64'))))
-      expect(reply.statusCode).toBe(200)
-      const { id } = reply.json()
-      expect((await store.find(id))?.resume).toMatchObject({ size: file.length, marks })
-      expect(Buffer.from((await store.readResume(id)) ?? []).equals(file)).toBe(true)
-    }
-    expect(await readdir(join(folder, 'resumes'))).toHaveLength(markedFiles.length)
-    await store.purge(Number.MAX_SAFE_INTEGER)
-    expect(await readdir(join(folder, 'resumes'))).toEqual([])
-  })
-
-  test('a body beyond the limit is read, dropped and refused, and a form without JavaScript is told why', async () => {
-    const large = Buffer.alloc(8 * 1024 * 1024, 'A')
-    const reply = await intake.app.inject(postJson(careers, withResume(large.toString('latin1'))))
-    expect(reply.json()).toMatchObject({ statusCode: 413, code: 'too-large' })
-    const native = await intake.app.inject(await postFiles(careers, {}, { Resume: large }, '/Careers'))
-    expect(native.statusCode).toBe(413)
-    expect(native.body).toContain('The file is too large.')
-  })
 })
 
 test('nothing that was sent appears in a log, an address or an error', async () => {

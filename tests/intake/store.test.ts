@@ -78,8 +78,10 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       if (kind === 'sqlite') expect(await readdir(join(folder, 'resumes'))).toHaveLength(1)
       const other = await store.insert(makeLead({ key: 'k', fingerprint: 'other' }))
       expect(other.outcome).toBe('conflict')
-      const earlier = await store.insert(makeLead({ key: 'k2', earlierKey: 'k' }))
+      const earlier = await store.insert(makeLead({ key: 'k2', earlier: { key: 'k', since: 999 } }))
       expect(earlier).toEqual({ outcome: 'repeated', id: results[0]?.id })
+      const later = await store.insert(makeLead({ key: 'k3', earlier: { key: 'k', since: 1_000 } }))
+      expect(later.outcome).toBe('stored')
     })
 
     test('leads without a key are all stored', async () => {

@@ -71,6 +71,10 @@ export const lead = {
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
 
+/** A PDF of so many bytes. */
+export const makePdf = (size: number) =>
+  Buffer.concat([pdf, Buffer.alloc(Math.max(0, size - 2 * pdf.length), 0x20), pdf])
+
 export const application = {
   Name: 'Arun',
   PhoneNumber: '98765 43211',

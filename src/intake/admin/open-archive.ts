@@ -20,13 +20,11 @@ export async function openArchive(place: StorePlace): Promise<LeadArchive> {
   try {
     return await openStore(place, ignore)
   } catch (cause) {
+    if (!(cause instanceof StoreUnavailable) || cause.trouble !== 'in-use') throw cause
     // An intake that has just started, or is about to stop.
-    const started =
-      cause instanceof StoreUnavailable && cause.trouble === 'in-use'
-        ? await connect(place.dataDir)
-        : undefined
+    const started = await connect(place.dataDir)
     if (started) return started
-    throw cause
+    throw new Error(`Another program uses the leads in ${place.dataDir} and does not answer. Try again.`)
   }
 }
 

@@ -69,6 +69,9 @@ type ReadText = { text: string } | { error: AnswerError } | undefined
 
 const nothing = { not: {} }
 
+/** Control characters, tabs and line breaks apart, and halves of a character. */
+const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
+
 const errorsOfKinds: Partial<Record<string, AnswerError>> = {
   email: 'invalidEmail',
   phone: 'invalidPhone',
@@ -86,6 +89,8 @@ async function readText(
   const text = value.trim()
   if (text === '') return undefined
   const error = errorsOfKinds[kind] ?? 'invalid'
+  // Whatever the form's own rule says: nobody writes these, and stores and terminals trip over them.
+  if (unprintable.test(text)) return { error }
   if (!compileSchema(form.schema.properties[name] ?? nothing)(text)) return { error }
   if (kind !== 'phone') return { text }
   const digits = await readPhoneNumber(text, form.country)

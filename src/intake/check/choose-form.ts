@@ -36,7 +36,8 @@ export function chooseForm(
   }
 }
 
-const normalise = (path: string) => path.toLowerCase().replace(/\/+$/, '') || '/'
+/** A path by which pages are compared: whatever its case, and without a slash at its end. */
+export const normalise = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
 
 /** Names that the form does not have, and needed ones that were not sent. */
 function countMisfit({ schema }: IntakeForm, names: readonly string[]): number {

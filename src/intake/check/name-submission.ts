@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IntakeForm } from '../../core/forms-file.ts'
+import type { NewLead } from '../store/lead-store.ts'
 import type { CheckedSubmission } from './check-submission.ts'
 
 /** What was sent, as one hash: equal for a second try, whatever campaign data go along. */
@@ -15,12 +16,15 @@ export function fingerprint(
 const day = 86_400_000
 
 /**
- * Keys of a form that was sent without JavaScript, and so without a key: the same content within a day is a double
+ * Keys of a form that was sent without JavaScript, and so without a key: the same content within 24 hours is a double
  * tap, a reload or a second try.
  */
-export function nameByContent(print: string, now: number): { key: string; earlierKey: string } {
+export function nameByContent(print: string, now: number): Pick<NewLead, 'earlier'> & { key: string } {
   const today = Math.floor(now / day)
-  return { key: `content ${today} ${print}`, earlierKey: `content ${today - 1} ${print}` }
+  return {
+    key: `content ${today} ${print}`,
+    earlier: { key: `content ${today - 1} ${print}`, since: now - day },
+  }
 }
 
 /** The sender's key, within its form. Nothing for a key that is none. */

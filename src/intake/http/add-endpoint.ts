@@ -2,19 +2,38 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IntakeOptions } from '../create-intake.ts'
 import { findOrigins, takesFiles } from '../read-forms.ts'
-import { fileBodyLimit, filePatience, leadBodyLimit, leadPatience } from '../settings.ts'
+import { fileBodyLimit, leadBodyLimit } from '../settings.ts'
+import { StoreUnavailable } from '../store/lead-store.ts'
 import { takeSubmission } from '../take-submission.ts'
+import { addOtherMethods } from './add-other-methods.ts'
 import { setCors } from './cors.ts'
+import { type FollowedRequest, followRequest } from './follow-request.ts'
+import { givePlaces, type Place } from './give-places.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { createRateLimiter, nameSender } from './limit-rate.ts'
 import { Problem } from './problem.ts'
 import type { RawBody } from './read-body.ts'
 import type { Responder } from './responder.ts'
-import { spoolBody } from './spool-body.ts'
+import { removeLeftBodies, spoolBody } from './spool-body.ts'
+import { tellRefusals } from './tell-refusals.ts'
 
 export interface EndpointOptions extends IntakeOptions {
   responder: Responder
   state: { draining: boolean; pending: number; onIdle: (() => void) | undefined }
+}
+
+/** A submission from its head to its end. */
+interface Visit {
+  place: Place
+  followed: FollowedRequest
+  /** It was let in, so it is waited for and logged. */
+  isCounted: boolean
+  /** What else is logged of it. */
+  details: Record<string, string>
+  /** A large body. */
+  read?: () => Promise<Buffer>
+  /** Lets go of it. */
+  finish?: () => void
 }
 
 const types: Record<string, RawBody['type']> = {
@@ -37,85 +56,137 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   const { forms, settings, state, responder, log, clock } = options
   const large = takesFiles(forms(), endpoint)
   const limit = large ? fileBodyLimit : leadBodyLimit
-  const patience = large ? filePatience : leadPatience
+  const patience = large ? settings.patience.file : settings.patience.lead
+  const takePlace = givePlaces(large ? settings.mostFiles : settings.mostPending)
+  const tell = tellRefusals(log, endpoint)
   const limitSender = createRateLimiter(settings.perAddress)
-  const enter = limitConcurrency(settings.mostLarge)
+  const enterLarge = limitConcurrency(settings.mostLarge)
   const take = takeSubmission(endpoint, options)
+
+  // Left files hold nothing, and may be somebody else's: what goes wrong here is no matter.
+  if (large) removeLeftBodies().catch(() => {})
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     setCors(request, reply, findOrigins(forms(), settings.allowedOrigins).origins)
     if (request.method !== 'POST') return
+    limitArrival(request, reply)
     if (state.draining) {
       reply.header('Connection', 'close')
       throw new Problem('unavailable', { retryAfter: 5 })
     }
-    if (state.pending >= settings.mostPending) throw new Problem('unavailable', { retryAfter: 2 })
-    const wait = limitSender(nameSender(request.ip))
-    if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
-    watch(request, reply)
+    const { 'content-encoding': encoding = 'identity' } = request.headers
+    if (encoding.toLowerCase() !== 'identity') throw new Problem('unsupported-encoding')
+    try {
+      enter(request, reply)
+    } catch (cause) {
+      if (cause instanceof Problem) tell(cause.code)
+      throw cause
+    }
   }
 
-  /** Counts it as under way until it is over, and does not wait for its body for ever. */
-  function watch(request: FastifyRequest, reply: FastifyReply): void {
+  /** Gives it a place, and counts it as under way until it is over. */
+  function enter({ raw, ip }: FastifyRequest, reply: FastifyReply): void {
     const began = performance.now()
+    const { socket } = raw
+    const place = takePlace({ received: () => socket.bytesRead, cut: () => socket.destroy() })
+    const visit: Visit = {
+      place,
+      isCounted: false,
+      details: {},
+      followed: followRequest(raw, reply.raw, () => {
+        place.leave()
+        visit.finish?.()
+        if (!visit.isCounted) return
+        state.pending--
+        if (state.pending === 0) state.onIdle?.()
+        log({
+          event: 'request',
+          endpoint,
+          status: reply.raw.headersSent ? reply.statusCode : 499,
+          ms: Math.round(performance.now() - began),
+          bytes: Number(raw.headers['content-length']) || 0,
+          ...visit.details,
+        })
+      }),
+    }
+    visits.set(raw, visit)
+    const wait = limitSender(nameSender(ip))
+    if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
+    visit.isCounted = true
+    state.pending++
+  }
+
+  /** Does not wait for a body for ever, nor for one that was refused and still comes. */
+  function limitArrival({ raw }: FastifyRequest, reply: FastifyReply): void {
     const timer = setTimeout(() => {
-      if (!request.raw.complete) request.raw.destroy(new Problem('too-slow'))
+      if (!raw.complete) raw.destroy(new Problem('too-slow'))
     }, patience)
     timer.unref()
-    state.pending++
+    raw.once('close', () => clearTimeout(timer))
     reply.raw.once('close', () => {
-      clearTimeout(timer)
-      state.pending--
-      if (state.pending === 0) state.onIdle?.()
-      log({
-        event: 'request',
-        endpoint,
-        status: reply.raw.headersSent ? reply.statusCode : 499,
-        ms: Math.round(performance.now() - began),
-        bytes: Number(request.headers['content-length']) || 0,
-        ...notes.get(request),
-      })
+      if (raw.complete) clearTimeout(timer)
     })
   }
 
-  const notes = new WeakMap<FastifyRequest, Record<string, string>>()
-  const spooled = new WeakMap<FastifyRequest, () => Promise<Buffer>>()
+  const visits = new WeakMap<FastifyRequest['raw'], Visit>()
+
+  /** A disk that takes no body is a trouble of this machine, not of the sender. */
+  function tellTrouble(cause: unknown): never {
+    if (cause instanceof StoreUnavailable) {
+      const { trouble: reason, place, detail } = cause
+      log({ event: 'spool-trouble', level: 'error', reason, place, detail })
+    }
+    throw cause
+  }
 
   /** Puts a large body aside while it arrives; the parser sees an empty one. */
-  const putAside = async (request: FastifyRequest, reply: FastifyReply, payload: Readable) => {
-    const { read, close } = await spoolBody(payload, limit)
-    const leave = await enter()
-    const finish = () => {
+  async function putAside(request: FastifyRequest, payload: Readable, visit: Visit) {
+    const { read, close } = await spoolBody(payload, limit).catch(tellTrouble)
+    visit.place.arrived()
+    const leave = await enterLarge()
+    visit.finish = () => {
       leave()
       void close()
     }
-    if (reply.raw.destroyed) {
-      finish()
-      throw new Problem('malformed-body')
-    }
-    reply.raw.once('close', finish)
-    spooled.set(request, read)
+    if (visit.followed.isGone()) throw new Problem('malformed-body')
+    visit.read = read
     const { 'content-length': length = '0' } = request.headers
     return Object.assign(Readable.from([]), { receivedEncodedLength: Number(length) })
   }
 
+  async function handle(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
+    visit.place.arrived()
+    const { body } = request
+    if (!isRawBody(body)) throw new Problem('malformed-body')
+    const whole = visit.read ? { ...body, bytes: await visit.read() } : body
+    const outcome = await take(request, whole, clock(), (details) => {
+      visit.details = details
+    })
+    return responder.answer(outcome, request, reply)
+  }
+
+  /** Every submission that gets so far has entered. */
+  function findVisit({ raw }: FastifyRequest): Visit {
+    const visit = visits.get(raw)
+    if (!visit) throw new Problem('failed')
+    return visit
+  }
+
+  const preParsing = async (request: FastifyRequest, _reply: FastifyReply, payload: Readable) => {
+    const visit = findVisit(request)
+    return visit.followed.work(() => putAside(request, payload, visit))
+  }
   app.post(endpoint, {
     bodyLimit: limit,
     onRequest,
-    ...(large && { preParsing: putAside as never }),
+    ...(large && { preParsing: preParsing as never }),
     handler: async (request, reply) => {
-      const { body } = request
-      if (!isRawBody(body)) throw new Problem('malformed-body')
-      const read = spooled.get(request)
-      const whole = read ? { ...body, bytes: await read() } : body
-      return responder.answer(
-        await take(request, whole, clock(), (details) => notes.set(request, details)),
-        request,
-        reply,
-      )
+      const visit = findVisit(request)
+      return visit.followed.work(() => handle(request, reply, visit))
     },
   })
   app.options(endpoint, { onRequest }, async (_request, reply) => reply.code(204).send())
+  addOtherMethods(app, endpoint, options)
 }
 
 function isRawBody(body: unknown): body is RawBody {

@@ -1,3 +1,5 @@
+import { checkJson } from './check-json.ts'
+import { checkForm, checkMultipart } from './check-parts.ts'
 import { Problem } from './problem.ts'
 
 /** A body as it came, with the type it was parsed by. */
@@ -30,18 +32,22 @@ export async function readBody(body: RawBody): Promise<Submitted> {
 
 const readers: Record<RawBody['type'], (body: RawBody) => Promise<Submitted>> = {
   async json({ bytes }) {
-    const value: unknown = JSON.parse(utf8.decode(bytes))
+    const text = utf8.decode(bytes)
+    checkJson(text)
+    const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new Problem('malformed-body')
     return { values: new Map(Object.entries(value)), files: new Map(), native: false }
   },
   async form({ bytes }) {
+    checkForm(bytes)
     const text = utf8.decode(bytes)
     // URLSearchParams would replace what is no UTF-8 without a word.
     decodeURIComponent(text.replaceAll('+', ' '))
     return collect(new URLSearchParams(text))
   },
   async multipart({ bytes, contentType }) {
+    checkMultipart(bytes, contentType)
     const reply = new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } })
     const entries: [string, string | Buffer][] = []
     for (const [name, value] of await reply.formData()) {

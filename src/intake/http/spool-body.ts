@@ -1,10 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { collectGarbage } from '../collect-garbage.ts'
+import type { StoreUnavailable } from '../store/lead-store.ts'
 import { toTrouble } from '../store/sqlite.ts'
 import { Problem } from './problem.ts'
+
+const prefix = 'vaasal-body-'
+
+/** What is left of a process that was killed between making such a file and taking its name away. */
+export async function removeLeftBodies(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const path = join(tmpdir(), name)
+    if (!name.startsWith(prefix)) continue
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > 60_000) await rm(path, { force: true })
+  }
+}
+
+/** What a large body leaves behind is collected at once: of one after the other it would pile up. */
+function collectSoon(size: number): void {
+  if (size > 1024 * 1024) setImmediate(collectGarbage)
+}
 
 /** How much of a body that is too large is read and dropped, so that the sender can read the answer. */
 const readAnyway = 4
@@ -17,26 +36,30 @@ export async function spoolBody(
   body: Readable,
   limit: number,
 ): Promise<{ read: () => Promise<Buffer>; close: () => Promise<void> }> {
-  const path = join(tmpdir(), `vaasal-body-${randomUUID()}`)
+  const path = join(tmpdir(), prefix + randomUUID())
   const file = await open(path, 'wx+', 0o600).catch((cause) => {
     throw toTrouble(cause, tmpdir())
   })
   let size = 0
+  let trouble: StoreUnavailable | undefined
+  const write = (chunk: Buffer) =>
+    file.writeFile(chunk).catch((cause) => {
+      trouble = toTrouble(cause, tmpdir())
+    })
   try {
     await rm(path)
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > limit * readAnyway) break
-      if (size <= limit) await file.writeFile(chunk)
+      if (size <= limit && !trouble) await write(chunk)
     }
-  } catch (cause) {
+  } catch {
     await file.close()
-    if (body.errored || body.destroyed) throw new Problem('malformed-body')
-    throw toTrouble(cause, tmpdir())
+    throw new Problem('malformed-body')
   }
-  if (size > limit) {
+  if (trouble || size > limit) {
     await file.close()
-    throw new Problem('too-large')
+    throw trouble ?? new Problem('too-large')
   }
   return {
     async read() {
@@ -44,6 +67,9 @@ export async function spoolBody(
       for (let at = 0; at < size; ) at += (await file.read(bytes, at, size - at, at)).bytesRead || size
       return bytes
     },
-    close: () => file.close(),
+    async close() {
+      await file.close()
+      collectSoon(size)
+    },
   }
 }

@@ -24,21 +24,26 @@ export function insertTogether<Item extends { id: string }>(
   let underWay = 0
   let planned = false
 
+  /** A full statement at once, since under much load the next turn is far; else after what has arrived by now is read. */
+  function plan(): void {
+    if (waiting.length >= mostTogether) void work()
+    else if (waiting.length > 0 && !planned) {
+      planned = true
+      void nextTurn().then(() => {
+        planned = false
+        return work()
+      })
+    }
+  }
+
   async function work(): Promise<void> {
-    planned = true
-    // After the requests that have arrived by now are read.
-    await nextTurn()
-    planned = false
+    if (waiting.length === 0 || underWay >= mostUnderWay) return
     underWay++
     const batch = waiting.slice(0, mostTogether)
     waiting = waiting.slice(mostTogether)
     await store(batch)
     underWay--
     plan()
-  }
-
-  function plan(): void {
-    if (waiting.length > 0 && !planned && underWay < mostUnderWay) void work()
   }
 
   async function store(batch: readonly Waiting<Item>[]): Promise<void> {

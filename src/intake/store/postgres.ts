@@ -90,10 +90,22 @@ export async function openPostgres(
 }
 
 async function run(client: pg.PoolClient, { sql, values = [] }: Statement): Promise<Row[]> {
+  const known = prepared.get(sql) ?? prepare(sql)
+  const { rows } = await client.query<Row>({ ...known, values: [...values] })
+  return rows
+}
+
+/** By their SQL. Inserts have names, so that each connection has them taken apart and planned once. */
+const prepared = new Map<string, { text: string; name?: string }>()
+const mostPrepared = 500
+
+function prepare(sql: string): { text: string; name?: string } {
   let place = 0
   const text = sql.replace(/\?/g, () => `$${++place}`)
-  const { rows } = await client.query<Row>(text, [...values])
-  return rows
+  if (prepared.size >= mostPrepared) return { text }
+  const statement = sql.startsWith('INSERT') ? { text, name: `vaasal ${prepared.size}` } : { text }
+  prepared.set(sql, statement)
+  return statement
 }
 
 /** Host and database; the address holds a password. */

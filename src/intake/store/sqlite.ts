@@ -1,8 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import Database from 'libsql'
+import { collectGarbage } from '../collect-garbage.ts'
 import { StoreUnavailable, type Trouble } from './lead-store.ts'
 import { migrate } from './migrations.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from './sql.ts'
@@ -113,8 +112,7 @@ async function connect(file: string): Promise<{ run: (statement: Statement) => R
  * keep this process from opening it again.
  */
 async function letGo(): Promise<void> {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
+  collectGarbage()
   await nextTurn()
   await nextTurn()
 }

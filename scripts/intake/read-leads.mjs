@@ -1,0 +1,58 @@
+// What an intake has stored, and whether it is what it had acknowledged.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const script = join(import.meta.dirname, '../vaasal.mjs')
+const run = promisify(execFile)
+
+/**
+ * Everything that is stored, by `vaasal leads export`.
+ * @param {string} outDir
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ id: string, answers: Record<string, string>, resume: { size: number } | null }[]>}
+ */
+export async function readLeads(outDir, env) {
+  const { stdout } = await run(
+    process.execPath,
+    [script, 'leads', 'export', '--format', 'jsonl', '--site', outDir],
+    {
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      maxBuffer: 1024 ** 3,
+    },
+  )
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}
+
+/**
+ * Every acknowledged lead must be there, with its answers. Every submission of a load has answers of its own: equal
+ * ones were stored twice.
+ * @param {Awaited<ReturnType<typeof readLeads>>} stored
+ * @param {Map<string, Record<string, unknown>>} acknowledged
+ */
+export function compareStored(stored, acknowledged) {
+  const byId = new Map(stored.map((lead) => [lead.id, lead]))
+  const contents = new Set(stored.map(({ answers }) => JSON.stringify(Object.entries(answers).sort())))
+  const lost = [...acknowledged].filter(([id, answers]) => !holds(byId.get(id), answers))
+  return {
+    acknowledged: acknowledged.size,
+    stored: stored.length,
+    lost: lost.length,
+    doubled: stored.length - contents.size,
+    /** The first that is lost, as it was sent and as it is stored. */
+    ...(lost[0] && { example: JSON.stringify({ sent: lost[0], stored: byId.get(lost[0][0]) ?? null }) }),
+  }
+}
+
+/** @param {{ answers: Record<string, string>, resume: { size: number } | null } | undefined} lead @param {Record<string, unknown>} sent */
+function holds(lead, sent) {
+  if (!lead) return false
+  return Object.entries(sent).every(([name, value]) =>
+    Object.hasOwn(lead.answers, name)
+      ? lead.answers[name] === value
+      : lead.resume?.size === Buffer.from(String(value), 'base64').length,
+  )
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IntakeForm } from '../../core/forms-file.ts'
+import { normalise } from '../check/choose-form.ts'
+import { readPageAddress, readPagePath } from '../check/read-page-address.ts'
+import type { IntakeOptions } from '../create-intake.ts'
+import { findOrigins } from '../read-forms.ts'
+import { Problem } from './problem.ts'
+
+const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * Says at an endpoint that it takes submissions only. A page with mistakes stands at this address: who opens it again,
+ * from the list of what was visited or as a copied address, is led to the form.
+ */
+export function addOtherMethods(
+  app: FastifyInstance,
+  endpoint: string,
+  { forms, settings }: IntakeOptions,
+): void {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const site = forms()
+    const { hosts } = findOrigins(site, settings.allowedOrigins)
+    const page = readPagePath(readPageAddress(request, site.url), hosts, request.headers.host)
+    const form =
+      page === undefined || request.method !== 'GET'
+        ? undefined
+        : site.forms.find((one) => one.endpoint === endpoint && findRoute(one, page) !== undefined)
+    if (page === undefined || !form) {
+      reply.header('Allow', 'POST, OPTIONS')
+      throw new Problem('wrong-method')
+    }
+    const target = (form.origin ? site.url : '') + findRoute(form, page)
+    return reply.header('Cache-Control', 'no-store').redirect(target, 303)
+  }
+  app.route({ method: methods, url: endpoint, onRequest, handler: async () => '' })
+}
+
+function findRoute({ routes }: IntakeForm, page: string): string | undefined {
+  return routes.find((route) => normalise(route) === normalise(page))
+}

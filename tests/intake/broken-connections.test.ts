@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.ts'
+import { application, makePdf, startTestIntake } from './support.ts'
+import { careers, makeTestBed } from './test-bed.ts'
+
+const bed = makeTestBed()
+const text = JSON.stringify({ ...application, Resume: makePdf(200_000).toString('base64') })
+const file = writeRequest({ path: careers, headers: [`Content-Length: ${text.length}`], body: text })
+const keep = (request: string) => request.replace('Connection: close', 'Connection: keep-alive')
+
+test.each([
+  ['leads', keep(writeRequest()), writeRequest()],
+  ['files', keep(file), file],
+])(
+  '%s that wait behind each other on a connection that breaks hold no place for ever',
+  async (_name, kept, last) => {
+    const { app, drain } = await startTestIntake(bed.store, {
+      settings: {
+        mostPending: 10,
+        mostFiles: 10,
+        perAddress: { max: 0, windowMs: 1 },
+        perPerson: { max: 0, windowMs: 1 },
+      },
+    })
+    const port = await listen(app)
+    for (let round = 0; round < 10; round++) {
+      const { socket, reply } = openRaw(port)
+      // Nothing of the answers is read, so they wait for the connection.
+      socket.pause()
+      socket.write(kept.repeat(8))
+      await pause(round * 5)
+      socket.destroy()
+      await reply
+    }
+    let status: number | undefined
+    for (let attempt = 0; attempt < 100 && status !== 200; attempt++) {
+      await pause(50)
+      ;[status] = readStatuses(await sendRaw(port, last))
+    }
+    expect(status).toBe(200)
+    await drain()
+    await app.close()
+  },
+  30_000,
+)
+
+test('half a request is no place for ever either, and nothing is stored of it', async () => {
+  const { app, drain } = await startTestIntake(bed.store, { settings: { mostPending: 5, mostFiles: 5 } })
+  const port = await listen(app)
+  for (const whole of [writeRequest(), file])
+    for (let round = 0; round < 10; round++) {
+      const { socket, reply } = openRaw(port)
+      socket.write(whole.slice(0, -20), () => socket.destroy())
+      await reply
+    }
+  await pause(100)
+  expect(await bed.stored()).toEqual([])
+  for (const whole of [writeRequest(), file]) expect(readStatuses(await sendRaw(port, whole))).toEqual([200])
+  await drain()
+  await app.close()
+}, 30_000)

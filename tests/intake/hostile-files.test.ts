@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { brokenBase64, markedFiles, refusedFiles, withResume } from './hostile-bodies.ts'
+import { postFiles, postJson } from './support.ts'
+import { careers, makeTestBed } from './test-bed.ts'
+
+const bed = makeTestBed()
+
+describe('hostile files', () => {
+  test.each(Object.entries(refusedFiles))('%s', async (error, files) => {
+    for (const file of files) {
+      const reply = await bed.intake.app.inject(postJson(careers, withResume(file.toString('base64'))))
+      // A file that is far too large makes a body that is.
+      expect([reply.statusCode, reply.json().fields?.Resume]).toEqual([400, error])
+      const { Resume: _, ...fields } = withResume('') as Record<string, string>
+      const native = await bed.intake.app.inject(
+        await postFiles(careers, fields, { Resume: file }, '/Careers'),
+      )
+      expect(native.statusCode).toBe(400)
+      expect(native.body).toMatch(/id="career-Resume-error"/)
+    }
+    expect(await bed.stored()).toEqual([])
+    expect(await readdir(join(bed.folder, 'resumes'))).toEqual([])
+  })
+
+  test('what is no base64 is no file', async () => {
+    for (const text of brokenBase64) {
+      const reply = await bed.intake.app.inject(postJson(careers, withResume(text)))
+      expect([reply.statusCode, reply.json().fields], text.slice(0, 40)).toEqual([
+        400,
+        { Resume: 'invalidFile' },
+      ])
+    }
+  })
+
+  test('a PDF that does more than be read is kept, marked, byte for byte', async () => {
+    for (const [file, marks] of markedFiles) {
+      const reply = await bed.intake.app.inject(postJson(careers, withResume(file.toString('base64'))))
+      expect(reply.statusCode).toBe(200)
+      const { id } = reply.json()
+      expect((await bed.store.find(id))?.resume).toMatchObject({ size: file.length, marks })
+      expect(Buffer.from((await bed.store.readResume(id)) ?? []).equals(file)).toBe(true)
+    }
+    expect(await readdir(join(bed.folder, 'resumes'))).toHaveLength(markedFiles.length)
+    await bed.store.purge(Number.MAX_SAFE_INTEGER)
+    expect(await readdir(join(bed.folder, 'resumes'))).toEqual([])
+  })
+
+  test('a body beyond the limit is read, dropped and refused, and a form without JavaScript is told why', async () => {
+    const large = Buffer.alloc(8 * 1024 * 1024, 'A')
+    const reply = await bed.intake.app.inject(postJson(careers, withResume(large.toString('latin1'))))
+    expect(reply.json()).toMatchObject({ statusCode: 413, code: 'too-large' })
+    const native = await bed.intake.app.inject(await postFiles(careers, {}, { Resume: large }, '/Careers'))
+    expect(native.statusCode).toBe(413)
+    expect(native.body).toContain('The file is too large.')
+  })
+})

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeProcessBed, send } from './process-bed.ts'
+import { application, lead, pdf } from './support.ts'
+import { careers } from './test-bed.ts'
+
+const bed = makeProcessBed()
+
+test('leads can be read and erased while the intake runs, and afterwards', { timeout: 120_000 }, async () => {
+  const intake = await bed.start()
+  await send(intake, { ...lead, name: '=HYPERLINK("x")' })
+  const { id } = JSON.parse((await send(intake, application, careers))?.body ?? '')
+  expect((await bed.runLeads(['list'])).stdout).toMatch(/career .*Arun · 919876543211[\s\S]*lead .*HYPERLINK/)
+  expect((await bed.runLeads(['list', '--form', 'lead', '--limit', '5'])).stdout).not.toContain('Arun')
+  expect(JSON.parse((await bed.runLeads(['stats'])).stdout)).toMatchObject({
+    total: 2,
+    byForm: { career: 1, lead: 1 },
+  })
+  const file = join(bed.dataDir, 'resume.pdf')
+  const shown = await bed.runLeads(['show', id, '--resume', file])
+  expect(JSON.parse(shown.stdout)).toMatchObject({ id, answers: { Name: 'Arun' } })
+  expect(readFileSync(file).equals(pdf)).toBe(true)
+  const csv = (await bed.runLeads(['export'])).stdout
+  expect(csv.split('\r\n')).toHaveLength(4)
+  expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
+  await bed.runLeads(['erase', id])
+  await expect(bed.runLeads(['show', id])).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('There is no lead'),
+  })
+  expect(readdirSync(join(bed.dataDir, 'resumes'))).toEqual([])
+  const { port } = JSON.parse(readFileSync(join(bed.dataDir, 'intake.json'), 'utf8'))
+  expect((await fetch(`http://127.0.0.1:${port}/list`, { method: 'POST', body: '{}' })).status).toBe(403)
+  await intake.stop('SIGTERM')
+  expect((await bed.runLeads(['export', '--format', 'jsonl'])).stdout.trim().split('\n')).toHaveLength(1)
+  const nothing = { DATA_DIR: join(bed.dataDir, 'none') }
+  await expect(bed.runLeads(['list'], nothing)).rejects.toMatchObject({ code: 2 })
+})
+
+test('what is asked for is found by day, page, campaign and status, or it is said why not', {
+  timeout: 120_000,
+}, async () => {
+  const intake = await bed.start()
+  const visit = { route: '/home', day: '2026-01-01', parameters: { utm_campaign: 'diwali' } }
+  const context = { route: '/home', variant: '', language: 'en', notice: 'lead', last: visit }
+  await send(intake, { ...lead, context })
+  await send(intake, { ...lead, place: 'Salem', website: 'x' })
+  const list = async (...args: string[]) => {
+    const { stdout, stderr } = await bed.runLeads(['list', ...args])
+    return { count: stdout.split('\n').filter((line) => line.includes('Kavitha')).length, stderr }
+  }
+  const refuse = (...args: string[]) =>
+    bed.runLeads(['list', ...args]).then(
+      () => '',
+      ({ code, stderr }) => `${code} ${stderr}`,
+    )
+  const [today, tomorrow] = [0, 1].map((days) => {
+    const day = new Date()
+    day.setDate(day.getDate() + days)
+    return day.toLocaleDateString('sv-SE')
+  })
+  for (const [args, count] of [
+    [['--campaign', 'diwali'], 1],
+    [['--route', 'home/'], 1],
+    [['--status', 'spam'], 1],
+    [['--from', today ?? '', '--until', today ?? ''], 2],
+    [['--until', '2026-01-31'], 0],
+    [['--from', tomorrow ?? ''], 0],
+  ] as const)
+    expect((await list(...args)).count, args.join(' ')).toBe(count)
+  expect((await list('--campaign', 'other')).stderr).toContain('None of the 2 leads is like that.')
+  expect((await list('--limit', '1')).stderr).toContain('There are more')
+  expect(await refuse('--from', '2026-02-31')).toContain('2 --from is "2026-02-31", which is no date.')
+  expect(await refuse('--from', '2026-03-01', '--until', '2026-02-01')).toContain('nothing lies between')
+  expect(await refuse('--status', 'old')).toContain('It can be new or spam.')
+  const empty = { DATA_DIR: join(bed.dataDir, 'none') }
+  await expect(bed.runLeads(['list'], empty)).rejects.toMatchObject({
+    stderr: expect.stringContaining('There are no leads in'),
+  })
+  await expect(bed.runLeads(['list'], { DATABASE_URL: 'leads' })).rejects.toMatchObject({
+    stderr: expect.stringContaining('DATABASE_URL is no address of a PostgreSQL database.'),
+  })
+  await expect(
+    bed.runLeads(['list'], { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' }),
+  ).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^(?![\s\S]*hidden)[\s\S]*does not answer \(ECONNREFUSED\)/),
+  })
+  await expect(bed.runLeads(['erase', 'nothing'])).rejects.toMatchObject({ code: 1 })
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { LeadStore } from '../../src/intake/store/lead-store.ts'
+import { StoreUnavailable } from '../../src/intake/store/lead-store.ts'
+import { lead, postForm, postJson, startTestIntake } from './support.ts'
+import { leads, makeTestBed } from './test-bed.ts'
+
+const bed = makeTestBed()
+
+test('only exact origins may read replies, refusals included', async () => {
+  const { app } = await startTestIntake(bed.store, { settings: { allowedOrigins: ['https://ads.example'] } })
+  const send = (origin: string, body: unknown) => app.inject(postJson(leads, body, { origin }))
+  for (const origin of ['https://www.forms.example', 'https://ads.example']) {
+    for (const body of [lead, { ...lead, phone: '1' }, 'x'.repeat(20_000)]) {
+      const { headers } = await send(origin, body)
+      expect(headers['access-control-allow-origin']).toBe(origin)
+      expect(headers['access-control-expose-headers']).toBe('Retry-After')
+      expect(headers.vary).toBe('Origin')
+    }
+  }
+  for (const origin of ['https://www.forms.example.evil.example', 'http://www.forms.example', 'null'])
+    expect((await send(origin, lead)).headers).not.toHaveProperty('access-control-allow-origin')
+  const preflight = await app.inject({
+    method: 'OPTIONS',
+    url: leads,
+    headers: { origin: 'https://ads.example', 'access-control-request-method': 'POST' },
+  })
+  expect(preflight.statusCode).toBe(204)
+  expect(preflight.headers['access-control-allow-headers']).toBe('Content-Type, Idempotency-Key')
+})
+
+test('one person is limited before an address is; repeated tries do not count', async () => {
+  const { app } = await startTestIntake(bed.store, {
+    settings: { perPerson: { max: 2, windowMs: 60_000 }, perAddress: { max: 8, windowMs: 60_000 } },
+  })
+  const send = (body: object, key: string) => app.inject(postJson(leads, body, { 'idempotency-key': key }))
+  const send2 = async () => {
+    await send(lead, 'a')
+    await send({ ...lead, place: 'Salem' }, 'b')
+  }
+  await send2()
+  await send2()
+  const third = await send({ ...lead, place: 'Erode' }, 'c')
+  expect(third.statusCode).toBe(429)
+  expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
+  const other = { ...lead, phone: '919876543219', email: 'other@example.com' }
+  expect((await send(other, 'd')).statusCode).toBe(200)
+  await send(other, 'd')
+  await send(other, 'd')
+  const ninth = await send({ ...lead, phone: '919876543218', email: 'third@example.com' }, 'e')
+  expect(ninth.statusCode).toBe(429)
+  expect(ninth.json()).toEqual({
+    statusCode: 429,
+    code: 'too-many',
+    message: 'Too many submissions; please try again later.',
+  })
+})
+
+test('while nothing can be stored nothing is acknowledged, and the page keeps what was written', async () => {
+  const failing = {
+    ...bed.store,
+    insert: async () => Promise.reject(new StoreUnavailable('full', 'leads.db')),
+  }
+  const { app } = await startTestIntake(failing)
+  const reply = await app.inject(postJson(leads, lead, { origin: 'https://www.forms.example' }))
+  expect(reply.statusCode).toBe(503)
+  expect(reply.headers['retry-after']).toBe('5')
+  expect(reply.headers['access-control-allow-origin']).toBe('https://www.forms.example')
+  const page = await app.inject(postForm(leads, { ...lead }, '/'))
+  expect(page.statusCode).toBe(503)
+  expect(page.body).toContain('value="Kavitha R"')
+  expect(page.body).toContain('Error submitting form. Please try again later.')
+})
+
+test('while it stops, nothing new is taken and what is under way is finished', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let entered = () => {}
+  const inside = new Promise<void>((resolve) => {
+    entered = resolve
+  })
+  const slow: LeadStore = {
+    ...bed.store,
+    async insert(row) {
+      entered()
+      await held
+      return bed.store.insert(row)
+    },
+  }
+  const { app, drain } = await startTestIntake(slow)
+  const first = app.inject(postJson(leads, lead))
+  await inside
+  const drained = drain()
+  const late = await app.inject(
+    postJson(leads, { ...lead, place: 'Salem' }, { origin: 'https://www.forms.example' }),
+  )
+  expect(late.statusCode).toBe(503)
+  expect(late.headers['retry-after']).toBe('5')
+  expect(late.headers['access-control-allow-origin']).toBe('https://www.forms.example')
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  release()
+  expect((await first).statusCode).toBe(200)
+  await drained
+  expect(await bed.stored()).toHaveLength(1)
+})
+
+test('says whether it lives and whether it can store', async () => {
+  expect((await bed.intake.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await bed.intake.app.inject('/readyz')).statusCode).toBe(200)
+  await bed.store.close()
+  expect((await bed.intake.app.inject('/readyz')).statusCode).toBe(503)
+  expect((await bed.intake.app.inject('/dev/Other')).statusCode).toBe(404)
+})

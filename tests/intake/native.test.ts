@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { application, findForm, lead, pdf, postFiles, postForm } from './support.ts'
+import { careers, leads, makeTestBed } from './test-bed.ts'
+
+const bed = makeTestBed()
+
+test('a form without JavaScript is led to the thank-you page, and its campaign is read from the page', async () => {
+  const fields = { ...lead, phone: '098765 43210', 'consent.news': 'yes', website: '' }
+  const reply = await bed.intake.app.inject(postForm(leads, fields, '/home?utm_campaign=diwali&gclid=xyz'))
+  expect(reply.statusCode).toBe(303)
+  expect(reply.headers.location).toBe('/tamil/Thank')
+  expect(await bed.stored()).toMatchObject([
+    {
+      route: '/home',
+      campaign: 'diwali',
+      consents: { news: true },
+      answers: lead,
+      context: { last: { parameters: { utm_campaign: 'diwali', gclid: 'xyz' } } },
+    },
+  ])
+})
+
+test('a form without JavaScript comes back as its page, with what was written and what is wrong', async () => {
+  const fields = { ...lead, name: '"><img src=x>', phone: '123', 'consent.news': 'yes' }
+  const reply = await bed.intake.app.inject(postForm(leads, fields, '/'))
+  expect(reply.statusCode).toBe(400)
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(reply.headers['content-security-policy']).toContain("script-src 'self'")
+  expect(reply.body).toContain('<title>Error: Page</title>')
+  expect(reply.body).toContain('value="&quot;&gt;&lt;img src=x&gt;"')
+  expect(reply.body).toContain('Please enter a valid phone number.')
+  expect(reply.body).toContain('value="yes" checked=""')
+  expect(reply.body).not.toContain('data-island')
+  expect(reply.body).not.toContain('<img src=x')
+})
+
+test('mended and sent again from the page with mistakes, it is still known where it came from', async () => {
+  const wrong = await bed.intake.app.inject(
+    postForm(leads, { ...lead, phone: '1' }, '/home?utm_campaign=diwali&email=private@example.com'),
+  )
+  const action = /<form[^>]* action="([^"]*)"/.exec(wrong.body)?.[1] ?? ''
+  expect(action).toBe(`${leads}?from=${encodeURIComponent('/home?utm_campaign=diwali')}`)
+  const mended = await bed.intake.app.inject(postForm(action, { ...lead }, leads))
+  expect(mended.statusCode).toBe(303)
+  expect(await bed.stored()).toMatchObject([
+    { route: '/home', campaign: 'diwali', notice: { id: findForm('/home').notice.id } },
+  ])
+})
+
+test('the page in another language comes back in it', async () => {
+  const reply = await bed.intake.app.inject(postForm(leads, { name: '', phone: '1' }, '/TAMIL/ad/'))
+  expect(reply.body).toContain('உங்கள் எண்')
+  expect(reply.body).toContain('<span lang="en">Please enter a valid phone number.</span>')
+})
+
+test('a résumé sent by a form without JavaScript is stored, and the page says so', async () => {
+  const { Resume: _, ...fields } = application
+  const request = await postFiles(careers, { ...fields, website: '' }, { Resume: pdf }, '/Careers')
+  const reply = await bed.intake.app.inject(request)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toMatch(/<div id="career-sent" tabindex="-1">|id="career-sent"(?![^>]*hidden)/)
+  expect(await bed.stored()).toMatchObject([{ resume: { size: pdf.length } }])
+  const empty = await bed.intake.app.inject(
+    await postFiles(careers, fields, { Resume: Buffer.alloc(0) }, '/Careers'),
+  )
+  expect(empty.statusCode).toBe(400)
+  expect(empty.body).toContain('<option value="HR &amp; Administration" selected="">')
+})
+
+test('who opens the address of a page with mistakes again is led to the form', async () => {
+  const get = (query: string) => bed.intake.app.inject({ method: 'GET', url: `${leads}${query}` })
+  const back = await get(`?from=${encodeURIComponent('/home?utm_campaign=diwali')}`)
+  expect([back.statusCode, back.headers.location]).toEqual([303, '/home'])
+  for (const query of ['', '?from=/other', '?from=//evil.example/home', '?from=https://evil.example/home'])
+    expect((await get(query)).statusCode, query).toBe(405)
+})

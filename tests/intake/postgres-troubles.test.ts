@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
+import { readLeads } from '../../scripts/intake/read-leads.mjs'
+import { sendLoad } from '../../scripts/intake/send-load.mjs'
+import { isReady, makeProcessBed, send, until } from './process-bed.ts'
+import { lead } from './support.ts'
+
+const bin = findPostgres()
+
+describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
+  const bed = makeProcessBed()
+  let server: TestPostgres
+  beforeEach(() => {
+    server = startPostgres(bin ?? '')
+  })
+  afterEach(() => server.remove())
+  const startIntake = () =>
+    bed.start({ env: { DATABASE_URL: server.url, RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' } })
+
+  test('crashes under load and comes back: nothing is lost or doubled, and nobody has to do anything', async () => {
+    const intake = await startIntake()
+    const { forms } = JSON.parse(readFileSync(`${bed.outDir}/forms.json`, 'utf8'))
+    const load = sendLoad({ findAddress: () => intake.address, forms, connections: 8 })
+    await until(() => load.acknowledged.size > 50)
+    server.stop('immediate')
+    await until(() => (load.statuses[503] ?? 0) > 5)
+    const refused = await send(intake, lead)
+    expect([refused?.status, refused?.headers['retry-after']]).toEqual([503, '5'])
+    expect(await isReady(intake)).toBe(false)
+    const before = load.acknowledged.size
+    server.start()
+    await until(() => load.acknowledged.size > before + 50)
+    await load.stop()
+    expect(await isReady(intake)).toBe(true)
+    expect(Object.keys(load.statuses).sort()).toEqual(['200', '503'])
+    expect(intake.log()).toContain('"level":"error","event":"store-trouble","reason":"unreachable"')
+    expect(await intake.stop('SIGTERM')).toBe(0)
+    const stored = await readLeads(bed.outDir, { DATABASE_URL: server.url })
+    const ids = new Set(stored.map(({ id }) => id))
+    expect([...load.acknowledged.keys()].filter((id) => !ids.has(id))).toEqual([])
+    const contents = new Set(stored.map(({ answers }) => JSON.stringify(answers)))
+    expect(contents.size).toBe(stored.length)
+  })
+
+  test('is not there when the intake starts: it says so, refuses, and goes on once it is', async () => {
+    server.stop()
+    const intake = await startIntake()
+    expect((await send(intake, lead))?.status).toBe(503)
+    expect(intake.log()).toMatch(/"event":"store-trouble","reason":"unreachable","place":"postgres:/)
+    expect(await isReady(intake)).toBe(false)
+    server.start()
+    await until(() => isReady(intake))
+    expect((await send(intake, lead))?.status).toBe(200)
+    expect(intake.log()).toContain('"event":"store-back"')
+  })
+})

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readLeads } from '../../scripts/intake/read-leads.mjs'
+import {
+  canTrace,
+  isReady,
+  killInside,
+  makeLead,
+  makeProcessBed,
+  mountDisk,
+  send,
+  until,
+} from './process-bed.ts'
+import { application, lead, makePdf } from './support.ts'
+import { careers, leads } from './test-bed.ts'
+
+const bed = makeProcessBed()
+
+describe('a damaged database', { timeout: 60_000 }, () => {
+  const damages: Record<string, (bytes: Buffer) => Buffer> = {
+    'without its head': (bytes) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]),
+    'with pages overwritten': (bytes) => bytes.fill(0xa5, 4096, bytes.length),
+    'that is cut off': (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)),
+    'that is something else': () => Buffer.from('no database at all'.repeat(400)),
+  }
+  test.each(Object.entries(damages))('%s is set aside, and leads are taken', async (_name, damage) => {
+    const before = await bed.start()
+    for (let index = 0; index < 20; index++) await send(before, makeLead(index))
+    await before.stop('SIGTERM')
+    const file = join(bed.dataDir, 'leads.db')
+    const damaged = damage(readFileSync(file))
+    writeFileSync(file, damaged)
+    const after = await bed.start()
+    expect(after.log()).toContain('"level":"error","event":"database-set-aside"')
+    expect((await send(after, lead))?.status).toBe(200)
+    expect(readFileSync(`${file}.damaged-1`).equals(damaged)).toBe(true)
+    expect(await readLeads(bed.outDir, bed.env)).toHaveLength(1)
+  })
+})
+
+describe('where nothing can be written', { timeout: 60_000 }, () => {
+  test('the intake runs, refuses, says why, and works as soon as it can', async () => {
+    writeFileSync(join(bed.dataDir, 'file'), '')
+    const blocked = join(bed.dataDir, 'file/data')
+    const intake = await bed.start({ env: { DATA_DIR: blocked } })
+    expect(await isReady(intake)).toBe(false)
+    const reply = await send(intake, lead)
+    expect([reply?.status, reply?.headers['retry-after']]).toEqual([503, '5'])
+    expect(intake.log()).toContain('"level":"error","event":"store-trouble","reason":"read-only"')
+    rmSync(join(bed.dataDir, 'file'))
+    await until(() => isReady(intake))
+    expect((await send(intake, lead))?.status).toBe(200)
+  })
+
+  test('a full disk loses nothing that was acknowledged, and works again with space', async ({
+    skip,
+    onTestFinished,
+  }) => {
+    const disk = mountDisk('size=2m', onTestFinished)
+    if (!disk) return skip('no small disk can be mounted here')
+    const intake = await bed.start({ env: { DATA_DIR: disk, RATE_LIMIT_PERSON: '0' } })
+    const acknowledged: string[] = []
+    const fill = async (body: unknown, endpoint: string) => {
+      const reply = await send(intake, body, endpoint)
+      if (reply?.status === 200) acknowledged.push(JSON.parse(reply.body).id)
+      return reply?.status
+    }
+    expect(await fill(lead, leads)).toBe(200)
+    writeFileSync(join(disk, 'ballast'), Buffer.alloc(1024 * 1024))
+    let status: number | undefined = 200
+    for (let index = 0; index < 2000 && status === 200; index++)
+      status = await fill({ ...makeLead(index), place: 'x'.repeat(100) }, leads)
+    expect(status).toBe(503)
+    expect(await fill({ ...application, Resume: makePdf(90_000).toString('base64') }, careers)).toBe(503)
+    expect(intake.log()).toContain('"reason":"full"')
+    rmSync(join(disk, 'ballast'))
+    await until(async () => (await fill({ ...lead, place: 'after' }, leads)) === 200)
+    await intake.stop('SIGKILL')
+    const stored = new Set((await readLeads(bed.outDir, { ...bed.env, DATA_DIR: disk })).map(({ id }) => id))
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+    expect(stored.size).toBe(acknowledged.length)
+  })
+
+  test('a folder that is read-only is said to be, and is used once it is not', async ({
+    skip,
+    onTestFinished,
+  }) => {
+    const disk = mountDisk('ro,size=20m', onTestFinished)
+    if (!disk) return skip('no disk can be mounted here')
+    const intake = await bed.start({ env: { DATA_DIR: disk } })
+    expect((await send(intake, lead))?.status).toBe(503)
+    expect(intake.log()).toMatch(/"event":"store-trouble","reason":"read-only","place":"[^"]*vaasal-disk-/)
+    execFileSync('mount', ['-o', 'remount,rw', disk])
+    await until(() => isReady(intake))
+    expect((await send(intake, lead))?.status).toBe(200)
+    expect(intake.log()).toContain('"event":"store-back"')
+    expect(await readLeads(bed.outDir, { ...bed.env, DATA_DIR: disk })).toHaveLength(1)
+  })
+
+  test('where large bodies wait there is no space: said, refused, and taken once there is', async ({
+    skip,
+    onTestFinished,
+  }) => {
+    const disk = mountDisk('size=1m', onTestFinished)
+    if (!disk) return skip('no small disk can be mounted here')
+    const intake = await bed.start({ env: { TMPDIR: disk } })
+    const large = { ...application, Resume: makePdf(2 * 1024 * 1024).toString('base64') }
+    const refused = await send(intake, large, careers)
+    expect([refused?.status, refused?.headers['retry-after']]).toEqual([503, '5'])
+    await until(() => intake.log().includes('"level":"error","event":"spool-trouble","reason":"full"'))
+    expect((await send(intake, lead))?.status).toBe(200)
+    execFileSync('mount', ['-o', 'remount,size=20m', disk])
+    expect((await send(intake, large, careers))?.status).toBe(200)
+    expect(await readLeads(bed.outDir, bed.env)).toHaveLength(2)
+  })
+})
+
+describe.skipIf(!canTrace)('where syncs fail', { timeout: 60_000 }, () => {
+  test('nothing is acknowledged that is not there, and the intake works again when the disk does', async () => {
+    const inject = ['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO:when=30..33']
+    const intake = await bed.start({ wrapper: ['strace', '-f', '-qq', '-o', '/dev/null', ...inject] })
+    const acknowledged: string[] = []
+    let index = 0
+    const sendOne = async () => {
+      const reply = await send(intake, makeLead(index++))
+      if (reply?.status === 200) acknowledged.push(JSON.parse(reply.body).id)
+      else expect([reply?.status, reply?.headers['retry-after']]).toEqual([503, '5'])
+      return reply?.status
+    }
+    while ((await sendOne()) === 200 && index < 60);
+    expect(intake.log()).toContain('"level":"error","event":"store-trouble","reason":"failing-disk"')
+    await until(async () => (await sendOne()) === 200)
+    expect(intake.log()).toContain('"event":"store-back"')
+    killInside(intake)
+    await intake.stop('SIGKILL')
+    await bed.start()
+    const stored = new Set((await readLeads(bed.outDir, bed.env)).map(({ id }) => id))
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  })
+})

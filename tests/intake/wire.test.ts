@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { body, drip, listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.ts'
+import { application, lead, postJson, startTestIntake, type TestIntake } from './support.ts'
+import { careers, leads, makeTestBed } from './test-bed.ts'
+
+const bed = makeTestBed()
+const length = `Content-Length: ${Buffer.byteLength(body)}`
+let intake: TestIntake
+let port: number
+
+beforeEach(async () => {
+  intake = await startTestIntake(bed.store, {
+    settings: { patience: { head: 300, lead: 500, file: 700 } },
+  })
+  port = await listen(intake.app)
+})
+afterEach(async () => {
+  intake.app.server.closeAllConnections()
+  await intake.app.close()
+})
+
+describe('who sends slowly is cut off, and keeps nobody else out', () => {
+  const beginnings: Record<string, string> = {
+    'with nothing at all': '',
+    'with half a head': `POST ${leads} HTTP/1.1\r\nHost: x\r\nX: `,
+    'with half a body': writeRequest({ headers: ['Content-Length: 9999'], body: '{"name":"' }),
+    'with a chunk without end': writeRequest({
+      headers: ['Transfer-Encoding: chunked'],
+      body: '1000\r\n{"name":"',
+    }),
+    'with half a file': writeRequest({ path: careers, headers: ['Content-Length: 9999'], body: '{"Name":"' }),
+    'with a body that is refused already': writeRequest({
+      headers: ['Content-Length: 9999', 'Content-Encoding: gzip', 'Connection: keep-alive'],
+      body: 'x',
+    }),
+  }
+  test.each(Object.entries(beginnings))('%s', async (_name, text) => {
+    const slow = Array.from({ length: 20 }, () => {
+      const connection = openRaw(port)
+      connection.socket.write(text)
+      return text ? drip(connection) : connection.reply
+    })
+    const others = await sendRaw(port, writeRequest())
+    expect(readStatuses(others)).toEqual([200])
+    const endings = await Promise.all(slow)
+    expect(endings.flatMap(readStatuses).filter((status) => ![408, 415].includes(status))).toEqual([])
+    expect(await bed.stored()).toHaveLength(1)
+    await intake.drain()
+  })
+})
+
+describe('what is no request', () => {
+  const requests: Record<string, [text: string, statuses: number[]]> = {
+    'a length below zero': [writeRequest({ headers: ['Content-Length: -1'] }), [400]],
+    'a length that is no number': [writeRequest({ headers: ['Content-Length: 1e2'] }), [400]],
+    'a length beyond all numbers': [writeRequest({ headers: [`Content-Length: ${'9'.repeat(25)}`] }), [400]],
+    'two lengths': [writeRequest({ headers: [length, 'Content-Length: 5'] }), [400]],
+    'a length and chunks': [
+      writeRequest({ headers: [length, 'Transfer-Encoding: chunked'], body: '0\r\n\r\n' }),
+      [400],
+    ],
+    'an unknown transfer encoding': [writeRequest({ headers: ['Transfer-Encoding: x'] }), [400]],
+    'chunks that are none': [
+      writeRequest({ headers: ['Transfer-Encoding: chunked'], body: 'zz\r\n' }),
+      [400],
+    ],
+    'a length that is far too large': [writeRequest({ headers: ['Content-Length: 999999999'] }), [413]],
+    'chunks beyond the limit': [
+      writeRequest({
+        headers: ['Transfer-Encoding: chunked'],
+        body: `3000\r\n${'x'.repeat(0x3000)}\r\n`.repeat(2),
+      }),
+      [413],
+    ],
+    'a body that is shorter than it says it is long': [
+      writeRequest({ headers: [`Content-Length: ${Buffer.byteLength(body) - 5}`] }),
+      [400],
+    ],
+    'a gzipped body': [writeRequest({ headers: [length, 'Content-Encoding: gzip'] }), [415]],
+    'a body encoded twice': [writeRequest({ headers: [length, 'Content-Encoding: identity, br'] }), [415]],
+    'no host': [writeRequest().replace('Host: www.forms.example\r\n', ''), [400]],
+    'lines without carriage returns': [writeRequest().replaceAll('\r\n', '\n'), [400]],
+    'a head beyond all measure': [writeRequest({ headers: [length, `X: ${'x'.repeat(20_000)}`] }), [431]],
+    'something else altogether': ['\u0016\u0003\u0001\u0002\u0000\u0001', [400]],
+    'two keys': [writeRequest({ headers: [length, 'Idempotency-Key: a', 'Idempotency-Key: b'] }), [400]],
+    'another path': [writeRequest({ path: `/${leads}` }), [404]],
+    'an address that cannot be read': [writeRequest({ path: '/dev/%zz-CANARY' }), [400]],
+    'an unknown method': [writeRequest({ method: 'BREW' }), [400]],
+    ...Object.fromEntries(
+      ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'].map((method): [string, [string, number[]]] => [
+        method,
+        [writeRequest({ method }), [405]],
+      ]),
+    ),
+  }
+  test.each(Object.entries(requests))('%s', async (_name, [text, statuses]) => {
+    const reply = await sendRaw(port, text)
+    expect(readStatuses(reply)).toEqual(statuses)
+    expect(reply).not.toContain('CANARY')
+    if (statuses.includes(405)) expect(reply).toContain('\r\nallow: POST, OPTIONS\r\n')
+    expect(await bed.stored()).toEqual([])
+  })
+})
+
+test('what is unusual and right is taken', async () => {
+  const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
+  const requests = [
+    writeRequest({ version: '1.0' }),
+    writeRequest({ headers: ['Transfer-Encoding: chunked'], body: chunks }),
+    writeRequest({ headers: [length, 'Content-Encoding: identity'] }),
+    writeRequest({ headers: [length, 'X-HTTP-Method-Override: DELETE'] }),
+  ]
+  for (const text of requests) expect(readStatuses(await sendRaw(port, text))).toEqual([200])
+  expect(
+    readStatuses(await sendRaw(port, writeRequest({ headers: [length, 'Expect: 100-continue'] }))),
+  ).toEqual([100, 200])
+  expect(await bed.stored()).toHaveLength(5)
+})
+
+test('requests one behind the other are answered in order, and copies are one row', async () => {
+  const one = writeRequest({ headers: [length, 'Idempotency-Key: k'] })
+  const reply = await sendRaw(
+    port,
+    one.replace('Connection: close', 'Connection: keep-alive').repeat(4) + one,
+  )
+  expect(readStatuses(reply)).toEqual([200, 200, 200, 200, 200])
+  expect(new Set(reply.match(/"id":"[^"]*"/g)).size).toBe(1)
+  expect(await bed.stored()).toHaveLength(1)
+})
+
+test('a reply that nobody waited for is given again, and the lead is there once', async () => {
+  const text = writeRequest({ headers: [length, 'Idempotency-Key: lost'] })
+  const { socket } = openRaw(port)
+  socket.write(text, () => socket.destroy())
+  const reply = await sendRaw(port, text)
+  expect(readStatuses(reply)).toEqual([200])
+  expect(await bed.stored()).toHaveLength(1)
+})
+
+test('the limits of one endpoint are not those of the other', async () => {
+  const reply = await intake.app.inject(postJson(careers, { ...application, City: 'x'.repeat(20_000) }))
+  expect(reply.json().fields).toEqual({ City: 'invalid' })
+  expect((await intake.app.inject(postJson(leads, { ...lead, place: 'x'.repeat(20_000) }))).statusCode).toBe(
+    413,
+  )
+})
