@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drip, listen, openRaw, sendRaw } from './raw-request.ts'
-import { application, lead, pdf, postFiles, postForm, startTestIntake } from './support.ts'
+import { application, lead, pdf, postFiles, postForm, postJson, startTestIntake } from './support.ts'
 import { careers, leads, makeTestBed } from './test-bed.ts'
 
 /** Forms without JavaScript bring no key: what was written is what they are known by. */
@@ -41,6 +41,14 @@ test('a page whose answer was lost is sent again, and is one lead', async () => 
   await drip(half)
   expect(await sendRaw(port, text)).toMatch(/^HTTP\/1\.1 303 [\s\S]*location: \/tamil\/Thank/i)
   await app.close()
+  expect(await bed.stored()).toHaveLength(1)
+})
+
+test('sent by a script, its reply lost, loaded again and sent by the browser, it is one lead', async () => {
+  const { app } = bed.intake
+  const byScript = await app.inject(postJson(leads, lead, { 'idempotency-key': 'k1' }))
+  expect(byScript.json()).toMatchObject({ statusCode: 200 })
+  expect((await app.inject(postForm(leads, { ...lead, website: '' }, '/home'))).statusCode).toBe(303)
   expect(await bed.stored()).toHaveLength(1)
 })
 

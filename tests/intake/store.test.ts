@@ -78,9 +78,9 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       if (kind === 'sqlite') expect(await readdir(join(folder, 'resumes'))).toHaveLength(1)
       const other = await store.insert(makeLead({ key: 'k', fingerprint: 'other' }))
       expect(other.outcome).toBe('conflict')
-      const earlier = await store.insert(makeLead({ key: 'k2', earlier: { key: 'k', since: 999 } }))
-      expect(earlier).toEqual({ outcome: 'repeated', id: results[0]?.id })
-      const later = await store.insert(makeLead({ key: 'k3', earlier: { key: 'k', since: 1_000 } }))
+      const same = await store.insert(makeLead({ key: 'k2', sameSince: 999 }))
+      expect(same).toEqual({ outcome: 'repeated', id: results[0]?.id })
+      const later = await store.insert(makeLead({ key: 'k3', sameSince: 1_000 }))
       expect(later.outcome).toBe('stored')
     })
 
@@ -168,10 +168,10 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     }
 
     async function restoreSchema(): Promise<void> {
-      if (kind === 'postgres') return store.writeNote('schema', '1')
+      if (kind === 'postgres') return store.writeNote('schema', '2')
       const { default: Database } = await import('libsql')
       const database = new Database(join(folder, 'leads.db'))
-      database.exec("UPDATE vaasal_notes SET value = '1' WHERE name = 'schema'")
+      database.exec("UPDATE vaasal_notes SET value = '2' WHERE name = 'schema'")
       database.close()
       store = await openStore(place, () => {})
     }

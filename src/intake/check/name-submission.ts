@@ -16,15 +16,12 @@ export function fingerprint(
 const day = 86_400_000
 
 /**
- * Keys of a form that was sent without JavaScript, and so without a key: the same content within 24 hours is a double
- * tap, a reload or a second try.
+ * What a form is known by that was sent without JavaScript, and so without a key: the same content within 24 hours is
+ * a double tap, a reload or a second try, also of what a script had sent before the page was loaded again. The key
+ * stands for those that arrive in the same moment.
  */
-export function nameByContent(print: string, now: number): Pick<NewLead, 'earlier'> & { key: string } {
-  const today = Math.floor(now / day)
-  return {
-    key: `content ${today} ${print}`,
-    earlier: { key: `content ${today - 1} ${print}`, since: now - day },
-  }
+export function nameByContent(print: string, now: number): Pick<NewLead, 'sameSince'> & { key: string } {
+  return { key: `content ${Math.floor(now / day)} ${print}`, sameSince: now - day }
 }
 
 /** The sender's key, within its form. Nothing for a key that is none. */

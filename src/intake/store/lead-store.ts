@@ -35,8 +35,8 @@ export interface Lead {
 export interface NewLead extends Omit<Lead, 'resume'> {
   /** What makes a second try the same submission: the sender's key, else none. */
   key: string | null
-  /** A further key under which it may be stored already, if that was since then. */
-  earlier?: { key: string; since: number }
+  /** Whatever was stored with the same answers after this time is this submission, under any key. */
+  sameSince?: number
   /** Hash of the answers. */
   fingerprint: string
   resume: (Resume & { bytes: Uint8Array }) | null

@@ -35,6 +35,7 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
       bytes ${bytes}
     )`,
   ],
+  () => ['CREATE INDEX vaasal_leads_by_content ON vaasal_leads (fingerprint, received_at)'],
 ]
 
 const notes = 'CREATE TABLE IF NOT EXISTS vaasal_notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)'

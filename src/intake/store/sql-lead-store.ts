@@ -23,9 +23,9 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
   const { read, write } = database
 
   async function insert(lead: NewLead): Promise<InsertResult> {
-    if (lead.earlier) {
-      const found = await findStored(lead.earlier.key, lead.id)
-      if (found && Number(found.received_at) > lead.earlier.since) return compare(found, lead)
+    if (lead.sameSince !== undefined) {
+      const same = await findSame(lead.fingerprint, lead.sameSince)
+      if (same) return compare(same, lead)
     }
     // Twice, because what stood in the way may be erased in between.
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -61,8 +61,14 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
 
   /** By its key, or by its id: a statement whose reply was lost may have stored it all the same. */
   async function findStored(key: string | null, id: string): Promise<Row | undefined> {
-    const sql = 'SELECT id, fingerprint, received_at FROM vaasal_leads WHERE retry_key = ? OR id = ?'
+    const sql = 'SELECT id, fingerprint FROM vaasal_leads WHERE retry_key = ? OR id = ?'
     return (await read({ sql, values: [key, id] }))[0]
+  }
+
+  async function findSame(fingerprint: string, since: number): Promise<Row | undefined> {
+    const sql = `SELECT id, fingerprint FROM vaasal_leads WHERE fingerprint = ? AND received_at > ?
+      ORDER BY received_at LIMIT 1`
+    return (await read({ sql, values: [fingerprint, since] }))[0]
   }
 
   async function removeWhere(condition: string, values: readonly SqlValue[]): Promise<number> {
