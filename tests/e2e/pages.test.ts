@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser, openPage, scrollThrough } from './support/browser.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.ts'
+import { findHiddenText } from './support/find-hidden-text.ts'
 import { listPaths } from './support/list-paths.ts'
 
 /** What a page must offer without JavaScript: a piece of its text and its main action. */
@@ -67,10 +68,11 @@ describe.each(listPaths())('%s', (path) => {
     await context.close()
   })
 
-  test('is whole without JavaScript: its headline, its links and its main action', async () => {
+  test('is whole without JavaScript: its headline, every text, its links and its main action', async () => {
     const { page, context, problems } = await openPage(browser, { javaScriptEnabled: false })
     await page.goto(base + path)
     expect(await page.locator('h1').filter({ visible: true }).count()).toBe(1)
+    expect(await page.evaluate(findHiddenText)).toEqual([])
     for (const href of await page
       .locator('main a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
