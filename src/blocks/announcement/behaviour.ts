@@ -3,6 +3,8 @@ interface Props {
 }
 
 const duration = 3000
+/** Milliseconds between two handfuls: with one in each frame a cheap phone cannot draw what is in the air. */
+const pause = 100
 const colours = ['--action', '--highlight', '--strong-soft', '--surface']
 
 /** Lets confetti fall once for three seconds; pages without it never fetch the code. */
@@ -24,17 +26,21 @@ export function start(root: HTMLElement, { burst }: Props): () => void {
       const style = getComputedStyle(root)
       const paper = colours.map((name) => style.getPropertyValue(name).trim()).filter(Boolean)
       const until = performance.now() + duration
+      let next = 0
       const rain = () => {
+        if (!stopped && performance.now() < until) requestAnimationFrame(rain)
+        if (performance.now() < next) return
+        next = performance.now() + pause
         for (const side of [0, 1]) {
           void fire({
-            particleCount: 2,
+            particleCount: 4,
+            ticks: 120,
             angle: side ? 120 : 60,
             spread: 60,
             origin: { x: side, y: 0.6 },
             colors: paper,
           })
         }
-        if (!stopped && performance.now() < until) requestAnimationFrame(rain)
       }
       stop = () => {
         stopped = true

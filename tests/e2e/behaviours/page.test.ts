@@ -175,8 +175,8 @@ describe('confetti on the thank-you page', () => {
     const { page, context, problems } = await openStill(browser, '/tamil/Thank')
     let passed = 0
     for (; passed < 10_000 && (passed < 1000 || (await falls(page)) > 0); passed += 100) await pass(page, 100)
-    // The last piece of paper lives for 200 frames.
-    expect(passed / 1000).toBeCloseTo(6.3, 0)
+    // The last piece of paper lives for 120 frames.
+    expect(passed / 1000).toBeCloseTo(5, 0)
     await pass(page, 60_000)
     expect(await falls(page)).toBe(0)
     expect(problems).toEqual([])

@@ -40,15 +40,22 @@ export function findClippedText(): string[] {
       const text = node.textContent?.trim() ?? ''
       if (!element || !text || element.closest('script,style,svg,template,[aria-hidden=true],.skip')) continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      if (isOnlyRead(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const box of range.getClientRects()) {
-        // One pixel wide or high: for screen readers only.
         if (box.width > 2 && box.height > 2)
           found.push({ text: text.slice(0, 60), box, element, layer: findLayer(element) })
       }
     }
     return found
+  }
+
+  /** For screen readers: cut to a pixel on purpose. */
+  function isOnlyRead(element: Element): boolean {
+    return listAncestors(element).some(
+      (part) => getComputedStyle(part).clipPath !== 'none' && part.getBoundingClientRect().width <= 2,
+    )
   }
 
   function findLayer(element: Element): Element | undefined {
@@ -57,10 +64,8 @@ export function findClippedText(): string[] {
 
   function findCutter(element: Element, box: DOMRect): Element | undefined {
     for (const part of listAncestors(element)) {
-      const { overflowX, overflowY, clipPath, position } = getComputedStyle(part)
+      const { overflowX, overflowY, position } = getComputedStyle(part)
       const frame = part.getBoundingClientRect()
-      // What is for screen readers only is cut to nothing on purpose.
-      if (clipPath !== 'none' && frame.width <= 2) return
       if (/auto|scroll/.test(overflowX + overflowY)) return
       // Cards beside the one that is shown.
       const isCarousel = part.closest('[aria-roledescription]') !== null
@@ -70,7 +75,7 @@ export function findClippedText(): string[] {
         (box.left < frame.left - slack || box.right > frame.right + slack)
       const isCutDown =
         /hidden|clip/.test(overflowY) && (box.top < frame.top - slack || box.bottom > frame.bottom + slack)
-      if (isCutAcross || isCutDown) return frame.width <= 2 ? undefined : part
+      if (isCutAcross || isCutDown) return part
       if (position === 'fixed') return
     }
     if (element.closest('[aria-roledescription]')) return
