@@ -23,9 +23,10 @@ describe.each([360, 1280])('at %s px', (width) => {
       await page.goto(base + path)
       await scrollThrough(page)
       const watch = await page.evaluateHandle(watchFocus)
-      const stops = await walk(page, watch)
-      // What shows only when the page is scrolled may have come after the focus had passed it.
-      if ((await listMissed(watch)).length > 0) stops.push(...(await walk(page, watch)))
+      const stops: FocusStop[] = []
+      // What shows only when the page is scrolled may come after the focus has passed it: then once more.
+      for (let round = 0; round < 4 && (await listMissed(watch)).length > 0; round += 1)
+        stops.push(...(await walk(page, watch)))
       expect(await listMissed(watch), 'missed').toEqual([])
       expect(
         stops.filter(({ hasRing }) => !hasRing),
