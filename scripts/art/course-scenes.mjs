@@ -2,7 +2,7 @@ import { earrings, glasses, head, jasmine, neck } from './face.mjs'
 import { openHand, pointingHand } from './hands.mjs'
 import { cornered, drawDrop, kolam, plus } from './kolam.mjs'
 import { box, circle, colour, dots, filled, group, limb, line, outlined, spot } from './pen.mjs'
-import { schoolGirl } from './people.mjs'
+import { schoolGirl, uniform } from './people.mjs'
 import { voice } from './phone.mjs'
 
 const { ink, flour, lilac, lilacTint, kumkum, marigold, marigoldTint, brightIndigo, indigo } = colour
@@ -27,11 +27,7 @@ const plaitBehind =
 
 /** A schoolboy in uniform, as tall as the schoolgirl. */
 const schoolBoy = ({ mouth = 0.7, tilt = 5 } = {}) =>
-  outlined('M196 440C196 386 226 360 262 350L302 350C340 360 366 386 366 440Z', flour) +
-  neck(282, 276, 0.84, skinOne) +
-  outlined('M262 346L282 368L270 388L246 356Z', lilac, { strokeWidth: 2.6 }) +
-  outlined('M302 346L282 368L294 388L318 356Z', lilac, { strokeWidth: 2.6 }) +
-  outlined('M276 368h12l6 40l-12 14l-12-14z', kumkum, { strokeWidth: 2.6 }) +
+  uniform(skinOne) +
   head({
     at: [282, 276],
     size: 0.86,

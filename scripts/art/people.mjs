@@ -118,13 +118,17 @@ export const officeWorker = ({ mouth = 1, eyes = 'open', wave = 0, tilt = 3 } = 
     openHand(78, 290, skinOne, { turn: wave }),
   )
 
-/** A schoolgirl with looped plaits, uniform and tie. */
-export const schoolGirl = ({ mouth = 1, eyes = 'open', tilt = -4 } = {}) =>
+/** White blouse, lilac collar and tie, below a child's head. */
+export const uniform = (skin) =>
   outlined('M196 440C196 386 226 360 262 350L302 350C340 360 366 386 366 440Z', flour) +
-  neck(282, 276, 0.84, skinThree) +
+  neck(282, 276, 0.84, skin) +
   outlined('M262 346L282 368L270 388L246 356Z', lilac, { strokeWidth: 2.6 }) +
   outlined('M302 346L282 368L294 388L318 356Z', lilac, { strokeWidth: 2.6 }) +
-  outlined('M276 368h12l6 40l-12 14l-12-14z', kumkum, { strokeWidth: 2.6 }) +
+  outlined('M276 368h12l6 40l-12 14l-12-14z', kumkum, { strokeWidth: 2.6 })
+
+/** A schoolgirl with looped plaits, in uniform. */
+export const schoolGirl = ({ mouth = 1, eyes = 'open', tilt = -4 } = {}) =>
+  uniform(skinThree) +
   head({
     at: [282, 276],
     size: 0.86,

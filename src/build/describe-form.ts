@@ -4,11 +4,11 @@ import { describeInput } from '../blocks/form/describe-input.ts'
 import { explainError } from '../blocks/form/explain-error.ts'
 import { nameConsent, trapName } from '../blocks/form/read-values.ts'
 import type { FormField, FormProps } from '../blocks/form/schema.ts'
-import { findSentenceLanguage } from '../blocks/form/sentence-language.ts'
 import { emailShape, largestFile } from '../blocks/form/validate-fields.ts'
 import type { IntakeForm, Sentence, SubmissionSchema } from '../core/forms-file.ts'
 import type { Page, PageBlock } from '../core/page.ts'
 import { plainText } from '../core/text/plain-text.ts'
+import { findSentenceLanguage } from '../ui/sentence-language.ts'
 
 const megabyte = 1024 * 1024
 

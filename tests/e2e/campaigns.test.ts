@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
 import { makeCampaignCode } from '../../src/core/campaign.ts'
 import type { IntakeForm } from '../../src/core/forms-file.ts'
 import { dayOf, visitsKey } from '../../src/core/visits.ts'
-import { launchBrowser } from './support/browser.ts'
-import { expectAnswers, type FormSite, fill, listForms, startFormSite, submit } from './support/form-site.ts'
+import { expectAnswers, fill, listForms, makeFormBed, submit } from './support/form-site.ts'
 
 const forms = await listForms(inject('folders').main)
 const landing = '/tamil/spoken-english-course-google-4'
 
-let browser: Browser
-let site: FormSite
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  site = await startFormSite(browser)
-})
-afterEach(() => site.close())
+const bed = makeFormBed('test')
 
 /** Waits until the last visit that the browser keeps is the one with this source. */
 const untilKept = (page: Page, source: string) =>
@@ -29,7 +19,7 @@ const untilKept = (page: Page, source: string) =>
 
 async function finish(page: Page, form: IntakeForm): Promise<void> {
   await submit(page, form)
-  if (form.success) await page.waitForURL(site.base + form.success)
+  if (form.success) await page.waitForURL(bed.site.base + form.success)
   else await page.locator(`#${form.block}-sent:visible`).waitFor()
 }
 
@@ -42,18 +32,18 @@ describe.each(forms.map((form) => [`${form.routes[0]} ${form.block}`, form] as c
   const [route = ''] = form.routes
 
   test('a row tells the first and the last visit, the page, its language and the notice that was shown', async () => {
-    const { page, context } = await site.open(form)
-    await page.goto(`${site.base}${landing}?utm_source=a&utm_campaign=diwali&gclid=x`)
+    const { page, context } = await bed.site.open(form)
+    await page.goto(`${bed.site.base}${landing}?utm_source=a&utm_campaign=diwali&gclid=x`)
     await untilKept(page, 'a')
-    await page.goto(`${site.base}/Course/Foundation`)
-    await page.goto(`${site.base}${route}?utm_source=b`)
+    await page.goto(`${bed.site.base}/Course/Foundation`)
+    await page.goto(`${bed.site.base}${route}?utm_source=b`)
     await untilKept(page, 'b')
     const variant = await page.locator('html').getAttribute('data-variant')
     const opened: string[] = []
     context.on('page', (chat) => opened.push(chat.url()))
     await fill(page, form)
     await finish(page, form)
-    const stored = await site.readStored()
+    const stored = await bed.site.readStored()
     expect(stored).toHaveLength(1)
     expectAnswers(stored[0], form)
     const day = dayOf(new Date())
@@ -81,10 +71,10 @@ describe.each(forms.map((form) => [`${form.routes[0]} ${form.block}`, form] as c
   })
 
   test('a visit without a campaign leaves none', async () => {
-    const { page, context } = await site.open(form)
+    const { page, context } = await bed.site.open(form)
     await fill(page, form)
     await finish(page, form)
-    const [stored] = await site.readStored()
+    const [stored] = await bed.site.readStored()
     expectAnswers(stored, form)
     expect(stored).toMatchObject({ route, language: form.lang, campaign: null, context: { route } })
     expect(stored?.context).not.toHaveProperty('first')
@@ -94,10 +84,14 @@ describe.each(forms.map((form) => [`${form.routes[0]} ${form.block}`, form] as c
   })
 
   test('without JavaScript the address of the page tells its campaign', async () => {
-    const { page, context } = await site.open(form, { javaScriptEnabled: false }, '?utm_source=b&fbclid=y')
+    const { page, context } = await bed.site.open(
+      form,
+      { javaScriptEnabled: false },
+      '?utm_source=b&fbclid=y',
+    )
     await fill(page, form)
     await finish(page, form)
-    const [stored] = await site.readStored()
+    const [stored] = await bed.site.readStored()
     expectAnswers(stored, form)
     const visit = { route, parameters: { utm_source: 'b', fbclid: 'y' } }
     expect(stored).toMatchObject({

@@ -1,27 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { IntakeForm } from '../../src/core/forms-file.ts'
-import { launchBrowser } from './support/browser.ts'
-import { expectAnswers, type FormSite, fill, readForms, startFormSite } from './support/form-site.ts'
+import { expectAnswers, fill, makeFormBed, readForms } from './support/form-site.ts'
 
-let browser: Browser
-let site: FormSite
-let forms: { lead: IntakeForm; career: IntakeForm }
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  forms = await readForms()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  site = await startFormSite(browser)
-})
-afterEach(() => {
-  release()
-  return site.close()
-})
+const bed = makeFormBed('test')
+const forms = await readForms()
 /** Lets a reply go that is held back. */
 let release = () => {}
+// Before the site closes: hooks that end a test run in the opposite order.
+afterEach(() => release())
 
 /** A finger does not wait for a page that is on its way, nor for a button that says it is busy. */
 async function createFinger(page: Page, { block }: IntakeForm): Promise<(times?: number) => Promise<void>> {
@@ -50,9 +37,10 @@ async function announceWaking(page: Page, { block }: IntakeForm): Promise<void> 
 }
 
 async function expectOneRow(page: Page, form: IntakeForm): Promise<void> {
-  if (form.success) await expect.poll(() => page.url(), { timeout: 20_000 }).toBe(site.base + form.success)
+  if (form.success)
+    await expect.poll(() => page.url(), { timeout: 20_000 }).toBe(bed.site.base + form.success)
   else await page.locator(`#${form.block}-sent:visible`).waitFor()
-  const stored = await site.readStored()
+  const stored = await bed.site.readStored()
   expect(stored).toHaveLength(1)
   expectAnswers(stored[0], form)
 }
@@ -63,7 +51,7 @@ function holdFirstReply() {
     release = resolve
   })
   const posts = { count: 0 }
-  site.beforeReply = async () => {
+  bed.site.beforeReply = async () => {
     posts.count += 1
     if (posts.count === 1) await held
   }
@@ -73,7 +61,7 @@ function holdFirstReply() {
 describe.each(['lead', 'career'] as const)('%s', (name) => {
   test('a double tap sends once', async () => {
     const form = forms[name]
-    const { page, context } = await site.open(form)
+    const { page, context } = await bed.site.open(form)
     const posts = holdFirstReply()
     await fill(page, form)
     const tap = await createFinger(page, form)
@@ -88,7 +76,7 @@ describe.each(['lead', 'career'] as const)('%s', (name) => {
 
   test('two taps without JavaScript make one row', async () => {
     const form = forms[name]
-    const { page, context } = await site.open(form, { javaScriptEnabled: false })
+    const { page, context } = await bed.site.open(form, { javaScriptEnabled: false })
     const posts = holdFirstReply()
     await fill(page, form)
     const tap = await createFinger(page, form)
@@ -103,7 +91,7 @@ describe.each(['lead', 'career'] as const)('%s', (name) => {
 
   test('a tap before the form wakes and one after make one row', async () => {
     const form = forms[name]
-    const { page, context } = await site.open(form)
+    const { page, context } = await bed.site.open(form)
     await announceWaking(page, form)
     await page.reload()
     let wake = () => {}

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import type { IntakeFieldKind, IntakeForm } from '../../src/core/forms-file.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { openPage } from './support/browser.ts'
 import {
   type Answers,
   broken,
@@ -13,13 +13,12 @@ import {
   largePdf,
   phone,
   renamed,
-  send,
   write,
 } from './support/form-errors.ts'
 import {
   expectAnswers,
-  type FormSite,
   fill,
+  makeFormBed,
   readForms,
   startFormSite,
   submit,
@@ -28,18 +27,8 @@ import {
 
 /** The rows of the error catalogue that a browser can bring about without JavaScript, or without one of its scripts. */
 
-let browser: Browser
-let site: FormSite
-let forms: Record<FormName, IntakeForm>
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startFormSite(browser)
-  forms = await readForms()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const bed = makeFormBed('file')
+const forms = await readForms()
 
 type Row = [cause: string, form: FormName, changes: Answers, kind: IntakeFieldKind, shown: string]
 const rows: Row[] = [
@@ -72,25 +61,25 @@ const checkNothing = (page: Page, { block }: IntakeForm) =>
 describe('without JavaScript the intake finds', () => {
   test.each(rows)('%s: %s', async (_, name, changes, kind, shown) => {
     const form = forms[name]
-    const { page, context } = await site.open(form, { javaScriptEnabled: false })
+    const { page, context } = await bed.site.open(form, { javaScriptEnabled: false })
     await write(page, form, changes)
     await checkNothing(page, form)
-    await send(page, form)
+    await submit(page, form)
     await expectMistake(page, form, kind, shown || (wordsOf(form).required ?? ''))
     await context.close()
   })
 })
 
 test('without JavaScript a browser keeps back what is missing or no address, and says what the specification says', async () => {
-  const { page, context, requests } = await site.open(forms.lead, { javaScriptEnabled: false })
+  const { page, context, requests } = await bed.site.open(forms.lead, { javaScriptEnabled: false })
   const readInvalid = () =>
     page
       .locator(`#${forms.lead.block} input:invalid`)
       .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ name, title }) => ({ name, title })))
-  await send(page, forms.lead)
+  await submit(page, forms.lead)
   expect(await readInvalid()).toHaveLength(4)
   await write(page, forms.lead, { email: 'kavitha@mail' })
-  await send(page, forms.lead)
+  await submit(page, forms.lead)
   expect(await readInvalid()).toEqual([{ name: 'email', title: email.replace('.', '') }])
   expect(requests.filter((address) => address.includes('/dev/'))).toEqual([])
   await context.close()
@@ -98,13 +87,13 @@ test('without JavaScript a browser keeps back what is missing or no address, and
 
 describe.each(['lead', 'career'] as const)('without JavaScript: %s', (name) => {
   test('a refusal', async () => {
-    const strict = await startFormSite(browser, { RATE_LIMIT_PERSON: '1' })
+    const strict = await startFormSite(bed.browser, { RATE_LIMIT_PERSON: '1' })
     const form = forms[name]
     const { page, context } = await strict.open(form, { javaScriptEnabled: false })
     for (const place of ['Madurai', 'Salem']) {
       await page.goto(strict.base + form.routes[0])
       await write(page, form, { place })
-      await send(page, form)
+      await submit(page, form)
     }
     await expectFailure(page, form, failed[name])
     expect(await strict.readStored()).toHaveLength(1)
@@ -113,12 +102,12 @@ describe.each(['lead', 'career'] as const)('without JavaScript: %s', (name) => {
   })
 
   test('a store that does not answer', async () => {
-    const closed = await startFormSite(browser)
+    const closed = await startFormSite(bed.browser)
     const form = forms[name]
     const { page, context } = await closed.open(form, { javaScriptEnabled: false })
     await closed.closeIntake()
     await write(page, form)
-    await send(page, form)
+    await submit(page, form)
     await expectFailure(page, form, broken[name])
     await context.close()
     await closed.close()
@@ -126,8 +115,8 @@ describe.each(['lead', 'career'] as const)('without JavaScript: %s', (name) => {
 
   test('a script that does not come is reported with its type and address, and the form is sent all the same', async () => {
     const form = forms[name]
-    const fresh = await startFormSite(browser)
-    const { page, context, problems } = await openPage(browser)
+    const fresh = await startFormSite(bed.browser)
+    const { page, context, problems } = await openPage(bed.browser)
     await page.route(/form-island/, (route) => route.abort())
     await page.goto(fresh.base + form.routes[0])
     await fill(page, form)
@@ -146,8 +135,8 @@ describe.each(['lead', 'career'] as const)('without JavaScript: %s', (name) => {
 })
 
 test('an address that is none has a page of our own, with ways back', async () => {
-  const { page, context } = await openPage(browser)
-  const response = await page.goto(`${site.base}/no-such-page`)
+  const { page, context } = await openPage(bed.browser)
+  const response = await page.goto(`${bed.site.base}/no-such-page`)
   expect(response?.status()).toBe(404)
   expect(await page.locator('body').innerText()).not.toContain('Unexpected Application Error')
   expect(await page.locator('main a[href^="/"]').count()).toBeGreaterThan(0)

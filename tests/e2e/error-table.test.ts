@@ -1,7 +1,7 @@
-import type { Browser, Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { IntakeFieldKind, IntakeForm } from '../../src/core/forms-file.ts'
-import { launchBrowser, type WatchedPage } from './support/browser.ts'
+import type { IntakeFieldKind } from '../../src/core/forms-file.ts'
+import type { WatchedPage } from './support/browser.ts'
 import {
   type Answers,
   broken,
@@ -14,25 +14,14 @@ import {
   letter,
   phone,
   renamed,
-  send,
   write,
 } from './support/form-errors.ts'
-import { type FormSite, readForms, startFormSite, wordsOf } from './support/form-site.ts'
+import { makeFormBed, readForms, submit, wordsOf } from './support/form-site.ts'
 
 /** Every row of the specification's error catalogue, and what the forms check beside it, in the built site. */
 
-let browser: Browser
-let site: FormSite
-let forms: Record<FormName, IntakeForm>
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startFormSite(browser)
-  forms = await readForms()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const bed = makeFormBed('file')
+const forms = await readForms()
 
 const reply = (status: number, body: string) => (route: Route) => route.fulfill({ status, body })
 const cut = (route: Route) => route.abort('connectionreset')
@@ -44,7 +33,7 @@ describe.each(['lead', 'career'] as const)('with JavaScript: %s', (name) => {
   const dialogs: string[] = []
   let posts = 0
   beforeAll(async () => {
-    watched = await site.open(forms[name])
+    watched = await bed.site.open(forms[name])
     watched.page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())
       void dialog.dismiss()
@@ -82,7 +71,7 @@ describe.each(['lead', 'career'] as const)('with JavaScript: %s', (name) => {
   test.each(mistakes.filter(([, form]) => form === name))('%s', async (_, form, changes, kind, shown) => {
     const { page } = watched
     await write(page, forms[form], changes)
-    await send(page, forms[form])
+    await submit(page, forms[form])
     await expectMistake(page, forms[form], kind, shown || (wordsOf(forms[form]).required ?? ''))
     expect(posts).toBe(0)
   })
@@ -114,10 +103,10 @@ describe.each(['lead', 'career'] as const)('with JavaScript: %s', (name) => {
       const { page } = watched
       answer = replying
       await write(page, forms[form], changes)
-      await send(page, forms[form])
+      await submit(page, forms[form])
       await expect.poll(() => posts).toBe(1)
       await expectFailure(page, forms[form], shown)
-      expect(await site.readStored()).toEqual([])
+      expect(await bed.site.readStored()).toEqual([])
     },
   )
 
@@ -126,7 +115,7 @@ describe.each(['lead', 'career'] as const)('with JavaScript: %s', (name) => {
     const form = forms[name]
     answer = reply(400, '{"statusCode":400}')
     await write(page, form, { place: '' })
-    await send(page, form)
+    await submit(page, form)
     await expectMistake(page, form, 'place', wordsOf(form).required ?? '')
     await page
       .locator(`#${form.block} [name="${form.fields.find(({ kind }) => kind === 'place')?.name}"]`)

@@ -1,34 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { keysName } from '../../src/blocks/form/create-keyring.ts'
 import type { IntakeForm } from '../../src/core/forms-file.ts'
-import { launchBrowser } from './support/browser.ts'
 import { findAxeViolations } from './support/check-page.ts'
-import {
-  answers,
-  expectAnswers,
-  type FormSite,
-  fill,
-  readForms,
-  startFormSite,
-  submit,
-  wordsOf,
-} from './support/form-site.ts'
+import { answers, expectAnswers, fill, makeFormBed, readForms, submit, wordsOf } from './support/form-site.ts'
 
-let browser: Browser
-let site: FormSite
-let lead: IntakeForm
-let career: IntakeForm
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ lead, career } = await readForms())
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  site = await startFormSite(browser)
-})
-afterEach(() => site.close())
+const bed = makeFormBed('test')
+const { lead, career } = await readForms()
 
 const failureOf = (page: Page, { block }: IntakeForm) => page.locator(`#${block} [data-failure]:not(:empty)`)
 const noteOf = (page: Page, { block }: IntakeForm) => page.locator(`#${block} [data-retry]:not(:empty)`)
@@ -47,14 +25,14 @@ async function loseFirstReply(page: Page, { endpoint }: IntakeForm): Promise<(st
 }
 
 async function expectOneRow(form: IntakeForm): Promise<void> {
-  const stored = await site.readStored()
+  const stored = await bed.site.readStored()
   expect(stored).toHaveLength(1)
   expectAnswers(stored[0], form)
 }
 
 describe('without a network', () => {
   test('the page says so, keeps what was written, and sends it when the network is back', async () => {
-    const { page, context } = await site.open(lead)
+    const { page, context } = await bed.site.open(lead)
     await fill(page, lead)
     await context.setOffline(true)
     await submit(page, lead)
@@ -65,15 +43,15 @@ describe('without a network', () => {
     expect(await findAxeViolations(page)).toEqual([])
     await submit(page, lead)
     await noteOf(page, lead).waitFor()
-    expect(await site.readStored()).toEqual([])
+    expect(await bed.site.readStored()).toEqual([])
     await context.setOffline(false)
-    await page.waitForURL(`${site.base}${lead.success}`)
+    await page.waitForURL(`${bed.site.base}${lead.success}`)
     await expectOneRow(lead)
     await context.close()
   })
 
   test('an application waits as well, with its résumé', async () => {
-    const { page, context } = await site.open(career)
+    const { page, context } = await bed.site.open(career)
     await fill(page, career)
     await context.setOffline(true)
     await submit(page, career)
@@ -82,7 +60,7 @@ describe('without a network', () => {
     await context.setOffline(false)
     await page.locator(`#${career.block}-sent`).waitFor()
     await expectOneRow(career)
-    expect((await site.readStored())[0]?.resume).toMatchObject({ marks: [] })
+    expect((await bed.site.readStored())[0]?.resume).toMatchObject({ marks: [] })
     await context.close()
   })
 })
@@ -90,13 +68,13 @@ describe('without a network', () => {
 describe('a reply that is lost', () => {
   test.each(['lead', 'career'] as const)('makes no second row: %s', async (name) => {
     const form = { lead, career }[name]
-    const { page, context } = await site.open(form)
+    const { page, context } = await bed.site.open(form)
     const keys = await loseFirstReply(page, form)
     await fill(page, form)
     await submit(page, form)
     expect(await noteOf(page, form).innerText()).toBe(wordsOf(form).retrySoon)
-    expect(await site.readStored()).toHaveLength(1)
-    if (form.success) await page.waitForURL(`${site.base}${form.success}`)
+    expect(await bed.site.readStored()).toHaveLength(1)
+    if (form.success) await page.waitForURL(`${bed.site.base}${form.success}`)
     else await page.locator(`#${form.block}-sent`).waitFor()
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
@@ -105,7 +83,7 @@ describe('a reply that is lost', () => {
   })
 
   test('and a reload, with the same written once more, make no second row, and nothing written is kept', async () => {
-    const { page, context } = await site.open(lead, {}, '?utm_source=one')
+    const { page, context } = await bed.site.open(lead, {}, '?utm_source=one')
     const keys = await loseFirstReply(page, lead)
     await fill(page, lead)
     await submit(page, lead)
@@ -116,14 +94,14 @@ describe('a reply that is lost', () => {
     expect(kept).not.toMatch(/கவிதா|98765|example\.com|Madurai/i)
     await fill(page, lead)
     await submit(page, lead)
-    await page.waitForURL(`${site.base}${lead.success}`)
+    await page.waitForURL(`${bed.site.base}${lead.success}`)
     expect(keys).toHaveLength(2)
     await expectOneRow(lead)
     await context.close()
   })
 
   test('makes no second row in a browser that refuses storage', async () => {
-    const { page, context, problems } = await site.open(lead)
+    const { page, context, problems } = await bed.site.open(lead)
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -138,7 +116,7 @@ describe('a reply that is lost', () => {
     await submit(page, lead)
     await noteOf(page, lead).waitFor()
     await submit(page, lead)
-    await page.waitForURL(`${site.base}${lead.success}`)
+    await page.waitForURL(`${bed.site.base}${lead.success}`)
     await expectOneRow(lead)
     expect(problems.filter((problem) => problem.startsWith('exception'))).toEqual([])
     await context.close()
@@ -146,7 +124,7 @@ describe('a reply that is lost', () => {
 })
 
 test('a server that cannot store for a moment is asked again, and the page says so', async () => {
-  const { page, context } = await site.open(lead)
+  const { page, context } = await bed.site.open(lead)
   let refused = false
   await page.route(`**${lead.endpoint}`, (route) => {
     if (refused) return route.continue()
@@ -158,7 +136,7 @@ test('a server that cannot store for a moment is asked again, and the page says 
   await submit(page, lead)
   expect(await failureOf(page, lead).innerText()).toBe('Submission failed. Try again.')
   expect(await noteOf(page, lead).innerText()).toBe(wordsOf(lead).retrySoon)
-  await page.waitForURL(`${site.base}${lead.success}`)
+  await page.waitForURL(`${bed.site.base}${lead.success}`)
   await expectOneRow(lead)
   await context.close()
 })

@@ -1,3 +1,4 @@
+import { suspiciousNames } from '../../src/intake/check/read-pdf.ts'
 import { application, lead, pdf } from './support.ts'
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
@@ -151,20 +152,10 @@ export const markedFiles: [Buffer, string[]][] = [
   [Buffer.from('junk\n%PDF-1.4\n%%EOF'), []],
   [Buffer.from('<script>x</script>%PDF-1.4\n%%EOF'), []],
   [Buffer.from('%PDF-1.4 /JSize 5 /Launcher %%EOF'), []],
-  ...[
-    '/JavaScript',
-    '/JS',
-    '/Launch',
-    '/OpenAction',
-    '/AA',
-    '/EmbeddedFile',
-    '/RichMedia',
-    '/XFA',
-    '/SubmitForm',
-    '/ImportData',
-    '/GoToR',
-    '/Encrypt',
-  ].map((mark): [Buffer, string[]] => [Buffer.from(`%PDF-1.4 << ${mark} (x) >> %%EOF`), [mark]]),
+  ...suspiciousNames.map((mark): [Buffer, string[]] => [
+    Buffer.from(`%PDF-1.4 << ${mark} (x) >> %%EOF`),
+    [mark],
+  ]),
 ]
 
 const good = pdf.toString('base64')

@@ -1,5 +1,5 @@
+import { compareLanguage } from '../../ui/sentence-language.ts'
 import { defineBlock } from '../define-block.ts'
-import { findSentenceLanguage } from './find-sentence-language.ts'
 import { type OfferBoxProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
@@ -15,7 +15,7 @@ export const offerBox = defineBlock<OfferBoxProps>({
     seats: seats?.basis === 'cosmetic' ? seats : undefined,
     format,
     seatsRemaining: words.seatsRemaining,
-    lang: findSentenceLanguage(words.seatsRemaining, words.pause),
+    lang: compareLanguage(words.seatsRemaining, words.pause),
   }),
   words: ['offerEndsIn', 'offerEnded', 'seatsRemaining', 'fewSeats', 'pause', 'play'],
   View,

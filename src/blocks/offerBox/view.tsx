@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
+import { compareLanguage } from '../../ui/sentence-language.ts'
 import { colour, corner, from, onPhones, wideGutter } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { ActionBar, barHeight } from './action-bar.tsx'
-import { findSentenceLanguage } from './find-sentence-language.ts'
 import { nameSeats, nameStart } from './neutral-texts.ts'
 import type { OfferBoxProps } from './schema.ts'
 
@@ -22,7 +22,7 @@ export function View(props: ViewProps<OfferBoxProps>): ReactNode {
             <Words of={title} />
           </strong>
           {sentence && (
-            <span data-offer-seats="" lang={findSentenceLanguage(sentence, words.pause)}>
+            <span data-offer-seats="" lang={compareLanguage(sentence, words.pause)}>
               {sentence}
             </span>
           )}
@@ -45,7 +45,7 @@ export function View(props: ViewProps<OfferBoxProps>): ReactNode {
                   <Words of={countdown.label} />
                 </span>
               ) : (
-                <span lang={findSentenceLanguage(words.offerEndsIn, words.pause)}>{words.offerEndsIn}</span>
+                <span lang={compareLanguage(words.offerEndsIn, words.pause)}>{words.offerEndsIn}</span>
               )}
               <b data-offer-clock="" data-still={countdown.basis === 'deadline' ? '' : undefined}>
                 {nameStart(countdown, props.format)}

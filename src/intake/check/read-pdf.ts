@@ -3,7 +3,7 @@ import type { AnswerError } from '../../core/forms-file.ts'
 import type { Resume } from '../store/lead-store.ts'
 
 /** What makes a PDF more than paper. Such a file is kept, and marked for whoever opens it. */
-const suspicious = [
+export const suspiciousNames = [
   '/JavaScript',
   '/JS',
   '/Launch',
@@ -36,7 +36,7 @@ export function readPdf(bytes: Buffer, largest: number): ReadResume {
   if (bytes.length > largest) return { error: 'fileTooLarge' }
   // Readers accept a few bytes before the head, and so do we.
   if (!bytes.subarray(0, 1024).includes('%PDF-')) return { error: 'invalidFile' }
-  const marks = suspicious.filter((mark) => hasName(bytes, mark))
+  const marks = suspiciousNames.filter((mark) => hasName(bytes, mark))
   if (!bytes.subarray(-2048).includes('%%EOF')) marks.push('no %%EOF')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { resume: { size: bytes.length, sha256, marks, bytes } }

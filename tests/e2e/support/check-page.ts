@@ -13,6 +13,8 @@ interface AxeResult {
  * best practice.
  */
 export async function findAxeViolations(page: Page, part?: Locator): Promise<string[]> {
+  // What is fading in has no contrast yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // Injected by evaluation: a script element would break the page's own policy.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const result = await (part ?? page.locator(':root')).evaluate(async (element) => {

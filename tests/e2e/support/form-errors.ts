@@ -40,8 +40,6 @@ export async function write(page: Page, form: IntakeForm, changes: Answers = {})
   }
 }
 
-export const send = (page: Page, { block }: IntakeForm) => page.locator(`#${block} [type=submit]`).click()
-
 /** The sentence stands beside its field, in the list above the form, and where the focus is. */
 export async function expectMistake(page: Page, form: IntakeForm, kind: IntakeFieldKind, sentence: string) {
   const summary = page.locator(`#${form.block}-errors`)

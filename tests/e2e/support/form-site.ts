@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { createSiteServer } from '../../../src/build/serve-site.ts'
 import type { FormsFile, IntakeForm } from '../../../src/core/forms-file.ts'
 import { languagePacks } from '../../../src/core/word-packs.ts'
@@ -10,7 +10,7 @@ import { openArchive } from '../../../src/intake/admin/open-archive.ts'
 import { describeServer } from '../../../src/intake/settings.ts'
 import { startIntake } from '../../../src/intake/start-intake.ts'
 import type { Lead } from '../../../src/intake/store/lead-store.ts'
-import { openPage, type WatchedPage } from './browser.ts'
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts'
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
 
@@ -93,6 +93,27 @@ export async function startFormSite(browser: Browser, env: Record<string, string
     },
   }
   return site
+}
+
+/** What the tests of a file share; there from their hooks on. */
+export interface FormBed {
+  browser: Browser
+  site: FormSite
+}
+
+/** A browser for the file, and a site with an empty store for the file or for each test. */
+export function makeFormBed(each: 'file' | 'test'): FormBed {
+  const bed = {} as FormBed
+  const [before, after] = each === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  beforeAll(async () => {
+    bed.browser = await launchBrowser()
+  })
+  afterAll(() => bed.browser.close())
+  before(async () => {
+    bed.site = await startFormSite(bed.browser)
+  })
+  after(() => bed.site.close())
+  return bed
 }
 
 /** Writes into every field as a visitor would. */

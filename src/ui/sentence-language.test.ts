@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSentenceLanguage } from './sentence-language.ts'
+import { compareLanguage, findSentenceLanguage } from './sentence-language.ts'
 
 test.each([
   ['Submission failed. Try again.', 'ta', 'en'],
@@ -12,4 +12,14 @@ test.each([
   ['Send', 'no language', undefined],
 ])('"%s" on a page in %s', (sentence, lang, own) => {
   expect(findSentenceLanguage(sentence, lang)).toBe(own)
+})
+
+test.each([
+  ['Only 5 seats remaining!', 'நிறுத்து', 'en'],
+  ['Only 5 seats remaining!', 'Pause', undefined],
+  ['ఇంకా 5 సీట్లే', 'ఆపు', undefined],
+  ['Only 5 seats remaining!', '', undefined],
+  ['5', 'நிறுத்து', undefined],
+])('"%s" beside "%s"', (sentence, other, own) => {
+  expect(compareLanguage(sentence, other)).toBe(own)
 })
