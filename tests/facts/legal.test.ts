@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Markdown } from '../../src/core/bound.ts'
+import { visitDays } from '../../src/core/visits.ts'
 import { findProps, say, sayAll } from './main-site.ts'
 
 const headings = (route: string) =>
@@ -48,6 +49,10 @@ test('the privacy policy is of 24.11.23, has ten sections and names the age of 1
   expect(privacy).toContain('24.11.23')
   expect(headings('/PrivacyPolicy')).toHaveLength(10)
   expect(privacy).toMatch(/\b13\b/)
+})
+
+test('the privacy policy says how long a browser remembers where a visitor came from', () => {
+  expect(privacy).toContain(`remembers for up to ${visitDays} days`)
 })
 
 test('children under 13 are enrolled by a parent or guardian', () => {
