@@ -12,6 +12,7 @@ import { ensurePostgres, startPostgres } from './ensure-postgres.mjs'
 import { flood, writePost } from './intake/flood.mjs'
 import { runIntake } from './intake/run-intake.mjs'
 import { makeAnswers } from './intake/send-load.mjs'
+import { median } from './median.mjs'
 
 const connections = 32
 
@@ -140,10 +141,4 @@ async function measure({ address, form, seconds, path }) {
   })
   if (refused > 0) throw new Error(`${refused} leads were not answered with 200.`)
   return answered / ((performance.now() - began) / 1000)
-}
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { ensureChromium } from './find-chromium.mjs'
+import { median } from './median.mjs'
 
 const root = join(import.meta.dirname, '..')
 const goal = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -98,11 +99,6 @@ async function audit(url, port, triesLeft = 2) {
   if (!lhr.runtimeError) return lhr
   if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   return audit(url, port, triesLeft - 1)
-}
-
-function median(numbers) {
-  const sorted = [...numbers].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 async function listRoutes(dist) {

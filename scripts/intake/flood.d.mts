@@ -12,7 +12,7 @@ export interface Flood<Token> {
   makeRequest: () => { text: string; token: Token }
   onReply: (reply: FloodReply, token: Token, milliseconds: number) => void
 }
-/** `due` beyond `sent` found no free connection; `broken` were cut before the answer. */
+/** `due` beyond `sent` found no free connection; `broken` were never answered while the flood lasted. */
 export function flood<Token>(options: Flood<Token>): Promise<{ due: number; sent: number; broken: number }>
 export function writePost(options: {
   address: string

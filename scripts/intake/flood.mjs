@@ -3,16 +3,8 @@ import { connect } from 'node:net'
 
 /**
  * @template Token
- * @typedef {object} Flood
- * @property {string} address
- * @property {number} connections
- * @property {number} seconds
- * @property {number} perSecond so many requests are due, however the answers come; Infinity: one after the other
- * @property {() => { text: string, token: Token }} makeRequest
- * @property {(reply: FloodReply, token: Token, milliseconds: number) => void} onReply
+ * @typedef {import('./flood.d.mts').Flood<Token>} Flood
  */
-
-/** @typedef {{ status: number, head: string, body: string }} FloodReply */
 
 const ramp = 200
 const tick = 5
@@ -20,8 +12,6 @@ const tick = 5
 /**
  * @template Token
  * @param {Flood<Token>} options
- * @returns {Promise<{ due: number, sent: number, broken: number }>} `due` beyond `sent` found no free connection;
- *   `broken` are those that were never answered while the flood lasted
  */
 export async function flood({ address, connections, seconds, perSecond, makeRequest, onReply }) {
   const { hostname, port } = new URL(address)
