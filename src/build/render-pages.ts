@@ -4,7 +4,8 @@ import { Tinypool } from 'tinypool'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import type { Page, SiteShell } from '../core/page.ts'
 import type { RenderedBlock } from '../render/render-block.tsx'
-import { type ClientAddresses, type RenderInput, renderPage } from '../render/render-page.ts'
+import type { ClientAddresses, RenderInput } from '../render/render-input.ts'
+import { renderPage } from '../render/render-page.ts'
 import type { HeadlineFonts } from '../render/write-page-styles.ts'
 
 /** What a worker is told; plain data throughout. */

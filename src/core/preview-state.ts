@@ -1,4 +1,4 @@
-import type { Severity } from './diagnostics/diagnostic.ts'
+import type { Severity } from './diagnostics/severity.ts'
 
 /** A diagnostic as a preview lists it: its place in words, and the lines of its code frame. */
 export interface ShownProblem {

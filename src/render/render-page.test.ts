@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import type { Page, PageBlock } from '../core/page.ts'
 import { completeColours } from '../core/theme.ts'
-import { type RenderInput, renderPage } from './render-page.ts'
+import type { RenderInput } from './render-input.ts'
+import { renderPage } from './render-page.ts'
 
 const colours = completeColours({
   ground: '#ffffff',

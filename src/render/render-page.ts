@@ -1,28 +1,12 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
-import type { Page, PageBlock, SiteShell } from '../core/page.ts'
+import type { Page, PageBlock } from '../core/page.ts'
 import { escapeHtml, escapeJsonAttribute, escapeJsonScript } from './escape-html.ts'
 import { joinStyles } from './read-styles.ts'
 import { ownId, type RenderedBlock, renderBlock } from './render-block.tsx'
+import type { RenderInput } from './render-input.ts'
 import { writeAnalytics } from './write-analytics.ts'
 import { writeHead } from './write-head.ts'
-import { type HeadlineFonts, writePageStyles } from './write-page-styles.ts'
-
-/** Addresses of the browser's code; `modules` by `type/behaviour` and `type/island`. */
-export interface ClientAddresses {
-  main: string
-  modules: Readonly<Record<string, string>>
-}
-
-export interface RenderInput {
-  blocks: Readonly<Record<string, BlockDefinition>>
-  shell: SiteShell
-  client: ClientAddresses
-  fonts: HeadlineFonts
-  /** Share images by route: their addresses on the site. */
-  shareImages?: Readonly<Record<string, string>>
-  /** Finds or makes the HTML of a block with these props; the cache's key includes the code. */
-  renderCached?: (type: string, props: Record<string, unknown>, render: () => RenderedBlock) => RenderedBlock
-}
+import { writePageStyles } from './write-page-styles.ts'
 
 /** A page as one complete HTML document. The same for the build, the dev server and the Studio. */
 export function renderPage(page: Page, input: RenderInput): string {

@@ -1,5 +1,5 @@
 import type { Page } from '../core/page.ts'
-import type { RenderInput } from './render-page.ts'
+import type { RenderInput } from './render-input.ts'
 
 /** The schema.org objects of a page: the organisation, and what its blocks say. Only for pages that are listed. */
 export function describePage(page: Page, { shell, blocks }: RenderInput): Record<string, unknown>[] {

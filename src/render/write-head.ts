@@ -1,6 +1,6 @@
 import type { Page } from '../core/page.ts'
 import { escapeHtml, escapeJsonScript } from './escape-html.ts'
-import type { RenderInput } from './render-page.ts'
+import type { RenderInput } from './render-input.ts'
 import { describePage } from './structured-data.ts'
 
 /** What stands in the head beside styles and scripts: for browsers, search engines and link previews. */

@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from './codes.ts'
+import type { Severity } from './severity.ts'
 
 /** A stretch of a file. Lines and columns count from 1; columns count UTF-16 code units; the end is exclusive. */
 export interface Span {
@@ -8,8 +9,6 @@ export interface Span {
   endLine: number
   endColumn: number
 }
-
-export type Severity = 'error' | 'warning'
 
 /** A further place that explains a diagnostic: the other definition, the layer below, the nearest match. */
 export interface Related {

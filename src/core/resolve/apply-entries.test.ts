@@ -4,7 +4,8 @@ import { asMap } from '../nodes.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import type { BlockSpec, BlockSpecs } from '../schema/block-spec.ts'
 import type { MapNode } from '../tree.ts'
-import { applyEntries, type BlockLayer } from './apply-entries.ts'
+import { applyEntries } from './apply-entries.ts'
+import type { BlockLayer } from './block-layer.ts'
 
 const spec = (type: string, ...fields: string[]): BlockSpec => ({
   type,

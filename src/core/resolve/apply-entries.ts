@@ -1,9 +1,10 @@
-import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import { getChild, getText, isNull } from '../nodes.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { idPattern } from '../schema/page-schema.ts'
 import type { MapNode } from '../tree.ts'
+import type { BlockLayer, EntryContext } from './block-layer.ts'
 import { mendFields, placingKeys } from './mend-entry.ts'
 import { mergeMaps, withoutKeys } from './merge-nodes.ts'
 import { endOfMain, findPlace, insertAt } from './place-block.ts'
@@ -18,24 +19,6 @@ import {
 import type { ResolvedBlock } from './resolved-site.ts'
 
 const placing: ReadonlySet<string> = new Set(placingKeys)
-
-/** The blocks of a document's parents and frame, or of the document itself. */
-export interface BlockLayer {
-  blocks: readonly ResolvedBlock[]
-  /** Where blocks that are no longer there were removed. */
-  removed: ReadonlyMap<string, Span>
-  /** False when an entry could not be applied: something may be missing. */
-  whole: boolean
-}
-
-/** The document whose entries are applied. */
-export interface EntryContext {
-  file: string
-  /** The parent's file, in a document that extends another: a block added there must say where it goes. */
-  parent?: string | undefined
-  specs: BlockSpecs
-  report: (finding: Finding) => void
-}
 
 interface Draft extends BlockLayer {
   blocks: readonly ResolvedBlock[]

@@ -1,7 +1,7 @@
 import { getChild, getText } from '../nodes.ts'
 import { idPattern } from '../schema/page-schema.ts'
 import type { MapNode } from '../tree.ts'
-import type { BlockLayer, EntryContext } from './apply-entries.ts'
+import type { BlockLayer, EntryContext } from './block-layer.ts'
 import { reportUnknownId } from './report-entries.ts'
 import type { ResolvedBlock } from './resolved-site.ts'
 

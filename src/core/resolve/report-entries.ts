@@ -4,7 +4,7 @@ import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import { getChild, getText } from '../nodes.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { MapNode } from '../tree.ts'
-import type { BlockLayer, EntryContext } from './apply-entries.ts'
+import type { BlockLayer, EntryContext } from './block-layer.ts'
 import type { ResolvedBlock } from './resolved-site.ts'
 
 /** An id of `id`, `after` or `before` that no block has. Always false: the entry cannot be applied. */

@@ -1,6 +1,6 @@
 import type { Inline, InlineNode, Link } from '../bound.ts'
 import { bindText, type TextContext } from './bind-text.ts'
-import type { InlineAst } from './parse-inline.ts'
+import type { InlineAst } from './inline-ast.ts'
 
 export interface InlineContext extends TextContext {
   /** Resolves an authored link, whose placeholders are not filled yet. */

@@ -1,4 +1,5 @@
-import { type InlineAst, parseInline } from './parse-inline.ts'
+import type { InlineAst } from './inline-ast.ts'
+import { parseInline } from './parse-inline.ts'
 import { type MarkdownAst, parseMarkdown } from './parse-markdown.ts'
 
 /** The addresses that an authored text links to, in order. */

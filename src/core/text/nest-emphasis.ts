@@ -1,4 +1,4 @@
-import type { InlineAst } from './parse-inline.ts'
+import type { InlineAst } from './inline-ast.ts'
 import type { InlineToken } from './read-inline-tokens.ts'
 
 interface OpenStars {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findFacts } from './facts.ts'
-import { type InlineAst, parseInline } from './parse-inline.ts'
+import type { InlineAst } from './inline-ast.ts'
+import { parseInline } from './parse-inline.ts'
 
 /** A short notation: B(…) strong, E(…) emphasis, L<href>(…) link, ⏎ break. */
 function write(nodes: readonly InlineAst[]): string {

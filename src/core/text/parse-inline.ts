@@ -1,15 +1,6 @@
+import type { InlineAst, NewlineMeaning } from './inline-ast.ts'
 import { nestEmphasis } from './nest-emphasis.ts'
 import { readInlineTokens } from './read-inline-tokens.ts'
-
-/** Inline text as its author meant it; text and `href` still hold `${fact}` placeholders. */
-export type InlineAst =
-  | { kind: 'text'; text: string }
-  | { kind: 'strong' | 'emphasis'; children: InlineAst[] }
-  | { kind: 'link'; href: string; children: InlineAst[] }
-  | { kind: 'break' }
-
-/** What a newline in the source means: a line break, or (in markdown) a space unless marked as a break. */
-export type NewlineMeaning = 'break' | 'space'
 
 /**
  * Reads `**bold**`, `*emphasis*`, `[label](link)`, line breaks and backslash escapes. All else, unmatched

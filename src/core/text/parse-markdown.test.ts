@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { InlineAst } from './parse-inline.ts'
+import type { InlineAst } from './inline-ast.ts'
 import { type MarkdownAst, parseMarkdown } from './parse-markdown.ts'
 
 const text = (value: string): InlineAst[] => [{ kind: 'text', text: value }]

@@ -1,6 +1,7 @@
 import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { type InlineAst, parseInline } from './parse-inline.ts'
+import type { InlineAst } from './inline-ast.ts'
+import { parseInline } from './parse-inline.ts'
 
 export type MarkdownAst =
   | { kind: 'paragraph'; content: InlineAst[] }

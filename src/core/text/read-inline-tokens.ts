@@ -1,4 +1,4 @@
-import type { NewlineMeaning } from './parse-inline.ts'
+import type { NewlineMeaning } from './inline-ast.ts'
 import { readDestination } from './read-destination.ts'
 
 /** Inline text with links recognised and runs of `*` still unmatched. */

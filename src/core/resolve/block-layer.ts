@@ -1,0 +1,21 @@
+import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import type { BlockSpecs } from '../schema/block-spec.ts'
+import type { ResolvedBlock } from './resolved-site.ts'
+
+/** The blocks of a document's parents and frame, or of the document itself. */
+export interface BlockLayer {
+  blocks: readonly ResolvedBlock[]
+  /** Where blocks that are no longer there were removed. */
+  removed: ReadonlyMap<string, Span>
+  /** False when an entry could not be applied: something may be missing. */
+  whole: boolean
+}
+
+/** The document whose entries are applied. */
+export interface EntryContext {
+  file: string
+  /** The parent's file, in a document that extends another: a block added there must say where it goes. */
+  parent?: string | undefined
+  specs: BlockSpecs
+  report: (finding: Finding) => void
+}

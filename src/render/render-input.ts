@@ -1,0 +1,21 @@
+import type { BlockDefinition } from '../blocks/define-block.ts'
+import type { SiteShell } from '../core/page.ts'
+import type { RenderedBlock } from './render-block.tsx'
+import type { HeadlineFonts } from './write-page-styles.ts'
+
+/** Addresses of the browser's code; `modules` by `type/behaviour` and `type/island`. */
+export interface ClientAddresses {
+  main: string
+  modules: Readonly<Record<string, string>>
+}
+
+export interface RenderInput {
+  blocks: Readonly<Record<string, BlockDefinition>>
+  shell: SiteShell
+  client: ClientAddresses
+  fonts: HeadlineFonts
+  /** Share images by route: their addresses on the site. */
+  shareImages?: Readonly<Record<string, string>>
+  /** Finds or makes the HTML of a block with these props; the cache's key includes the code. */
+  renderCached?: (type: string, props: Record<string, unknown>, render: () => RenderedBlock) => RenderedBlock
+}
