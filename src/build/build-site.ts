@@ -60,12 +60,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     files.set(name, await readFile(source))
   for (const { name, bytes } of [...client.files, ...fonts.files]) files.set(name, bytes)
   for (const image of shareImages.values()) files.set(image.name, await encodeShareImage(image))
-  for (const [name, content] of Object.entries(writeHostFiles(describeHosting(site, pages))))
+  const aliases = indexAliases(site)
+  const listAddresses = ({ route }: Page) => [route, ...(aliases.get(route) ?? [])]
+  for (const [name, content] of Object.entries(writeHostFiles(describeHosting(site, pages, aliases))))
     files.set(name, content)
-  const forms = writeFormFiles({ url: shell.url, pages, listAddresses: (page) => listAddresses(page, site) })
+  const forms = writeFormFiles({ url: shell.url, pages, listAddresses })
   for (const [name, content] of forms) files.set(name, content)
   pages.forEach((page, index) => {
-    for (const path of listAddresses(page, site)) files.set(nameFile(path), html[index] ?? '')
+    for (const path of listAddresses(page)) files.set(nameFile(path), html[index] ?? '')
   })
   progress(`Writing ${files.size} files`)
   const outDir = resolve(options.outDir)
@@ -73,9 +75,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   return { site, output: await writeSite({ outDir, files }) }
 }
 
-/** The page's own path and its aliases. */
-function listAddresses({ route }: Page, { aliases }: PreparedSite): string[] {
-  return [route, ...aliases.filter(({ to }) => to === route).map(({ from }) => from)]
+/** The aliases of each route. */
+function indexAliases({ aliases }: Pick<PreparedSite, 'aliases'>): ReadonlyMap<string, readonly string[]> {
+  const byRoute = new Map<string, string[]>()
+  for (const { from, to } of aliases) {
+    const others = byRoute.get(to)
+    if (others) others.push(from)
+    else byRoute.set(to, [from])
+  }
+  return byRoute
 }
 
 /** `/404` is the page that hosts show for unknown addresses. */
@@ -84,7 +92,11 @@ function nameFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
 }
 
-function describeHosting(site: PreparedSite, pages: readonly Page[]) {
+function describeHosting(
+  site: PreparedSite,
+  pages: readonly Page[],
+  aliases: ReadonlyMap<string, readonly string[]>,
+) {
   return {
     url: site.shell?.url ?? '',
     redirects: site.redirects,
@@ -92,7 +104,7 @@ function describeHosting(site: PreparedSite, pages: readonly Page[]) {
       .filter(({ route }) => route !== '/404')
       .map((page) => ({
         path: page.route,
-        aliases: site.aliases.filter(({ to }) => to === page.route).map(({ from }) => from),
+        aliases: aliases.get(page.route) ?? [],
         indexed: page.head.robots === 'index',
         csp: writePolicy(page),
       })),

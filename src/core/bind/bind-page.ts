@@ -70,11 +70,10 @@ function bindBlock(
 }
 
 function bindHead(page: CheckedPage, site: CheckedSite): Page['head'] {
-  const { settings, pages } = site
+  const { settings, index } = site
   const { fields, route } = page
   const group = fields.translations
-  const alternates =
-    group === undefined ? [] : pages.filter((other) => other.route && other.fields.translations === group)
+  const alternates = group === undefined ? [] : (index.byTranslations.get(group) ?? [])
   return {
     title: readHeadText(page, 'title', site),
     description: readHeadText(page, 'description', site),
@@ -105,7 +104,7 @@ function listBreadcrumbs(page: CheckedPage, site: CheckedSite): Page['head']['br
     path,
   ]
   return above.flatMap((at) => {
-    const found = site.pages.find(({ route }) => route?.path === at)
+    const found = site.index.byRoute.get(at)
     if (!found) return []
     return [
       {

@@ -9,6 +9,7 @@ import type { SourceFile } from '../tree.ts'
 import { checkPages } from './check-pages.ts'
 import type { CheckedSite } from './checked-site.ts'
 import type { Validators } from './create-validators.ts'
+import { indexPages } from './index-pages.ts'
 import { rules } from './rules/index.ts'
 import { settingsOf } from './settings-of.ts'
 import { validateNode } from './validate-node.ts'
@@ -45,7 +46,7 @@ export function checkSite({ report, ...input }: CheckInput): CheckedSite | undef
   if (!resolved) return undefined
   const settings = settingsOf(value)
   const pages = checkPages({ resolved, specs, validators, defaultLang: settings.lang, report })
-  const checked: CheckedSite = { resolved, settings, specs, pages, media, at }
+  const checked: CheckedSite = { resolved, settings, specs, pages, index: indexPages(pages), media, at }
   for (const rule of rules) rule(checked, report)
   return checked
 }

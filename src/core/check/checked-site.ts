@@ -41,12 +41,20 @@ export interface CheckedPage {
   whole: boolean
 }
 
+/** The pages that routes show, by what other pages ask of them, so that no page searches all the others. */
+export interface PageIndex {
+  byRoute: ReadonlyMap<string, CheckedPage>
+  /** The pages of each `translations` group, in the order of their routes. */
+  byTranslations: ReadonlyMap<string, readonly CheckedPage[]>
+}
+
 /** What the rules look at. */
 export interface CheckedSite {
   resolved: ResolvedSite
   settings: SiteSettings
   specs: BlockSpecs
   pages: readonly CheckedPage[]
+  index: PageIndex
   media: MediaLibrary
   /** What `${year}` is reckoned from. */
   at: Date
