@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { bindField } from '../src/core/bind/bind-field.ts'
 import { createValidators } from '../src/core/check/create-validators.ts'
-import { chooseWords } from '../src/core/choose-words.ts'
+import { bindMessages } from '../src/core/messages/choose-messages.ts'
 import { getChild, getText, toValue } from '../src/core/nodes.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
 import { mapFields } from '../src/core/schema/walk-fields.ts'
@@ -76,7 +76,5 @@ export function bindExample(type: string, props: Record<string, unknown>): Recor
     string,
     unknown
   >
-  const known = chooseWords('en', {})
-  const words = Object.fromEntries((definition.words ?? []).map((word) => [word, known[word] ?? '']))
-  return { ...bound, words }
+  return { ...bound, messages: definition.messages ? bindMessages(definition.messages, 'en', {}) : {} }
 }

@@ -37,7 +37,7 @@ const preparations: Record<string, (folder: string) => void> = {
 
 /** Lists that grow with the engine: block types, fields of a page and of the site, words, languages. */
 const growing =
-  /(?:Block types|Missing|Languages that are known): "[^.]*(?=\.)|Fields: "(?:extends|name)", [^.]*(?=\.)/g
+  /(?:Block types|Missing|Complete languages): "[^.]*(?=\.)|Fields: "(?:extends|name)", [^.]*(?=\.)/g
 const shorten = (text: string) =>
   text.replace(growing, (list) => `${list.slice(0, list.indexOf(':'))}: (a list)`)
 

@@ -23,7 +23,7 @@ describe.each(islands)('the island of $type', (definition) => {
     document.body.replaceChildren(wrapper)
     const island = (await import(`../src/blocks/${type}/island.tsx`)).default as ComponentType<object>
     // Props travel through the page as JSON.
-    const sent = JSON.parse(JSON.stringify({ words: {}, ...bound, id: type }))
+    const sent = JSON.parse(JSON.stringify({ messages: {}, ...bound, id: type }))
     await act(async () => {
       const root = hydrateRoot(wrapper, createElement(island, sent), {
         identifierPrefix: type,

@@ -5,7 +5,7 @@ import { asList, asMap, getChild, getText } from '../src/core/nodes.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
 import { pageProperties } from '../src/core/schema/page-fields-schema.ts'
-import { documentFormSchema, entryProperties, siteFormSchema } from '../src/core/schema/page-schema.ts'
+import { documentFormSchema, entryProperties, makeSiteFormSchema } from '../src/core/schema/page-schema.ts'
 import { chooseBranch } from '../src/core/schema/walk-fields.ts'
 import { findFacts } from '../src/core/text/facts.ts'
 import type { MapNode, Node } from '../src/core/tree.ts'
@@ -43,7 +43,7 @@ export function listMisspellable(texts: SiteTexts, site: LoadedSite): Word[] {
     )
     const map = asMap(root)
     if (!map) return []
-    if (file === 'pages.yaml') walk(siteFormSchema, map, add, types)
+    if (file === 'pages.yaml') walk(makeSiteFormSchema(blocks), map, add, types)
     else if (file.startsWith('pages/shared/')) walkEntry(map, add, types)
     else walk({ ...documentFormSchema, properties: documentProperties }, map, add, types)
     return words

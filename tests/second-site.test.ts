@@ -8,8 +8,8 @@ import { parse } from 'yaml'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { type BuildResult, buildSite } from '../src/build/build-site.ts'
 import { headlineFamilies } from '../src/build/headline-families.ts'
+import { collectMessages } from '../src/core/messages/collect-messages.ts'
 import type { SiteSettings } from '../src/core/schema/site-schema.ts'
-import { languagePacks } from '../src/core/word-packs.ts'
 import { addedDocument, completeSecondSite } from './complete-second-site.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -148,7 +148,7 @@ describe('nothing of the first site is left', () => {
 })
 
 test('the comparison finds what it looks for', () => {
-  const html = '<p aria-label="Close">Nur <b data-props=\'{"words":{"a":"3 of 4"}}\'>Menu</b></p>'
+  const html = '<p aria-label="Close">Nur <b data-props=\'{"messages":{"a":"3 of 4"}}\'>Menu</b></p>'
   expect(listReadable(html).sort()).toEqual(['3 of 4', 'Close', 'Menu', 'Nur'])
   expect(matchWords('Close').test('Bitte Close wählen')).toBe(true)
   expect(matchWords('Close').test('Closed')).toBe(false)
@@ -188,7 +188,7 @@ function listLinks(pools: SiteSettings['chat']): string[] {
 
 /** Every word and sentence that the engine ships, in all its languages. */
 function listEngineTexts(): string[] {
-  return [...new Set(Object.values(languagePacks).flatMap((pack) => Object.values(pack)))]
+  return [...new Set(Object.values(collectMessages(blocks)).flatMap((messages) => Object.values(messages)))]
 }
 
 /** What is fixed in a sentence with blanks, if it is more than one word or is written in another script. */

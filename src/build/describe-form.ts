@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { EngineProps } from '../blocks/define-block.ts'
+import type { ViewProps } from '../blocks/define-block.ts'
 import { describeInput } from '../blocks/form/describe-input.ts'
 import { explainError } from '../blocks/form/explain-error.ts'
+import type { Messages } from '../blocks/form/messages.ts'
 import { nameConsent, trapName } from '../blocks/form/read-values.ts'
 import type { FormField, FormProps } from '../blocks/form/schema.ts'
 import { emailShape, largestFile } from '../blocks/form/validate-fields.ts'
-import type { IntakeForm, Sentence, SubmissionSchema } from '../core/forms-file.ts'
+import type { IntakeForm, SubmissionSchema } from '../core/forms-file.ts'
 import type { Page, PageBlock } from '../core/page.ts'
 import { plainText } from '../core/text/plain-text.ts'
-import { findSentenceLanguage } from '../ui/sentence-language.ts'
 
 const megabyte = 1024 * 1024
 
@@ -17,7 +17,7 @@ export type FormDescription = Omit<IntakeForm, 'id' | 'routes' | 'template' | 'h
 
 /** Describes the form of a block in its page: the same rules that the browser checks, for the intake to check again. */
 export function describeForm(page: Page, block: PageBlock): FormDescription {
-  const props = block.props as unknown as FormProps & EngineProps
+  const props = block.props as unknown as ViewProps<FormProps, Messages>
   const { form, fields, consents = [], purpose, success, notice } = props
   const lang = block.lang ?? page.lang
   const address = new URL(form.endpoint, 'https://site.invalid')
@@ -38,8 +38,8 @@ export function describeForm(page: Page, block: PageBlock): FormDescription {
     largestFile: largestFile * megabyte,
     ...(success && { success: success.to.href }),
     notice: { id: `${form.name}-${lang}`, hash: `sha256-${hash}`, text: noticeText },
-    sentences: listSentences(props, lang),
-    errorPrefix: props.words.errorPrefix ?? '',
+    sentences: listSentences(props),
+    errorPrefix: props.messages.errorPrefix.text,
   }
 }
 
@@ -79,20 +79,19 @@ function describeAnswer({ kind, options = [] }: FormField): Record<string, unkno
   return { type: 'string', ...(maxLength !== undefined && { maxLength }), pattern }
 }
 
-function listSentences({ words, purpose }: FormProps & EngineProps, lang: string): IntakeForm['sentences'] {
-  const say = (text = ''): Sentence => {
-    const own = findSentenceLanguage(text, lang)
-    return own ? { text, lang: own } : { text }
-  }
+function listSentences({
+  messages,
+  purpose,
+}: Pick<ViewProps<FormProps, Messages>, 'messages' | 'purpose'>): IntakeForm['sentences'] {
   const isApplication = purpose === 'application'
   return {
-    required: say(explainError('required', words)),
-    invalidEmail: say(explainError('invalidEmail', words)),
-    invalidPhone: say(explainError('invalidPhone', words)),
-    invalidFile: say(explainError('invalidFile', words)),
-    fileTooLarge: say(explainError('fileTooLarge', words)),
-    invalid: say(isApplication ? words.applicationFailed : words.submissionFailed),
-    failed: say(isApplication ? words.applicationFailed : words.submissionFailed),
-    error: say(isApplication ? words.applicationError : words.submissionError),
+    required: explainError('required', messages),
+    invalidEmail: explainError('invalidEmail', messages),
+    invalidPhone: explainError('invalidPhone', messages),
+    invalidFile: explainError('invalidFile', messages),
+    fileTooLarge: explainError('fileTooLarge', messages),
+    invalid: isApplication ? messages.applicationFailed : messages.submissionFailed,
+    failed: isApplication ? messages.applicationFailed : messages.submissionFailed,
+    error: isApplication ? messages.applicationError : messages.submissionError,
   }
 }

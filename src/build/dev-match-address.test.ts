@@ -20,7 +20,7 @@ const page = (route: string): Page => ({
   },
   blocks: [],
   chat: {},
-  words: { skip: '' },
+  messages: { skip: { text: '' } },
 })
 const site = {
   pages: ['/', '/Course/Foundation', '/v1.0', '/404'].map(page),

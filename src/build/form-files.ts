@@ -42,8 +42,8 @@ export function writeFormFiles(options: {
   return files
 
   function findTemplate(block: PageBlock, description: ReturnType<typeof describeForm>): string {
-    const key = JSON.stringify([block.props, description.lang])
-    const known = made.get(key) ?? markForm(block.props, description.lang, description)
+    const key = JSON.stringify(block.props)
+    const known = made.get(key) ?? markForm(block.props, description)
     made.set(key, known)
     return known
   }

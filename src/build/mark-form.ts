@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { ViewProps } from '../blocks/define-block.ts'
 import { FormView } from '../blocks/form/form-view.tsx'
 import { form as formBlock } from '../blocks/form/index.ts'
+import type { Messages } from '../blocks/form/messages.ts'
 import type { FormProps } from '../blocks/form/schema.ts'
 import type { FieldError } from '../blocks/form/validate-fields.ts'
 import { fillTemplate, writeMark } from '../core/form-template.ts'
@@ -14,9 +15,9 @@ type FormFields = Pick<IntakeForm, 'fields' | 'consents'>
  * The template of a form's block: its HTML as it stands in the page, with marks where the intake writes what a visitor
  * without JavaScript had answered and what is wrong with it. `ownId` still stands for the block's id.
  */
-export function markForm(props: Record<string, unknown>, lang: string, form: FormFields): string {
+export function markForm(props: Record<string, unknown>, form: FormFields): string {
   const plain = renderBlock(formBlock as never, props).html
-  const marked = markControls(markMistakes(renderWithMistakes(props, lang, form), form), form)
+  const marked = markControls(markMistakes(renderWithMistakes(props, form), form), form)
   if (fillTemplate(marked, { values: {}, errors: {} }) !== plain)
     throw new Error('The template of a form differs from the form in the page: its markup has changed.')
   return marked
@@ -27,15 +28,14 @@ const stand = (index: number) => `\uE003${index}\uE004`
 const failureStand = stand(999)
 
 /** The block with a mistake in every field and with a failure. */
-function renderWithMistakes(props: Record<string, unknown>, lang: string, { fields }: FormFields): string {
+function renderWithMistakes(props: Record<string, unknown>, { fields }: FormFields): string {
   const errors = Object.fromEntries(fields.map(({ name }, index) => [name, stand(index) as FieldError]))
-  const sentences = Object.fromEntries(fields.map((_, index) => [stand(index), stand(index)]))
-  const View = ({ words, ...rest }: ViewProps<FormProps>) =>
+  const sentences = Object.fromEntries(fields.map((_, index) => [stand(index), { text: stand(index) }]))
+  const View = ({ messages, ...rest }: ViewProps<FormProps, Messages>) =>
     createElement(FormView, {
       ...rest,
-      words: { ...words, ...sentences, [failureStand]: failureStand },
+      messages: { ...messages, ...sentences, [failureStand]: { text: failureStand } },
       state: {
-        lang,
         ref: { current: null },
         errors,
         failure: failureStand as 'submissionFailed',

@@ -39,7 +39,7 @@ function makePage(route: string, content: Inline, share = true): Page {
     },
     blocks: [{ type: 'hero', id: 'hero', area: 'main', props: { heading: { level: 1, content } } }],
     chat: {},
-    words: { skip: '' },
+    messages: { skip: { text: '' } },
   }
 }
 

@@ -1,3 +1,5 @@
+import type { MessagesOf } from './messages/message-catalogue.ts'
+import type { pageMessages } from './messages/page-messages.ts'
 import type { Theme } from './theme.ts'
 
 /** Where a block stands: in the frame before the page's own blocks, among them, or in the frame after. */
@@ -67,8 +69,8 @@ export interface Page {
   analytics?: PageAnalytics
   /** Name of the page's document, where the site makes use of campaign parameters. */
   variant?: string
-  /** The engine's words that the page itself shows (skip link). */
-  words: { skip: string }
+  /** What the page itself shows beside its blocks. */
+  messages: MessagesOf<typeof pageMessages>
 }
 
 /** What all pages of a site share when they are rendered. */

@@ -24,7 +24,7 @@ export function renderBlock(definition: BlockDefinition, props: Record<string, u
     const element = createElement(
       StyleSheetManager,
       { sheet: sheet.instance },
-      createElement(View, { words: {}, ...props, id: ownId }),
+      createElement(View, { messages: {}, ...props, id: ownId }),
     )
     const isIsland = definition.wake !== undefined && 'island' in definition.wake
     const render = isIsland ? renderToString : renderToStaticMarkup

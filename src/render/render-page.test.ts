@@ -54,7 +54,7 @@ function makePage(pageBlocks: PageBlock[], head: Partial<Page['head']> = {}): Pa
     },
     blocks: pageBlocks,
     chat: {},
-    words: { skip: 'Skip' },
+    messages: { skip: { text: 'Skip' } },
   }
 }
 
@@ -80,7 +80,7 @@ const questions = (id: string): PageBlock => ({
       },
     ],
     open: 'none',
-    words: {},
+    messages: {},
   },
 })
 

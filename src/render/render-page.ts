@@ -26,7 +26,7 @@ export function renderPage(page: Page, input: RenderInput): string {
     `<style>${css}</style>`,
     wakes ? `<script type="module" src="${input.client.main}"></script>` : '',
     '</head><body id="top">',
-    `<a class="skip" href="#main">${escapeHtml(page.words.skip)}</a>`,
+    `<a class="skip" href="#main">${escapeHtml(page.messages.skip.text)}</a>`,
     areas.before,
     `<main id="main">${areas.main}</main>`,
     areas.after,
@@ -59,7 +59,7 @@ function placeBlock(block: PageBlock, cached: string, input: RenderInput): strin
   const side = block.side ? ` data-side="${block.side}"` : ''
   const { wake } = definition
   if (!wake) return addAttributes(html, lang + side)
-  const props = { words: {}, ...block.props, id: block.id }
+  const props = { messages: {}, ...block.props, id: block.id }
   if ('island' in wake) {
     const screens = definition.wakesOn?.(props as never) ?? true
     if (screens === false) return addAttributes(html, lang + side)

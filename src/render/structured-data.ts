@@ -12,7 +12,7 @@ export function describePage(page: Page, { shell, blocks }: RenderInput): Record
   }
   const fromBlocks = page.blocks.flatMap((block) => {
     const describe = blocks[block.type]?.structuredData
-    return describe ? describe({ words: {}, ...block.props, id: block.id } as never) : []
+    return describe ? describe({ messages: {}, ...block.props, id: block.id } as never) : []
   })
   return [organisation, ...describeCourse(page, shell), ...describeBreadcrumbs(page), ...fromBlocks]
 }

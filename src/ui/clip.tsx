@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Video } from '../core/bound.ts'
+import type { MessagesOf } from '../core/messages/message-catalogue.ts'
 import { PlayIcon } from './icons.tsx'
+import type { PauseMessages } from './messages.ts'
 import { PauseButton } from './pause-button.tsx'
 import { Picture, wideScreens } from './picture.tsx'
 import { colour, corners, onPhones } from './theme.ts'
@@ -14,8 +16,7 @@ interface ClipProps {
   sizes: string
   /** `scene` is a wide picture; `own` keeps the clip's proportions; `fill` takes those of what holds it. */
   shape: 'scene' | 'own' | 'fill'
-  pause: string
-  play: string
+  messages: MessagesOf<PauseMessages>
   /** True for the clip of the first view: its picture is fetched first. */
   first?: boolean
   /** What stands on the clip. */
@@ -28,7 +29,7 @@ interface ClipProps {
  * the video waits hidden, because without scripting browsers lay dark controls over it.
  */
 export function Clip(props: ClipProps): ReactNode {
-  const { video, wide, sizes, shape, pause, play, first = false, children } = props
+  const { video, wide, sizes, shape, messages, first = false, children } = props
   return (
     <Frame data-shape={shape}>
       <Picture image={{ ...video.poster, alt: '' }} wide={wide?.poster} sizes={sizes} first={first} />
@@ -42,10 +43,10 @@ export function Clip(props: ClipProps): ReactNode {
       </video>
       {children}
       <Corner>
-        <a href={video.sources.at(-1)?.src} aria-label={`${play}: ${video.label}`}>
+        <a href={video.sources.at(-1)?.src} aria-label={`${messages.play.text}: ${video.label}`}>
           <PlayIcon />
         </a>
-        <PauseButton pause={pause} play={play} />
+        <PauseButton messages={messages} />
       </Corner>
     </Frame>
   )

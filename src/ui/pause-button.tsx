@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { MessagesOf } from '../core/messages/message-catalogue.ts'
 import { PauseIcon, PlayIcon } from './icons.tsx'
+import type { PauseMessages } from './messages.ts'
 
 /**
  * The control that stops what moves by itself. It stands still until a script starts the motion, so it is hidden in
  * the static page; behaviours show it, flip `data-paused` and the name (`data-pause`, `data-play`).
  */
-export function PauseButton({ pause, play }: { pause: string; play: string }): ReactNode {
+export function PauseButton({ messages }: { messages: MessagesOf<PauseMessages> }): ReactNode {
+  const [pause, play] = [messages.pause.text, messages.play.text]
   return (
     <Ring type="button" hidden data-pause-button="" data-pause={pause} data-play={play} aria-label={pause}>
       <PauseIcon />

@@ -19,10 +19,10 @@ import {
   expectAnswers,
   fill,
   makeFormBed,
+  messagesOf,
   readForms,
   startFormSite,
   submit,
-  wordsOf,
 } from './support/form-site.ts'
 
 /** The rows of the error catalogue that a browser can bring about without JavaScript, or without one of its scripts. */
@@ -65,7 +65,7 @@ describe('without JavaScript the intake finds', () => {
     await write(page, form, changes)
     await checkNothing(page, form)
     await submit(page, form)
-    await expectMistake(page, form, kind, shown || (wordsOf(form).required ?? ''))
+    await expectMistake(page, form, kind, shown || messagesOf(form).required)
     await context.close()
   })
 })

@@ -16,7 +16,7 @@ import {
   renamed,
   write,
 } from './support/form-errors.ts'
-import { makeFormBed, readForms, submit, wordsOf } from './support/form-site.ts'
+import { makeFormBed, messagesOf, readForms, submit } from './support/form-site.ts'
 
 /** Every row of the specification's error catalogue, and what the forms check beside it, in the built site. */
 
@@ -72,7 +72,7 @@ describe.each(['lead', 'career'] as const)('with JavaScript: %s', (name) => {
     const { page } = watched
     await write(page, forms[form], changes)
     await submit(page, forms[form])
-    await expectMistake(page, forms[form], kind, shown || (wordsOf(forms[form]).required ?? ''))
+    await expectMistake(page, forms[form], kind, shown || messagesOf(forms[form]).required)
     expect(posts).toBe(0)
   })
 
@@ -116,7 +116,7 @@ describe.each(['lead', 'career'] as const)('with JavaScript: %s', (name) => {
     answer = reply(400, '{"statusCode":400}')
     await write(page, form, { place: '' })
     await submit(page, form)
-    await expectMistake(page, form, 'place', wordsOf(form).required ?? '')
+    await expectMistake(page, form, 'place', messagesOf(form).required)
     await page
       .locator(`#${form.block} [name="${form.fields.find(({ kind }) => kind === 'place')?.name}"]`)
       .fill('Salem')

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { keysName } from '../../src/blocks/form/create-keyring.ts'
 import type { IntakeForm } from '../../src/core/forms-file.ts'
 import { findAxeViolations } from './support/check-page.ts'
-import { answers, expectAnswers, fill, makeFormBed, readForms, submit, wordsOf } from './support/form-site.ts'
+import {
+  answers,
+  expectAnswers,
+  fill,
+  makeFormBed,
+  messagesOf,
+  readForms,
+  submit,
+} from './support/form-site.ts'
 
 const bed = makeFormBed('test')
 const { lead, career } = await readForms()
@@ -37,7 +45,7 @@ describe('without a network', () => {
     await context.setOffline(true)
     await submit(page, lead)
     expect(await failureOf(page, lead).innerText()).toBe('Error submitting form. Please try again later.')
-    expect(await noteOf(page, lead).innerText()).toBe(wordsOf(lead).retryWhenOnline)
+    expect(await noteOf(page, lead).innerText()).toBe(messagesOf(lead).retryWhenOnline)
     for (const { name, kind } of lead.fields.filter(({ kind }) => kind !== 'phone'))
       expect(await page.locator(`#${lead.block} [name="${name}"]`).inputValue()).toBe(answers[kind])
     expect(await findAxeViolations(page)).toEqual([])
@@ -56,7 +64,7 @@ describe('without a network', () => {
     await context.setOffline(true)
     await submit(page, career)
     expect(await failureOf(page, career).innerText()).toBe('Error submitting application.')
-    expect(await noteOf(page, career).innerText()).toBe(wordsOf(career).retryWhenOnline)
+    expect(await noteOf(page, career).innerText()).toBe(messagesOf(career).retryWhenOnline)
     await context.setOffline(false)
     await page.locator(`#${career.block}-sent`).waitFor()
     await expectOneRow(career)
@@ -72,7 +80,7 @@ describe('a reply that is lost', () => {
     const keys = await loseFirstReply(page, form)
     await fill(page, form)
     await submit(page, form)
-    expect(await noteOf(page, form).innerText()).toBe(wordsOf(form).retrySoon)
+    expect(await noteOf(page, form).innerText()).toBe(messagesOf(form).retrySoon)
     expect(await bed.site.readStored()).toHaveLength(1)
     if (form.success) await page.waitForURL(`${bed.site.base}${form.success}`)
     else await page.locator(`#${form.block}-sent`).waitFor()
@@ -135,7 +143,7 @@ test('a server that cannot store for a moment is asked again, and the page says 
   await fill(page, lead)
   await submit(page, lead)
   expect(await failureOf(page, lead).innerText()).toBe('Submission failed. Try again.')
-  expect(await noteOf(page, lead).innerText()).toBe(wordsOf(lead).retrySoon)
+  expect(await noteOf(page, lead).innerText()).toBe(messagesOf(lead).retrySoon)
   await page.waitForURL(`${bed.site.base}${lead.success}`)
   await expectOneRow(lead)
   await context.close()

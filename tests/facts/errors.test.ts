@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languagePacks } from '../../src/core/word-packs.ts'
+import type { TextRun } from '../../src/core/bound.ts'
+import { site } from './main-site.ts'
+
+type Messages = Record<string, TextRun>
 
 const source = join(import.meta.dirname, '../../src')
 
@@ -13,8 +16,14 @@ test.each([
   ['submissionFailed', 'Submission failed. Try again.'],
   ['submissionError', 'Error submitting form. Please try again later.'],
 ] as const)('%s is "%s" on English and on Tamil pages', (key, sentence) => {
-  expect(languagePacks.en[key]).toBe(sentence)
-  expect(languagePacks.ta[key]).toBe(sentence)
+  const said = site.pages.flatMap(({ lang, blocks }) =>
+    blocks
+      .filter(({ type }) => type === 'form')
+      .map(({ lang: own = lang, props }) => ({ lang: own, message: (props.messages as Messages)[key] })),
+  )
+  expect(new Set(said.map(({ lang }) => lang))).toEqual(new Set(['en', 'ta']))
+  for (const { lang, message } of said)
+    expect(message).toEqual(lang === 'en' ? { text: sentence } : { text: sentence, lang: 'en' })
 })
 
 test('no code of a page raises an alert', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Heading, Image, Link, Text, Video } from '../../src/core/bound.ts'
+import type { Heading, Image, Link, Text, TextRun, Video } from '../../src/core/bound.ts'
 import { findBlock, findPage, findProps, listLinks, say, sayAll, site } from './main-site.ts'
 
 const course = '/tamil/spoken-english-course'
@@ -13,7 +13,7 @@ interface Offer {
   countdown: { basis: string; seconds: number; plus?: number }
   seats: { basis: string; from: number; to: number; redraw?: number }
   action: { label: Text; to: Link }
-  words: { offerEndsIn: string; seatsRemaining: string }
+  messages: Record<'offerEndsIn' | 'seatsRemaining', TextRun>
 }
 const offerOf = (route: string) => findProps<Offer>(route, 'offer')
 
@@ -37,11 +37,14 @@ describe.each(ads)('%s', (route) => {
   })
 
   test('offers for a limited time, with a button to the chat', () => {
-    const { title, action, words } = offerOf(route)
+    const { title, action, messages } = offerOf(route)
     expect(say(title)).toBe('Limited Time Offer!')
     expect(say(action.label)).toBe('CLICK TO JOIN')
     expect(action.to).toMatchObject({ kind: 'chat', newTab: true })
-    expect(words).toMatchObject({ offerEndsIn: 'Offer ends in', seatsRemaining: 'Only {n} seats remaining!' })
+    expect(messages).toMatchObject({
+      offerEndsIn: { text: 'Offer ends in', lang: 'en' },
+      seatsRemaining: { text: 'Only {n} seats remaining!', lang: 'en' },
+    })
   })
 
   test('draws 5 to 15 seats once, and shows minutes and seconds', () => {

@@ -13,6 +13,8 @@ site:
   theme: ${theme}
   chat:
     jobs: { links: ["https://chat.example/jobs"] }
+  strings:
+    ta: { invalidPhone: { text: Please enter a valid phone number., lang: en } }
   forms:
     lead: { endpoint: /dev/PostLeadsForm, context: true }
     career: { endpoint: /dev/SaveCarrer }

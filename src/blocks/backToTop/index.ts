@@ -1,15 +1,16 @@
 import { defineBlock } from '../define-block.ts'
+import { type Messages, messages } from './messages.ts'
 import { type BackToTopProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const backToTop = defineBlock<BackToTopProps>({
+export const backToTop = defineBlock<BackToTopProps, Messages>({
   type: 'backToTop',
   title: 'Back to top',
   summary: 'An arrow at the edge of the screen that leads back to the top of a long page.',
   category: 'frame',
   schema,
   View,
-  words: ['backToTop'],
+  messages,
   wake: { behaviour: 'load' },
   behaviourProps: () => null,
 })

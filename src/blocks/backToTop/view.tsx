@@ -3,12 +3,13 @@ import { styled } from 'styled-components'
 import { UpIcon } from '../../ui/icons.tsx'
 import { colour, corners } from '../../ui/theme.ts'
 import type { ViewProps } from '../define-block.ts'
+import type { Messages } from './messages.ts'
 import type { BackToTopProps } from './schema.ts'
 
-export function View({ id, words }: ViewProps<BackToTopProps>): ReactNode {
+export function View({ id, messages }: ViewProps<BackToTopProps, Messages>): ReactNode {
   return (
-    <Corner id={id} data-waiting="" aria-label={words.backToTop}>
-      <a href="#top" aria-label={words.backToTop}>
+    <Corner id={id} data-waiting="" aria-label={messages.backToTop.text}>
+      <a href="#top" aria-label={messages.backToTop.text}>
         <UpIcon />
       </a>
     </Corner>

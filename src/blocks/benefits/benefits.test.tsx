@@ -6,7 +6,7 @@ test('every box is ticked on load, has its name, and sends nothing', () => {
   const html = renderToStaticMarkup(
     <View
       id="get"
-      words={{}}
+      messages={{}}
       tone="plain"
       heading={{ level: 2, content: [{ kind: 'text', text: 'What you get' }] }}
       items={[{ name: [{ text: 'Video' }] }, { name: [{ text: 'Call' }] }]}

@@ -1,14 +1,15 @@
+import { pauseMessages as messages } from '../../ui/messages.ts'
 import { defineBlock } from '../define-block.ts'
 import { type ClipProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const clip = defineBlock<ClipProps>({
+export const clip = defineBlock<ClipProps, typeof messages>({
   type: 'clip',
   title: 'Clip',
   summary: 'Shows a short looping scene without sound, wide, under a heading.',
   category: 'content',
   schema,
-  words: ['pause', 'play'],
+  messages,
   wake: { behaviour: 'near' },
   behaviourProps: () => null,
   View,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Clip } from '../../ui/clip.tsx'
+import type { PauseMessages } from '../../ui/messages.ts'
 import { Section } from '../../ui/section.tsx'
 import { SpeechBubbles } from '../../ui/speech-bubbles.tsx'
 import { colour } from '../../ui/theme.ts'
@@ -8,8 +9,8 @@ import { Heading, Rich } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import type { ClipProps } from './schema.ts'
 
-export function View(props: ViewProps<ClipProps>): ReactNode {
-  const { id, heading, sentence, video, videoWide, bubbles, words } = props
+export function View(props: ViewProps<ClipProps, PauseMessages>): ReactNode {
+  const { id, heading, sentence, video, videoWide, bubbles, messages } = props
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Top>
@@ -25,8 +26,7 @@ export function View(props: ViewProps<ClipProps>): ReactNode {
         wide={videoWide}
         shape="scene"
         sizes="(min-width:80em) 1152px, 100vw"
-        pause={words.pause ?? ''}
-        play={words.play ?? ''}
+        messages={messages}
       >
         {bubbles && <SpeechBubbles of={bubbles} />}
       </Clip>

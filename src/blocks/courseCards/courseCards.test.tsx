@@ -12,7 +12,7 @@ const show = (card: Partial<Card>) =>
   renderToStaticMarkup(
     <View
       id="cards"
-      words={{}}
+      messages={{}}
       tone="plain"
       heading={{ level: 2, content: [{ kind: 'text', text: 'Courses' }] }}
       more={[{ text: 'Read more' }]}

@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { bindMessages } from '../../core/messages/choose-messages.ts'
+import { type PauseMessages, pauseMessages } from '../../ui/messages.ts'
 import type { ViewProps } from '../define-block.ts'
 import { faq } from './index.ts'
 import type { FaqProps } from './schema.ts'
 import { View } from './view.tsx'
 
 const text = (words: string) => [{ kind: 'text' as const, text: words }]
-const props: ViewProps<FaqProps> = {
+const props: ViewProps<FaqProps, PauseMessages> = {
   id: 'faq',
-  words: {},
+  messages: bindMessages(pauseMessages, 'en', {}),
   open: 'first',
   subject: 'questions',
   heading: { level: 2, content: text('Questions') },

@@ -1,15 +1,16 @@
 import { plainText } from '../../core/text/plain-text.ts'
+import { pauseMessages as messages } from '../../ui/messages.ts'
 import { defineBlock } from '../define-block.ts'
 import { type FaqProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const faq = defineBlock<FaqProps>({
+export const faq = defineBlock<FaqProps, typeof messages>({
   type: 'faq',
   title: 'Questions and answers',
   summary: 'Answers what people ask before they decide; search engines can show the answers too.',
   category: 'content',
   schema,
-  words: ['pause', 'play'],
+  messages,
   wake: { behaviour: 'near' },
   behaviourProps: ({ aside }) => (aside ? null : undefined),
   structuredData: ({ items, subject }) =>

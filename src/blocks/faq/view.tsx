@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Clip } from '../../ui/clip.tsx'
+import type { PauseMessages } from '../../ui/messages.ts'
 import { Section } from '../../ui/section.tsx'
 import { colour, from } from '../../ui/theme.ts'
 import { Heading, Prose, Rich } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import type { FaqProps } from './schema.ts'
 
-export function View(props: ViewProps<FaqProps>): ReactNode {
-  const { id, heading, sentence, items, open, aside, words } = props
+export function View(props: ViewProps<FaqProps, PauseMessages>): ReactNode {
+  const { id, heading, sentence, items, open, aside, messages } = props
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Split data-aside={aside && ''}>
@@ -33,13 +34,7 @@ export function View(props: ViewProps<FaqProps>): ReactNode {
           ))}
         </List>
         {aside && (
-          <Clip
-            video={aside}
-            shape="own"
-            sizes="(min-width:64em) 460px, 100vw"
-            pause={words.pause ?? ''}
-            play={words.play ?? ''}
-          />
+          <Clip video={aside} shape="own" sizes="(min-width:64em) 460px, 100vw" messages={messages} />
         )}
       </Split>
     </Section>

@@ -1,14 +1,15 @@
+import { pauseMessages as messages } from '../../ui/messages.ts'
 import { defineBlock } from '../define-block.ts'
 import { type FlipCardsProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const flipCards = defineBlock<FlipCardsProps>({
+export const flipCards = defineBlock<FlipCardsProps, typeof messages>({
   type: 'flipCards',
   title: 'Flip cards',
   summary: 'Two to four cards with a name in front and a text behind, which turn round one after the other.',
   category: 'content',
   schema,
-  words: ['pause', 'play'],
+  messages,
   wake: { behaviour: 'near' },
   behaviourProps: ({ seconds }) => ({ seconds }),
   View,

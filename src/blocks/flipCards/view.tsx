@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { PauseMessages } from '../../ui/messages.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { colour, corners, from } from '../../ui/theme.ts'
@@ -8,12 +9,12 @@ import type { ViewProps } from '../define-block.ts'
 import type { FlipCardsProps } from './schema.ts'
 
 /** Without a script each card has its name above its text; the behaviour lays the two back to back. */
-export function View({ id, heading, cards, words }: ViewProps<FlipCardsProps>): ReactNode {
+export function View({ id, heading, cards, messages }: ViewProps<FlipCardsProps, PauseMessages>): ReactNode {
   return (
     <Section id={id} labelledBy={heading && `${id}-title`}>
       <Top>
         {heading && <Heading of={heading} id={`${id}-title`} />}
-        <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
+        <PauseButton messages={messages} />
       </Top>
       <Cards data-count={cards.length}>
         {cards.map(({ name, text }, index) => (

@@ -1,15 +1,16 @@
 import { defineBlock } from '../define-block.ts'
+import { type Messages, messages } from './messages.ts'
 import { type FloatingChatProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const floatingChat = defineBlock<FloatingChatProps>({
+export const floatingChat = defineBlock<FloatingChatProps, Messages>({
   type: 'floatingChat',
   title: 'Floating chat icon',
   summary: 'The messaging icon at the edge of the screen, once the first action of the page is out of sight.',
   category: 'frame',
   schema,
   View,
-  words: ['openChat'],
+  messages,
   wake: { behaviour: 'load' },
   behaviourProps: () => null,
 })

@@ -4,14 +4,15 @@ import { ChatIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/link-to.tsx'
 import { colour, corners, onPhones } from '../../ui/theme.ts'
 import type { ViewProps } from '../define-block.ts'
+import type { Messages } from './messages.ts'
 import type { FloatingChatProps } from './schema.ts'
 
-export function View({ id, to, label, words }: ViewProps<FloatingChatProps>): ReactNode {
+export function View({ id, to, label, messages }: ViewProps<FloatingChatProps, Messages>): ReactNode {
   return (
-    <Corner id={id} data-waiting="" data-labelled={label && ''} aria-label={label ?? words.openChat}>
+    <Corner id={id} data-waiting="" data-labelled={label && ''} aria-label={label ?? messages.openChat.text}>
       <LinkTo link={to}>
         <ChatIcon size={30} />
-        <span>{label ?? words.openChat}</span>
+        <span>{label ?? messages.openChat.text}</span>
       </LinkTo>
     </Corner>
   )

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
+import { Message } from '../../ui/message.tsx'
 import { Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
-import { EngineSentence } from './engine-sentence.tsx'
 import { explainError } from './explain-error.ts'
+import type { Messages } from './messages.ts'
 import type { FormProps } from './schema.ts'
 import type { FieldErrors } from './validate-fields.ts'
 
-type ErrorSummaryProps = Pick<ViewProps<FormProps>, 'id' | 'words' | 'fields'> & {
+type ErrorSummaryProps = Pick<ViewProps<FormProps, Messages>, 'id' | 'messages' | 'fields'> & {
   errors: FieldErrors
-  lang: string
 }
 
 /** All mistakes above the form, each leading to its field. Takes the focus when a form is not sent. */
-export function ErrorSummary({ id, words, fields, errors, lang }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ id, messages, fields, errors }: ErrorSummaryProps): ReactNode {
   const wrong = fields.flatMap((field) => {
     const error = errors[field.name]
-    return error ? [{ ...field, sentence: explainError(error, words) }] : []
+    return error ? [{ ...field, sentence: explainError(error, messages) }] : []
   })
   if (wrong.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function ErrorSummary({ id, words, fields, errors, lang }: ErrorSummaryPr
       aria-labelledby={`${id}-errors-title`}
     >
       <p id={`${id}-errors-title`}>
-        <EngineSentence of={words.checkFields} lang={lang} />
+        <Message value={messages.checkFields} />
       </p>
       <ul>
         {wrong.map(({ name, label, sentence }) => (
@@ -41,7 +41,7 @@ export function ErrorSummary({ id, words, fields, errors, lang }: ErrorSummaryPr
               }}
             >
               <span>
-                <Words of={label} />: <EngineSentence of={sentence} lang={lang} />
+                <Words of={label} />: <Message value={sentence} />
               </span>
             </a>
           </li>

@@ -1,7 +1,10 @@
-import type { EngineProps } from '../define-block.ts'
+import type { TextRun } from '../../core/bound.ts'
+import type { MessagesOf } from '../../core/messages/message-catalogue.ts'
+import { fillMessage } from '../../ui/message.tsx'
+import type { Messages } from './messages.ts'
 import { type FieldError, largestFile } from './validate-fields.ts'
 
 /** The sentence for a mistake, in the page's language. */
-export function explainError(error: FieldError, words: EngineProps['words']): string {
-  return (words[error] ?? '').replace('{n}', String(largestFile))
+export function explainError(error: FieldError, messages: MessagesOf<Messages>): TextRun {
+  return fillMessage(messages[error], { n: largestFile })
 }

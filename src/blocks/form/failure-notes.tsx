@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
+import { Message } from '../../ui/message.tsx'
 import type { EngineProps } from '../define-block.ts'
-import { EngineSentence } from './engine-sentence.tsx'
 import type { FormState } from './form-state.ts'
+import type { Messages } from './messages.ts'
 
 /** Above the button: why the form was not taken, and whether it is sent again by itself. Both are read out. */
 export function FailureNotes({
-  words,
+  messages,
   state,
-}: Pick<EngineProps, 'words'> & { state: FormState | undefined }): ReactNode {
+}: Pick<EngineProps<Messages>, 'messages'> & { state: FormState | undefined }): ReactNode {
   return (
     <>
       <p data-failure="" role="alert" tabIndex={-1}>
-        {state?.failure && <EngineSentence of={words[state.failure]} lang={state.lang} />}
+        {state?.failure && <Message value={messages[state.failure]} />}
       </p>
       <p data-retry="" role="status">
-        {state?.retry && <EngineSentence of={words[state.retry]} lang={state.lang} />}
+        {state?.retry && <Message value={messages[state.retry]} />}
       </p>
     </>
   )

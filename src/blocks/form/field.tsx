@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ChevronIcon } from '../../ui/icons.tsx'
+import { Message } from '../../ui/message.tsx'
 import { colour } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { EngineProps } from '../define-block.ts'
 import { describeInput } from './describe-input.ts'
-import { EngineSentence } from './engine-sentence.tsx'
 import { explainError } from './explain-error.ts'
 import type { ControlAttributes, FormState } from './form-state.ts'
+import type { Messages } from './messages.ts'
 import type { FormField } from './schema.ts'
 
 interface FieldProps {
   formId: string
   field: FormField
-  words: EngineProps['words']
+  messages: EngineProps<Messages>['messages']
   state: FormState | undefined
 }
 
 /** One question: its label above, the control, and below it what is wrong and an example. */
-export function Field({ formId, field, words, state }: FieldProps): ReactNode {
+export function Field({ formId, field, messages, state }: FieldProps): ReactNode {
   const { name, label, hint, required } = field
   const id = `${formId}-${name}`
   const error = state?.errors[name]
@@ -34,10 +35,10 @@ export function Field({ formId, field, words, state }: FieldProps): ReactNode {
     <Row>
       <label htmlFor={id}>
         <Words of={label} />
-        {!required && <span data-optional=""> {words.optional}</span>}
+        {!required && <span data-optional=""> {messages.optional.text}</span>}
       </label>
       {(field.kind === 'phone' && state?.renderPhone(field, attributes)) || (
-        <Control field={field} attributes={attributes} words={words} />
+        <Control field={field} attributes={attributes} messages={messages} />
       )}
       {error && (
         <p data-error="" id={`${id}-error`}>
@@ -51,7 +52,7 @@ export function Field({ formId, field, words, state }: FieldProps): ReactNode {
             />
           </svg>
           <span>
-            <EngineSentence of={explainError(error, words)} lang={state.lang} />
+            <Message value={explainError(error, messages)} />
           </span>
         </p>
       )}
@@ -64,12 +65,16 @@ export function Field({ formId, field, words, state }: FieldProps): ReactNode {
   )
 }
 
-interface ControlProps extends Pick<FieldProps, 'field' | 'words'> {
+interface ControlProps extends Pick<FieldProps, 'field' | 'messages'> {
   attributes: ControlAttributes
 }
 
 /** The native control. It has no value of its own: what the visitor wrote before a script came stays. */
-function Control({ field: { kind, options = [], placeholder }, attributes, words }: ControlProps): ReactNode {
+function Control({
+  field: { kind, options = [], placeholder },
+  attributes,
+  messages,
+}: ControlProps): ReactNode {
   if (kind === 'select') {
     return (
       <div data-select="">
@@ -84,7 +89,7 @@ function Control({ field: { kind, options = [], placeholder }, attributes, words
       </div>
     )
   }
-  const title = kind === 'email' ? words.invalidEmail?.replace(/\.$/, '') : undefined
+  const title = kind === 'email' ? messages.invalidEmail.text.replace(/\.$/, '') : undefined
   return (
     <input data-control="" {...describeInput(kind)} {...attributes} placeholder={placeholder} title={title} />
   )

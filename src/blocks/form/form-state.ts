@@ -7,8 +7,6 @@ import type { FieldErrors } from './validate-fields.ts'
 
 /** What the island adds to the form in the page. Its first state shows nothing that the page does not. */
 export interface FormState {
-  /** The language of the page, for sentences that appear in it. */
-  lang: string
   ref: RefObject<HTMLFormElement | null>
   errors: FieldErrors
   failure: Failure | undefined

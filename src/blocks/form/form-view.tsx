@@ -3,22 +3,26 @@ import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { buttonCss } from '../../ui/button-css.ts'
 import { ArrowIcon } from '../../ui/icons.tsx'
+import { Message } from '../../ui/message.tsx'
 import { Section } from '../../ui/section.tsx'
 import { colour, from, speakingCorner } from '../../ui/theme.ts'
 import { Heading, Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
-import { EngineSentence } from './engine-sentence.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureNotes } from './failure-notes.tsx'
 import { Field } from './field.tsx'
 import type { FormState } from './form-state.ts'
+import type { Messages } from './messages.ts'
 import { nameConsent, trapName } from './read-values.ts'
 import type { FormProps } from './schema.ts'
 import { Sent } from './sent.tsx'
 
 /** The form, alone in the page or with the state that the island keeps. */
-export function FormView({ state, ...props }: ViewProps<FormProps> & { state?: FormState }): ReactNode {
-  const { id, words, heading, sentence, fields, alternative, notice, consents = [] } = props
+export function FormView({
+  state,
+  ...props
+}: ViewProps<FormProps, Messages> & { state?: FormState }): ReactNode {
+  const { id, messages, heading, sentence, fields, alternative, notice, consents = [] } = props
   const takesFiles = fields.some(({ kind }) => kind === 'file')
   return (
     <Section id={id} labelledBy={`${id}-title`}>
@@ -42,9 +46,9 @@ export function FormView({ state, ...props }: ViewProps<FormProps> & { state?: F
             onInput={state?.onInput}
             onBlur={state?.onBlur}
           >
-            {state && <ErrorSummary {...props} errors={state.errors} lang={state.lang} />}
+            {state && <ErrorSummary {...props} errors={state.errors} />}
             {fields.map((field) => (
-              <Field key={field.name} formId={id} field={field} words={words} state={state} />
+              <Field key={field.name} formId={id} field={field} messages={messages} state={state} />
             ))}
             <div data-trap="" aria-hidden="true">
               <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
@@ -62,14 +66,10 @@ export function FormView({ state, ...props }: ViewProps<FormProps> & { state?: F
                 </label>
               ))}
             </Notice>
-            <FailureNotes words={words} state={state} />
+            <FailureNotes messages={messages} state={state} />
             <Submit type="submit" data-size="large" aria-disabled={state?.sending || undefined}>
               <span>
-                {state?.sending ? (
-                  <EngineSentence of={words.sending} lang={state.lang} />
-                ) : (
-                  <Words of={props.submit} />
-                )}
+                {state?.sending ? <Message value={messages.sending} /> : <Words of={props.submit} />}
               </span>
               <ArrowIcon />
             </Submit>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { languagePacks } from '../../core/word-packs.ts'
+import { bindMessages } from '../../core/messages/choose-messages.ts'
 import type { ViewProps } from '../define-block.ts'
 import {
   answers,
@@ -17,6 +17,7 @@ import {
   wake,
   words,
 } from './form.testing.tsx'
+import { type Messages, messages } from './messages.ts'
 import type { FormProps } from './schema.ts'
 
 setStage()
@@ -77,7 +78,7 @@ test('an application is sent under its own keys, then offers the chat with the m
   const open = vi.fn()
   vi.stubGlobal('open', open)
   const { success: _, consents: __, ...rest } = props
-  const application: ViewProps<FormProps> = {
+  const application: ViewProps<FormProps, Messages> = {
     ...rest,
     purpose: 'application',
     form: { ...lead, name: 'career', endpoint: '/dev/SaveCarrer' },
@@ -119,18 +120,22 @@ test('an application is sent under its own keys, then offers the chat with the m
   expect(find('[name=Name]').value).toBe('')
 })
 
-test('sentences that are English on a page in another script say so', async () => {
-  document.documentElement.lang = 'ta'
-  await wake({ ...props, words: languagePacks.ta }, () =>
+test('sentences in another language than the page say so', async () => {
+  const tamil = bindMessages(messages, 'ta', {})
+  const inEnglish = {
+    invalidEmail: { ...props.messages.invalidEmail, lang: 'en' },
+    submissionError: { ...props.messages.submissionError, lang: 'en' },
+  }
+  await wake({ ...props, messages: { ...tamil, ...inEnglish } }, () =>
     fill({ ...answers, email: 'kavitha@mail', place: '' }),
   )
   await submit()
   expect(find('#form-email-error [lang=en]').textContent).toBe('Please enter a valid email address.')
   expect(find('#form-errors li [lang=en]').textContent).toBe('Please enter a valid email address.')
-  expect(find('#form-place-error').textContent).toBe(languagePacks.ta.required)
+  expect(find('#form-place-error').textContent).toBe(tamil.required.text)
   expect(document.querySelectorAll('[lang=en]')).toHaveLength(2)
   fill({ email: 'kavitha@mail.com', place: 'Madurai' })
   post.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await submit()
-  expect(find('[role=alert] [lang=en]').textContent).toBe(languagePacks.ta.submissionError)
+  expect(find('[role=alert] [lang=en]').textContent).toBe(props.messages.submissionError.text)
 })

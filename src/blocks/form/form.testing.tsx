@@ -3,9 +3,10 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { FormTarget } from '../../core/bound.ts'
-import { languagePacks } from '../../core/word-packs.ts'
+import { bindMessages } from '../../core/messages/choose-messages.ts'
 import type { ViewProps } from '../define-block.ts'
 import FormIsland from './island.tsx'
+import { type Messages, messages } from './messages.ts'
 import type { FormProps } from './schema.ts'
 import { View } from './view.tsx'
 
@@ -19,9 +20,9 @@ export const lead: FormTarget = {
   callingCode: '91',
 }
 /** A lead form as its view receives it. */
-export const props: ViewProps<FormProps> = {
+export const props: ViewProps<FormProps, Messages> = {
   id: 'form',
-  words: languagePacks.en,
+  messages: bindMessages(messages, 'en', {}),
   heading: { level: 2, content: [{ kind: 'text', text: 'Leave your number' }] },
   purpose: 'lead',
   form: lead,

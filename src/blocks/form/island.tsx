@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { ViewProps } from '../define-block.ts'
 import { findForm } from './find-form.ts'
 import { FormView } from './form-view.tsx'
+import type { Messages } from './messages.ts'
 import { readPageLanguage } from './read-page-language.ts'
 import { readValues, restoreValues } from './read-values.ts'
 import type { FormProps } from './schema.ts'
@@ -9,7 +10,7 @@ import { usePhonePicker } from './use-phone-picker.tsx'
 import { useSubmission } from './use-submission.ts'
 
 /** The form once it is touched: it checks, says what is wrong, and sends without leaving the page. */
-export default function FormIsland(props: ViewProps<FormProps>): ReactNode {
+export default function FormIsland(props: ViewProps<FormProps, Messages>): ReactNode {
   const [typedBefore] = useState(() => {
     const form = findForm(props.id)
     return form && readValues(form, props)
@@ -29,7 +30,6 @@ export default function FormIsland(props: ViewProps<FormProps>): ReactNode {
       {...props}
       state={{
         ...submission,
-        lang,
         renderPhone: phones.render,
         onBlur: (event) => {
           submission.onBlur(event)

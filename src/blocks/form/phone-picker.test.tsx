@@ -158,7 +158,7 @@ test('a number without a fixed length is not completed before it is whole', asyn
 
 test("the picker begins with the home country, named in the page's language", async () => {
   document.documentElement.lang = 'de'
-  await wake({ ...german, words: { ...german.words, country: 'Land' } })
+  await wake({ ...german, messages: { ...german.messages, country: { text: 'Land' } } })
   expect(find('[data-picker]').dataset.country).toBe('DE')
   expect(find('[name=phone]').value).toBe('+49')
   expect(find('.selected-flag').getAttribute('aria-label')).toBe('Land: Deutschland +49')

@@ -4,6 +4,7 @@ import type { FormTarget } from '../../core/bound.ts'
 import type { EngineProps } from '../define-block.ts'
 import { describeInput } from './describe-input.ts'
 import type { ControlAttributes } from './form-state.ts'
+import type { Messages } from './messages.ts'
 import { nameCountries } from './name-countries.ts'
 import { phonePickerCss } from './phone-picker-css.ts'
 import { readPhone } from './read-phone.ts'
@@ -19,7 +20,7 @@ export interface PhonePickerProps {
   digits: string
   field: FormField
   attributes: ControlAttributes
-  words: EngineProps['words']
+  messages: EngineProps<Messages>['messages']
   /** Where numbers without a country code belong. */
   target: Pick<FormTarget, 'country' | 'callingCode'>
   /** The language of the page. */
@@ -28,7 +29,7 @@ export interface PhonePickerProps {
 
 /** A telephone field with a country picker. What it holds is read from the document, as with any other field. */
 export function PhonePicker(props: PhonePickerProps): ReactNode {
-  const { digits: first, field, attributes, words, target, lang } = props
+  const { digits: first, field, attributes, messages, target, lang } = props
   const homeCode = target.country.toLowerCase()
   const [names] = useState(() => nameCountries(lang))
   // The country code that the picker would show of itself, so that taking it away is a change.
@@ -47,8 +48,8 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
     // The button stands behind the field: as a stop of its own it would take what is typed after Tab, which the
     // native field left for the next one. Arrow down in the field opens the list instead.
     button?.setAttribute('tabindex', '-1')
-    button?.setAttribute('aria-label', `${words.country}: ${country.name} +${country.dialCode}`)
-  }, [country, words.country])
+    button?.setAttribute('aria-label', `${messages.country.text}: ${country.name} +${country.dialCode}`)
+  }, [country, messages.country.text])
 
   /** A national number that was pasted, filled in, or typed over the country code gets the code back. */
   const complete = async () => {
@@ -92,7 +93,7 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
         jumpCursorToEnd={false}
         // Otherwise digits beyond the country's pattern are cut off without a word.
         enableLongNumbers
-        searchPlaceholder={words.searchCountry ?? ''}
+        searchPlaceholder={messages.searchCountry.text}
         searchNotFound="–"
         specialLabel=""
         placeholder={field.placeholder ?? ''}

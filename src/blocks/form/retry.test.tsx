@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { languagePacks } from '../../core/word-packs.ts'
 import {
   accept,
   answers,
@@ -21,6 +20,7 @@ import {
   visited,
   wake,
 } from './form.testing.tsx'
+import { messages } from './messages.ts'
 
 setStage()
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const { retrySoon, retryWhenOnline, submissionError, submissionFailed } = languagePacks.en
+const { retrySoon, retryWhenOnline, submissionError, submissionFailed } = messages.en
 /** Time passes, and what it set going has its turn. */
 const pass = async (seconds: number) => {
   await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { Message } from '../../ui/message.tsx'
 import { colour, speakingCorner } from '../../ui/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FormState } from './form-state.ts'
+import type { Messages } from './messages.ts'
 import type { FormProps } from './schema.ts'
 
 /** What stands above the form once it is sent; hidden in the page, so that its styles are there. */
 export function Sent({
   id,
-  words,
+  messages,
   purpose,
   chat,
   state,
-}: ViewProps<FormProps> & { state: FormState | undefined }): ReactNode {
+}: ViewProps<FormProps, Messages> & { state: FormState | undefined }): ReactNode {
   return (
     <Done id={`${id}-sent`} tabIndex={-1} hidden={!state?.sent}>
-      <p>{purpose === 'application' ? words.applicationSent : words.leadSent}</p>
+      <p>
+        <Message value={purpose === 'application' ? messages.applicationSent : messages.leadSent} />
+      </p>
       {chat && <ActionLink action={{ label: chat.label, to: state?.chat ?? chat.to }} />}
     </Done>
   )

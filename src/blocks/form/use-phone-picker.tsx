@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { ViewProps } from '../define-block.ts'
 import { findForm } from './find-form.ts'
 import type { ControlAttributes } from './form-state.ts'
+import type { Messages } from './messages.ts'
 import type { PhonePickerProps } from './phone-picker.tsx'
 import { readPhone } from './read-phone.ts'
 import { findInput } from './read-values.ts'
@@ -26,7 +27,7 @@ interface Swapped {
  * the native field works as well, and no digit is lost.
  */
 export function usePhonePicker(
-  { id, words, fields, form: target }: ViewProps<FormProps>,
+  { id, messages, fields, form: target }: ViewProps<FormProps, Messages>,
   lang: string,
 ): PhonePickers {
   const [swapped, setSwapped] = useState<Record<string, Swapped>>({})
@@ -65,7 +66,7 @@ export function usePhonePicker(
         <Picker
           key={round}
           digits={digits}
-          words={words}
+          messages={messages}
           attributes={attributes}
           field={field}
           target={target}

@@ -10,6 +10,7 @@ import { createKeyring } from './create-keyring.ts'
 import { createRetries, type RetryNote } from './create-retries.ts'
 import { describeContext, findCampaignCode } from './describe-context.ts'
 import type { FormState } from './form-state.ts'
+import type { Messages } from './messages.ts'
 import { readPhone } from './read-phone.ts'
 import { readValues } from './read-values.ts'
 import type { FormProps } from './schema.ts'
@@ -24,10 +25,10 @@ type Payload = Record<string, unknown>
  * is tried again with the same content until the visitor changes it; there is never more than one request under way.
  */
 export function useSubmission(
-  props: ViewProps<FormProps>,
+  props: ViewProps<FormProps, Messages>,
   onReset: () => void,
-): Omit<FormState, 'renderPhone' | 'lang'> {
-  const { id, words, fields, form: target, purpose, success, chat: chatOffer } = props
+): Omit<FormState, 'renderPhone'> {
+  const { id, messages, fields, form: target, purpose, success, chat: chatOffer } = props
   const ref = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const tried = useRef(false)
@@ -42,7 +43,7 @@ export function useSubmission(
   const [sent, setSent] = useState(false)
   const [chat, setChat] = useState<Link>()
   const readNumber = (text: string) => readPhone(text, target)
-  useTitlePrefix(Object.keys(errors).length > 0 ? words.errorPrefix : undefined)
+  useTitlePrefix(Object.keys(errors).length > 0 ? messages.errorPrefix.text : undefined)
   useEffect(() => retries.cancel, [retries])
 
   async function send(form: HTMLFormElement): Promise<void> {

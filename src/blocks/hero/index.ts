@@ -1,14 +1,15 @@
+import { pauseMessages as messages } from '../../ui/messages.ts'
 import { defineBlock } from '../define-block.ts'
 import { type HeroProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const hero = defineBlock<HeroProps>({
+export const hero = defineBlock<HeroProps, typeof messages>({
   type: 'hero',
   title: 'Hero',
   summary: 'Opens a page: headline, proof, picture and the main action.',
   category: 'opening',
   schema,
-  words: ['pause', 'play'],
+  messages,
   // A split opening has no box of its own that could come near.
   wake: { behaviour: 'load' },
   behaviourProps: ({ video }) => (video ? null : undefined),

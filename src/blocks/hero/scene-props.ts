@@ -1,5 +1,6 @@
+import type { PauseMessages } from '../../ui/messages.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { HeroProps } from './schema.ts'
 
 /** What the picture's part of an opening gets: a picture or a clip, or both. */
-export type SceneProps = ViewProps<HeroProps>
+export type SceneProps = ViewProps<HeroProps, PauseMessages>

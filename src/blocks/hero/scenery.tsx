@@ -5,18 +5,8 @@ import type { SceneProps } from './scene-props.ts'
 
 /** The picture of an opening, or the clip that takes its place. */
 export function Scenery(props: SceneProps & { sizes: string; shape: 'own' | 'fill' }): ReactNode {
-  const { picture, pictureWide, video, videoWide, words, sizes, shape } = props
+  const { picture, pictureWide, video, videoWide, messages, sizes, shape } = props
   if (video)
-    return (
-      <Clip
-        video={video}
-        wide={videoWide}
-        shape={shape}
-        sizes={sizes}
-        pause={words.pause ?? ''}
-        play={words.play ?? ''}
-        first
-      />
-    )
+    return <Clip video={video} wide={videoWide} shape={shape} sizes={sizes} messages={messages} first />
   return picture && <Picture image={picture} wide={pictureWide} sizes={sizes} first />
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/link-to.tsx'
+import type { PauseMessages } from '../../ui/messages.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { colour, corner, corners, onPhones } from '../../ui/theme.ts'
 import { Heading, Rich, Words } from '../../ui/words.tsx'
@@ -20,7 +21,7 @@ const layouts = {
   split: { Opening: Split, Message: SplitMessage, Bullets: SplitBullets, Scene: SplitScene },
 }
 
-export function View(props: ViewProps<HeroProps>): ReactNode {
+export function View(props: ViewProps<HeroProps, PauseMessages>): ReactNode {
   const { id, heading, sentence, chips, bullets, actions, languages, social, background, layout, tone } =
     props
   const hasScene = props.picture !== undefined || props.video !== undefined
@@ -99,7 +100,7 @@ function measureText({ heading, bullets = [] }: HeroProps): CSSProperties {
 }
 
 /** A rating leaves the picture to the speech bubbles, and needs a place where there is no picture. */
-function ratesInText({ layout, bubbles, picture, video }: ViewProps<HeroProps>): boolean {
+function ratesInText({ layout, bubbles, picture, video }: ViewProps<HeroProps, PauseMessages>): boolean {
   return layout === 'beside' && (bubbles !== undefined || !(picture || video))
 }
 

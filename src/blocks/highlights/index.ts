@@ -1,15 +1,16 @@
+import { pauseMessages as messages } from '../../ui/messages.ts'
 import { defineBlock } from '../define-block.ts'
 import { type HighlightsProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const highlights = defineBlock<HighlightsProps>({
+export const highlights = defineBlock<HighlightsProps, typeof messages>({
   type: 'highlights',
   title: 'Highlights',
   summary: 'A strip of short claims that take turns; stands well directly below the opening.',
   category: 'content',
   schema,
   View,
-  words: ['pause', 'play'],
+  messages,
   wake: { behaviour: 'near' },
   behaviourProps: () => null,
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { PauseMessages } from '../../ui/messages.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Column } from '../../ui/section.tsx'
 import { colour, from } from '../../ui/theme.ts'
@@ -7,7 +8,7 @@ import { Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import type { HighlightsProps } from './schema.ts'
 
-export function View({ id, items, words }: ViewProps<HighlightsProps>): ReactNode {
+export function View({ id, items, messages }: ViewProps<HighlightsProps, PauseMessages>): ReactNode {
   return (
     <Strip id={id}>
       <Column>
@@ -27,7 +28,7 @@ export function View({ id, items, words }: ViewProps<HighlightsProps>): ReactNod
               <i key={index} />
             ))}
           </Marks>
-          <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
+          <PauseButton messages={messages} />
         </Row>
       </Column>
     </Strip>

@@ -1,14 +1,15 @@
+import { closeMessages as messages } from '../../ui/messages.ts'
 import { defineBlock } from '../define-block.ts'
 import { type LanguageDialogProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const languageDialog = defineBlock<LanguageDialogProps>({
+export const languageDialog = defineBlock<LanguageDialogProps, typeof messages>({
   type: 'languageDialog',
   title: 'Language dialog',
   summary: 'Asks for the language to chat in; opened by links to `dialog:ID`.',
   category: 'frame',
   schema,
   View,
-  words: ['close'],
+  messages,
   dialog: true,
 })

@@ -6,7 +6,7 @@ test('a language opens in the same tab, from a dialog that its address alone ope
   const html = renderToStaticMarkup(
     <View
       id="languages"
-      words={{ close: 'Close' }}
+      messages={{ close: { text: 'Close' } }}
       heading={{ level: 2, content: [{ kind: 'text', text: 'Select Language' }] }}
       links={[
         {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { buttonCss } from '../../ui/button-css.ts'
 import { ArrowIcon, ChatIcon, CloseIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/link-to.tsx'
+import type { CloseMessages } from '../../ui/messages.ts'
 import { colour, corners, from } from '../../ui/theme.ts'
 import { Heading, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
@@ -11,12 +12,17 @@ import type { LanguageDialogProps } from './schema.ts'
 /** An address that no element has: leaving the dialog by it closes it and keeps the place on the page. */
 const nowhere = '#-'
 
-export function View({ id, heading, links, words }: ViewProps<LanguageDialogProps>): ReactNode {
+export function View({
+  id,
+  heading,
+  links,
+  messages,
+}: ViewProps<LanguageDialogProps, CloseMessages>): ReactNode {
   return (
     <Screen id={id} aria-labelledby={`${id}-title`}>
       <Sheet>
         <Heading of={heading} id={`${id}-title`} />
-        <Close href={nowhere} data-close="" aria-label={words.close}>
+        <Close href={nowhere} data-close="" aria-label={messages.close.text}>
           <CloseIcon />
         </Close>
         <Choices>

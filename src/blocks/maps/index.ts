@@ -1,14 +1,15 @@
 import { defineBlock } from '../define-block.ts'
+import { type Messages, messages } from './messages.ts'
 import { type MapsProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const maps = defineBlock<MapsProps>({
+export const maps = defineBlock<MapsProps, Messages>({
   type: 'maps',
   title: 'Maps',
   summary: 'Says where the offices are; a map loads only when somebody asks for it.',
   category: 'content',
   schema,
-  words: ['showMap', 'openMap'],
+  messages,
   wake: { behaviour: 'near' },
   behaviourProps: () => null,
   View,

@@ -7,9 +7,10 @@ import { Section } from '../../ui/section.tsx'
 import { colour, from } from '../../ui/theme.ts'
 import { Heading, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
+import type { Messages } from './messages.ts'
 import type { MapsProps } from './schema.ts'
 
-export function View({ id, heading, items, words }: ViewProps<MapsProps>): ReactNode {
+export function View({ id, heading, items, messages }: ViewProps<MapsProps, Messages>): ReactNode {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Heading of={heading} id={`${id}-title`} />
@@ -23,16 +24,12 @@ export function View({ id, heading, items, words }: ViewProps<MapsProps>): React
             <Facade
               address={embed.href}
               title={plainText(name)}
-              button={words.showMap ?? ''}
+              button={messages.showMap.text}
               shape="wide"
               poster={picture}
               sizes="(min-width:48em) 564px, 100vw"
             >
-              <ActionLink
-                action={{ label: [{ text: words.openMap ?? '' }], to: open }}
-                tone="quiet"
-                size="small"
-              />
+              <ActionLink action={{ label: [messages.openMap], to: open }} tone="quiet" size="small" />
             </Facade>
           </li>
         ))}

@@ -6,16 +6,11 @@ interface Props {
   countdown?: { basis: 'cosmetic'; seconds: number; plus?: number } | { basis: 'deadline'; until: string }
   seats?: { from: number; to: number; redraw?: number }
   format: CountdownFormat
-  seatsRemaining?: string
-  /** Of the sentence about the seats, where it is not the page's. */
-  lang?: string
+  seatsRemaining?: { text: string; lang?: string }
 }
 
 /** Counts down and draws seats. One control pauses both; a deadline shows the true time again when it goes on. */
-export function start(
-  root: HTMLElement,
-  { countdown, seats, format, seatsRemaining = '', lang }: Props,
-): () => void {
+export function start(root: HTMLElement, { countdown, seats, format, seatsRemaining }: Props): () => void {
   const find = (name: string) => root.querySelector<HTMLElement>(`[data-offer-${name}]`)
   const [card, clock, line, ended] = [find('card'), find('clock'), find('seats'), find('ended')]
   if (!card) return () => {}
@@ -26,9 +21,9 @@ export function start(
   let [last, ticks] = [Date.now(), 0]
 
   const draw = () => {
-    if (!seats || !line) return
-    line.textContent = seatsRemaining.replace('{n}', `${drawSeats(seats.from, seats.to)}`)
-    if (lang) line.lang = lang
+    if (!seats || !line || !seatsRemaining) return
+    line.textContent = seatsRemaining.text.replace('{n}', `${drawSeats(seats.from, seats.to)}`)
+    if (seatsRemaining.lang) line.lang = seatsRemaining.lang
   }
   const show = () => {
     if (!countdown || !clock) return

@@ -1,22 +1,21 @@
-import { compareLanguage } from '../../ui/sentence-language.ts'
 import { defineBlock } from '../define-block.ts'
+import { type Messages, messages } from './messages.ts'
 import { type OfferBoxProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const offerBox = defineBlock<OfferBoxProps>({
+export const offerBox = defineBlock<OfferBoxProps, Messages>({
   type: 'offerBox',
   title: 'Offer box',
   summary: 'A limited offer with its countdown and seats, and the one button of an ad page.',
   category: 'action',
   schema,
   wake: { behaviour: 'load' },
-  behaviourProps: ({ countdown, seats, format, words }) => ({
+  behaviourProps: ({ countdown, seats, format, messages }) => ({
     countdown: countdown && { ...countdown, label: undefined },
     seats: seats?.basis === 'cosmetic' ? seats : undefined,
     format,
-    seatsRemaining: words.seatsRemaining,
-    lang: compareLanguage(words.seatsRemaining, words.pause),
+    seatsRemaining: messages.seatsRemaining,
   }),
-  words: ['offerEndsIn', 'offerEnded', 'seatsRemaining', 'fewSeats', 'pause', 'play'],
+  messages,
   View,
 })

@@ -1,11 +1,17 @@
-import type { EngineProps } from '../define-block.ts'
+import type { TextRun } from '../../core/bound.ts'
+import type { MessagesOf } from '../../core/messages/message-catalogue.ts'
+import { fillMessage } from '../../ui/message.tsx'
 import { type CountdownFormat, formatCountdown } from './format-countdown.ts'
+import type { Messages } from './messages.ts'
 import type { Countdown, Seats } from './schema.ts'
 
 /** What stands in the page about the seats: a number only where it is a real one. */
-export function nameSeats(seats: Seats, words: EngineProps['words']): string {
-  if (seats.basis === 'cosmetic') return words.fewSeats ?? ''
-  return seats.left > 0 ? (words.seatsRemaining ?? '').replace('{n}', String(seats.left)) : ''
+export function nameSeats(
+  seats: Seats,
+  { fewSeats, seatsRemaining }: MessagesOf<Messages>,
+): TextRun | undefined {
+  if (seats.basis === 'cosmetic') return fewSeats
+  return seats.left > 0 ? fillMessage(seatsRemaining, { n: seats.left }) : undefined
 }
 
 /** What stands there before a script counts: the start, or date and time of the deadline as they were written. */

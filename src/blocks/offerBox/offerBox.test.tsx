@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { languagePacks } from '../../core/word-packs.ts'
+import { bindMessages } from '../../core/messages/choose-messages.ts'
 import type { ViewProps } from '../define-block.ts'
 import { start } from './behaviour.ts'
 import { offerBox } from './index.ts'
+import { type Messages, messages } from './messages.ts'
 import type { OfferBoxProps } from './schema.ts'
 import { View } from './view.tsx'
 
-const base: ViewProps<OfferBoxProps> = {
+const base: ViewProps<OfferBoxProps, Messages> = {
   id: 'offer',
-  words: languagePacks.en,
+  messages: bindMessages(messages, 'en', {}),
   title: [{ text: 'Limited Time Offer!' }],
   format: 'short',
   placement: 'below',
@@ -46,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(props: Partial<ViewProps<OfferBoxProps>>): void {
+function show(props: Partial<ViewProps<OfferBoxProps, Messages>>): void {
   const all = { ...base, ...props }
   document.body.innerHTML = renderToStaticMarkup(<View {...all} />)
   const travelled = JSON.parse(JSON.stringify(offerBox.behaviourProps?.(all as never)))
@@ -123,15 +124,20 @@ test('under reduced motion nothing changes after the first look', () => {
   expect(document.querySelector('button')?.hidden).toBe(true)
 })
 
-test('sentences that stand in English on pages in other languages say so', () => {
+test('sentences in another language than the page say so', () => {
   const countdown = { basis: 'cosmetic', seconds: 180 } as const
   const seats = { basis: 'cosmetic', from: 5, to: 5 } as const
-  show({ words: languagePacks.ta, countdown, seats })
+  const own = bindMessages(messages, 'ta', {})
+  const inEnglish = {
+    offerEndsIn: { text: 'Offer ends in', lang: 'en' },
+    seatsRemaining: { text: 'Only {n} seats remaining!', lang: 'en' },
+  }
+  show({ messages: { ...own, ...inEnglish }, countdown, seats })
   expect(find('seats')?.textContent).toBe('Only 5 seats remaining!')
   expect(find('seats')?.lang).toBe('en')
   expect(find('time')?.querySelector('span')?.lang).toBe('en')
   stop()
-  show({ words: languagePacks.te, countdown, seats })
+  show({ messages: own, countdown, seats })
   expect([find('seats')?.lang, find('time')?.querySelector('span')?.lang]).toEqual(['', ''])
   stop()
   show({ countdown, seats })

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
-import { compareLanguage } from '../../ui/sentence-language.ts'
 import { colour, corner, from, onPhones, wideGutter } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { ActionBar, barHeight } from './action-bar.tsx'
+import type { Messages } from './messages.ts'
 import { nameSeats, nameStart } from './neutral-texts.ts'
 import type { OfferBoxProps } from './schema.ts'
 
-export function View(props: ViewProps<OfferBoxProps>): ReactNode {
-  const { id, words, title, note, countdown, seats, action } = props
-  const sentence = seats && nameSeats(seats, words)
-  const pause = <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
+export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
+  const { id, messages, title, note, countdown, seats, action } = props
+  const sentence = seats && nameSeats(seats, messages)
+  const pause = <PauseButton messages={messages} />
   return (
     <Offer id={id} data-placement={props.placement} data-fixed={props.fixed}>
       <Card data-offer-card="">
@@ -22,13 +22,13 @@ export function View(props: ViewProps<OfferBoxProps>): ReactNode {
             <Words of={title} />
           </strong>
           {sentence && (
-            <span data-offer-seats="" lang={compareLanguage(sentence, words.pause)}>
-              {sentence}
+            <span data-offer-seats="" lang={sentence.lang}>
+              {sentence.text}
             </span>
           )}
           {countdown?.basis === 'deadline' && (
-            <span data-offer-ended="" hidden>
-              {words.offerEnded}
+            <span data-offer-ended="" hidden lang={messages.offerEnded.lang}>
+              {messages.offerEnded.text}
             </span>
           )}
           {note && (
@@ -45,7 +45,7 @@ export function View(props: ViewProps<OfferBoxProps>): ReactNode {
                   <Words of={countdown.label} />
                 </span>
               ) : (
-                <span lang={compareLanguage(words.offerEndsIn, words.pause)}>{words.offerEndsIn}</span>
+                <span lang={messages.offerEndsIn.lang}>{messages.offerEndsIn.text}</span>
               )}
               <b data-offer-clock="" data-still={countdown.basis === 'deadline' ? '' : undefined}>
                 {nameStart(countdown, props.format)}

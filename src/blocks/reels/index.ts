@@ -1,14 +1,15 @@
 import { defineBlock } from '../define-block.ts'
+import { type Messages, messages } from './messages.ts'
 import { type ReelsProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const reels = defineBlock<ReelsProps>({
+export const reels = defineBlock<ReelsProps, Messages>({
   type: 'reels',
   title: 'Reels',
   summary: 'Short films of another site, each behind a picture: nothing loads before a click.',
   category: 'proof',
   schema,
-  words: ['watchThere', 'loadHere'],
+  messages,
   wake: { behaviour: 'near' },
   behaviourProps: () => null,
   View,

@@ -7,9 +7,10 @@ import { Section } from '../../ui/section.tsx'
 import { colour, from } from '../../ui/theme.ts'
 import { Heading, Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
+import type { Messages } from './messages.ts'
 import type { ReelsProps } from './schema.ts'
 
-export function View({ id, heading, sentence, items, words }: ViewProps<ReelsProps>): ReactNode {
+export function View({ id, heading, sentence, items, messages }: ViewProps<ReelsProps, Messages>): ReactNode {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Heading of={heading} id={`${id}-title`} />
@@ -24,16 +25,12 @@ export function View({ id, heading, sentence, items, words }: ViewProps<ReelsPro
             <Facade
               address={embed.href}
               title={plainText(title)}
-              button={words.loadHere ?? ''}
+              button={messages.loadHere.text}
               shape="tall"
               poster={poster}
               sizes="(min-width:48em) 360px, 80vw"
             >
-              <ActionLink
-                action={{ label: [{ text: words.watchThere ?? '' }], to: link }}
-                tone="quiet"
-                size="small"
-              />
+              <ActionLink action={{ label: [messages.watchThere], to: link }} tone="quiet" size="small" />
             </Facade>
             <p>
               <Words of={title} />

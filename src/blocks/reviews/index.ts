@@ -1,14 +1,15 @@
+import { loadMessages as messages } from '../../ui/messages.ts'
 import { defineBlock } from '../define-block.ts'
 import { type ReviewsProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const reviews = defineBlock<ReviewsProps>({
+export const reviews = defineBlock<ReviewsProps, typeof messages>({
   type: 'reviews',
   title: 'Reviews',
   summary: 'Points to the reviews on another site, and can show them here after a click.',
   category: 'proof',
   schema,
-  words: ['loadHere'],
+  messages,
   wake: { behaviour: 'near' },
   behaviourProps: ({ widget }) => (widget ? null : undefined),
   View,

@@ -3,14 +3,15 @@ import { styled } from 'styled-components'
 import { plainText } from '../../core/text/plain-text.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Facade } from '../../ui/facade.tsx'
+import type { LoadMessages } from '../../ui/messages.ts'
 import { Section } from '../../ui/section.tsx'
 import { colour, from } from '../../ui/theme.ts'
 import { Heading, Rich } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import type { ReviewsProps } from './schema.ts'
 
-export function View(props: ViewProps<ReviewsProps>): ReactNode {
-  const { id, heading, sentence, action, widget, words } = props
+export function View(props: ViewProps<ReviewsProps, LoadMessages>): ReactNode {
+  const { id, heading, sentence, action, widget, messages } = props
   const link = <ActionLink action={action} tone="quiet" size={widget ? 'small' : 'normal'} />
   return (
     <Section id={id} tone="warm" labelledBy={`${id}-title`}>
@@ -27,7 +28,7 @@ export function View(props: ViewProps<ReviewsProps>): ReactNode {
           <Facade
             address={`${widget.address.href}${widget.id}`}
             title={plainText(heading)}
-            button={words.loadHere ?? ''}
+            button={messages.loadHere.text}
             shape="wide"
           >
             {link}

@@ -1,14 +1,15 @@
+import { pauseMessages as messages } from '../../ui/messages.ts'
 import { defineBlock } from '../define-block.ts'
 import { type SelectorProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const selector = defineBlock<SelectorProps>({
+export const selector = defineBlock<SelectorProps, typeof messages>({
   type: 'selector',
   title: 'Selector',
   summary: 'Shows a few reasons one after the other, on a strong ground; a chosen one stays.',
   category: 'content',
   schema,
-  words: ['pause', 'play'],
+  messages,
   wake: { behaviour: 'near' },
   behaviourProps: ({ seconds }) => ({ seconds }),
   View,

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { drawKolam } from '../../ui/kolam/kolam-path.ts'
 import { ornament } from '../../ui/kolam/kolam-patterns.ts'
+import type { PauseMessages } from '../../ui/messages.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -13,15 +14,15 @@ import type { ViewProps } from '../define-block.ts'
 import type { SelectorProps } from './schema.ts'
 
 /** Without a script every option is open; the behaviour closes all but one. */
-export function View(props: ViewProps<SelectorProps>): ReactNode {
-  const { id, heading, items, picture, bubbles, words } = props
+export function View(props: ViewProps<SelectorProps, PauseMessages>): ReactNode {
+  const { id, heading, items, picture, bubbles, messages } = props
   return (
     <Section id={id} tone="strong" labelledBy={`${id}-title`}>
       <Split data-picture={picture && ''}>
         <div>
           <Top>
             <Heading of={heading} id={`${id}-title`} />
-            <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
+            <PauseButton messages={messages} />
           </Top>
           <Options data-options="">
             {items.map(({ name, text }, index) => (

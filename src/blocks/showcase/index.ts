@@ -1,14 +1,15 @@
 import { defineBlock } from '../define-block.ts'
+import { type Messages, messages } from './messages.ts'
 import { type ShowcaseProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const showcase = defineBlock<ShowcaseProps>({
+export const showcase = defineBlock<ShowcaseProps, Messages>({
   type: 'showcase',
   title: 'Showcase',
   summary: 'Decorative slides, and below them a row of icons that moves on with them.',
   category: 'content',
   schema,
-  words: ['pause', 'play', 'slides'],
+  messages,
   wake: { behaviour: 'near' },
   behaviourProps: ({ seconds }) => ({ seconds }),
   View,

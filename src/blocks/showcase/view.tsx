@@ -6,10 +6,17 @@ import { Section } from '../../ui/section.tsx'
 import { colour, corners, from } from '../../ui/theme.ts'
 import { Heading, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
+import type { Messages } from './messages.ts'
 import type { ShowcaseProps } from './schema.ts'
 
 /** Without a script the first slide stands, and the row of icons is moved by touch, wheel or keyboard. */
-export function View({ id, heading, slides, icons, words }: ViewProps<ShowcaseProps>): ReactNode {
+export function View({
+  id,
+  heading,
+  slides,
+  icons,
+  messages,
+}: ViewProps<ShowcaseProps, Messages>): ReactNode {
   return (
     <Section id={id} labelledBy={heading && `${id}-title`}>
       {heading && <Heading of={heading} id={`${id}-title`} />}
@@ -19,9 +26,9 @@ export function View({ id, heading, slides, icons, words }: ViewProps<ShowcasePr
             <Picture image={{ ...slide, alt: '' }} sizes="(min-width:80em) 1152px, 100vw" />
           </div>
         ))}
-        <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
+        <PauseButton messages={messages} />
       </Stage>
-      <Icons tabIndex={0} aria-label={words.slides} data-icons="">
+      <Icons tabIndex={0} aria-label={messages.slides.text} data-icons="">
         {icons.map(({ picture, name }, index) => (
           <li key={index}>
             <Picture image={{ ...picture, alt: '' }} sizes="(min-width:48em) 170px, 75px" />

@@ -1,14 +1,15 @@
 import { defineBlock } from '../define-block.ts'
+import { type Messages, messages } from './messages.ts'
 import { schema, type TestimonialsProps } from './schema.ts'
 import { View } from './view.tsx'
 
-export const testimonials = defineBlock<TestimonialsProps>({
+export const testimonials = defineBlock<TestimonialsProps, Messages>({
   type: 'testimonials',
   title: 'Testimonials',
   summary: 'Lets learners speak, each in a bubble; the next one always peeks.',
   category: 'proof',
   schema,
-  words: ['pause', 'play', 'slide', 'slides', 'carousel', 'carouselSlide'],
+  messages,
   wake: { island: 'near' },
   wakesOn: ({ items }) => items.length > 3 || (items.length === 3 && '(max-width:63.99em)'),
   View,

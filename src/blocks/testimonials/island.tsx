@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import SlickSlider from 'react-slick'
+import { fillMessage } from '../../ui/message.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { runMotion } from '../../ui/run-motion.ts'
 import { Controls } from './controls.tsx'
@@ -21,7 +22,7 @@ export default function Testimonials(props: Props): ReactNode {
 }
 
 function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode {
-  const { id, items, seconds, words } = props
+  const { id, items, seconds, messages } = props
   const slider = useRef<SlickSlider>(null)
   const [row] = useState(() => readRow(id))
   useEffect(() => {
@@ -29,10 +30,10 @@ function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode
     if (!root) return
     return runMotion(root, { every: seconds * 1000, step: () => slider.current?.slickNext() })
   }, [id, seconds])
-  const sayPlace = (index: number) => fill(words.slide ?? '', index + 1, items.length)
+  const sayPlace = (index: number) => fillMessage(messages.slide, { n: index + 1, total: items.length }).text
   const mark = () => markSlides(id)
   return (
-    <Frame id={id} heading={props.heading} role={words.carousel}>
+    <Frame id={id} heading={props.heading} role={messages.carousel.text}>
       <Slider
         ref={slider}
         slidesToShow={columns}
@@ -47,7 +48,7 @@ function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode
         customPaging={(index) => <button type="button" aria-label={sayPlace(index)} />}
         appendDots={(dots) => (
           <Controls style={{ marginTop: 24 + row.scrollbar }}>
-            <PauseButton pause={words.pause ?? ''} play={words.play ?? ''} />
+            <PauseButton messages={messages} />
             <ul>{dots}</ul>
           </Controls>
         )}
@@ -57,7 +58,7 @@ function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode
           <div
             key={index}
             role="group"
-            aria-roledescription={words.carouselSlide}
+            aria-roledescription={messages.carouselSlide.text}
             aria-label={sayPlace(index)}
           >
             <Testimonial {...item} />
@@ -103,8 +104,4 @@ function markSlides(id: string): void {
     if (dot.parentElement?.classList.contains('slick-active')) dot.setAttribute('aria-current', 'true')
     else dot.removeAttribute('aria-current')
   }
-}
-
-function fill(sentence: string, n: number, total: number): string {
-  return sentence.replace('{n}', String(n)).replace('{total}', String(total))
 }

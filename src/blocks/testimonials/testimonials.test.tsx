@@ -3,21 +3,15 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bindMessages } from '../../core/messages/choose-messages.ts'
 import { testimonials } from './index.ts'
 import Island from './island.tsx'
+import { messages } from './messages.ts'
 import { type Props, View } from './view.tsx'
 
-const words = {
-  pause: 'Pause',
-  play: 'Play',
-  slide: '{n} of {total}',
-  slides: 'Slides',
-  carousel: 'Carousel',
-  carouselSlide: 'Slide',
-}
 const makeProps = (count: number): Props => ({
   id: 'voices',
-  words,
+  messages: bindMessages(messages, 'en', {}),
   seconds: 3,
   heading: { level: 2, content: [{ kind: 'text', text: 'Voices' }] },
   items: Array.from({ length: count }, (_, index) => ({

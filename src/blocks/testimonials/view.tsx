@@ -4,9 +4,10 @@ import { Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { Controls } from './controls.tsx'
 import { Frame, Row, Voice } from './frame.tsx'
+import type { Messages } from './messages.ts'
 import type { TestimonialsProps } from './schema.ts'
 
-export type Props = ViewProps<TestimonialsProps>
+export type Props = ViewProps<TestimonialsProps, Messages>
 
 /**
  * Without a script the testimonials are a row that scrolls sideways, by touch, wheel or keyboard. As many as fit stand
@@ -19,7 +20,7 @@ export function View(props: Props): ReactNode {
         id={`${props.id}-row`}
         data-count={props.items.length}
         // Two always fit, side by side or below each other: nothing to scroll.
-        {...(props.items.length > 2 && { tabIndex: 0, 'aria-label': props.words.slides })}
+        {...(props.items.length > 2 && { tabIndex: 0, 'aria-label': props.messages.slides.text })}
       >
         {props.items.map((item, index) => (
           <li key={index}>
@@ -29,7 +30,7 @@ export function View(props: Props): ReactNode {
       </Row>
       {props.items.length > 2 && (
         <Controls data-count={props.items.length}>
-          <PauseButton pause={props.words.pause ?? ''} play={props.words.play ?? ''} />
+          <PauseButton messages={props.messages} />
         </Controls>
       )}
     </Frame>

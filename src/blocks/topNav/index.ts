@@ -1,15 +1,16 @@
 import { defineBlock } from '../define-block.ts'
+import { type Messages, messages } from './messages.ts'
 import { schema, type TopNavProps } from './schema.ts'
 import { View } from './view.tsx'
 
-export const topNav = defineBlock<TopNavProps>({
+export const topNav = defineBlock<TopNavProps, Messages>({
   type: 'topNav',
   title: 'Navigation bar',
   summary: 'The bar at the top of the page: logo, navigation with menus that open, and a telephone link.',
   category: 'frame',
   schema,
   View,
-  words: ['menu', 'close'],
+  messages,
   wake: { behaviour: 'load' },
   behaviourProps: ({ items }) => (items ? null : undefined),
 })

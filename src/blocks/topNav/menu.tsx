@@ -4,8 +4,9 @@ import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
 import { colour, from } from '../../ui/theme.ts'
 import type { EngineProps } from '../define-block.ts'
 import { type MenuItem, MenuItems } from './menu-items.tsx'
+import type { Messages } from './messages.ts'
 
-interface MenuProps extends EngineProps {
+interface MenuProps extends EngineProps<Messages> {
   items: MenuItem[]
   active: string | undefined
 }
@@ -14,18 +15,18 @@ interface MenuProps extends EngineProps {
  * The items in a row, folded into a panel on small screens. The panel is a popover; browsers without popovers reach
  * it by its address (`:target`).
  */
-export function Menu({ id, items, active, words }: MenuProps): ReactNode {
+export function Menu({ id, items, active, messages }: MenuProps): ReactNode {
   const panel = `${id}-menu`
   return (
     <>
-      <Toggle type="button" popoverTarget={panel} aria-label={words.menu}>
+      <Toggle type="button" popoverTarget={panel} aria-label={messages.menu.text}>
         <MenuIcon />
       </Toggle>
-      <ToggleLink href={`#${panel}`} aria-label={words.menu}>
+      <ToggleLink href={`#${panel}`} aria-label={messages.menu.text}>
         <MenuIcon />
       </ToggleLink>
-      <Panel id={panel} popover="auto" aria-label={words.menu}>
-        <ToggleLink href="#-" aria-label={words.close}>
+      <Panel id={panel} popover="auto" aria-label={messages.menu.text}>
+        <ToggleLink href="#-" aria-label={messages.close.text}>
           <CloseIcon />
         </ToggleLink>
         <MenuItems group={`${id}-group`} items={items} active={active} />

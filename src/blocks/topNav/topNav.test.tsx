@@ -9,7 +9,7 @@ import { View } from './view.tsx'
 const home: Link = { href: '/', kind: 'page', newTab: false }
 const props = {
   id: 'bar',
-  words: { menu: 'Menu', close: 'Close' },
+  messages: { menu: { text: 'Menu' }, close: { text: 'Close' } },
   home,
   name: [{ kind: 'text', text: 'Brand' }],
   tone: 'plain',
@@ -18,7 +18,7 @@ const props = {
     { key: 'Courses', label: [{ text: 'All courses' }], items: [{ label: [{ text: 'First' }], to: home }] },
     { key: 'Places', label: [{ text: 'Places' }], items: [{ label: [{ text: 'North' }], to: home }] },
   ],
-} satisfies TopNavProps & { id: string; words: object }
+} satisfies TopNavProps & { id: string; messages: object }
 
 const show = (more: Partial<TopNavProps>) => {
   document.body.innerHTML = renderToStaticMarkup(<View {...props} {...more} />)

@@ -9,10 +9,11 @@ import { colour, corners, from } from '../../ui/theme.ts'
 import { Rich, Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { Menu } from './menu.tsx'
+import type { Messages } from './messages.ts'
 import type { TopNavProps } from './schema.ts'
 
-export function View(props: ViewProps<TopNavProps>): ReactNode {
-  const { id, home, logo, name, items, active, phone, tone, words } = props
+export function View(props: ViewProps<TopNavProps, Messages>): ReactNode {
+  const { id, home, logo, name, items, active, phone, tone, messages } = props
   return (
     <Bar id={id} data-tone={tone} {...(items && { 'data-full': '' })}>
       <Column>
@@ -25,7 +26,7 @@ export function View(props: ViewProps<TopNavProps>): ReactNode {
               </span>
             </LinkTo>
           </Brand>
-          {items && <Menu id={id} items={items} active={active} words={words} />}
+          {items && <Menu id={id} items={items} active={active} messages={messages} />}
           {phone && (
             <Phone>
               <LinkTo link={phone.to}>

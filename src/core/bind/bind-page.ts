@@ -1,6 +1,7 @@
 import type { CheckedBlock, CheckedPage, CheckedSite } from '../check/checked-site.ts'
 import { readHeadText } from '../check/rules/check-titles.ts'
-import { chooseWords } from '../choose-words.ts'
+import { bindMessages } from '../messages/choose-messages.ts'
+import { pageMessages } from '../messages/page-messages.ts'
 import { createOutline, type Outline } from '../outline.ts'
 import type { Page, PageBlock } from '../page.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
@@ -28,7 +29,7 @@ export function bindPage(page: CheckedPage, site: CheckedSite): Page {
     chat: Object.fromEntries([...usedPools].sort().map((name) => [name, bindPool(name, settings)])),
     ...(analytics && { analytics }),
     ...(usesCampaigns(settings) && { variant: page.document.name }),
-    words: { skip: chooseWords(page.lang, settings).skip ?? '' },
+    messages: bindMessages(pageMessages, page.lang, settings),
   }
 }
 
@@ -57,13 +58,11 @@ function bindBlock(
     string,
     unknown
   >
-  const known = chooseWords(lang, site.settings)
-  const words = Object.fromEntries((spec.words ?? []).map((word) => [word, known[word] ?? '']))
   return {
     type: block.type,
     id: block.id,
     area: block.area,
-    props: spec.words ? { ...props, words } : props,
+    props: spec.messages ? { ...props, messages: bindMessages(spec.messages, lang, site.settings) } : props,
     ...(lang !== page.lang && { lang }),
     ...(side && { side }),
   }

@@ -3,9 +3,9 @@ import * as addFormatsModule from 'ajv-formats'
 import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
 import {
   documentFormSchema,
+  makeSiteFormSchema,
   pageFieldsSchema,
   sharedFormSchema,
-  siteFormSchema,
 } from '../schema/page-schema.ts'
 
 /** Checks a plain value in place: texts become numbers and booleans where the schema says so, defaults are filled in. */
@@ -38,7 +38,7 @@ export function createValidators(specs: BlockSpecs): Validators {
   ajv.addVocabulary(['kind', 'level', 'defines'])
   addFormats(ajv)
   return {
-    site: makeValidator(ajv.compile(siteFormSchema)),
+    site: makeValidator(ajv.compile(makeSiteFormSchema(specs))),
     document: makeValidator(ajv.compile(documentFormSchema)),
     shared: makeValidator(ajv.compile(sharedFormSchema)),
     pageFields: makeValidator(ajv.compile(pageFieldsSchema)),

@@ -95,7 +95,7 @@ export const diagnosticCodes = {
   },
   'missing-words': {
     severity: 'error',
-    summary: "A language for which the engine's own words are not complete.",
+    summary: "A language for which the engine's messages are not complete.",
   },
   'bare-waiver': { severity: 'warning', summary: 'A waiver without a reason, a name and a date.' },
   'unused-waiver': { severity: 'warning', summary: 'A waiver that waives nothing.' },

@@ -1,4 +1,4 @@
-import type { Word } from '../words.ts'
+import type { MessageCatalogue } from '../messages/message-catalogue.ts'
 
 /** A JSON Schema as blocks write it: a plain object of the subset that `walk-fields` understands. */
 export type Schema = {
@@ -36,8 +36,8 @@ export interface BlockSpec {
   readonly summary: string
   readonly category: BlockCategory
   readonly schema: Schema
-  /** The engine's own words that the view shows; they arrive as `props.words`. */
-  readonly words?: readonly Word[]
+  /** What the view shows beside the document's own texts; it arrives as `props.messages`. */
+  readonly messages?: MessageCatalogue
   readonly wake?: Wake
   /** True for a block that `dialog:ID` can open. */
   readonly dialog?: boolean

@@ -1,3 +1,4 @@
+import { collectMessages } from '../messages/collect-messages.ts'
 import type { BlockSpec, BlockSpecs, Schema } from './block-spec.ts'
 import { facts } from './facts-schema.ts'
 import { pageProperties } from './page-fields-schema.ts'
@@ -55,7 +56,11 @@ export const documentFormSchema: Schema = {
 }
 
 /** `pages.yaml` by itself, entries of frames included. */
-export const siteFormSchema: Schema = makeSiteSchema(looseEntries)
+export function makeSiteFormSchema(specs: BlockSpecs): Schema {
+  return makeSiteSchema(looseEntries, listMessages(specs))
+}
+
+const listMessages = (specs: BlockSpecs) => Object.keys(collectMessages(specs).en).sort()
 
 /** A page's own fields, laid over its parents'; `documentFormSchema` has seen to unknown ones. */
 export const pageFieldsSchema: Schema = { type: 'object', title: 'Page', properties: pageProperties }
@@ -148,7 +153,7 @@ export function makePageSchema(specs: BlockSpecs): Schema {
 /** The published schema of `pages.yaml`. */
 export function makePublishedSiteSchema(specs: BlockSpecs): Schema {
   const { full } = makeEntrySchemas(specs)
-  const schema = makeSiteSchema({ type: 'array', items: full })
+  const schema = makeSiteSchema({ type: 'array', items: full }, listMessages(specs))
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     ...schema,

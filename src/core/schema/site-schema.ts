@@ -1,7 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import type { MessageOverride } from '../messages/choose-messages.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
-import { languagePacks } from '../word-packs.ts'
-import type { Word } from '../words.ts'
 import { type AnalyticsSettings, analytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
 import { type ChatPoolSettings, chatPool } from './chat-pool-schema.ts'
@@ -51,19 +50,31 @@ const contacts: Schema = {
   },
 }
 
-const strings: Schema = {
+const message: Schema = {
+  description: 'The text, or `{ text, lang }` for a text in another language than the one it stands under.',
+  if: { type: 'object' },
+  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+  then: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['text', 'lang'],
+    properties: { text: { ...shortText, title: 'Text' }, lang: { ...languageTag, title: 'Language' } },
+  },
+  else: shortText,
+}
+
+/** Messages of the engine, by language and name. */
+const makeStrings = (messages: readonly string[]): Schema => ({
   type: 'object',
-  title: "The engine's words",
+  title: "The engine's messages",
   description: 'Per language, in place of those that the engine ships.',
   propertyNames: languageTag,
   additionalProperties: {
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(
-      Object.keys(languagePacks.en).map((word) => [word, { ...shortText, title: word }]),
-    ),
+    properties: Object.fromEntries(messages.map((name) => [name, { ...message, title: name }])),
   },
-}
+})
 
 const head = { type: 'object', additionalProperties: false, properties: headProperties } as const
 
@@ -78,11 +89,14 @@ export interface SiteSettings {
   chat?: Record<string, ChatPoolSettings>
   analytics?: AnalyticsSettings
   forms?: Record<string, FromSchema<typeof form>>
-  strings?: Record<string, Partial<Record<Word, string>>>
+  strings?: Record<string, Record<string, MessageOverride>>
 }
 
-/** The schema of `pages.yaml`; `blockEntries` is the schema of a list of block entries. */
-export function makeSiteSchema(blockEntries: Schema): Schema {
+/**
+ * The schema of `pages.yaml`; `blockEntries` is the schema of a list of block entries, `messages` are the names of the
+ * engine's messages.
+ */
+export function makeSiteSchema(blockEntries: Schema, messages: readonly string[]): Schema {
   return {
     type: 'object',
     title: 'Site',
@@ -118,7 +132,7 @@ export function makeSiteSchema(blockEntries: Schema): Schema {
           chat: { type: 'object', title: 'Chat pools', propertyNames: name, additionalProperties: chatPool },
           analytics,
           forms: { type: 'object', title: 'Forms', propertyNames: name, additionalProperties: form },
-          strings,
+          strings: makeStrings(messages),
         },
       },
       frames: {

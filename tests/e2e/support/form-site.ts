@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { messages } from '../../../src/blocks/form/messages.ts'
 import { createSiteServer } from '../../../src/build/serve-site.ts'
 import type { FormsFile, IntakeForm } from '../../../src/core/forms-file.ts'
-import { languagePacks } from '../../../src/core/word-packs.ts'
 import { openArchive } from '../../../src/intake/admin/open-archive.ts'
 import { describeServer } from '../../../src/intake/settings.ts'
 import { startIntake } from '../../../src/intake/start-intake.ts'
@@ -23,8 +23,8 @@ export const answers: Record<string, string> = {
   text: 'Hello',
 }
 
-/** The engine's words in the form's language. */
-export const wordsOf = ({ lang }: IntakeForm) => languagePacks[lang as keyof typeof languagePacks]
+/** The engine's messages of a form in its language. */
+export const messagesOf = ({ lang }: IntakeForm) => messages[lang as keyof typeof messages]
 
 /** The built site with its intake in one process, as `start` runs them. */
 export interface FormSite {

@@ -1,4 +1,5 @@
-import { chooseWords } from '../../choose-words.ts'
+import { chooseMessages } from '../../messages/choose-messages.ts'
+import { pageMessages } from '../../messages/page-messages.ts'
 import { findForeignScript } from '../../text/split-runs.ts'
 import type { FieldPlace, Rule } from '../checked-site.ts'
 import { placeField, placePageField, routesOf } from '../field-place.ts'
@@ -11,8 +12,8 @@ export const checkScripts: Rule = ({ pages, settings }, report) => {
   for (const page of pages) {
     if (!page.valid) continue
     const check = (text: unknown, lang: string, place: FieldPlace) => {
-      // A language without words is a mistake of its own, most likely a slip.
-      if (typeof text !== 'string' || !chooseWords(lang, settings).skip) return
+      // A language without messages is a mistake of its own, most likely a slip.
+      if (typeof text !== 'string' || !chooseMessages(pageMessages, lang, settings).skip) return
       const foreign = findForeignScript(text, lang)
       if (foreign === undefined || (foreign === 'en' && hasOwnScript(text, lang))) return
       report({

@@ -6,6 +6,7 @@ import { checkHeadings } from './check-headings.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
+import { checkMessages } from './check-messages.ts'
 import { checkNavigation } from './check-navigation.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkPools } from './check-pools.ts'
@@ -15,7 +16,6 @@ import { checkScripts } from './check-scripts.ts'
 import { checkShare } from './check-share.ts'
 import { checkTitles } from './check-titles.ts'
 import { checkUrgency } from './check-urgency.ts'
-import { checkWords } from './check-words.ts'
 
 /** Every rule beside the schemas. One file each; the order does not matter. */
 export const rules: readonly Rule[] = [
@@ -35,5 +35,5 @@ export const rules: readonly Rule[] = [
   checkShare,
   checkTitles,
   checkUrgency,
-  checkWords,
+  checkMessages,
 ]

@@ -1,0 +1,6 @@
+import { joinMessages } from '../../core/messages/message-catalogue.ts'
+import { pauseMessages, slidesMessages } from '../../ui/messages.ts'
+
+export const messages = joinMessages(pauseMessages, slidesMessages)
+
+export type Messages = typeof messages

@@ -1,0 +1,31 @@
+import { defineMessages, joinMessages } from '../../core/messages/message-catalogue.ts'
+import { pauseMessages, slidesMessages } from '../../ui/messages.ts'
+
+export const messages = joinMessages(
+  pauseMessages,
+  slidesMessages,
+  defineMessages({
+    en: {
+      slide: '{n} of {total}',
+      carousel: 'Carousel',
+      carouselSlide: 'Slide',
+    },
+    ta: {
+      slide: '{total}-ல் {n}',
+      carousel: 'ஸ்லைடு ஷோ',
+      carouselSlide: 'ஸ்லைடு',
+    },
+    ml: {
+      slide: '{total}-ൽ {n}',
+      carousel: 'സ്ലൈഡ് ഷോ',
+      carouselSlide: 'സ്ലൈഡ്',
+    },
+    te: {
+      slide: '{total}లో {n}',
+      carousel: 'స్లైడ్ షో',
+      carouselSlide: 'స్లైడ్',
+    },
+  }),
+)
+
+export type Messages = typeof messages

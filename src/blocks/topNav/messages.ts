@@ -1,0 +1,22 @@
+import { defineMessages, joinMessages } from '../../core/messages/message-catalogue.ts'
+import { closeMessages } from '../../ui/messages.ts'
+
+export const messages = joinMessages(
+  closeMessages,
+  defineMessages({
+    en: {
+      menu: 'Menu',
+    },
+    ta: {
+      menu: 'மெனு',
+    },
+    ml: {
+      menu: 'മെനു',
+    },
+    te: {
+      menu: 'మెనూ',
+    },
+  }),
+)
+
+export type Messages = typeof messages

@@ -1,0 +1,43 @@
+import type { TextRun } from '../bound.ts'
+import type { SiteSettings } from '../schema/site-schema.ts'
+import type { MessageCatalogue, MessagesOf } from './message-catalogue.ts'
+
+/** A message as a site writes it: in the language it stands under, or in another one that it names. */
+export type MessageOverride = string | { text: string; lang: string }
+
+/**
+ * The messages of a catalogue for a block in `lang`: the site's own before those that the engine ships. A message that
+ * nobody gives in this language is absent.
+ */
+export function chooseMessages(
+  catalogue: MessageCatalogue,
+  lang: string,
+  { strings = {} }: Pick<SiteSettings, 'strings'>,
+): Record<string, TextRun> {
+  const [primary = lang] = lang.split('-')
+  const shipped = catalogue[primary as keyof MessageCatalogue] ?? {}
+  const own = { ...strings[primary], ...strings[lang] }
+  return Object.fromEntries(
+    Object.keys(catalogue.en).flatMap((name) => {
+      const message = own[name] ?? shipped[name]
+      return message === undefined ? [] : [[name, bindMessage(message, lang)]]
+    }),
+  )
+}
+
+/** The same for a language that the checks have found complete; a message that is missing all the same is our own bug. */
+export function bindMessages<Catalogue extends MessageCatalogue>(
+  catalogue: Catalogue,
+  lang: string,
+  settings: Pick<SiteSettings, 'strings'>,
+): MessagesOf<Catalogue> {
+  const messages = chooseMessages(catalogue, lang, settings)
+  const missing = Object.keys(catalogue.en).find((name) => !messages[name])
+  if (missing !== undefined) throw new Error(`The message "${missing}" has no text in "${lang}"`)
+  return messages as MessagesOf<Catalogue>
+}
+
+function bindMessage(message: MessageOverride, lang: string): TextRun {
+  if (typeof message === 'string') return { text: message }
+  return message.lang === lang ? { text: message.text } : message
+}

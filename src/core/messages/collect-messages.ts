@@ -1,0 +1,8 @@
+import type { BlockSpecs } from '../schema/block-spec.ts'
+import { joinMessages, type MessageCatalogue } from './message-catalogue.ts'
+import { pageMessages } from './page-messages.ts'
+
+/** Every message of the engine: those of the page and of all block types. */
+export function collectMessages(specs: BlockSpecs): MessageCatalogue {
+  return joinMessages(pageMessages, ...Object.values(specs).flatMap(({ messages }) => messages ?? []))
+}

@@ -1,0 +1,36 @@
+import type { TextRun } from '../bound.ts'
+
+/** The languages that the engine ships its messages in, as primary subtags. */
+export const shippedLanguages = ['en', 'ta', 'ml', 'te'] as const
+type ShippedLanguage = (typeof shippedLanguages)[number]
+
+/**
+ * The messages of the engine that belong to one block or component, in every shipped language: labels and sentences
+ * that no document contains. `{n}`, `{total}` and `{name}` are filled in by the code that shows them. A site overrides
+ * them, or adds a language, under `site.strings`.
+ */
+export type MessageCatalogue<Name extends string = string> = Readonly<
+  Record<ShippedLanguage, Readonly<Record<Name, string>>>
+>
+
+/** What a view receives for a catalogue: bound text, with its language where that differs from the block's. */
+export type MessagesOf<Catalogue extends MessageCatalogue> = {
+  readonly [name in keyof Catalogue['en'] & string]: TextRun
+}
+
+/** Declares a catalogue; a message that one of the languages lacks does not compile. */
+export function defineMessages<Name extends string>(
+  catalogue: MessageCatalogue<Name>,
+): MessageCatalogue<Name> {
+  return catalogue
+}
+
+/** One catalogue with the messages of several. */
+export function joinMessages<Names extends string[]>(
+  ...catalogues: { [index in keyof Names]: MessageCatalogue<Names[index]> }
+): MessageCatalogue<Names[number]> {
+  const joined = Object.fromEntries(
+    shippedLanguages.map((lang) => [lang, Object.assign({}, ...catalogues.map((one) => one[lang]))]),
+  )
+  return joined as MessageCatalogue<Names[number]>
+}

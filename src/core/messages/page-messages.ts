@@ -1,0 +1,9 @@
+import { defineMessages } from './message-catalogue.ts'
+
+/** What every page shows, whatever its blocks. */
+export const pageMessages = defineMessages({
+  en: { skip: 'Skip to the content' },
+  ta: { skip: 'நேரா உள்ளடக்கத்துக்குப் போங்க' },
+  ml: { skip: 'ഉള്ളടക്കത്തിലേക്ക് പോകാം' },
+  te: { skip: 'అసలు విషయానికి వెళ్ళండి' },
+})
