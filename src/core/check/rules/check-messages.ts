@@ -1,16 +1,21 @@
 import { listWords } from '../../diagnostics/list-words.ts'
+import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
 import { chooseMessages } from '../../messages/choose-messages.ts'
 import { type MessageCatalogue, shippedLanguages } from '../../messages/message-catalogue.ts'
 import { pageMessages } from '../../messages/page-messages.ts'
 import { formatPath, locatePath } from '../../nodes.ts'
 import type { MapNode } from '../../tree.ts'
-import type { CheckedBlock, CheckedPage, FieldPlace, Rule } from '../checked-site.ts'
+import type { CheckedBlock, CheckedPage, CheckedSite, FieldPlace, Rule } from '../checked-site.ts'
 import { placePageField, routesOf } from '../field-place.ts'
 
-/** The engine's messages must be known in every language in which a block shows them. */
+/** The engine's messages must be known in every language in which a block shows them, and none be given for others. */
 export const checkMessages: Rule = ({ pages, settings, resolved }, report) => {
   const needed = new Map<string, { missing: Set<string>; page: CheckedPage; place: FieldPlace }>()
+  const seen = new Map<MessageCatalogue, Set<string>>()
   const need = (lang: string, catalogue: MessageCatalogue, page: CheckedPage, block?: CheckedBlock) => {
+    const languages = seen.get(catalogue) ?? new Set()
+    if (languages.has(lang)) return
+    seen.set(catalogue, languages.add(lang))
     const entry = needed.get(lang) ?? {
       missing: new Set(),
       page,
@@ -25,6 +30,7 @@ export const checkMessages: Rule = ({ pages, settings, resolved }, report) => {
     for (const block of page.blocks)
       if (block.spec.messages) need(block.lang, block.spec.messages, page, block)
   }
+  reportUnusedLanguages(settings, [...needed.keys()], resolved.root, report)
   for (const [lang, { missing, page, place }] of needed) {
     if (missing.size === 0) continue
     report({
@@ -34,6 +40,24 @@ export const checkMessages: Rule = ({ pages, settings, resolved }, report) => {
       message: `The engine's messages are not complete in the language "${lang}". Missing: ${listWords([...missing].sort(), 'and')}.`,
       hint: `Give them in pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listWords(shippedLanguages, 'and')}.`,
       routes: routesOf(page),
+    })
+  }
+}
+
+function reportUnusedLanguages(
+  { strings = {} }: CheckedSite['settings'],
+  used: readonly string[],
+  root: MapNode,
+  report: Parameters<Rule>[1],
+): void {
+  for (const lang of Object.keys(strings)) {
+    if (used.some((other) => other === lang || other.startsWith(`${lang}-`))) continue
+    const nearest = suggestNearest(lang, used)
+    report({
+      code: 'bad-value',
+      span: locatePath(root, ['site', 'strings', lang]).key,
+      path: `site.strings.${lang}`,
+      message: `No page or block is written in the language "${lang}"${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`} Languages of the site: ${listWords([...used].sort(), 'and')}.`,
     })
   }
 }
