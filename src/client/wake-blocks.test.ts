@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { wakeBlock } from './wake-blocks.ts'
+import { wakeBlock, wakeBlocks } from './wake-blocks.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,4 +24,25 @@ test('a block that wakes on some screens only waits until the screen is one of t
   expect(observe).not.toHaveBeenCalled()
   change()
   expect(observe).toHaveBeenCalledTimes(1)
+})
+
+test('a block that cannot be watched is reported, and the blocks after it are watched', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const observe = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(block: HTMLElement) {
+        if (block.id === 'broken') throw new Error('cannot be watched')
+        observe(block.id)
+      }
+    },
+  )
+  document.body.innerHTML = ['broken', 'whole']
+    .map((id) => `<section id="${id}" data-wake="near" data-behaviour="/${id}.js"></section>`)
+    .join('')
+  wakeBlocks(document)
+  expect(observe.mock.calls).toEqual([['whole']])
+  expect(report.mock.calls[0]).toContain('(start: /broken.js)')
+  report.mockRestore()
 })

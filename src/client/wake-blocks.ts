@@ -10,9 +10,19 @@ const triggers = { load: whenLoaded, near: whenNear, intent: whenIntended }
 
 /** Wakes every block that moves, each by its own trigger. Returns a function that puts all of them to rest. */
 export function wakeBlocks(root: ParentNode): Cleanup {
-  const cleanups = Array.from(root.querySelectorAll<HTMLElement>('[data-wake]'), wakeBlock)
+  const cleanups = Array.from(root.querySelectorAll<HTMLElement>('[data-wake]'), wakeSafely)
   return () => {
     for (const cleanup of cleanups) cleanup()
+  }
+}
+
+/** A block that the browser cannot watch stays as it was built; the others wake. */
+function wakeSafely(element: HTMLElement): Cleanup {
+  try {
+    return wakeBlock(element)
+  } catch (cause) {
+    reportFailure('start', addressOf(element), cause)
+    return () => {}
   }
 }
 
@@ -40,8 +50,8 @@ export function wakeBlock(element: HTMLElement): Cleanup {
 }
 
 async function start(element: HTMLElement): Promise<Cleanup> {
-  const { island, behaviour, props = 'null' } = element.dataset
-  const address = island ?? behaviour ?? ''
+  const { island, props = 'null' } = element.dataset
+  const address = addressOf(element)
   let failing: 'import' | 'start' = 'import'
   try {
     if (island) {
@@ -60,3 +70,5 @@ async function start(element: HTMLElement): Promise<Cleanup> {
     return () => {}
   }
 }
+
+const addressOf = ({ dataset }: HTMLElement): string => dataset.island ?? dataset.behaviour ?? ''
