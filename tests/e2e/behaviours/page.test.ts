@@ -146,6 +146,24 @@ test('Join Now of the first variant scrolls to the form in the middle of the pag
   await context.close()
 })
 
+test.each(['#100%', '#50%off', '#%E0%A4%A'])(
+  'an address that ends in %s stops no script: the form wakes, the campaign is kept, dialogs open',
+  async (fragment) => {
+    const { page, context, problems } = await openPage(browser)
+    await page.goto(`${base}${course}1?utm_source=google${fragment}`)
+    await page.locator('#enrol [name=name]').focus()
+    await page.locator('#enrol [data-picker]').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vaasal-visits')))
+      .toContain('"utm_source":"google"')
+    await page.goto(`${base}/${fragment}`)
+    await page.getByRole('link', { name: 'Join Now' }).first().click()
+    await page.locator('dialog[open]').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
 test("google-7's footer has the visitor's year when the page is older", async () => {
   const { page, context } = await openPage(browser)
   await page.clock.setFixedTime(new Date('2031-06-01T12:00:00Z'))
