@@ -56,6 +56,15 @@ export interface Video {
   label: string
 }
 
+/** A moment, told in the language of its block. */
+export interface DateTime {
+  /** In universal time, for scripts and for `<time>`. */
+  iso: string
+  date: string
+  /** With the name of its time zone. */
+  time: string
+}
+
 export interface FormTarget {
   /** Its name in `pages.yaml`. */
   name: string

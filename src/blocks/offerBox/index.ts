@@ -11,12 +11,15 @@ export const offerBox = defineBlock<OfferBoxProps>({
   schema,
   wake: { behaviour: 'load' },
   behaviourProps: ({ countdown, seats, format, words }) => ({
-    countdown: countdown && { ...countdown, label: undefined },
+    countdown:
+      countdown?.basis === 'deadline'
+        ? { basis: countdown.basis, until: countdown.until.iso }
+        : countdown && { ...countdown, label: undefined },
     seats: seats?.basis === 'cosmetic' ? seats : undefined,
     format,
     seatsRemaining: words.seatsRemaining,
     lang: compareLanguage(words.seatsRemaining, words.pause),
   }),
-  words: ['offerEndsIn', 'offerEnded', 'seatsRemaining', 'fewSeats', 'pause', 'play'],
+  words: ['offerEndsIn', 'offerEndsOn', 'offerEnded', 'seatsRemaining', 'fewSeats', 'pause', 'play'],
   View,
 })

@@ -1,16 +1,8 @@
 import type { EngineProps } from '../define-block.ts'
-import { type CountdownFormat, formatCountdown } from './format-countdown.ts'
-import type { Countdown, Seats } from './schema.ts'
+import type { Seats } from './schema.ts'
 
 /** What stands in the page about the seats: a number only where it is a real one. */
 export function nameSeats(seats: Seats, words: EngineProps['words']): string {
   if (seats.basis === 'cosmetic') return words.fewSeats ?? ''
   return seats.left > 0 ? (words.seatsRemaining ?? '').replace('{n}', String(seats.left)) : ''
-}
-
-/** What stands there before a script counts: the start, or date and time of the deadline as they were written. */
-export function nameStart(countdown: Countdown, format: CountdownFormat): string {
-  if (countdown.basis === 'cosmetic') return formatCountdown(countdown.seconds, format)
-  const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+).(\d+:\d+)/.exec(countdown.until) ?? []
-  return `${day}.${month}.${year} ${time}`
 }

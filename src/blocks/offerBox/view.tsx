@@ -7,7 +7,8 @@ import { colour, corner, from, onPhones, wideGutter } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { ActionBar, barHeight } from './action-bar.tsx'
-import { nameSeats, nameStart } from './neutral-texts.ts'
+import { CountdownTime } from './countdown-time.tsx'
+import { nameSeats } from './neutral-texts.ts'
 import type { OfferBoxProps } from './schema.ts'
 
 export function View(props: ViewProps<OfferBoxProps>): ReactNode {
@@ -39,18 +40,7 @@ export function View(props: ViewProps<OfferBoxProps>): ReactNode {
         </Message>
         {countdown && (
           <Time data-offer-time="" data-format={props.format}>
-            <p>
-              {countdown.label ? (
-                <span>
-                  <Words of={countdown.label} />
-                </span>
-              ) : (
-                <span lang={compareLanguage(words.offerEndsIn, words.pause)}>{words.offerEndsIn}</span>
-              )}
-              <b data-offer-clock="" data-still={countdown.basis === 'deadline' ? '' : undefined}>
-                {nameStart(countdown, props.format)}
-              </b>
-            </p>
+            <CountdownTime countdown={countdown} format={props.format} words={words} />
             {pause}
           </Time>
         )}
@@ -163,6 +153,9 @@ const Time = styled.div`
   }
   & b {
     font-variant-numeric: tabular-nums;
+  }
+  & time > span {
+    display: block;
   }
   & b:not([data-still]) {
     font-size: 1.5rem;
