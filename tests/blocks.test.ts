@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { nameAnchor } from '../src/core/anchors.ts'
 import { explainErrors } from '../src/core/check/explain-error.ts'
 import { isLinkProblem } from '../src/core/links/authored-link.ts'
 import { parseLink } from '../src/core/links/parse-link.ts'
@@ -125,6 +126,15 @@ describe.each(Object.values(blocks))('$type', (definition) => {
           element.id,
         ).toBe(true)
       }
+    })
+
+    test('has an element for every anchor that its schema promises', () => {
+      const ids = parse(markup)
+        .querySelectorAll('[id]')
+        .map(({ id }) => id)
+      for (const { kind, value } of listFields(schema, props))
+        if (kind === 'anchor') expect(ids).toContain(nameAnchor(ownId, String(value)))
+      expect(new Set(ids).size).toBe(ids.length)
     })
 
     test('is valid HTML', async () => {

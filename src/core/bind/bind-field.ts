@@ -48,6 +48,7 @@ export function bindField({ kind, value, schema }: Field, context: BindContext):
     case 'video':
       return bindVideo(value as AuthoredVideo, context)
     case 'blockRef':
+    case 'anchor':
       return String(value)
     case 'dateTime':
       return bindDateTime(String(value), context)

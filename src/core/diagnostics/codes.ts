@@ -47,7 +47,10 @@ export const diagnosticCodes = {
     summary: 'An entry changes, removes, moves or stands beside a block that the parent does not have.',
   },
   'changed-block-type': { severity: 'error', summary: 'An entry gives an inherited block another type.' },
-  'duplicate-id': { severity: 'error', summary: 'Two blocks of a page have the same id.' },
+  'duplicate-id': {
+    severity: 'error',
+    summary: 'Two blocks of a page, or two anchors in them, have the same id.',
+  },
   'duplicate-route': {
     severity: 'error',
     summary: 'Two routes, aliases or redirects answer the same address.',

@@ -23,6 +23,8 @@ type KindOutputs = {
   blockRef: string
   /** The name of a form of the site: where its answers go. */
   form: FormTarget
+  /** Names a place inside the block: `#BLOCK-KEY` leads to it. */
+  anchor: string
   /** Date, time and offset, such as `2026-01-31T18:00:00+05:30`. */
   dateTime: DateTime
 }
@@ -40,6 +42,7 @@ export const fieldKinds = [
   'video',
   'blockRef',
   'form',
+  'anchor',
   'dateTime',
 ] as const satisfies readonly FieldKind[]
 
@@ -59,6 +62,7 @@ export type BoundFields = {
     { pattern: { kind: 'video' }; output: Video },
     { pattern: { kind: 'blockRef' }; output: string },
     { pattern: { kind: 'form' }; output: FormTarget },
+    { pattern: { kind: 'anchor' }; output: string },
     { pattern: { kind: 'dateTime' }; output: DateTime },
   ]
 }

@@ -66,6 +66,19 @@ describe('the contact tabs', () => {
   })
 })
 
+test('the anchor of a contact tab leads to that tab, from another page and on its own', async () => {
+  const { page, context } = await openPage(browser)
+  const current = () => page.locator('[role=tab][aria-selected=true]').innerText()
+  await page.goto(`${base}/ContactUs#tabs-jobs`)
+  await page.getByRole('tab', { name: 'Jobs' }).waitFor()
+  expect(await current()).toBe('Jobs')
+  await page.evaluate(() => {
+    location.hash = '#tabs-business'
+  })
+  await expect.poll(current).toBe('Business')
+  await context.close()
+})
+
 test.each([
   ['/', '#faq details'],
   ['/Career', '#roles details'],

@@ -1,5 +1,6 @@
 import type { Rule } from '../checked-site.ts'
 import { checkAnalytics } from './check-analytics.ts'
+import { checkAnchors } from './check-anchors.ts'
 import { checkContrast } from './check-contrast.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkHeadings } from './check-headings.ts'
@@ -20,6 +21,7 @@ import { checkWords } from './check-words.ts'
 /** Every rule beside the schemas. One file each; the order does not matter. */
 export const rules: readonly Rule[] = [
   checkAnalytics,
+  checkAnchors,
   checkContrast,
   checkFacts,
   checkHeadings,
