@@ -1,4 +1,5 @@
 import type { SiteShell } from '../core/page.ts'
+import type { StyledScript } from '../core/text/scripts.ts'
 import { type HeadlineScript, headlineFamilies } from './headline-families.ts'
 import { buildHeadlineFont, type HeadlineFont } from './headline-fonts.ts'
 
@@ -10,7 +11,12 @@ export interface SiteFonts {
   files: HeadlineFont['file'][]
 }
 
-const scriptParts: Record<string, HeadlineScript> = { Taml: 'tamil', Mlym: 'malayalam', Telu: 'telugu' }
+const scriptParts: Record<StyledScript, HeadlineScript> = {
+  Latn: 'latin',
+  Taml: 'tamil',
+  Mlym: 'malayalam',
+  Telu: 'telugu',
+}
 
 /** Latin for every page, and the script of the page's own language; other scripts take the device's fonts. */
 export async function chooseFonts(
@@ -23,9 +29,9 @@ export async function chooseFonts(
   const files = new Map<string, HeadlineFont['file']>()
   if (!headlineFamilies[family]) return { families: family, css, files: [] }
   for (const lang of new Set(languages)) {
-    const part = scriptParts[new Intl.Locale(lang).maximize().script ?? '']
+    const part = scriptParts[new Intl.Locale(lang).maximize().script as StyledScript] ?? 'latin'
     const fonts = await Promise.all(
-      (['latin', ...(part ? [part] : [])] as const).map((script) =>
+      [...new Set<HeadlineScript>(['latin', part])].map((script) =>
         buildHeadlineFont({ family, script, cacheDir }),
       ),
     )

@@ -1,14 +1,18 @@
+import type { Direction } from './text/direction.ts'
+
 /** What a view receives: authored values turned into view values by kind. Plain JSON throughout. */
 
 /** A stretch of text in one language; `lang` only where it differs from its surroundings. */
 export interface TextRun {
   text: string
   lang?: string
+  /** Where the run is written in the other direction. */
+  dir?: Direction
 }
 export type Text = TextRun[]
 
 export type InlineNode =
-  | { kind: 'text'; text: string; lang?: string }
+  | ({ kind: 'text' } & TextRun)
   | { kind: 'strong' | 'emphasis'; children: InlineNode[] }
   | { kind: 'link'; link: Link; children: InlineNode[] }
   | { kind: 'break' }

@@ -34,8 +34,8 @@ main{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
 :where(main>*,main>.wake>*){grid-column:1/-1;min-width:0}
 .wake{display:contents}
 @media (min-width:64em){main>[data-side=left],[data-side=left].wake>*{grid-column:1}main>[data-side=right],[data-side=right].wake>*{grid-column:2}}
-.skip{position:absolute;left:-999em}
-.skip:focus{left:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}
+.skip{position:absolute;inset-inline-start:-999em}
+.skip:focus{inset-inline-start:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
 `
   .trim()

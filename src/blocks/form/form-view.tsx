@@ -118,7 +118,10 @@ const Sheet = styled.form`
   gap: 24px;
   & > [data-trap] {
     position: absolute;
-    left: -999em;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   & > [data-summary],
   & > [data-failure]:not(:empty) {

@@ -12,6 +12,7 @@ export function swapPage(live: Document, before: Document, after: Document, wake
   const restorePlace = keepPlace(live)
   swapHead(live, after)
   live.documentElement.lang = after.documentElement.lang
+  live.documentElement.dir = after.documentElement.dir
   swapChildren(live.body, before.body, after.body, waker)
   restorePlace()
 }

@@ -6,6 +6,7 @@ import type { Page, PageBlock } from '../page.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
 import { createFactScope, type FactLookup } from '../resolve/fact-scope.ts'
 import { mapFields } from '../schema/walk-fields.ts'
+import { directionInside } from '../text/direction.ts'
 import { fillFacts } from '../text/facts.ts'
 import { bindAnalytics } from './bind-analytics.ts'
 import { bindField } from './bind-field.ts'
@@ -57,6 +58,7 @@ function bindBlock(
     string,
     unknown
   >
+  const dir = directionInside(lang, page.lang)
   const known = chooseWords(lang, site.settings)
   const words = Object.fromEntries((spec.words ?? []).map((word) => [word, known[word] ?? '']))
   return {
@@ -65,6 +67,7 @@ function bindBlock(
     area: block.area,
     props: spec.words ? { ...props, words } : props,
     ...(lang !== page.lang && { lang }),
+    ...(dir && { dir }),
     ...(side && { side }),
   }
 }

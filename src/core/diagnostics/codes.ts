@@ -100,6 +100,10 @@ export const diagnosticCodes = {
     severity: 'error',
     summary: "A language for which the engine's own words are not complete.",
   },
+  'unsupported-script': {
+    severity: 'warning',
+    summary: 'A language in a script for which the engine has no font, no text sizes or no layout.',
+  },
   'bare-waiver': { severity: 'warning', summary: 'A waiver without a reason, a name and a date.' },
   'unused-waiver': { severity: 'warning', summary: 'A waiver that waives nothing.' },
 } as const satisfies Record<string, CodeSpec>

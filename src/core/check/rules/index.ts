@@ -12,6 +12,7 @@ import { checkPlaceholders } from './check-placeholders.ts'
 import { checkPools } from './check-pools.ts'
 import { checkReferences } from './check-references.ts'
 import { checkRoutes } from './check-routes.ts'
+import { checkScriptSupport } from './check-script-support.ts'
 import { checkScripts } from './check-scripts.ts'
 import { checkShare } from './check-share.ts'
 import { checkTitles } from './check-titles.ts'
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   checkReferences,
   checkRoutes,
   checkScripts,
+  checkScriptSupport,
   checkShare,
   checkTitles,
   checkUrgency,
