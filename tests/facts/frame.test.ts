@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Link, Text } from '../../src/core/bound.ts'
 import { findBlock, findPage, findProps, listLinks, say, site } from './main-site.ts'
@@ -89,6 +91,15 @@ test("Kerala's branch has the address in Coimbatore, marked as unconfirmed in th
   expect(say(kerala?.address)).toContain('Coimbatore')
   const entry = site.sources.get('pages.yaml')?.split('- name: Kerala')[1]?.split('- name:')[0]
   expect(entry).toMatch(/note: .*not confirmed/)
+})
+
+test("Hyderabad's branch names the town alone, marked in the data and in the list of what is to be confirmed", () => {
+  expect(say(footer.branches.items[2]?.address)).toBe('Hyderabad')
+  const entry = site.sources.get('pages.yaml')?.split('- name: Hyderabad')[1]?.split('copyright:')[0]
+  expect(entry).toMatch(/note: .*street/)
+  const guide = readFileSync(join(import.meta.dirname, '../../pages/README.md'), 'utf8')
+  const toConfirm = guide.split('To confirm by hand as well:')[1]?.split('##')[0]
+  expect(toConfirm).toMatch(/street of the Hyderabad office/)
 })
 
 test('the copyright line says 2025', () => {
