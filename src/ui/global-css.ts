@@ -5,7 +5,8 @@ import { withLargeLetters } from './theme.ts'
  * halves, so that blocks can stand beside each other on wide screens; a block takes both unless it has a side. The
  * marked phrase of a heading has the accent of its ground; only long words are divided, so that addresses stay whole.
  * `.whole` keeps an ending with the hyphen before it; with large letters on a phone a word may break anywhere rather
- * than leave the screen.
+ * than leave the screen. `dir` on a run says what it is; its place in the line is left to the Unicode algorithm, which
+ * keeps two runs together that only emphasis divides.
  */
 export const globalCss = `
 *,*::before,*::after{box-sizing:border-box}
@@ -22,6 +23,7 @@ h3,h4{font-size:var(--h3);line-height:var(--h3-line)}
 [data-tone=strong]{--accent:var(--highlight)}
 a{color:var(--action);text-underline-offset:.18em}
 [href^=mailto]{hyphens:none}
+span[dir]{unicode-bidi:normal}
 .whole{white-space:nowrap}
 ${withLargeLetters}{body{overflow-wrap:anywhere}.whole{white-space:normal}}
 img,svg,video,iframe{display:block;max-width:100%}

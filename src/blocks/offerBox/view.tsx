@@ -139,12 +139,15 @@ const Time = styled.div`
   flex: none;
   gap: 6px;
   align-items: center;
-  padding: 4px 5px 4px 10px;
+  padding: 4px 10px;
   border-radius: ${corner(14)};
   background: ${colour('action')};
   color: ${colour('surface')};
   font-family: var(--headline-font);
   text-align: center;
+  &:has(> button:not([hidden])) {
+    padding-right: 5px;
+  }
   & > p > * {
     display: block;
     font-size: 0.8125rem;
@@ -168,7 +171,10 @@ const Time = styled.div`
   }
   ${from.wide} {
     gap: 8px;
-    padding: 8px 12px 8px 18px;
+    padding: 8px 18px;
+    &:has(> button:not([hidden])) {
+      padding-right: 12px;
+    }
     & > p > span {
       font-size: 0.9375rem;
     }
