@@ -6,7 +6,7 @@ const bar = 64
  * at its top shows the icon there. At the end of the page it shows in any case; a short page has no other place for it.
  */
 export function start(root: HTMLElement): () => void {
-  const offer = findOffer()
+  const offer = findOffer(root)
   let isOfferSeen = offer !== undefined
   const update = () => {
     const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
@@ -30,10 +30,10 @@ export function start(root: HTMLElement): () => void {
 }
 
 /** The first link of the page's own that leads to a chat, or to a dialog with chats. */
-function findOffer(): HTMLAnchorElement | undefined {
+function findOffer(root: HTMLElement): HTMLAnchorElement | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>('main a:is([data-chat],[data-dialog])')
-  return [...links].find(
-    ({ dataset, hash }) =>
-      dataset.chat !== undefined || document.getElementById(hash.slice(1))?.querySelector('[data-chat]'),
-  )
+  const offersChat = ({ dataset, hash }: HTMLAnchorElement) =>
+    dataset.chat !== undefined || document.getElementById(hash.slice(1))?.querySelector('[data-chat]')
+  // The icon itself may stand among the page's own blocks.
+  return [...links].find((link) => !root.contains(link) && offersChat(link))
 }
