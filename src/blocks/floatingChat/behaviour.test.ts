@@ -44,6 +44,16 @@ test.each([
   expect(isHidden()).toBe(false)
 })
 
+test('the icon itself is not such an offer where it stands among the blocks of the page', () => {
+  show('<a data-tone="action" href="#enrol">Join Now</a>')
+  stop()
+  const root = document.getElementById('icon') as HTMLElement
+  document.querySelector('main')?.append(root)
+  root.toggleAttribute('data-waiting', true)
+  stop = start(root)
+  expect(isHidden()).toBe(false)
+})
+
 test.each([
   [
     'a chat link',
