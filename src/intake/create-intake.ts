@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { guardRequests } from '../server/guard-requests.ts'
 import { addEndpoint, addParsers } from './http/add-endpoint.ts'
 import { describeProblem, Problem } from './http/problem.ts'
 import { createResponder } from './http/responder.ts'
@@ -69,6 +70,7 @@ export async function createIntakeServer(
   settings: IntakeSettings,
 ): Promise<FastifyInstance> {
   const app = fastify(describeServer(settings))
+  guardRequests(app)
   // What has no route has no body either: nothing of it is read or repeated.
   app.removeAllContentTypeParsers()
   await app.register(plugin)

@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
+import { serverDefaults } from '../server/guard-requests.ts'
 import type { RateLimit } from './http/limit-rate.ts'
 
 export interface IntakeSettings {
@@ -38,6 +38,7 @@ export function describeServer({
   patience,
 }: Pick<IntakeSettings, 'trustedProxies' | 'patience'>) {
   return {
+    ...serverDefaults,
     requestTimeout: patience.file,
     keepAliveTimeout: 10_000,
     // Fastify hands these on to Node only here; Node looks that often for what takes too long.
@@ -46,10 +47,6 @@ export function describeServer({
     // While it stops the intake answers by itself, with the headers that pages need.
     return503OnClosing: false,
     forceCloseConnections: 'idle' as const,
-    // Fastify's own reply would repeat the address.
-    frameworkErrors: (_error: unknown, _request: unknown, reply: { raw: ServerResponse }) => {
-      reply.raw.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Bad request\n')
-    },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   }
 }

@@ -4,7 +4,7 @@ import type { IntakeOptions } from '../create-intake.ts'
 import { findOrigins, takesFiles } from '../read-forms.ts'
 import { fileBodyLimit, leadBodyLimit } from '../settings.ts'
 import { StoreUnavailable } from '../store/lead-store.ts'
-import { takeSubmission } from '../take-submission.ts'
+import { type Outcome, takeSubmission } from '../take-submission.ts'
 import { addOtherMethods } from './add-other-methods.ts'
 import { setCors } from './cors.ts'
 import { type FollowedRequest, followRequest } from './follow-request.ts'
@@ -154,15 +154,14 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
     return Object.assign(Readable.from([]), { receivedEncodedLength: Number(length) })
   }
 
-  async function handle(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
+  async function takeBody(request: FastifyRequest, visit: Visit): Promise<Outcome> {
     visit.place.arrived()
     const { body } = request
     if (!isRawBody(body)) throw new Problem('malformed-body')
     const whole = visit.read ? { ...body, bytes: await visit.read() } : body
-    const outcome = await take(request, whole, clock(), (details) => {
+    return take(request, whole, clock(), (details) => {
       visit.details = details
     })
-    return responder.answer(outcome, request, reply)
   }
 
   /** Every submission that gets so far has entered. */
@@ -182,7 +181,9 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
     ...(large && { preParsing: preParsing as never }),
     handler: async (request, reply) => {
       const visit = findVisit(request)
-      return visit.followed.work(() => handle(request, reply, visit))
+      // The reply is not part of the work: it is thenable, and waiting for it would be waiting for the connection.
+      const outcome = await visit.followed.work(() => takeBody(request, visit))
+      return responder.answer(outcome, request, reply)
     },
   })
   app.options(endpoint, { onRequest }, async (_request, reply) => reply.code(204).send())
