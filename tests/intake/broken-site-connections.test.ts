@@ -4,13 +4,20 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeSite } from '../../src/build/write-site.ts'
+import type { SiteForms } from '../../src/intake/read-forms.ts'
 import { listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.ts'
-import { application, lead, makePdf, postFiles, startTestSite } from './support.ts'
+import { application, lead, makePdf, postFiles, siteForms, startTestSite } from './support.ts'
 import { careers, leads, makeTestBed } from './test-bed.ts'
 
 const bed = makeTestBed()
 const unlimited = { max: 0, windowMs: 1 }
 const settings = { mostPending: 10, mostFiles: 10, perAddress: unlimited, perPerson: unlimited }
+
+/** Pages so large that they are compressed as a stream. */
+const forms: SiteForms = {
+  ...siteForms,
+  readFile: (name) => siteForms.readFile(name).replace('</body>', `${'<p>More</p>'.repeat(50_000)}</body>`),
+}
 
 async function startSite() {
   const outDir = join(realpathSync(bed.folder), 'dist')
@@ -20,7 +27,7 @@ async function startSite() {
     ['assets/large.js', 'export const text = "large"\n'.repeat(30_000)],
   ])
   await writeSite({ outDir, files })
-  const site = await startTestSite(outDir, bed.store, { settings })
+  const site = await startTestSite(outDir, bed.store, { settings, forms })
   const sockets = new Set<Socket>()
   site.app.server.on('connection', (socket) => {
     sockets.add(socket)
