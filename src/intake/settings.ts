@@ -33,10 +33,7 @@ export const leadBodyLimit = 16 * 1024
 export const fileBodyLimit = 7.5 * 1024 * 1024
 
 /** What the server around the intake needs: no connection may be held open for nothing. */
-export function describeServer({
-  trustedProxies,
-  patience,
-}: Pick<IntakeSettings, 'trustedProxies' | 'patience'>) {
+export function describeServer({ patience }: Pick<IntakeSettings, 'patience'>) {
   return {
     ...serverDefaults,
     requestTimeout: patience.file,
@@ -47,7 +44,6 @@ export function describeServer({
     // While it stops the intake answers by itself, with the headers that pages need.
     return503OnClosing: false,
     forceCloseConnections: 'idle' as const,
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   }
 }
 
@@ -69,8 +65,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     )
   }
   for (const proxy of list('TRUSTED_PROXIES')) {
-    const [address = '', bits = '0'] = proxy.split('/')
-    if (isIP(address) > 0 && Number(bits) >= 0 && Number(bits) <= 128) continue
+    const [, address = '', bits = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(proxy) ?? []
+    if (isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128)) continue
     throw new Error(`TRUSTED_PROXIES holds "${proxy}". It takes addresses and networks, like 10.0.0.0/8.`)
   }
   const retentionDays = number('RETENTION_DAYS')

@@ -7,6 +7,7 @@ import { StoreUnavailable } from '../store/lead-store.ts'
 import { type Outcome, takeSubmission } from '../take-submission.ts'
 import { addOtherMethods } from './add-other-methods.ts'
 import { setCors } from './cors.ts'
+import { createSenderFinder } from './find-sender.ts'
 import { type FollowedRequest, followRequest } from './follow-request.ts'
 import { givePlaces, type Place } from './give-places.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
@@ -59,6 +60,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   const patience = large ? settings.patience.file : settings.patience.lead
   const takePlace = givePlaces(large ? settings.mostFiles : settings.mostPending)
   const tell = tellRefusals(log, endpoint)
+  const findSender = createSenderFinder(settings.trustedProxies)
   const limitSender = createRateLimiter(settings.perAddress)
   const enterLarge = limitConcurrency(settings.mostLarge)
   const take = takeSubmission(endpoint, options)
@@ -85,7 +87,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   }
 
   /** Gives it a place, and counts it as under way until it is over. */
-  function enter({ raw, ip }: FastifyRequest, reply: FastifyReply): void {
+  function enter({ raw }: FastifyRequest, reply: FastifyReply): void {
     const began = performance.now()
     const { socket } = raw
     const place = takePlace({ received: () => socket.bytesRead, cut: () => socket.destroy() })
@@ -110,7 +112,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
       }),
     }
     visits.set(raw, visit)
-    const wait = limitSender(nameSender(ip))
+    const wait = limitSender(nameSender(findSender(raw)))
     if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
     visit.isCounted = true
     state.pending++
