@@ -56,7 +56,8 @@ export async function createSiteServer(options: {
   app.setNotFoundHandler(async (request, reply) => sendMissing(await findSite(), request, reply))
   app.setErrorHandler(async (error, _request, reply) => {
     const { status, text } = describeError(error)
-    if (status >= 500) reportFault(nameCause(error))
+    // A reply that nobody waits for any more ends in an error as well.
+    if (status >= 500 && !reply.raw.destroyed) reportFault(nameCause(error))
     // Some were set already for the file that could not be sent.
     for (const name of [...Object.keys(reply.getHeaders()), ...reply.raw.getHeaderNames()]) {
       reply.removeHeader(name)

@@ -78,7 +78,8 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
   /** Whatever is thrown. Nothing of it is shown but what this intake itself says. */
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const problem = toProblem(error)
-    if (problem.code === 'failed') {
+    // A reply that nobody waits for any more ends in an error as well.
+    if (problem.code === 'failed' && !reply.raw.destroyed) {
       const { name, stack = '' } = error instanceof Error ? error : new Error('unknown')
       // Where it happened, without the message: that may hold what was sent.
       const place =
