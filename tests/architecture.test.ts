@@ -5,14 +5,15 @@ import { describe, expect, test } from 'vitest'
 /** Who may import whom: a folder sees itself and what is listed. The README of `src` shows the same table. */
 const mayImport: Record<string, readonly string[]> = {
   core: [],
+  server: [],
   ui: ['core'],
   blocks: ['ui', 'core'],
   render: ['blocks', 'ui', 'core'],
   client: ['blocks', 'ui', 'core'],
-  build: ['render', 'blocks', 'ui', 'core'],
-  intake: ['core'],
+  build: ['render', 'blocks', 'ui', 'server', 'core'],
+  intake: ['server', 'core'],
   studio: ['render', 'blocks', 'ui', 'core'],
-  cli: ['build', 'intake', 'studio', 'render', 'blocks', 'ui', 'core'],
+  cli: ['build', 'intake', 'studio', 'render', 'blocks', 'ui', 'server', 'core'],
 }
 
 /** npm packages that a folder may use; `undefined` leaves it free. Core and what visitors load stay small. */

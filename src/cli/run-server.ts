@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createSiteServer } from '../build/serve-site.ts'
 import { createIntakeServer } from '../intake/create-intake.ts'
+import { createLog } from '../intake/log.ts'
 import { describeServer } from '../intake/settings.ts'
 import { type RunningIntake, startIntake } from '../intake/start-intake.ts'
 import type { StorePlace } from '../intake/store/open-store.ts'
@@ -20,8 +21,9 @@ export interface ServerOptions {
 export async function runSite({ outDir, place, terminal }: ServerOptions): Promise<number> {
   const intake = await openIntake(outDir, place)
   try {
+    const log = intake?.log ?? createLog((line) => process.stderr.write(line), Date.now)
     const server = intake && describeServer(intake.settings)
-    const app = await createSiteServer({ outDir, ...(server && { server }) }).catch(refuse)
+    const app = await createSiteServer({ outDir, log, ...(server && { server }) }).catch(refuse)
     if (intake) await app.register(intake.plugin)
     return await listen(app, intake, terminal, 4173)
   } finally {

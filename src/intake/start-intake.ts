@@ -30,7 +30,7 @@ export async function startIntake(options: {
   const clock = () => Date.now()
   const lines = gatherLines(write)
   const log = createLog(lines.add, clock)
-  const forms = followForms(outDir)
+  const forms = followForms(outDir, log)
   if (forms().forms.length === 0) return undefined
   const store = keepOpen(async () => {
     const opened = await openStore(place, log)
