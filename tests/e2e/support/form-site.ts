@@ -71,8 +71,8 @@ export async function startFormSite(browser: Browser, env: Record<string, string
     base,
     beforeReply: async () => {},
     async readStored() {
-      const archive = await openArchive({ dataDir })
-      const leads = await archive.list({}, 10)
+      const archive = await openArchive({ dataDir }, { log: () => {} })
+      const { leads } = await archive.list({}, 10)
       await archive.close()
       return leads
     },
