@@ -1,3 +1,4 @@
+import { writeFontList } from '../core/font-list.ts'
 import type { SiteShell } from '../core/page.ts'
 import { type HeadlineScript, headlineFamilies } from './headline-families.ts'
 import { buildHeadlineFont, type HeadlineFont } from './headline-fonts.ts'
@@ -21,7 +22,7 @@ export async function chooseFonts(
   const family = shell.theme.headlineFont
   const css: Record<string, string> = {}
   const files = new Map<string, HeadlineFont['file']>()
-  if (!headlineFamilies[family]) return { families: family, css, files: [] }
+  if (!headlineFamilies[family]) return { families: writeFontList(family), css, files: [] }
   for (const lang of new Set(languages)) {
     const part = scriptParts[new Intl.Locale(lang).maximize().script ?? '']
     const fonts = await Promise.all(
@@ -34,7 +35,7 @@ export async function chooseFonts(
     for (const { file } of made) files.set(file.name, file)
   }
   return {
-    families: `${family},'${family} fallback','${family} fallback Arial'`,
+    families: writeFontList(`${family}, ${family} fallback, ${family} fallback Arial`),
     css,
     files: [...files.values()],
   }

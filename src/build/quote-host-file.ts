@@ -18,7 +18,7 @@ export function writeHeaderLine(name: string, value: string): string {
   return `${name}: ${value.replace(/[^\x20-\x7e]/gu, encodeCharacter)}`
 }
 
-const sourceForm = /^https:\/\/(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
+const sourceForm = /^https:\/\/(?:\*\.)?[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?(?::\d{1,5})?$/
 
 /**
  * An origin as a source of a Content-Security-Policy, whose words end at spaces, commas and semicolons. Schemas and link

@@ -9,6 +9,7 @@ import { checkMedia } from './check-media.ts'
 import { checkNavigation } from './check-navigation.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkPools } from './check-pools.ts'
+import { checkRedirects } from './check-redirects.ts'
 import { checkReferences } from './check-references.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkScripts } from './check-scripts.ts'
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   checkNavigation,
   checkPlaceholders,
   checkPools,
+  checkRedirects,
   checkReferences,
   checkRoutes,
   checkScripts,
