@@ -5,6 +5,7 @@ import { checkFacts } from './check-facts.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkLinks } from './check-links.ts'
+import { checkMarkdown } from './check-markdown.ts'
 import { checkMedia } from './check-media.ts'
 import { checkNavigation } from './check-navigation.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
@@ -26,6 +27,7 @@ export const rules: readonly Rule[] = [
   checkHeadings,
   checkLanguages,
   checkLinks,
+  checkMarkdown,
   checkMedia,
   checkNavigation,
   checkPlaceholders,
