@@ -290,6 +290,7 @@ const values: Contribution[] = [
     'unsafe-link',
   ),
   page('16 list marks a line', prose(`${'- '.repeat(16)}a\n`.repeat(1500).trimEnd()), 'bad-value'),
+  page('a type that steers the terminal', 'blocks:\n  - type: "\\e[2J\\u202e"\n', 'forbidden-character'),
   page('a key of the prototype', '__proto__: { robots: index }\nblocks: []\n', 'forbidden-key'),
   page(
     'an alias bomb',
