@@ -1,3 +1,4 @@
+import { writeFontList } from '../core/font-list.ts'
 import type { SiteShell } from '../core/page.ts'
 import type { StyledScript } from '../core/text/scripts.ts'
 import { type HeadlineScript, headlineFamilies } from './headline-families.ts'
@@ -27,7 +28,7 @@ export async function chooseFonts(
   const family = shell.theme.headlineFont
   const css: Record<string, string> = {}
   const files = new Map<string, HeadlineFont['file']>()
-  if (!headlineFamilies[family]) return { families: family, css, files: [] }
+  if (!headlineFamilies[family]) return { families: writeFontList(family), css, files: [] }
   for (const lang of new Set(languages)) {
     const part = scriptParts[new Intl.Locale(lang).maximize().script as StyledScript] ?? 'latin'
     const fonts = await Promise.all(
@@ -40,7 +41,7 @@ export async function chooseFonts(
     for (const { file } of made) files.set(file.name, file)
   }
   return {
-    families: `${family},'${family} fallback','${family} fallback Arial'`,
+    families: writeFontList(`${family}, ${family} fallback, ${family} fallback Arial`),
     css,
     files: [...files.values()],
   }

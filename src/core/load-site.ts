@@ -21,12 +21,14 @@ import type { SourceFile } from './tree.ts'
 export interface FoundFile {
   /** Path from the site's folder, with `/`. */
   file: string
-  content: Uint8Array | string | { problem: string }
+  content: Uint8Array | string | { problem: string; code?: 'unreadable-file' | 'unsafe-file' }
 }
 
 export interface LoadInput {
   /** `pages.yaml` and everything below `pages/` that ends in `.yaml` or `.yml`. */
   files: readonly FoundFile[]
+  /** What was found while the other files of the site were listed. */
+  findings?: readonly Finding[]
   specs: BlockSpecs
   validators: Validators
   media: MediaLibrary
@@ -63,7 +65,7 @@ const hidesRest: ReadonlySet<DiagnosticCode> = new Set([
 
 /** Reads, resolves, checks and binds a whole site. Problems are values; nothing in the files makes it throw. */
 export function loadSite(input: LoadInput): LoadedSite {
-  const findings: Finding[] = []
+  const findings: Finding[] = [...(input.findings ?? [])]
   const report = (finding: Finding) => findings.push(finding)
   const sources = readSources(input.files, report)
   const site = sources.get(siteFile)
@@ -112,7 +114,7 @@ function readSources(
   const sources = new Map<string, SourceFile>()
   for (const { file, content } of [...files].sort((one, other) => (one.file < other.file ? -1 : 1))) {
     if (typeof content === 'object' && 'problem' in content) {
-      report({ code: 'unreadable-file', span: startOf(file), message: content.problem })
+      report({ code: content.code ?? 'unreadable-file', span: startOf(file), message: content.problem })
       sources.set(file, { file, source: '', waivers: [] })
       continue
     }

@@ -76,7 +76,11 @@ function addRoutes(findings: readonly Finding[], resolved: ResolvedSite | undefi
   if (findings.length === 0 || !resolved) return [...findings]
   const routes = new Map<string, string[]>()
   for (const { path, document } of resolved.routes) {
-    for (const file of document.chain) routes.set(file, [...(routes.get(file) ?? []), path])
+    for (const file of document.chain) {
+      const known = routes.get(file)
+      if (known) known.push(path)
+      else routes.set(file, [path])
+    }
   }
   return findings.map((finding) => ({ routes: routes.get(finding.span.file), ...finding }))
 }

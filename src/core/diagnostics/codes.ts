@@ -12,6 +12,11 @@ export const diagnosticCodes = {
     severity: 'error',
     summary: 'The file is missing, a folder, too large, or not UTF-8 text.',
   },
+  'unsafe-file': {
+    severity: 'error',
+    summary:
+      'A file that a site cannot hold: a link that leads out of its folder, a kind that is not published, or content that could run.',
+  },
   'yaml-syntax': { severity: 'error', summary: 'The file is not well-formed YAML 1.2.' },
   'yaml-feature': {
     severity: 'error',
@@ -42,6 +47,10 @@ export const diagnosticCodes = {
     summary: '`extends`, `use`, `frame` or `page` names a document that does not exist.',
   },
   'inheritance-cycle': { severity: 'error', summary: 'Documents extend or use each other in a circle.' },
+  'inheritance-depth': {
+    severity: 'error',
+    summary: 'Documents extend or use each other over too many levels.',
+  },
   'unknown-block-id': {
     severity: 'error',
     summary: 'An entry changes, removes, moves or stands beside a block that the parent does not have.',
@@ -53,7 +62,12 @@ export const diagnosticCodes = {
   },
   'duplicate-route': {
     severity: 'error',
-    summary: 'Two routes, aliases or redirects answer the same address.',
+    summary:
+      'Two of routes, aliases, redirects, endpoints and files share an address, or one takes an address of the engine.',
+  },
+  'redirect-chain': {
+    severity: 'error',
+    summary: 'A redirect leads to another redirect, or back to itself.',
   },
   'duplicate-title': { severity: 'error', summary: 'Two indexed pages share a title.' },
   'duplicate-description': { severity: 'warning', summary: 'Two indexed pages share a description.' },

@@ -24,7 +24,7 @@ export function resolveSite({ root, documents, specs, report }: SiteSources): Re
     ...readFacts(getChild(settings, 'facts'), file),
     ...readContacts(getChild(settings, 'contacts'), file),
   ])
-  const search = { documents, used: new Set<string>(), report }
+  const search = { documents, used: new Set<string>(), levels: new Map<string, number | undefined>(), report }
   const resolve = createDocumentResolver({ ...search, site: root, siteFacts, specs })
   const routes: ResolvedRoute[] = []
   for (const [path, { key, value }] of asMap(getChild(root, 'routes'))?.entries ?? []) {

@@ -5,15 +5,16 @@ import type { Word } from '../words.ts'
 import { type AnalyticsSettings, analytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
 import { type ChatPoolSettings, chatPool } from './chat-pool-schema.ts'
-import { languageTag, name, route, shortText } from './common-parts.ts'
+import { endpointPattern, languageTag, name, originPattern, route, shortText } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { headProperties } from './page-fields-schema.ts'
 import { type ThemeSettings, theme } from './theme-schema.ts'
 
 const address = {
   type: 'string',
-  pattern: '^https?://[^/?#@\\s]+$',
-  description: 'Scheme and host, without a path.',
+  pattern: originPattern,
+  description: 'Scheme and host, without a path; a name in another script in its ASCII form (`xn--…`).',
+  maxLength: 300,
 } as const
 
 const form = {
@@ -26,7 +27,7 @@ const form = {
       type: 'string',
       title: 'Endpoint',
       description: 'Where answers are sent: a path of the embedded intake, or an https address.',
-      pattern: '^(?:/[A-Za-z0-9/_-]+|https://[^\\s]+)$',
+      pattern: endpointPattern,
       maxLength: 500,
     },
     context: {

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { fontListPattern } from '../font-list.ts'
 import { type ColourName, colourNames, motifs, requiredColours } from '../theme.ts'
 import type { Schema } from './block-spec.ts'
 
@@ -30,7 +31,7 @@ export const theme = {
       type: 'string',
       title: 'Headline font',
       description: '`Anek` is shipped; anything else is a CSS font list of fonts that devices have.',
-      pattern: '^[A-Za-z0-9 ,"\'-]+$',
+      pattern: fontListPattern,
       maxLength: 200,
       default: 'system-ui, sans-serif',
     },

@@ -6,10 +6,12 @@ import { checkFacts } from './check-facts.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkLinks } from './check-links.ts'
+import { checkMarkdown } from './check-markdown.ts'
 import { checkMedia } from './check-media.ts'
 import { checkNavigation } from './check-navigation.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkPools } from './check-pools.ts'
+import { checkRedirects } from './check-redirects.ts'
 import { checkReferences } from './check-references.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkScriptSupport } from './check-script-support.ts'
@@ -28,10 +30,12 @@ export const rules: readonly Rule[] = [
   checkHeadings,
   checkLanguages,
   checkLinks,
+  checkMarkdown,
   checkMedia,
   checkNavigation,
   checkPlaceholders,
   checkPools,
+  checkRedirects,
   checkReferences,
   checkRoutes,
   checkScripts,

@@ -38,7 +38,7 @@ export function indexTargets({ pages, resolved, media }: CheckedSite): Targets {
     for (const { path, span } of page.route.aliases) routes.set(path, { page, span })
   }
   for (const { from, span } of resolved.redirects) routes.set(from, { page: undefined, span })
-  for (const path of media.paths)
+  for (const path of [...media.paths, ...(media.publicPaths ?? [])])
     routes.set(`/${path}`, { page: undefined, span: resolved.root.span, isFile: true })
   return { routes }
 }
