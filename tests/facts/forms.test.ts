@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import type { FormTarget, Link, Text } from '../../src/core/bound.ts'
-import { findPage, findProps, say, site } from './main-site.ts'
+import { ownId, renderBlock } from '../../src/render/render-block.tsx'
+import { findBlock, findPage, findProps, say, site } from './main-site.ts'
 
 interface Field {
   name: string
@@ -76,6 +78,31 @@ test('every lead form asks for name, email, phone and place, all required', () =
       expect(required).toBe(true)
       expect(say(label)).not.toBe('')
     }
+  }
+})
+
+/** The native fields of a form as they stand in the page, by the name under which they are sent. */
+function renderFields(route: string, id: string): Map<string, string> {
+  const { type, props } = findBlock(route, id)
+  const definition = blocks[type as keyof typeof blocks]
+  const html = renderBlock(definition as never, props).html.replaceAll(ownId, id)
+  const inputs = [...html.matchAll(/<input data-control=""[^>]*>/g)].map(([input]) => input)
+  return new Map(inputs.map((input) => [/ name="([^"]*)"/.exec(input)?.[1] ?? '', input]))
+}
+
+test('the e-mail input of every lead form carries one pattern, with a title', () => {
+  const inputs = leads.map(([route, id]) => renderFields(route, id).get('email') ?? '')
+  const patterns = inputs.map((input) => / pattern="([^"]+)"/.exec(input)?.[1])
+  expect(patterns[0]).toBeDefined()
+  expect(new Set(patterns).size).toBe(1)
+  for (const input of inputs) expect(input).toMatch(/ title="[^"]+"/)
+})
+
+test('fields have the specified names, and ids that no other form of the page has', () => {
+  for (const [route, id] of leads) {
+    const fields = renderFields(route, id)
+    expect([...fields.keys()].sort()).toEqual(['email', 'name', 'phone', 'place'])
+    for (const [name, input] of fields) expect(input).toContain(` id="${id}-${name}"`)
   }
 })
 
