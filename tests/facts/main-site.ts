@@ -6,6 +6,46 @@ import { loadTexts, realSite } from '../site-in-memory.ts'
 export const site = loadTexts(realSite)
 const byRoute = new Map(site.pages.map((page) => [page.route, page]))
 
+const courses = [
+  'Foundation',
+  'Beginner',
+  'Mediate',
+  'Speak-Out',
+  'Seed',
+  'Master-Fluency',
+  'English-and-skill',
+  'IELTS',
+  'Interview',
+  'Phonics',
+].map((name) => `/Course/${name}`)
+const tamil = [
+  '',
+  '1',
+  '4',
+  '-meta',
+  '-google',
+  '-google-2',
+  '-google-3',
+  '-google-4',
+  '-google-5',
+  '-google-6',
+  '-google-7',
+  '-facebook',
+].map((end) => `/tamil/spoken-english-course${end}`)
+const regions = ['/Region/Tamil', '/Region/Malayalam', '/Region/Telugu']
+const legal = ['/TermsAndConditions', '/PrivacyPolicy', '/RefundPolicy']
+const others = ['/', '/Aboutus', '/Career', '/ContactUs', '/tamil/Thank', '/404']
+/** The routes that the specification fixes. Whoever writes pages may add others. */
+export const routes = { courses, tamil, regions, legal, others }
+const specified = new Set<string>(Object.values(routes).flat())
+
+/** The pages at these routes. */
+export const specifiedPages = site.pages.filter(({ route }) => specified.has(route))
+
+/** Those of a list that are wanted, in their order: others may stand between them. */
+export const keepWanted = <Item>(list: readonly Item[], wanted: readonly Item[]): Item[] =>
+  list.filter((item) => wanted.includes(item))
+
 /** The bound page at a route. */
 export function findPage(route: string): Page {
   const page = byRoute.get(route)
