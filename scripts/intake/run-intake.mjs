@@ -32,7 +32,7 @@ export async function runIntake({ outDir, env, wrapper = [], command = 'intake' 
   const [program = '', ...args] = [...wrapper, process.execPath, script, command, '--out', outDir]
   const child = spawn(program, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   running.add(child)
   child.once('exit', () => running.delete(child))

@@ -82,12 +82,14 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
     await app.close()
   }
   try {
-    await Promise.all([site.refresh(), app.listen(address)])
+    // Before the engine is loaded: with a port that is taken, nothing else is worth saying.
+    await app.listen(address)
+    address.port = (app.server.address() as { port: number }).port
+    await site.refresh()
   } catch (cause) {
     await close()
     throw cause
   }
-  address.port = (app.server.address() as { port: number }).port
   return { port: address.port, close }
 }
 

@@ -6,6 +6,7 @@ import { describeServer } from '../intake/settings.ts'
 import { type RunningIntake, startIntake } from '../intake/start-intake.ts'
 import type { StorePlace } from '../intake/store/open-store.ts'
 import { CannotRun, exitCodes, type Terminal } from './command.ts'
+import { stopSignals } from './run-in-fresh-engine.ts'
 
 /** Milliseconds that what is under way may take once the process is told to stop. */
 const patience = 8_000
@@ -98,6 +99,6 @@ export function readPort(port: string): number {
 /** Until the process is told to stop. */
 export function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    for (const signal of stopSignals) process.once(signal, () => resolve())
   })
 }

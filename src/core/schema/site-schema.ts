@@ -40,7 +40,7 @@ const form = {
 } as const satisfies Schema
 
 /** Texts nested to any depth: `contacts.tamil.phone`. */
-const contacts: Schema = {
+export const contacts: Schema = {
   type: 'object',
   title: 'Contacts',
   description: 'Telephone numbers, addresses and the like; texts use them as `${contacts.…}`.',
@@ -61,7 +61,10 @@ const strings: Schema = {
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(
-      Object.keys(languagePacks.en).map((word) => [word, { ...shortText, title: word }]),
+      Object.entries(languagePacks.en).map(([word, english]) => [
+        word,
+        { ...shortText, title: word, description: `In English: "${english}"` },
+      ]),
     ),
   },
 }

@@ -1,14 +1,24 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { fontListPattern } from '../font-list.ts'
-import { type ColourName, colourNames, motifs, requiredColours } from '../theme.ts'
+import { type ColourName, colourNames, colourUses, listSources, motifs, requiredColours } from '../theme.ts'
 import type { Schema } from './block-spec.ts'
 
 const colour = {
   type: 'string',
   title: 'Colour',
   pattern: '^#[0-9a-fA-F]{6}$',
-  description: 'As `#rrggbb`, in quotes.',
 } as const
+
+const makeColour = (name: ColourName): typeof colour => ({
+  ...colour,
+  ...{ description: describeColour(name) },
+})
+
+function describeColour(name: ColourName): string {
+  const [one, other] = listSources(name)
+  const mixed = one && other ? ` By default it is mixed from \`${one}\` and \`${other}\`.` : ''
+  return `${colourUses[name]} Write it as \`"#rrggbb"\`, in quotes.${mixed}`
+}
 
 export const theme = {
   type: 'object',
@@ -22,7 +32,7 @@ export const theme = {
       description: 'What each colour is for. Those not given are mixed from the others.',
       additionalProperties: false,
       required: requiredColours,
-      properties: Object.fromEntries(colourNames.map((key) => [key, colour])) as Record<
+      properties: Object.fromEntries(colourNames.map((key) => [key, makeColour(key)])) as Record<
         ColourName,
         typeof colour
       >,
