@@ -25,3 +25,18 @@ test('a block that wakes on some screens only waits until the screen is one of t
   change()
   expect(observe).toHaveBeenCalledTimes(1)
 })
+
+test('a block that is put to rest while its code is loading does not start', async () => {
+  const code = 'export function start(root) { root.dataset.started = "yes"; return () => {} }'
+  const block = (id: string) =>
+    `<section id="${id}" data-wake="intent" data-behaviour='data:text/javascript,${code}'></section>`
+  document.body.innerHTML = block('left') + block('rested')
+  const [left, rested] = document.querySelectorAll('section') as NodeListOf<HTMLElement>
+  if (!left || !rested) throw new Error('There is no block')
+  wakeBlock(left)
+  const rest = wakeBlock(rested)
+  for (const element of [rested, left]) element.dispatchEvent(new Event('pointerdown'))
+  rest()
+  await expect.poll(() => left.dataset.started).toBe('yes')
+  expect(rested.dataset.started).toBeUndefined()
+})
