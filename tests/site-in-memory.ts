@@ -25,7 +25,7 @@ export function readSiteTexts(folder: string): SiteTexts {
 export const realSite = readSiteTexts(root)
 
 /** The files below `public/` of this repository, none of them opened. */
-export const realMedia = makeMedia(
+const realMedia = makeMedia(
   readdirSync(join(root, 'public'), { recursive: true, encoding: 'utf8' }).map((path) =>
     path.replaceAll('\\', '/'),
   ),
