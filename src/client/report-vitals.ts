@@ -12,8 +12,7 @@ export function reportVitals(endpoint: string): void {
   const note = ({ name, value }: MetricType) => {
     vitals[name] = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value)
   }
-  // Only the current values are complete when the page is hidden: an interaction that is still waiting for an idle moment
-  // is added after the library's final report.
+  // The final report of INP leaves out an interaction that still waits for an idle moment; the changes include it.
   const always = { reportAllChanges: true }
   onTTFB(note, always)
   onFCP(note, always)

@@ -45,13 +45,13 @@ function swapBlocks(live: Document, before: Document, after: Document, waker: Wa
   for (const block of listBlocks(live)) {
     if (same.has(block) || foreign.has(block)) continue
     waker.wake(block)
-    // What wakes by focus does not notice that it has it already.
+    // A block that wakes by focus does not notice the focus that it already has.
     if (block.contains(live.activeElement))
       live.activeElement?.dispatchEvent(new Event('focusin', { bubbles: true }))
   }
 }
 
-/** Elements without an id are matched by their name alone; with one, those of scripts are mistaken for no block. */
+/** Elements without an id match any element of their name; with an id, what scripts have added is not taken for a block. */
 function markForeign(elements: Iterable<Element>): () => void {
   const marked = [...elements].filter(({ id }) => !id)
   for (const [index, element] of marked.entries()) element.id = `vaasal-foreign-${index}`
