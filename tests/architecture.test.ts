@@ -20,7 +20,7 @@ const mayImport: Record<string, readonly string[]> = {
 const mayUse: Record<string, RegExp | undefined> = {
   core: /^(?:ajv|ajv-formats|yaml|json-schema-to-ts|mdast(?:-.+)?|mdast-util-from-markdown|micromark.*|libphonenumber-js\/(?:core|max\/metadata)|fast-check|vitest)$/,
   ui: /^(?:react|react-dom\/.*|styled-components|@testing-library\/.*|vitest|fast-check)$/,
-  client: /^(?:react|react-dom\/client|vitest|vite)$/,
+  client: /^(?:react|react-dom\/client|web-vitals|idiomorph|vitest|vite)$/,
 }
 
 const root = resolve(import.meta.dirname, '../src')

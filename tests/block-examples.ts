@@ -9,7 +9,7 @@ import { readYaml } from '../src/core/read/read-yaml.ts'
 import { mapFields } from '../src/core/schema/walk-fields.ts'
 import type { Node } from '../src/core/tree.ts'
 
-export interface Reject {
+interface Reject {
   name: string
   props: Record<string, unknown>
   code: string
@@ -43,7 +43,7 @@ export function readRejectNode(type: string, name: string): Node {
 }
 
 /** Media of any name, so that examples need no files. */
-export const exampleMedia = {
+const exampleMedia = {
   paths: [],
   findImage: (path: string) => ({ src: `/assets/${path}`, width: 400, height: 300, sources: [] }),
   findVideo: (path: string) => ({ sources: [{ src: `/assets/${path}.mp4`, type: 'video/mp4' }] }),

@@ -31,7 +31,7 @@ export function isMediaFile(path: string): boolean {
   return drawings.has(ending) || pictures.has(ending) || clips.has(ending)
 }
 
-export function isClip(path: string): boolean {
+function isClip(path: string): boolean {
   return clips.has(extname(path).toLowerCase())
 }
 

@@ -11,7 +11,7 @@ import type { MediaFacts } from './inspect-media.ts'
 import { listPublicFiles, type PublicFile, scanMedia } from './scan-media.ts'
 
 /** A file of the built site that is copied from `source`. */
-export interface CopiedFile {
+interface CopiedFile {
   name: string
   source: string
 }

@@ -18,7 +18,7 @@ import { compareCodeUnits } from './hash-folder.ts'
  * Content that is known not to have changed since the last build, or that its name identifies: it is read only where
  * the file is missing or of another size.
  */
-export interface KnownContent {
+interface KnownContent {
   size: number
   read(): Promise<Uint8Array | string>
 }

@@ -46,3 +46,18 @@ test('a block that cannot be watched is reported, and the blocks after it are wa
   expect(report.mock.calls[0]).toContain('(start: /broken.js)')
   report.mockRestore()
 })
+
+test('a block that is put to rest while its code is loading does not start', async () => {
+  const code = 'export function start(root) { root.dataset.started = "yes"; return () => {} }'
+  const block = (id: string) =>
+    `<section id="${id}" data-wake="intent" data-behaviour='data:text/javascript,${code}'></section>`
+  document.body.innerHTML = block('left') + block('rested')
+  const [left, rested] = document.querySelectorAll('section') as NodeListOf<HTMLElement>
+  if (!left || !rested) throw new Error('There is no block')
+  wakeBlock(left)
+  const rest = wakeBlock(rested)
+  for (const element of [rested, left]) element.dispatchEvent(new Event('pointerdown'))
+  rest()
+  await expect.poll(() => left.dataset.started).toBe('yes')
+  expect(rested.dataset.started).toBeUndefined()
+})

@@ -36,7 +36,7 @@ export function wakeBlock(element: HTMLElement): Cleanup {
     if (!(block instanceof HTMLElement)) return
     triggers[wake as keyof typeof triggers]?.(block, island !== undefined, async () => {
       if (stopped) return
-      cleanup = await start(element)
+      cleanup = await start(element, () => stopped)
       if (stopped) cleanup()
     })
   }
@@ -49,22 +49,21 @@ export function wakeBlock(element: HTMLElement): Cleanup {
   }
 }
 
-async function start(element: HTMLElement): Promise<Cleanup> {
+/** Starts nothing if the block has been put to rest while its code was loading: another start may follow. */
+async function start(element: HTMLElement, isStopped: () => boolean): Promise<Cleanup> {
   const { island, props = 'null' } = element.dataset
   const address = addressOf(element)
   let failing: 'import' | 'start' = 'import'
   try {
-    if (island) {
-      const [{ hydrate }, module] = await Promise.all([
-        import('./hydrate.tsx'),
-        import(/* @vite-ignore */ address),
-      ])
-      failing = 'start'
-      return hydrate(element, module.default, JSON.parse(props))
-    }
-    const module: BehaviourModule = await import(/* @vite-ignore */ address)
+    const [module, runtime] = await Promise.all([
+      import(/* @vite-ignore */ address),
+      island && import('./hydrate.tsx'),
+    ])
+    if (isStopped()) return () => {}
     failing = 'start'
-    return module.start(element, JSON.parse(props))
+    return runtime
+      ? runtime.hydrate(element, module.default, JSON.parse(props))
+      : (module as BehaviourModule).start(element, JSON.parse(props))
   } catch (cause) {
     reportFailure(failing, address, cause)
     return () => {}

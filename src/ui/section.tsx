@@ -3,8 +3,7 @@ import { styled } from 'styled-components'
 import { colour, from } from './theme.ts'
 
 /** Grounds that a section can stand on. `plain` is the page's own. */
-export const tones = ['plain', 'tint', 'warm', 'highlight', 'strong'] as const
-export type Tone = (typeof tones)[number]
+type Tone = 'plain' | 'tint' | 'warm' | 'highlight' | 'strong'
 
 interface SectionProps {
   id: string

@@ -74,20 +74,5 @@ export const withLargeLetters = '@media (max-width:18em)'
 /** The content column's edge on wide screens, for grounds that reach the window's. */
 export const wideGutter = 'max(64px, calc((100vw - 1280px) / 2 + 64px))'
 
-export const reducedMotion = '@media (prefers-reduced-motion:reduce)'
-
-/** Spacing steps in pixels. */
-export const space = {
-  1: '4px',
-  2: '8px',
-  3: '12px',
-  4: '16px',
-  5: '24px',
-  6: '32px',
-  7: '48px',
-  8: '64px',
-  9: '96px',
-} as const
-
 /** `border-radius` with the square corner at the bottom left; `radius` in pixels, as drawn. */
 export const speakingCorner = (radius: string) => `border-radius:${corners(Number.parseFloat(radius))}`

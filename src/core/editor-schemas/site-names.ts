@@ -55,7 +55,8 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
     ...readFacts(getChild(settings, 'facts'), 'pages.yaml'),
     ...readContacts(getChild(settings, 'contacts'), 'pages.yaml'),
   ])
-  const search = { documents, used: new Set<string>(), report: () => {} }
+  const levels = new Map<string, number | undefined>()
+  const search = { documents, used: new Set<string>(), levels, report: () => {} }
   const resolve = createDocumentResolver({ ...search, site, siteFacts, specs })
   const names = [...documents.keys()].filter((name) => !isShared(name)).sort()
   const resolved = names.flatMap((name) => resolve(name) ?? [])
