@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { post } from '../../scripts/intake/send-load.mjs'
 import { buildFormSite } from '../intake/build-form-site.ts'
 import { makeLead } from '../intake/process-bed.ts'
@@ -44,6 +44,9 @@ test.each(['serve', 'intake'] as const)(
   'dropped and pipelined connections of every kind leave nothing behind (%s)',
   async (command) => {
     const server = await startAttackedServer({ command, outDir, dataDir: join(folder, `data-${command}`) })
+    onTestFinished(async () => {
+      if (server.child.exitCode === null) await server.stop('SIGKILL')
+    })
     const accepted = servers[command]
     // What is made once, such as compiled code and the store's memory, is made before it is measured.
     await attack(server, accepted.slice(-1), 2)

@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { readAddress } from './read-address.ts'
 
+/** Beyond so many trusted proxies one behind the other a header is made up. */
+const mostProxies = 30
+
 /**
  * Finds who sent a request: the address of the connection, or what trusted proxies say in X-Forwarded-For, read from
  * its end as long as the speaker is trusted. An entry that is not an address ends the reading: the last address that is
@@ -20,7 +23,9 @@ export function createSenderFinder(
   return ({ socket, headers }) => {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
     let sender = readAddress(socket.remoteAddress ?? '') ?? ''
-    for (let end = forwarded.length; end > 0 && sender && trusted.check(sender, nameFamily(sender)); ) {
+    let end = forwarded.length
+    for (let proxies = 0; end > 0 && proxies < mostProxies; proxies++) {
+      if (!sender || !trusted.check(sender, nameFamily(sender))) break
       const start = forwarded.lastIndexOf(',', end - 1)
       const next = readAddress(forwarded.slice(start + 1, end))
       if (next === undefined) break
