@@ -72,14 +72,18 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
     const { scratch, file, steps } = input
     if (scratch === null) return file
     const fresh = `${scratch}.new`
-    const model = new Database(fresh)
-    for (const step of steps) for (const sql of step) model.exec(sql)
-    model.close()
-    const page = fs.readFileSync(fresh).subarray(0, 4096)
+    const created = new Database(fresh)
+    for (const step of steps) for (const sql of step) created.exec(sql)
+    created.close()
+    const model = fs.readFileSync(fresh)
     fs.rmSync(fresh)
-    const bytes = fs.readFileSync(file)
-    page.copy(bytes)
-    bytes.writeUInt32BE(Math.floor(bytes.length / 4096), 28)
+    const damaged = fs.readFileSync(file)
+    // Every table and index needs a first page, also where the file was cut off.
+    const pages = Math.ceil(Math.max(damaged.length, model.length) / 4096)
+    const bytes = Buffer.alloc(pages * 4096)
+    damaged.copy(bytes)
+    model.copy(bytes, 0, 0, 4096)
+    bytes.writeUInt32BE(pages, 28)
     // The list of free pages is not that of the new file.
     bytes.fill(0, 32, 40)
     bytes.copy(bytes, 92, 24, 28)
