@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Link, Text } from '../../src/core/bound.ts'
+import { routes } from '../specified-routes.ts'
 import {
   findBlock,
   findPage,
   findProps,
   keepWanted,
   listLinks,
-  routes,
   say,
   site,
   specifiedPages,
