@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeCampaignCode } from '../../src/core/campaign.ts'
+import { routes } from '../specified-routes.ts'
 import { launchBrowser, openPage, scrollThrough, type WatchedPage } from './support/browser.ts'
 
 const base = inject('sites').main
@@ -17,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('index.html'))
-  .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+const pages = Object.values(routes)
+  .flat()
+  .filter((path) => path !== '/404')
 
 const abroad = (requests: readonly string[]) => requests.filter((address) => !address.startsWith(base))
 

@@ -10,7 +10,7 @@ import { listPaths } from './support/list-paths.ts'
 
 /** What a page must offer without JavaScript: a piece of its text and its main action. */
 const offers: Record<string, { text: string; action: string }> = {
-  '/': { text: 'Learn to speak', action: 'Join Now' },
+  '/': { text: 'We are building the finest English just for you', action: 'Join Now' },
   '/Course/Foundation': { text: 'Foundation', action: 'Join Now' },
   '/ContactUs': { text: 'Contact us', action: 'Call us' },
   '/tamil/spoken-english-course-google-4': { text: 'Limited Time Offer!', action: 'CLICK TO JOIN' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Heading, Link, Video } from '../../src/core/bound.ts'
-import { findPage, findProps, keepWanted, routes, say, sayAll, specifiedPages } from './main-site.ts'
+import { routes } from '../specified-routes.ts'
+import { findPage, findProps, keepWanted, say, sayAll, specifiedPages } from './main-site.ts'
 
 const { courses } = routes
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Link, Text } from '../../src/core/bound.ts'
+import { routes } from '../specified-routes.ts'
 import {
   findBlock,
   findPage,
   findProps,
   keepWanted,
   listLinks,
-  routes,
   say,
   site,
   specifiedPages,

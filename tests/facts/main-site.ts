@@ -1,42 +1,12 @@
 import type { Link } from '../../src/core/bound.ts'
 import type { Page, PageBlock } from '../../src/core/page.ts'
 import { loadTexts, realSite } from '../site-in-memory.ts'
+import { routes } from '../specified-routes.ts'
 
 /** The site of this repository, loaded once for a test file. */
 export const site = loadTexts(realSite)
 const byRoute = new Map(site.pages.map((page) => [page.route, page]))
 
-const courses = [
-  'Foundation',
-  'Beginner',
-  'Mediate',
-  'Speak-Out',
-  'Seed',
-  'Master-Fluency',
-  'English-and-skill',
-  'IELTS',
-  'Interview',
-  'Phonics',
-].map((name) => `/Course/${name}`)
-const tamil = [
-  '',
-  '1',
-  '4',
-  '-meta',
-  '-google',
-  '-google-2',
-  '-google-3',
-  '-google-4',
-  '-google-5',
-  '-google-6',
-  '-google-7',
-  '-facebook',
-].map((end) => `/tamil/spoken-english-course${end}`)
-const regions = ['/Region/Tamil', '/Region/Malayalam', '/Region/Telugu']
-const legal = ['/TermsAndConditions', '/PrivacyPolicy', '/RefundPolicy']
-const others = ['/', '/Aboutus', '/Career', '/ContactUs', '/tamil/Thank', '/404']
-/** The routes that the specification fixes. Whoever writes pages may add others. */
-export const routes = { courses, tamil, regions, legal, others }
 const specified = new Set<string>(Object.values(routes).flat())
 
 /** The pages at these routes. */

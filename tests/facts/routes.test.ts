@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import type { ResolvedDocument } from '../../src/core/resolve/resolved-site.ts'
 import type { Node } from '../../src/core/tree.ts'
-import { findPage, routes, site, specifiedPages } from './main-site.ts'
+import { routes } from '../specified-routes.ts'
+import { findPage, site, specifiedPages } from './main-site.ts'
 
 const { courses, tamil, regions } = routes
 
