@@ -123,6 +123,45 @@ describe('files', () => {
   })
 })
 
+describe('what follows from a file that cannot be read is not reported', () => {
+  const shared = 'type: list\nid: shared\nheading: One\nitems:\n  - { name: Two, to: "#shared" }\n'
+
+  test('pages.yaml: nothing in the documents that refer to it', () => {
+    const { told, checked } = load({
+      'pages.yaml': site.replace('  lang', '\tlang'),
+      'pages/home.yaml': home.replace('Hello', 'Hello ${nobody}'),
+      'pages/two.yaml': 'extends: home\ntitle: Two\nblocks:\n  - { id: far, remove: true }\n',
+    })
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatch(/^pages\.yaml:\d+:\d+ yaml-syntax$/)
+    expect(checked).toBeUndefined()
+  })
+
+  test.each([
+    ['its syntax is wrong', (text: string) => text.replace('heading: ', 'heading: "')],
+    ['it is empty', () => ''],
+  ])(
+    'a document of which %s: nothing in its children, in links to it, or in what only it uses',
+    (_, spoil) => {
+      const page = home.replace('blocks:\n', 'blocks:\n  - use: shared/one\n')
+      const files = {
+        'pages.yaml': `${site.replace('/: { page: home', '/two: { page: two }\n  /: { page: home')}`,
+        'pages/two.yaml': page.replace('Home', 'Two').replace('A page', 'Another'),
+        'pages/three.yaml': 'extends: two\ntitle: Three\nblocks:\n  - { id: list, heading: x }\n',
+        'pages/home.yaml': home.replace('to: /', 'to: "/two#shared"'),
+        'pages/shared/one.yaml': shared,
+      }
+      const before = load(files).told
+      expect(before).toEqual(['pages/three.yaml:1:1 unused-document'])
+      for (const file of ['pages/two.yaml', 'pages/shared/one.yaml']) {
+        const { told } = load({ ...files, [file]: spoil(files[file as keyof typeof files]) })
+        expect(told).toHaveLength(1)
+        expect(told[0]).toMatch(new RegExp(`^${file}:\\d+:\\d+ yaml-syntax$`))
+      }
+    },
+  )
+})
+
 test('placeholders are warnings, and errors before a release', () => {
   const files = { 'pages.yaml': site.replace('www.site.test', 'www.example.com'), 'pages/home.yaml': home }
   expect(load(files).diagnostics).toMatchObject([{ code: 'placeholder-contact', severity: 'warning' }])

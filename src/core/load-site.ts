@@ -55,7 +55,9 @@ const siteFile = 'pages.yaml'
 
 /** Mistakes of YAML that leave it open what a file means: what seems wrong in it beside them may follow from them. */
 const hidesRest: ReadonlySet<DiagnosticCode> = new Set([
+  'duplicate-key',
   'forbidden-key',
+  'unreadable-file',
   'yaml-feature',
   'yaml-limit',
   'yaml-syntax',
@@ -70,11 +72,14 @@ export function loadSite(input: LoadInput): LoadedSite {
   if (!site) report(describeMissingSite())
   const documents = nameDocuments(sources.values(), report)
   const broken = new Set(findings.filter(({ code }) => hidesRest.has(code)).map(({ span }) => span.file))
+  const explained = new Set(findings.flatMap(({ span }) => listLines(span)))
   const { specs, validators, media, at } = input
   const reportBeyond = (finding: Finding) => {
-    if (!broken.has(finding.span.file)) report(finding)
+    const { file, line } = finding.span
+    if (!broken.has(file) && !explained.has(`${file}:${line}`)) report(finding)
   }
-  const checked = site && checkSite({ site, documents, specs, validators, media, at, report: reportBeyond })
+  const checked =
+    site && checkSite({ site, documents, broken, specs, validators, media, at, report: reportBeyond })
   const diagnostics = orderDiagnostics(
     joinCauses(applyWaivers(findings, sources.values())).map((finding) =>
       makeDiagnostic(addPath(finding, sources)),
@@ -95,6 +100,11 @@ export function loadSite(input: LoadInput): LoadedSite {
       ) ?? [],
     redirects: resolved?.redirects.map(({ from, to }) => ({ from, to })) ?? [],
   }
+}
+
+/** The lines of a finding of the reader: what else seems wrong on them is most likely a consequence. */
+function listLines({ file, line, endLine }: Finding['span']): string[] {
+  return Array.from({ length: endLine - line + 1 }, (_, index) => `${file}:${line + index}`)
 }
 
 /** Findings that were made without knowing where they stand in the page get the path of what stands at their place. */

@@ -16,6 +16,8 @@ import { validateNode } from './validate-node.ts'
 export interface CheckInput {
   site: SourceFile
   documents: ReadonlyMap<string, SourceFile>
+  /** Files that cannot be read as a whole: what they seem to lack may be there. */
+  broken: ReadonlySet<string>
   specs: BlockSpecs
   validators: Validators
   media: MediaLibrary
@@ -24,10 +26,16 @@ export interface CheckInput {
   report: (finding: Finding) => void
 }
 
-/** Resolves and checks everything; `undefined` when `pages.yaml` itself cannot be used. */
+/**
+ * Resolves and checks everything; `undefined` when `pages.yaml` itself cannot be used: documents are then checked by
+ * themselves only, as everything they refer to may be in it.
+ */
 export function checkSite({ report, ...input }: CheckInput): CheckedSite | undefined {
-  const { site, specs, validators, media, at } = input
-  if (!site.root) return undefined
+  const { site, broken, specs, validators, media, at } = input
+  if (!site.root || broken.has(site.file)) {
+    checkForms(input.documents, validators, report)
+    return undefined
+  }
   const early: Finding[] = []
   const reportEarly = (finding: Finding) => early.push(finding)
   const rootKey = startOf(site)
@@ -40,12 +48,13 @@ export function checkSite({ report, ...input }: CheckInput): CheckedSite | undef
   early.push(...findings)
   const documents = checkForms(input.documents, validators, reportEarly)
   const map = asMap(root)
-  const resolved = map && resolveSite({ root: map, documents, specs, report: reportEarly })
+  const resolved = map && resolveSite({ root: map, documents, broken, specs, report: reportEarly })
   for (const finding of addRoutes(early, resolved)) report(finding)
   if (!resolved) return undefined
   const settings = settingsOf(value)
   const pages = checkPages({ resolved, specs, validators, defaultLang: settings.lang, report })
-  const checked: CheckedSite = { resolved, settings, specs, pages, media, at }
+  const isWhole = [...documents.values()].every(({ file }) => !broken.has(file))
+  const checked: CheckedSite = { resolved, settings, specs, pages, media, at, whole: isWhole }
   for (const rule of rules) rule(checked, report)
   return checked
 }

@@ -50,7 +50,15 @@ function readBlock(reader: TreeReader, token: Token, parentIndent: number): stri
     props,
     source: header.body,
   }
+  const tab = /(?:^|\n) *\t/.exec(header.body)
   const resolved = CST.resolveAsScalar(block, true, (offset) => {
+    if (tab) {
+      const at = header.bodyStart + tab.index + tab[0].length - 1
+      const hint = 'Replace each tab at the beginning of a line with spaces.'
+      const message = 'A tab stands in the indentation of this text block; YAML is indented with spaces only.'
+      reader.collector.add('yaml-syntax', at, at + 1, message, { hint })
+      return
+    }
     const message = 'The lines of a text block must be indented alike, and deeper than the key above them.'
     reader.collector.add('yaml-syntax', offset, offset + 1, message)
   })

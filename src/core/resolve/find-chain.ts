@@ -8,6 +8,8 @@ import type { SourceFile } from '../tree.ts'
 export interface DocumentSearch {
   /** Every document below `pages/` by its name, such as `tamil/google-4`. */
   documents: ReadonlyMap<string, SourceFile>
+  /** Files that cannot be read as a whole: nothing is built on them. */
+  broken: ReadonlySet<string>
   used: Set<string>
   report: (finding: Finding) => void
 }
@@ -23,8 +25,9 @@ export function findChain(name: string, search: DocumentSearch): string[] | unde
   for (let next: string | undefined = name; next !== undefined; ) {
     search.used.add(next)
     chain.unshift(next)
-    const root = asMap(search.documents.get(next)?.root)
-    if (!root) return undefined
+    const document = search.documents.get(next)
+    const root = asMap(document?.root)
+    if (!document || !root || search.broken.has(document.file)) return undefined
     const parent = getChild(root, 'extends')
     const written = getText(root, 'extends')
     if (!parent || written === undefined) return chain
