@@ -168,6 +168,38 @@ test('placeholders are warnings, and errors before a release', () => {
   expect(load(files, { release: true }).diagnostics).toMatchObject([{ severity: 'error' }])
 })
 
+test('telephone numbers that cannot exist and deadlines that have passed are warnings, and errors before a release', () => {
+  const offer = { basis: { const: 'deadline' }, until: { type: 'string', format: 'date-time' } }
+  const files = {
+    'pages.yaml': site.replace('  lang', '  contacts: { desk: { phone: +91 98400 1234 } }\n  lang'),
+    'pages/home.yaml': `${home}    offer: { basis: deadline, until: 2026-01-30T00:00:00Z }\n`,
+  }
+  const withOffer: BlockSpecs = {
+    list: {
+      ...(specs.list as NonNullable<typeof specs.list>),
+      schema: {
+        ...specs.list?.schema,
+        properties: { ...specs.list?.schema.properties, offer: { oneOf: [{ type: 'object', properties: offer }] } },
+      },
+    },
+  }
+  const found = Object.entries(files).map(([file, content]) => ({ file, content }))
+  const more = { specs: withOffer, validators: createValidators(withOffer), media }
+  const find = (at: string, release: boolean) =>
+    loadSite({ files: found, ...more, at: new Date(at), release }).diagnostics.map(
+      ({ file, line, code, severity }) => `${file}:${line} ${severity} ${code}`,
+    )
+  expect(find('2026-01-31', false)).toEqual([
+    'pages.yaml:5 warning placeholder-contact',
+    'pages/home.yaml:7 warning past-deadline',
+  ])
+  expect(find('2026-01-31', true)).toEqual([
+    'pages.yaml:5 error placeholder-contact',
+    'pages/home.yaml:7 error past-deadline',
+  ])
+  expect(find('2026-01-29', true)).toEqual(['pages.yaml:5 error placeholder-contact'])
+})
+
 test('a finding that knows no path gets that of its place', () => {
   const { diagnostics } = load({
     'pages.yaml': site.replace('page: home', 'page: hme'),

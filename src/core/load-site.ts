@@ -3,6 +3,7 @@ import { applyWaivers } from './check/apply-waivers.ts'
 import { checkSite } from './check/check-site.ts'
 import type { CheckedSite } from './check/checked-site.ts'
 import type { Validators } from './check/create-validators.ts'
+import { dropConsequences } from './check/drop-consequences.ts'
 import { joinCauses } from './check/join-causes.ts'
 import type { DiagnosticCode } from './diagnostics/codes.ts'
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts'
@@ -32,7 +33,7 @@ export interface LoadInput {
   media: MediaLibrary
   /** What `${year}` and deadlines are reckoned from. */
   at: Date
-  /** Placeholders are errors. */
+  /** What would harm visitors, such as a placeholder, is an error. */
   release?: boolean
 }
 
@@ -63,6 +64,9 @@ const hidesRest: ReadonlySet<DiagnosticCode> = new Set([
   'yaml-syntax',
 ])
 
+/** Warnings that are errors before a release: visitors would be misled by what they find. */
+const harmsVisitors: ReadonlySet<DiagnosticCode> = new Set(['past-deadline', 'placeholder-contact'])
+
 /** Reads, resolves, checks and binds a whole site. Problems are values; nothing in the files makes it throw. */
 export function loadSite(input: LoadInput): LoadedSite {
   const findings: Finding[] = []
@@ -81,10 +85,10 @@ export function loadSite(input: LoadInput): LoadedSite {
   const checked =
     site && checkSite({ site, documents, broken, specs, validators, media, at, report: reportBeyond })
   const diagnostics = orderDiagnostics(
-    joinCauses(applyWaivers(findings, sources.values())).map((finding) =>
+    joinCauses(dropConsequences(applyWaivers(findings, sources.values()))).map((finding) =>
       makeDiagnostic(addPath(finding, sources)),
     ),
-  ).map((diagnostic) => raisePlaceholder(diagnostic, input.release ?? false))
+  ).map((diagnostic) => raiseForRelease(diagnostic, input.release ?? false))
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
   const resolved = checked?.resolved
   return {
@@ -164,10 +168,8 @@ function describeMissingSite(): Finding {
 
 const startOf = (file: string) => ({ file, line: 1, column: 1, endLine: 1, endColumn: 1 })
 
-function raisePlaceholder(diagnostic: Diagnostic, release: boolean): Diagnostic {
-  return release && diagnostic.code === 'placeholder-contact'
-    ? { ...diagnostic, severity: 'error' }
-    : diagnostic
+function raiseForRelease(diagnostic: Diagnostic, release: boolean): Diagnostic {
+  return release && harmsVisitors.has(diagnostic.code) ? { ...diagnostic, severity: 'error' } : diagnostic
 }
 
 function bindPages(checked: CheckedSite): Page[] {

@@ -9,6 +9,7 @@ import type { SourceFile } from '../tree.ts'
 import { checkPages } from './check-pages.ts'
 import type { CheckedSite } from './checked-site.ts'
 import type { Validators } from './create-validators.ts'
+import { makeBlockSearch } from './find-owner.ts'
 import { rules } from './rules/index.ts'
 import { settingsOf } from './settings-of.ts'
 import { validateNode } from './validate-node.ts'
@@ -33,7 +34,7 @@ export interface CheckInput {
 export function checkSite({ report, ...input }: CheckInput): CheckedSite | undefined {
   const { site, broken, specs, validators, media, at } = input
   if (!site.root || broken.has(site.file)) {
-    checkForms(input.documents, validators, report)
+    checkForms(input.documents, specs, validators, report)
     return undefined
   }
   const early: Finding[] = []
@@ -46,7 +47,7 @@ export function checkSite({ report, ...input }: CheckInput): CheckedSite | undef
     name: 'pages.yaml',
   })
   early.push(...findings)
-  const documents = checkForms(input.documents, validators, reportEarly)
+  const documents = checkForms(input.documents, specs, validators, reportEarly)
   const map = asMap(root)
   const resolved = map && resolveSite({ root: map, documents, broken, specs, report: reportEarly })
   for (const finding of addRoutes(early, resolved)) report(finding)
@@ -62,6 +63,7 @@ export function checkSite({ report, ...input }: CheckInput): CheckedSite | undef
 /** Checks each document by itself, and gives them back with misspelt keys put right. */
 function checkForms(
   documents: ReadonlyMap<string, SourceFile>,
+  specs: BlockSpecs,
   validators: Validators,
   report: (finding: Finding) => void,
 ): Map<string, SourceFile> {
@@ -73,6 +75,7 @@ function checkForms(
         rootKey: startOf(document),
         path: [],
         name: isShared(name) ? 'a shared block' : 'a page',
+        findOwner: makeBlockSearch(document.root, specs),
       })
       findings.forEach(report)
       return [name, { ...document, root }]

@@ -64,7 +64,7 @@ export function findDocument(
     return undefined
   }
   const names = [...documents.keys()].filter(fits)
-  const nearest = suggestNearest(name, names)
+  const nearest = findByPath(name, names) ?? suggestNearest(name, names)
   const listed = names.length === 0 ? 'There are none yet.' : `Documents: ${listWords(names, 'and')}.`
   if (nearest !== undefined) used.add(nearest)
   report({
@@ -75,6 +75,12 @@ export function findDocument(
     hint: nearest === undefined ? listed : undefined,
   })
   return nearest
+}
+
+/** The document that is written as a path: `pages/home.yaml`, `./home`, or without its folder. */
+function findByPath(name: string, names: readonly string[]): string | undefined {
+  const bare = name.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.ya?ml$/i, '')
+  return names.find((known) => known === bare)
 }
 
 /** Names that lead back to the first of them. */

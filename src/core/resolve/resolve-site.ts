@@ -37,6 +37,8 @@ export function resolveSite({ root, documents, broken, specs, report }: SiteSour
   const routes: ResolvedRoute[] = []
   for (const [path, { key, value }] of asMap(getChild(root, 'routes'))?.entries ?? []) {
     if (isNull(value)) report(describeEmptyRoute(path, key))
+    // `/about: about` was reported by the check of the file; the document is used all the same.
+    if (value.kind === 'scalar' && documents.has(value.text ?? '')) search.used.add(value.text ?? '')
     const page = getChild(value, 'page')
     const written = getText(value, 'page')
     const name = page && written !== undefined ? findDocument(written, page.span, 'page', search) : undefined

@@ -1,18 +1,21 @@
 import type { Rule } from '../checked-site.ts'
 import { checkAnalytics } from './check-analytics.ts'
 import { checkContrast } from './check-contrast.ts'
+import { checkDeadlines } from './check-deadlines.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
 import { checkNavigation } from './check-navigation.ts'
+import { checkPhones } from './check-phones.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkPools } from './check-pools.ts'
 import { checkReferences } from './check-references.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkScripts } from './check-scripts.ts'
 import { checkShare } from './check-share.ts'
+import { checkSiteFacts } from './check-site-facts.ts'
 import { checkTitles } from './check-titles.ts'
 import { checkUrgency } from './check-urgency.ts'
 import { checkWords } from './check-words.ts'
@@ -21,18 +24,21 @@ import { checkWords } from './check-words.ts'
 export const rules: readonly Rule[] = [
   checkAnalytics,
   checkContrast,
+  checkDeadlines,
   checkFacts,
   checkHeadings,
   checkLanguages,
   checkLinks,
   checkMedia,
   checkNavigation,
+  checkPhones,
   checkPlaceholders,
   checkPools,
   checkReferences,
   checkRoutes,
   checkScripts,
   checkShare,
+  checkSiteFacts,
   checkTitles,
   checkUrgency,
   checkWords,
