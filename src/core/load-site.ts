@@ -3,6 +3,7 @@ import { applyWaivers } from './check/apply-waivers.ts'
 import { checkSite } from './check/check-site.ts'
 import type { CheckedSite } from './check/checked-site.ts'
 import type { Validators } from './check/create-validators.ts'
+import { dropConsequences } from './check/drop-consequences.ts'
 import { joinCauses } from './check/join-causes.ts'
 import type { DiagnosticCode } from './diagnostics/codes.ts'
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts'
@@ -34,7 +35,7 @@ export interface LoadInput {
   media: MediaLibrary
   /** What `${year}` and deadlines are reckoned from. */
   at: Date
-  /** Placeholders are errors. */
+  /** What would harm visitors, such as a placeholder, is an error. */
   release?: boolean
 }
 
@@ -57,11 +58,16 @@ const siteFile = 'pages.yaml'
 
 /** Mistakes of YAML that leave it open what a file means: what seems wrong in it beside them may follow from them. */
 const hidesRest: ReadonlySet<DiagnosticCode> = new Set([
+  'duplicate-key',
   'forbidden-key',
+  'unreadable-file',
   'yaml-feature',
   'yaml-limit',
   'yaml-syntax',
 ])
+
+/** Warnings that are errors before a release: visitors would be misled by what they find. */
+const harmsVisitors: ReadonlySet<DiagnosticCode> = new Set(['past-deadline', 'placeholder-contact'])
 
 /** Reads, resolves, checks and binds a whole site. Problems are values; nothing in the files makes it throw. */
 export function loadSite(input: LoadInput): LoadedSite {
@@ -72,16 +78,19 @@ export function loadSite(input: LoadInput): LoadedSite {
   if (!site) report(describeMissingSite())
   const documents = nameDocuments(sources.values(), report)
   const broken = new Set(findings.filter(({ code }) => hidesRest.has(code)).map(({ span }) => span.file))
+  const explained = new Set(findings.flatMap(({ span }) => listLines(span)))
   const { specs, validators, media, at } = input
   const reportBeyond = (finding: Finding) => {
-    if (!broken.has(finding.span.file)) report(finding)
+    const { file, line } = finding.span
+    if (!broken.has(file) && !explained.has(`${file}:${line}`)) report(finding)
   }
-  const checked = site && checkSite({ site, documents, specs, validators, media, at, report: reportBeyond })
+  const checked =
+    site && checkSite({ site, documents, broken, specs, validators, media, at, report: reportBeyond })
   const diagnostics = orderDiagnostics(
-    joinCauses(applyWaivers(findings, sources.values())).map((finding) =>
+    joinCauses(dropConsequences(applyWaivers(findings, sources.values()))).map((finding) =>
       makeDiagnostic(addPath(finding, sources)),
     ),
-  ).map((diagnostic) => raisePlaceholder(diagnostic, input.release ?? false))
+  ).map((diagnostic) => raiseForRelease(diagnostic, input.release ?? false))
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
   const resolved = checked?.resolved
   return {
@@ -97,6 +106,11 @@ export function loadSite(input: LoadInput): LoadedSite {
       ) ?? [],
     redirects: resolved?.redirects.map(({ from, to }) => ({ from, to })) ?? [],
   }
+}
+
+/** The lines of a finding of the reader: what else seems wrong on them is most likely a consequence. */
+function listLines({ file, line, endLine }: Finding['span']): string[] {
+  return Array.from({ length: endLine - line + 1 }, (_, index) => `${file}:${line + index}`)
 }
 
 /** Findings that were made without knowing where they stand in the page get the path of what stands at their place. */
@@ -156,10 +170,8 @@ function describeMissingSite(): Finding {
 
 const startOf = (file: string) => ({ file, line: 1, column: 1, endLine: 1, endColumn: 1 })
 
-function raisePlaceholder(diagnostic: Diagnostic, release: boolean): Diagnostic {
-  return release && diagnostic.code === 'placeholder-contact'
-    ? { ...diagnostic, severity: 'error' }
-    : diagnostic
+function raiseForRelease(diagnostic: Diagnostic, release: boolean): Diagnostic {
+  return release && harmsVisitors.has(diagnostic.code) ? { ...diagnostic, severity: 'error' } : diagnostic
 }
 
 function bindPages(checked: CheckedSite): Page[] {

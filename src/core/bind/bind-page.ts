@@ -3,7 +3,7 @@ import { readHeadText } from '../check/rules/check-titles.ts'
 import { chooseWords } from '../choose-words.ts'
 import { createOutline, type Outline } from '../outline.ts'
 import type { Page, PageBlock } from '../page.ts'
-import { callingCodes } from '../phone/calling-codes.gen.ts'
+import { findCountry } from '../phone/find-country.ts'
 import { createFactScope, type FactLookup } from '../resolve/fact-scope.ts'
 import { mapFields } from '../schema/walk-fields.ts'
 import { directionInside } from '../text/direction.ts'
@@ -122,10 +122,4 @@ function listBreadcrumbs(page: CheckedPage, site: CheckedSite): Page['head']['br
 /** An address of the site; the home page's is the bare host with a slash. */
 export function makeAbsolute(url: string, path: string): string {
   return `${url}${path}`
-}
-
-/** The site's own country, else where its language is most spoken. */
-function findCountry({ country, lang }: CheckedSite['settings']): string {
-  const found = country ?? new Intl.Locale(lang).maximize().region ?? ''
-  return found in callingCodes ? found : 'US'
 }

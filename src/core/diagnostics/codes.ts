@@ -24,7 +24,7 @@ export const diagnosticCodes = {
       'YAML that the profile leaves out: anchors, aliases, merge keys, tags, directives, several documents, complex keys.',
   },
   'yaml-limit': { severity: 'error', summary: 'The file is nested too deeply or holds too many keys.' },
-  'duplicate-key': { severity: 'error', summary: 'A key stands twice in one map.' },
+  'duplicate-key': { severity: 'error', summary: 'The same key appears twice in one map.' },
   'forbidden-key': { severity: 'error', summary: 'A key that is never allowed, such as `__proto__`.' },
   'forbidden-character': {
     severity: 'error',
@@ -96,6 +96,7 @@ export const diagnosticCodes = {
   },
   'unknown-fact': { severity: 'error', summary: 'A `${name}` that no facts define.' },
   'unused-fact': { severity: 'error', summary: 'A page defines a fact that nothing on the page uses.' },
+  'unused-site-fact': { severity: 'warning', summary: 'The site defines a fact that no page uses.' },
   'nested-fact': { severity: 'error', summary: 'A fact that holds another fact.' },
   'missing-heading': { severity: 'error', summary: 'A page without any heading.' },
   'heading-order': { severity: 'error', summary: 'A heading skips a level of the outline.' },
@@ -103,9 +104,13 @@ export const diagnosticCodes = {
   'placeholder-contact': {
     severity: 'warning',
     summary:
-      'A telephone number, address or link that cannot reach a real person (an error with `--release`).',
+      'A telephone number, address or link that cannot reach a real person, or a number that cannot exist (an error with `--release`).',
   },
   'false-urgency': { severity: 'warning', summary: 'A countdown or number of seats that is cosmetic.' },
+  'past-deadline': {
+    severity: 'warning',
+    summary: 'The deadline of an offer is in the past (an error with `--release`).',
+  },
   'foreign-script': {
     severity: 'warning',
     summary: 'Text in another script in a place where its language cannot be marked (title, alt, label).',

@@ -56,7 +56,7 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
     ...readContacts(getChild(settings, 'contacts'), 'pages.yaml'),
   ])
   const levels = new Map<string, number | undefined>()
-  const search = { documents, used: new Set<string>(), levels, report: () => {} }
+  const search = { documents, broken: new Set<string>(), used: new Set<string>(), levels, report: () => {} }
   const resolve = createDocumentResolver({ ...search, site, siteFacts, specs })
   const names = [...documents.keys()].filter((name) => !isShared(name)).sort()
   const resolved = names.flatMap((name) => resolve(name) ?? [])

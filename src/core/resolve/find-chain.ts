@@ -8,6 +8,8 @@ import type { SourceFile } from '../tree.ts'
 export interface DocumentSearch {
   /** Every document below `pages/` by its name, such as `tamil/google-4`. */
   documents: ReadonlyMap<string, SourceFile>
+  /** Files that cannot be read as a whole: nothing is built on them. */
+  broken: ReadonlySet<string>
   used: Set<string>
   /** How many documents a document and its parents are; `undefined` for those that are too many or an endless circle. */
   levels: Map<string, number | undefined>
@@ -25,14 +27,15 @@ export const isShared = (name: string) => name.startsWith('shared/')
  * many levels. Each document is walked over once: what is known of its parents is not looked up again.
  */
 export function findChain(name: string, search: DocumentSearch): string[] | undefined {
-  const { levels, documents, used, report } = search
+  const { levels, documents, broken, used, report } = search
   const chain = new Set<string>()
   let next = name
   while (!isTooDeep(next)) {
     used.add(next)
     chain.add(next)
-    const root = asMap(documents.get(next)?.root)
-    if (!root) return giveUp()
+    const document = documents.get(next)
+    const root = asMap(document?.root)
+    if (!document || !root || broken.has(document.file)) return giveUp()
     const parent = getChild(root, 'extends')
     const written = getText(root, 'extends')
     if (!parent || written === undefined) return countLevels(0)
@@ -105,7 +108,7 @@ export function findDocument(
     return undefined
   }
   const names = [...documents.keys()].filter(fits)
-  const nearest = suggestNearest(name, names)
+  const nearest = findByPath(name, names) ?? suggestNearest(name, names)
   const listed = names.length === 0 ? 'There are none yet.' : `Documents: ${listWords(names, 'and')}.`
   if (nearest !== undefined) used.add(nearest)
   report({
@@ -116,6 +119,12 @@ export function findDocument(
     hint: nearest === undefined ? listed : undefined,
   })
   return nearest
+}
+
+/** The document that is written as a path: `pages/home.yaml`, `./home`, or without its folder. */
+function findByPath(name: string, names: readonly string[]): string | undefined {
+  const bare = name.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.ya?ml$/i, '')
+  return names.find((known) => known === bare)
 }
 
 /** Names that lead back to the first of them. */

@@ -10,6 +10,9 @@ import { facts } from './facts-schema.ts'
 import { headProperties } from './page-fields-schema.ts'
 import { type ThemeSettings, theme } from './theme-schema.ts'
 
+/** Codes of the countries whose telephone numbers are known. */
+export const countries = Object.keys(callingCodes)
+
 const address = {
   type: 'string',
   pattern: originPattern,
@@ -110,7 +113,7 @@ export function makeSiteSchema(blockEntries: Schema): Schema {
           url: { ...address, title: 'Address of the site' },
           lang: { ...languageTag, title: 'Default language' },
           country: {
-            enum: Object.keys(callingCodes),
+            enum: countries,
             title: 'Country',
             description:
               'Where telephone numbers without a country code belong, e.g. `IN`; by default where the language is most spoken.',

@@ -2,6 +2,7 @@ import type { Rule } from '../checked-site.ts'
 import { checkAnalytics } from './check-analytics.ts'
 import { checkAnchors } from './check-anchors.ts'
 import { checkContrast } from './check-contrast.ts'
+import { checkDeadlines } from './check-deadlines.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkLanguages } from './check-languages.ts'
@@ -9,6 +10,7 @@ import { checkLinks } from './check-links.ts'
 import { checkMarkdown } from './check-markdown.ts'
 import { checkMedia } from './check-media.ts'
 import { checkNavigation } from './check-navigation.ts'
+import { checkPhones } from './check-phones.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkPools } from './check-pools.ts'
 import { checkRedirects } from './check-redirects.ts'
@@ -17,6 +19,7 @@ import { checkRoutes } from './check-routes.ts'
 import { checkScriptSupport } from './check-script-support.ts'
 import { checkScripts } from './check-scripts.ts'
 import { checkShare } from './check-share.ts'
+import { checkSiteFacts } from './check-site-facts.ts'
 import { checkTitles } from './check-titles.ts'
 import { checkUrgency } from './check-urgency.ts'
 import { checkWords } from './check-words.ts'
@@ -26,6 +29,7 @@ export const rules: readonly Rule[] = [
   checkAnalytics,
   checkAnchors,
   checkContrast,
+  checkDeadlines,
   checkFacts,
   checkHeadings,
   checkLanguages,
@@ -33,6 +37,7 @@ export const rules: readonly Rule[] = [
   checkMarkdown,
   checkMedia,
   checkNavigation,
+  checkPhones,
   checkPlaceholders,
   checkPools,
   checkRedirects,
@@ -41,6 +46,7 @@ export const rules: readonly Rule[] = [
   checkScripts,
   checkScriptSupport,
   checkShare,
+  checkSiteFacts,
   checkTitles,
   checkUrgency,
   checkWords,
