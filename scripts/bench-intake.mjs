@@ -88,7 +88,7 @@ async function compare({ outDir, form, seconds, rounds }, url) {
 async function runBare(place) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'intake/bare-server.mjs'), place], {
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
   for await (const line of createInterface({ input: child.stdout })) {

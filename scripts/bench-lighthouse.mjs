@@ -22,7 +22,7 @@ export async function benchLighthouse(args) {
   await run(['build', '--out', dist])
   const server = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), 'serve', '--out', dist], {
     env: { ...process.env, PORT: '4397', DATA_DIR: join(folder, 'data') },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   })
   await new Promise((done) => server.stdout.once('data', done))
   const chrome = await launch({
@@ -111,7 +111,7 @@ async function listRoutes(dist) {
 
 async function run(args) {
   const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const code = await new Promise((done) => child.on('exit', done))
   if (code !== 0) throw new Error(`vaasal ${args.join(' ')} ended with code ${code}`)

@@ -54,7 +54,7 @@ try {
 
 async function run(args) {
   const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const code = await new Promise((done) => child.on('exit', done))
   if (code !== 0) process.exit(code ?? 1)
@@ -63,7 +63,7 @@ async function run(args) {
 async function serve() {
   const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), 'serve', '--out', dist], {
     env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await new Promise((done) => child.stdout.once('data', done))
   return child

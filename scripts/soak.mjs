@@ -1,6 +1,7 @@
 // The long form of the intake's tests: npm run soak -- [--kills N] [--syncs N] [--overload SECONDS] [--store sqlite|postgres|both]
 // It works on a built site with forms (--out, default dist) and on stores of its own, in temporary folders.
-// `npm run soak -- typing` is the long form of the test of typing instead (soak-typing.mjs).
+// `npm run soak -- typing` is the long form of the test of typing instead (soak-typing.mjs), `npm run soak -- damage` that
+// of the damaged data folders (soak-damage.mjs).
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,8 +11,9 @@ import { killUnderLoad } from './intake/kill-under-load.mjs'
 import { overload } from './intake/overload.mjs'
 import { proveSyncs } from './intake/prove-syncs.mjs'
 
-if (process.argv[2] === 'typing') {
-  await import('./soak-typing.mjs')
+const [, , other] = process.argv
+if (other === 'typing' || other === 'damage') {
+  await import(`./soak-${other}.mjs`)
   process.exit()
 }
 

@@ -16,11 +16,13 @@ import {
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { followParent } from './follow-parent.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const engines = join(root, 'node_modules/.cache/vaasal/engine')
 const enginesKept = 3
 
+followParent()
 process.env.NODE_ENV ??= 'production'
 const debug = process.argv.includes('--debug')
 if (debug) process.setSourceMapsEnabled(true)

@@ -5,21 +5,22 @@ import { describe, expect, test } from 'vitest'
 /** Who may import whom: a folder sees itself and what is listed. The README of `src` shows the same table. */
 const mayImport: Record<string, readonly string[]> = {
   core: [],
+  server: [],
   ui: ['core'],
   blocks: ['ui', 'core'],
   render: ['blocks', 'ui', 'core'],
   client: ['blocks', 'ui', 'core'],
-  build: ['render', 'blocks', 'ui', 'core'],
-  intake: ['core'],
+  build: ['render', 'blocks', 'ui', 'server', 'core'],
+  intake: ['server', 'core'],
   studio: ['render', 'blocks', 'ui', 'core'],
-  cli: ['build', 'intake', 'studio', 'render', 'blocks', 'ui', 'core'],
+  cli: ['build', 'intake', 'studio', 'render', 'blocks', 'ui', 'server', 'core'],
 }
 
 /** npm packages that a folder may use; `undefined` leaves it free. Core and what visitors load stay small. */
 const mayUse: Record<string, RegExp | undefined> = {
   core: /^(?:ajv|ajv-formats|yaml|json-schema-to-ts|mdast(?:-.+)?|mdast-util-from-markdown|micromark.*|libphonenumber-js\/(?:core|max\/metadata)|fast-check|vitest)$/,
   ui: /^(?:react|react-dom\/.*|styled-components|@testing-library\/.*|vitest|fast-check)$/,
-  client: /^(?:react|react-dom\/client|vitest|vite)$/,
+  client: /^(?:react|react-dom\/client|web-vitals|idiomorph|vitest|vite)$/,
 }
 
 const root = resolve(import.meta.dirname, '../src')

@@ -6,10 +6,11 @@ import { createValidators } from '../src/core/check/create-validators.ts'
 import { bindMessages } from '../src/core/messages/choose-messages.ts'
 import { getChild, getText, toValue } from '../src/core/nodes.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
-import { mapFields } from '../src/core/schema/walk-fields.ts'
+import type { Schema } from '../src/core/schema/block-spec.ts'
+import { chooseBranch, mapFields } from '../src/core/schema/walk-fields.ts'
 import type { Node } from '../src/core/tree.ts'
 
-export interface Reject {
+interface Reject {
   name: string
   props: Record<string, unknown>
   code: string
@@ -43,7 +44,7 @@ export function readRejectNode(type: string, name: string): Node {
 }
 
 /** Media of any name, so that examples need no files. */
-export const exampleMedia = {
+const exampleMedia = {
   paths: [],
   findImage: (path: string) => ({ src: `/assets/${path}`, width: 400, height: 300, sources: [] }),
   findVideo: (path: string) => ({ sources: [{ src: `/assets/${path}.mp4`, type: 'video/mp4' }] }),
@@ -77,4 +78,53 @@ export function bindExample(type: string, props: Record<string, unknown>): Recor
     unknown
   >
   return { ...bound, messages: definition.messages ? bindMessages(definition.messages, 'en', {}) : {} }
+}
+
+/** One sentence for each field, choice and branch of a block that no example uses. */
+export function describeUnused(
+  type: string,
+  schema: Schema,
+  examples: readonly Record<string, unknown>[],
+): string[] {
+  const used = new Set(examples.flatMap((props) => listUses(schema, props)))
+  const where = `Add an example to src/blocks/${type}/examples.yaml that`
+  return listOffers(schema)
+    .filter((offer) => !used.has(offer))
+    .map((offer) => {
+      const [, path = '', sign, value] = /^\.(.*?)(?:([=:])(.*))?$/.exec(offer) ?? []
+      if (sign === '=') return `No example of "${type}" has \`${path}: ${value}\`. ${where} has it.`
+      if (sign === ':')
+        return `No example of "${type}" has \`${path}\` with \`basis: ${value}\`. ${where} has it.`
+      return `No example of "${type}" uses the field \`${path}\`. ${where} uses it.`
+    })
+}
+
+/** Everything an author can choose: properties, enum values, branches. */
+function listOffers(schema: Schema, path = ''): string[] {
+  if (schema.oneOf)
+    return schema.oneOf.flatMap((branch) => [
+      `${path}:${branch.properties?.basis?.const}`,
+      ...listOffers(branch, path),
+    ])
+  if (schema.items) return listOffers(schema.items, path)
+  if (schema.enum) return schema.enum.map((value) => `${path}=${value}`)
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
+    `${path}.${name}`,
+    ...listOffers(property, `${path}.${name}`),
+  ])
+}
+
+function listUses(schema: Schema, value: unknown, path = ''): string[] {
+  if (schema.oneOf) {
+    const branch = chooseBranch(schema.oneOf, value)
+    return branch ? [`${path}:${branch.properties?.basis?.const}`, ...listUses(branch, value, path)] : []
+  }
+  if (schema.items && Array.isArray(value))
+    return value.flatMap((item) => listUses(schema.items!, item, path))
+  if (schema.enum) return [`${path}=${value}`]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, child]) => [
+    `${path}.${name}`,
+    ...listUses(schema.properties?.[name] ?? {}, child, `${path}.${name}`),
+  ])
 }

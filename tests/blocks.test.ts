@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { nameAnchor } from '../src/core/anchors.ts'
 import { explainErrors } from '../src/core/check/explain-error.ts'
 import { isLinkProblem } from '../src/core/links/authored-link.ts'
 import { parseLink } from '../src/core/links/parse-link.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
-import { chooseBranch, listFields } from '../src/core/schema/walk-fields.ts'
+import { listFields } from '../src/core/schema/walk-fields.ts'
 import { collectLinks } from '../src/core/text/collect-links.ts'
 import { ownId, renderBlock } from '../src/render/render-block.tsx'
-import { bindExample, loadExamples, readRejectNode, validators } from './block-examples.ts'
+import { bindExample, describeUnused, loadExamples, readRejectNode, validators } from './block-examples.ts'
 
 const folder = join(import.meta.dirname, '../src/blocks')
 const folders = readdirSync(folder, { withFileTypes: true })
@@ -43,8 +44,34 @@ test('every folder is in the registry under its own name, and the registry holds
   for (const [name, { type }] of Object.entries(blocks)) expect(type).toBe(name)
 })
 
-describe.each(Object.values(blocks))('$type', (definition) => {
-  const { type, schema } = definition
+test('a field or a choice that no example uses is reported with what to do', () => {
+  const tried: Schema = {
+    properties: {
+      heading: { kind: 'heading' },
+      tone: { enum: ['plain', 'tint'] },
+      items: { items: { properties: { label: { kind: 'text' }, to: { kind: 'link' } } } },
+      offer: {
+        oneOf: [
+          { properties: { basis: { const: 'stock' } } },
+          { properties: { basis: { const: 'deadline' }, until: { type: 'string' } } },
+        ],
+      },
+    },
+  }
+  const examples = [{ heading: 'A', tone: 'tint', items: [{ label: 'B' }], offer: { basis: 'stock' } }]
+  const where = 'Add an example to src/blocks/pricing/examples.yaml that'
+  expect(describeUnused('pricing', tried, examples)).toEqual([
+    `No example of "pricing" has \`tone: plain\`. ${where} has it.`,
+    `No example of "pricing" uses the field \`items.to\`. ${where} uses it.`,
+    `No example of "pricing" has \`offer\` with \`basis: deadline\`. ${where} has it.`,
+    `No example of "pricing" uses the field \`offer.until\`. ${where} uses it.`,
+  ])
+  expect(describeUnused('pricing', tried, [{ ...examples[0], tone: 'plain' }, ...examples])).toHaveLength(3)
+})
+
+// `%s` writes the type without quotes, so that `-t "^hero "` runs the tests of one block.
+describe.each(Object.entries(blocks))('%s', (type, definition) => {
+  const { schema } = definition
   const { examples, rejects } = loadExamples(type)
 
   test('has the files that its definition speaks of', () => {
@@ -78,9 +105,12 @@ describe.each(Object.values(blocks))('$type', (definition) => {
   })
 
   test('its examples use every property, every choice and every branch', () => {
-    const used = new Set(examples.flatMap(({ props }) => listUses(schema, props)))
-    const offered = listOffers(schema)
-    expect(offered.filter((offer) => !used.has(offer))).toEqual([])
+    const missing = describeUnused(
+      type,
+      schema,
+      examples.map(({ props }) => props),
+    )
+    if (missing.length > 0) expect.fail(missing.join('\n'))
   })
 
   test.each(rejects)('reject "$name"', ({ name, props, code, path }) => {
@@ -125,6 +155,15 @@ describe.each(Object.values(blocks))('$type', (definition) => {
           element.id,
         ).toBe(true)
       }
+    })
+
+    test('has an element for every anchor that its schema promises', () => {
+      const ids = parse(markup)
+        .querySelectorAll('[id]')
+        .map(({ id }) => id)
+      for (const { kind, value } of listFields(schema, props))
+        if (kind === 'anchor') expect(ids).toContain(nameAnchor(ownId, String(value)))
+      expect(new Set(ids).size).toBe(ids.length)
     })
 
     test('is valid HTML', async () => {
@@ -193,36 +232,6 @@ function listProperties(schema: Schema, path = ''): [string, Schema][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
     [`${path}.${name}`, property] as [string, Schema],
     ...listProperties(property, `${path}.${name}`),
-  ])
-}
-
-/** Everything an author can choose: properties, enum values, branches. */
-function listOffers(schema: Schema, path = ''): string[] {
-  if (schema.oneOf)
-    return schema.oneOf.flatMap((branch) => [
-      `${path}:${branch.properties?.basis?.const}`,
-      ...listOffers(branch, path),
-    ])
-  if (schema.items) return listOffers(schema.items, path)
-  if (schema.enum) return schema.enum.map((value) => `${path}=${value}`)
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
-    `${path}.${name}`,
-    ...listOffers(property, `${path}.${name}`),
-  ])
-}
-
-function listUses(schema: Schema, value: unknown, path = ''): string[] {
-  if (schema.oneOf) {
-    const branch = chooseBranch(schema.oneOf, value)
-    return branch ? [`${path}:${branch.properties?.basis?.const}`, ...listUses(branch, value, path)] : []
-  }
-  if (schema.items && Array.isArray(value))
-    return value.flatMap((item) => listUses(schema.items!, item, path))
-  if (schema.enum) return [`${path}=${value}`]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, child]) => [
-    `${path}.${name}`,
-    ...listUses(schema.properties?.[name] ?? {}, child, `${path}.${name}`),
   ])
 }
 

@@ -26,9 +26,23 @@ afterAll(() => rmSync(sites, { recursive: true }))
 
 /** What cannot be kept in a checkout. */
 const preparations: Record<string, (folder: string) => void> = {
+  'inheritance-depth': (folder) => {
+    for (let level = 1; level <= 40; level += 1)
+      writeFileSync(
+        join(folder, `pages/level-${level}.yaml`),
+        `extends: ${level === 1 ? 'sarees' : `level-${level - 1}`}\n`,
+      )
+    const site = join(folder, 'pages.yaml')
+    writeFileSync(site, `${readFileSync(site, 'utf8')}  /deep: { page: level-40 }\n`)
+  },
   'missing-site': (folder) => rmSync(join(folder, 'pages.yaml')),
   'unreadable-large': (folder) =>
     writeFileSync(join(folder, 'pages/sarees.yaml'), `title: ${'long '.repeat(60 * 1024)}\n`),
+  'unsafe-symbolic-link': (folder) => {
+    writeFileSync(join(sites, 'password.yaml'), 'kept: [outside the site')
+    rmSync(join(folder, 'pages/sarees.yaml'))
+    symlinkSync('../../password.yaml', join(folder, 'pages/sarees.yaml'))
+  },
   'unreadable-loop': (folder) => {
     rmSync(join(folder, 'pages/sarees.yaml'))
     symlinkSync('sarees.yaml', join(folder, 'pages/sarees.yaml'))

@@ -76,6 +76,36 @@ const departures: Record<string, string> = {
     'analytics',
     'speed is reported in one beacon when the visitor leaves, only where an endpoint is configured',
   ),
+  'send their fields and nothing else': browser(
+    'campaigns',
+    'a row tells the first and the last visit, the page, its language and the notice that was shown',
+  ),
+  'one fixed sentence': browser(
+    'analytics',
+    'the visit is kept, and its code stands at the end of the prefilled text, on later pages too',
+  ),
+  'values stay in the form': browser(
+    'form-retries',
+    'the page says so, keeps what was written, and sends it when the network is back',
+  ),
+  "only the first form's": facts(
+    'forms',
+    'the e-mail input of every lead form carries one pattern, with a title',
+  ),
+  'external cloud API': browser(
+    'forms',
+    'a lead ends in a row with every field, and the visitor on the thank-you page',
+  ),
+  'static/js': 'src/build/build-client.test.ts > every behaviour and island is a module of its own',
+  'web font stylesheet': browser('analytics', '%s loads nothing of another site, used or not'),
+  FID: browser(
+    'analytics',
+    'speed is reported in one beacon when the visitor leaves, only where an endpoint is configured',
+  ),
+  'lead fields with the ids': facts(
+    'forms',
+    'fields have the specified names, and ids that no other form of the page has',
+  ),
   courseName: browser(
     'analytics',
     'a course card says its name in the log, and tells the tags of a later page',

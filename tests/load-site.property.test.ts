@@ -241,7 +241,10 @@ const anyPage = fc
   .tuple(fromSchema({ properties: { ...pageProperties, facts: anyFacts() } }), anyEntries)
   .map(([fields, entries]) => (typeof fields === 'object' ? { ...fields, blocks: entries } : fields))
 const anySite = fromSchema(
-  makeSiteSchema({ items: { enum: ['x', { type: 'topNav' }, { type: 'faq', id: 'x' }] } }, ['skip', 'close']),
+  makeSiteSchema(
+    { items: { enum: ['x', { type: 'topNav' }, { type: 'faq', id: 'x' }] } },
+    { skip: 'Skip', close: 'Close' },
+  ),
 )
 
 function anyFacts(): Schema {

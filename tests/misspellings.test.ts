@@ -1,17 +1,20 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts'
 import { listMisspellable, type Word } from './misspellable-words.ts'
-import { loadTexts, realSite } from './site-in-memory.ts'
+import { loadTexts, readMedia, readSiteTexts } from './site-in-memory.ts'
 
-const clean = loadTexts(realSite)
-const words = listMisspellable(realSite, clean)
-const used = words.filter(({ kind }) => kind === 'value').map(({ name }) => name)
+const folder = join(import.meta.dirname, 'fixtures/second-site')
+const texts = readSiteTexts(folder)
+const media = readMedia(folder)
+const clean = loadTexts(texts, media)
+const words = listMisspellable(texts, clean)
 
 test('the site is in order, and its words are found where they stand', () => {
   expect(clean.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(words.length).toBeGreaterThan(300)
-  for (const { file, offset, text } of words)
-    expect(realSite[file]?.slice(offset).startsWith(text)).toBe(true)
+  for (const { file, offset, text } of words) expect(texts[file]?.slice(offset).startsWith(text)).toBe(true)
 })
 
 interface Slip extends Word {
@@ -31,12 +34,33 @@ function misspell(word: Word, turn: number): Slip {
   return { ...word, slip: slips[turn % slips.length] ?? `${text}x` }
 }
 
+/** Documents that no other builds on: slips in several of them do not meet, so one load shows them all. */
+const parents = new Set(clean.checked?.pages.flatMap(({ document }) => document.chain.slice(0, -1)))
+const isLeaf = (file: string) =>
+  file !== 'pages.yaml' && !file.startsWith('pages/shared/') && !parents.has(file)
+
+/** Whether anything refers to a definition. Ids are known in their own document and in those that build on it. */
+function isUsed({ file, name }: Word): boolean {
+  const isLocal = name.startsWith('id ') && isLeaf(file)
+  return words.some(
+    (other) =>
+      other.kind === 'value' &&
+      (other.name === name || other.name.startsWith(`${name}.`)) &&
+      (!isLocal || other.file === file),
+  )
+}
+
+const languages = new Set(Object.keys(parse(texts['pages.yaml'] ?? '').site.strings))
+
 /** Why a misspelling is no error. Everything else must be exactly one. */
 const exceptions: { reason: string; covers: (word: Word) => boolean }[] = [
   {
     reason: 'a definition that nothing uses yet means what it says',
-    covers: ({ kind, name }) =>
-      kind === 'definition' && !used.some((other) => other === name || other.startsWith(`${name}.`)),
+    covers: (word) => word.kind === 'definition' && !isUsed(word),
+  },
+  {
+    reason: 'another language, which nothing on the page needs the words of',
+    covers: ({ kind, text }) => kind === 'value' && languages.has(text),
   },
   {
     reason: 'a fact of the site that the pages which use it give themselves',
@@ -46,11 +70,6 @@ const exceptions: { reason: string; covers: (word: Word) => boolean }[] = [
       words.some((other) => other.kind === kind && other.name === name && other.file !== file),
   },
 ]
-
-/** Documents that no other builds on: slips in several of them do not meet, so one load shows them all. */
-const parents = new Set(clean.checked?.pages.flatMap(({ document }) => document.chain.slice(0, -1)))
-const isLeaf = (file: string) =>
-  file !== 'pages.yaml' && !file.startsWith('pages/shared/') && !parents.has(file)
 
 /** Every word of every leaf document, and of the others each word once. */
 function chooseWords(): Slip[] {
@@ -82,15 +101,19 @@ function makeBatches(slips: readonly Slip[]): Slip[][] {
 
 function findErrors(slips: readonly Slip[]): Diagnostic[] {
   const changed = slips.map(({ file, offset, text, slip }) => {
-    const source = realSite[file] ?? ''
+    const source = texts[file] ?? ''
     return [file, source.slice(0, offset) + slip + source.slice(offset + text.length)]
   })
-  const { diagnostics } = loadTexts({ ...realSite, ...Object.fromEntries(changed) })
+  const { diagnostics } = loadTexts({ ...texts, ...Object.fromEntries(changed) }, media)
   return diagnostics.filter(({ severity }) => severity === 'error')
 }
 
-/** Whether an error tells of a slip: at its place, or, for a definition, with its place beside that of the use. */
-function tells({ file, kind, span }: Slip, error: Diagnostic): boolean {
+/**
+ * Whether an error tells of a slip: at its place, or, for a definition, with its place beside that of the use. The words
+ * of a language are missed at the place that names the language.
+ */
+function tells({ file, kind, text, span }: Slip, error: Diagnostic): boolean {
+  if (kind === 'definition' && languages.has(text)) return error.code === 'missing-words'
   const isHere = (place: { file: string; line: number; column: number }) =>
     place.file === file && place.line === span.line && place.column === span.column
   return isHere(error) || (kind === 'definition' && (error.related ?? []).some(isHere))
@@ -101,6 +124,10 @@ function judge(slips: readonly Slip[], excused: string[]): string[] {
   const errors = findErrors(slips)
   if (errors.length === slips.length && slips.every((slip) => errors.some((error) => tells(slip, error))))
     return []
+  // A definition is missed at every place that uses it.
+  const [only] = slips
+  if (slips.length === 1 && only?.kind === 'definition' && errors.length > 0)
+    if (errors.every((error) => tells(only, error))) return []
   if (slips.length > 1) return slips.flatMap((slip) => judge([slip], excused))
   return slips.flatMap((slip) => {
     const what = `${slip.file}:${slip.span.line}:${slip.span.column} ${slip.kind} ${slip.text} → ${slip.slip}`

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { makeSchemaFiles } from '../src/build/schema-files.ts'
+import { schemas } from '../src/cli/schemas.ts'
 
 const folder = join(import.meta.dirname, '../schemas')
 
@@ -11,4 +13,32 @@ test('the published schemas are those of the blocks: `npm run schemas` writes th
   expect(readdirSync(folder).sort()).toEqual(Object.keys(made).sort())
   for (const [name, content] of Object.entries(made))
     expect(readFileSync(join(folder, name), 'utf8'), name).toBe(content)
+})
+
+test('the published schemas have at most 14,000 lines', () => {
+  const lines = Object.values(makeSchemaFiles(blocks)).map((content) => content.split('\n').length)
+  expect(lines.reduce((sum, count) => sum + count)).toBeLessThan(14_000)
+})
+
+test('`schemas --site` writes schemas with the names of that site into a folder that git ignores', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'vaasal-schemas-'))
+  const run = () =>
+    schemas.run({
+      args: [],
+      options: { site },
+      terminal: { root: site, print: () => {}, say: () => {}, colour: false, progress: () => {} },
+    })
+  try {
+    await expect(run()).rejects.toThrow(`There is no pages.yaml in ${site}.`)
+    cpSync(join(import.meta.dirname, 'fixtures/broken/_base'), site, { recursive: true })
+    expect(await run()).toBe(0)
+    const read = (name: string) => readFileSync(join(site, '.vaasal/schemas', name), 'utf8')
+    expect(read('.gitignore')).toBe('*\n')
+    const { $defs } = JSON.parse(read('blocks.schema.json'))
+    const labels = (name: string) => $defs[name].defaultSnippets.map(({ label }: { label: string }) => label)
+    expect(labels('names.document')).toContain('sarees')
+    expect(labels('names.link')).toContain('/sarees')
+  } finally {
+    rmSync(site, { recursive: true })
+  }
 })

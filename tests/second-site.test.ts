@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { type BuildResult, buildSite } from '../src/build/build-site.ts'
 import { headlineFamilies } from '../src/build/headline-families.ts'
 import { collectMessages } from '../src/core/messages/collect-messages.ts'
-import type { SiteSettings } from '../src/core/schema/site-schema.ts'
 import { addedDocument, completeSecondSite } from './complete-second-site.ts'
+import { firstSiteColours, firstSiteWords } from './first-site-words.ts'
 
 const root = join(import.meta.dirname, '..')
 const siteDir = join(root, 'tests/fixtures/second-site')
@@ -115,18 +114,16 @@ test('its theme is its own', () => {
 
 describe('nothing of the first site is left', () => {
   test('what belongs to the first business stands in no file', () => {
-    const own = listOwnWords()
-    expect(own).toEqual(expect.arrayContaining([...Object.keys(headlineFamilies), readFirstSite().site.name]))
+    const own = [...firstSiteWords, ...Object.keys(headlineFamilies)]
     expect(findAll({ ...pages, ...scripts, ...hostFiles }, own)).toEqual([])
   })
 
   test('the colours of the first site stand in no file', () => {
-    const colours = Object.values(readFirstSite().site.theme.colors).map((colour) => colour.toLowerCase())
     const files = { ...pages, ...scripts, ...hostFiles }
     const lowered = Object.fromEntries(
       Object.entries(files).map(([name, text]) => [name, text.toLowerCase()]),
     )
-    expect(findAll(lowered, colours)).toEqual([])
+    expect(findAll(lowered, firstSiteColours)).toEqual([])
   })
 
   test("the engine's sentences stand in no script and no host file", () => {
@@ -155,36 +152,6 @@ test('the comparison finds what it looks for', () => {
   expect(matchWords('{n} of {total}').test('Bild 3 of 4')).toBe(true)
   expect(listFragments('Only {n} seats remaining!')).toEqual(['seats remaining!'])
 })
-
-interface FirstSite {
-  site: SiteSettings & { facts: object; contacts: object }
-  frames: object
-}
-
-function readFirstSite(): FirstSite {
-  return parse(readFileSync(join(root, 'pages.yaml'), 'utf8')) as FirstSite
-}
-
-/** Names, facts, contacts, addresses, head texts and frame texts of the first site, and the shipped fonts. */
-function listOwnWords(): string[] {
-  const { site, frames } = readFirstSite()
-  const phrases = listTexts(frames).filter((text) => /\p{L}\s+\p{L}/u.test(text) && !text.includes('${'))
-  const shared = new Set(['English', 'Google'])
-  const found = [
-    site.name,
-    ...site.name.split(' '),
-    site.url,
-    ...listTexts([site.head, site.facts, site.contacts, listLinks(site.chat), site.forms, site.strings]),
-    ...phrases,
-    ...Object.keys(headlineFamilies),
-  ]
-  return [...new Set(found)].filter((text) => text.length >= 4 && !shared.has(text))
-}
-
-/** The addresses in chat pools; how they rotate is a word of the format. */
-function listLinks(pools: SiteSettings['chat']): string[] {
-  return Object.values(pools ?? {}).flatMap(({ links }) => links ?? [])
-}
 
 /** Every word and sentence that the engine ships, in all its languages. */
 function listEngineTexts(): string[] {

@@ -25,11 +25,13 @@ export function readSiteTexts(folder: string): SiteTexts {
 export const realSite = readSiteTexts(root)
 
 /** The files below `public/` of this repository, none of them opened. */
-export const realMedia = makeMedia(
-  readdirSync(join(root, 'public'), { recursive: true, encoding: 'utf8' }).map((path) =>
-    path.replaceAll('\\', '/'),
-  ),
-)
+export const realMedia = readMedia(root)
+
+/** The files below `public/` of a site, none of them opened. */
+export function readMedia(folder: string): MediaLibrary {
+  const paths = readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' })
+  return makeMedia(paths.map((path) => path.replaceAll('\\', '/')))
+}
 
 /** A library in which every path that is listed can be used. */
 export function makeMedia(paths: readonly string[]): MediaLibrary {

@@ -12,7 +12,7 @@ app.post('/dev/PostLeadsForm', async (request) => {
   return { statusCode: 200, id }
 })
 console.log(`Ready on ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
-process.once('SIGTERM', () => process.exit(0))
+for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => process.exit(0))
 
 async function openSqlite() {
   const { default: Database } = await import('libsql')

@@ -15,4 +15,6 @@ export function runIntake(options: {
   env: Record<string, string>
   /** Put before node. */
   wrapper?: string[]
+  /** `serve` for pages and forms in one process; the intake alone where it is not said. */
+  command?: 'serve' | 'intake'
 }): Promise<IntakeProcess>

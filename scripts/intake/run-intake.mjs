@@ -24,15 +24,15 @@ process.once('exit', () => {
  */
 
 /**
- * @param {{ outDir: string, env: Record<string, string>, wrapper?: string[] }} options `wrapper` is put before node
+ * @param {{ outDir: string, env: Record<string, string>, wrapper?: string[], command?: string }} options `wrapper` is put before node
  * @returns {Promise<IntakeProcess>}
  */
-export async function runIntake({ outDir, env, wrapper = [] }) {
+export async function runIntake({ outDir, env, wrapper = [], command = 'intake' }) {
   const began = performance.now()
-  const [program = '', ...args] = [...wrapper, process.execPath, script, 'intake', '--out', outDir]
+  const [program = '', ...args] = [...wrapper, process.execPath, script, command, '--out', outDir]
   const child = spawn(program, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   running.add(child)
   child.once('exit', () => running.delete(child))

@@ -25,7 +25,7 @@ interface Manifest {
 
 const mainEntry = 'main'
 /** Chrome and WebView 87, Safari 14: what native modules, `import()` and optional chaining need, and no less. */
-export const clientTarget = ['chrome87', 'edge88', 'firefox78', 'safari14']
+const clientTarget = ['chrome87', 'edge88', 'firefox78', 'safari14']
 
 /**
  * Builds what visitors may load: `src/client/main.ts`, and `behaviour.ts` and `island.tsx` of every block, each an

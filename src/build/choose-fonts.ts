@@ -1,4 +1,6 @@
+import { writeFontList } from '../core/font-list.ts'
 import type { SiteShell } from '../core/page.ts'
+import type { StyledScript } from '../core/text/scripts.ts'
 import { type HeadlineScript, headlineFamilies } from './headline-families.ts'
 import { buildHeadlineFont, type HeadlineFont } from './headline-fonts.ts'
 
@@ -10,7 +12,12 @@ export interface SiteFonts {
   files: HeadlineFont['file'][]
 }
 
-const scriptParts: Record<string, HeadlineScript> = { Taml: 'tamil', Mlym: 'malayalam', Telu: 'telugu' }
+const scriptParts: Record<StyledScript, HeadlineScript> = {
+  Latn: 'latin',
+  Taml: 'tamil',
+  Mlym: 'malayalam',
+  Telu: 'telugu',
+}
 
 /** Latin for every page, and the script of the page's own language; other scripts take the device's fonts. */
 export async function chooseFonts(
@@ -21,11 +28,11 @@ export async function chooseFonts(
   const family = shell.theme.headlineFont
   const css: Record<string, string> = {}
   const files = new Map<string, HeadlineFont['file']>()
-  if (!headlineFamilies[family]) return { families: family, css, files: [] }
+  if (!headlineFamilies[family]) return { families: writeFontList(family), css, files: [] }
   for (const lang of new Set(languages)) {
-    const part = scriptParts[new Intl.Locale(lang).maximize().script ?? '']
+    const part = scriptParts[new Intl.Locale(lang).maximize().script as StyledScript] ?? 'latin'
     const fonts = await Promise.all(
-      (['latin', ...(part ? [part] : [])] as const).map((script) =>
+      [...new Set<HeadlineScript>(['latin', part])].map((script) =>
         buildHeadlineFont({ family, script, cacheDir }),
       ),
     )
@@ -34,7 +41,7 @@ export async function chooseFonts(
     for (const { file } of made) files.set(file.name, file)
   }
   return {
-    families: `${family},'${family} fallback','${family} fallback Arial'`,
+    families: writeFontList(`${family}, ${family} fallback, ${family} fallback Arial`),
     css,
     files: [...files.values()],
   }

@@ -5,7 +5,8 @@ import { explainError } from '../blocks/form/explain-error.ts'
 import type { Messages } from '../blocks/form/messages.ts'
 import { nameConsent, trapName } from '../blocks/form/read-values.ts'
 import type { FormField, FormProps } from '../blocks/form/schema.ts'
-import { emailShape, largestFile } from '../blocks/form/validate-fields.ts'
+import { largestFile } from '../blocks/form/validate-fields.ts'
+import { emailPattern } from '../core/email-address.ts'
 import type { IntakeForm, SubmissionSchema } from '../core/forms-file.ts'
 import type { Page, PageBlock } from '../core/page.ts'
 import { plainText } from '../core/text/plain-text.ts'
@@ -75,7 +76,7 @@ function describeAnswer({ kind, options = [] }: FormField): Record<string, unkno
       maxLength: letters,
     }
   }
-  const pattern = kind === 'email' ? emailShape.source : printable
+  const pattern = kind === 'email' ? `^${emailPattern}$` : printable
   return { type: 'string', ...(maxLength !== undefined && { maxLength }), pattern }
 }
 

@@ -9,6 +9,7 @@ import { followFiles } from './dev-follow-files.ts'
 import { isFromHere } from './dev-guard.ts'
 import { matchAddress } from './dev-match-address.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
+import { drawingPolicy } from './security-headers.ts'
 import { encodeShareImage } from './share-image.ts'
 
 export interface DevOptions {
@@ -81,12 +82,14 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
     await app.close()
   }
   try {
-    await Promise.all([site.refresh(), app.listen(address)])
+    // Before the engine is loaded: with a port that is taken, nothing else is worth saying.
+    await app.listen(address)
+    address.port = (app.server.address() as { port: number }).port
+    await site.refresh()
   } catch (cause) {
     await close()
     throw cause
   }
-  address.port = (app.server.address() as { port: number }).port
   return { port: address.port, close }
 }
 
@@ -104,11 +107,12 @@ function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite)
   app.get('/*', async (request, reply) => {
     const [pathname, search] = splitAddress(request.url)
     const shown = site.shown()
-    reply.header('Cache-Control', 'no-store')
+    reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff')
     if (codeAddress.test(pathname)) {
       reply.hijack()
       return vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
     }
+    if (pathname.endsWith('.svg')) reply.header('Content-Security-Policy', drawingPolicy)
     const file = await findFile(pathname.slice(1), shown)
     if (typeof file === 'string') return reply.sendFile(basename(file), dirname(file))
     if (file) return reply.type('font/woff2').send(file)

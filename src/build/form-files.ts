@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FormsFile, formsFileName, type IntakeForm, templateFolder } from '../core/forms-file.ts'
 import type { Page, PageBlock } from '../core/page.ts'
 import { ownId } from '../render/render-block.tsx'
+import { writeLanguage } from '../render/render-page.ts'
 import { describeForm } from './describe-form.ts'
 import { markForm } from './mark-form.ts'
 import { listSecurityHeaders } from './security-headers.ts'
@@ -50,7 +51,6 @@ export function writeFormFiles(options: {
 }
 
 /** With the block's own id and language, as it stands in the page. */
-function placeTemplate({ id, lang }: PageBlock, template: string): string {
-  const html = template.replaceAll(ownId, id)
-  return lang ? html.replace(/^<[a-z0-9]+/, (tag) => `${tag} lang="${lang}"`) : html
+function placeTemplate(block: PageBlock, template: string): string {
+  return template.replaceAll(ownId, block.id).replace(/^<[a-z0-9]+/, (tag) => tag + writeLanguage(block))
 }

@@ -7,7 +7,8 @@ import {
   listPolicies,
 } from './hosted-site.ts'
 import { writeNginx } from './nginx-file.ts'
-import { completePolicy, listSecurityHeaders } from './security-headers.ts'
+import { writeHeaderLine } from './quote-host-file.ts'
+import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
 
 /** Limits of Cloudflare, the narrowest of the hosts that read these files. */
 const limits = {
@@ -38,13 +39,19 @@ export function writeHeaders(site: HostedSite): string {
   const rules = [
     [
       '/*',
-      ...listSecurityHeaders({ url: site.url, csp: common }).map(([name, value]) => `${name}: ${value}`),
+      ...listSecurityHeaders({ url: site.url, csp: common }).map(([name, value]) =>
+        writeHeaderLine(name, value),
+      ),
     ],
-    ['/assets/*', '! Cache-Control', `Cache-Control: ${immutableCaching}`],
+    ['/assets/*', '! Cache-Control', writeHeaderLine('Cache-Control', immutableCaching)],
+    ['/*.svg', '! Content-Security-Policy', writeHeaderLine('Content-Security-Policy', drawingPolicy)],
   ]
   for (const [path, csp] of listPolicies(site)) {
     if (csp === common) continue
-    const lines = ['! Content-Security-Policy', `Content-Security-Policy: ${completePolicy(csp)}`]
+    const lines = [
+      '! Content-Security-Policy',
+      writeHeaderLine('Content-Security-Policy', completePolicy(csp)),
+    ]
     rules.push([path, ...lines])
     if (path !== '/') rules.push([`${path}/`, ...lines])
   }
@@ -62,7 +69,7 @@ export function writeHeaders(site: HostedSite): string {
 export function writeRedirects({ redirects }: HostedSite): string {
   const lines = [...redirects]
     .sort((one, other) => compareCodeUnits(one.from, other.from))
-    .map(({ from, to }) => `${from} ${escapeTarget(to)} 301`)
+    .map(({ from, to }) => `${escapeTarget(from)} ${escapeTarget(to)} 301`)
   if (lines.length > limits.redirects) {
     throw new Error(`The site has ${lines.length} redirects, and hosts read at most ${limits.redirects}.`)
   }
@@ -86,7 +93,7 @@ export function writeSitemap({ url, routes }: HostedSite): string {
 
 /** Pages that are not to be indexed are not disallowed: a crawler must be able to read that they say `noindex`. */
 export function writeRobots({ url }: HostedSite): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${joinAddress(url, '/sitemap.xml')}\n`
+  return `User-agent: *\nAllow: /\n\nSitemap: ${escapeTarget(joinAddress(url, '/sitemap.xml'))}\n`
 }
 
 function checkLines(file: string, lines: readonly string[], limit: number): void {

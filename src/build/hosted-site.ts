@@ -1,3 +1,4 @@
+import { encodeAddress } from '../core/encode-address.ts'
 import { compareCodeUnits } from './hash-folder.ts'
 
 export interface HostedRoute {
@@ -36,10 +37,10 @@ export function listPolicies({ routes }: HostedSite): [path: string, csp: string
   return all.sort(([one], [other]) => compareCodeUnits(one, other))
 }
 
-/** A redirect's target without the characters that mean something in these files. */
+/** A redirect's target as these files take it: a header's value without the characters that mean something in them. */
 export function escapeTarget(to: string): string {
-  return to.replace(
-    /[\s"'$\\;{}<>]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
+  return encodeAddress(to).replace(
+    /["'$\\;{}<>]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }

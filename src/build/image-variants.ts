@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import sharp from 'sharp'
 import type { ImageFile } from '../core/media.ts'
+import { mostPixels } from './inspect-media.ts'
 import type { Size } from './svg-size.ts'
 
 type Format = 'avif' | 'webp' | 'jpg' | 'png'
@@ -59,7 +60,10 @@ export function planVariants(
  */
 export async function encodeVariant(source: string, { format, width }: Variant): Promise<Buffer> {
   sharp.concurrency(1)
-  const image = sharp(source).rotate().resize({ width, withoutEnlargement: true }).toColourspace('srgb')
+  const image = sharp(source, { limitInputPixels: mostPixels })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .toColourspace('srgb')
   if (format === 'avif') return image.avif(settings.avif).toBuffer()
   if (format === 'webp') return image.webp(settings.webp).toBuffer()
   if (format === 'png') return image.png(settings.png).toBuffer()

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
+import { checkSvg } from './check-svg.ts'
+import { isOfItsKind } from './public-kinds.ts'
 import { readSvgSize } from './svg-size.ts'
 
 /** What is known of one file once it has been read. */
@@ -9,7 +11,16 @@ export type MediaFacts =
   /** `drawing`: emitted as it is. `picture`: gets variants in other formats and widths. */
   | { kind: 'drawing' | 'picture'; hash: string; width: number; height: number }
   | { kind: 'clip'; hash: string }
-  | { kind: 'unusable'; reason: string }
+  | { kind: 'unusable'; reason: string; unsafe?: Place }
+
+/** Where in a file stands what makes it unsafe to publish. */
+export interface Place {
+  line: number
+  column: number
+}
+
+/** Pictures with more pixels are not decoded: a small file can unpack to gigabytes. */
+export const mostPixels = 100_000_000
 
 const drawings = new Set(['.svg', '.gif'])
 const pictures = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif'])
@@ -20,7 +31,7 @@ export function isMediaFile(path: string): boolean {
   return drawings.has(ending) || pictures.has(ending) || clips.has(ending)
 }
 
-export function isClip(path: string): boolean {
+function isClip(path: string): boolean {
   return clips.has(extname(path).toLowerCase())
 }
 
@@ -29,35 +40,51 @@ export async function inspectMedia(source: string): Promise<MediaFacts> {
   const bytes = await readFile(source)
   const hash = createHash('sha256').update(bytes).digest('hex')
   if (bytes.length === 0) return { kind: 'unusable', reason: 'The file is empty.' }
-  if (isClip(source)) return inspectClip(source, bytes, hash)
-  return inspectImage(source, bytes, hash)
+  if (!isOfItsKind(source, bytes)) return refuse(describeDisguise(source))
+  return isClip(source) ? { kind: 'clip', hash } : inspectImage(source, bytes, hash)
 }
 
-function inspectClip(source: string, bytes: Buffer, hash: string): MediaFacts {
-  const isWebm = bytes.readUInt32BE(0) === 0x1a45dfa3
-  const isMp4 = bytes.toString('latin1', 4, 8) === 'ftyp'
-  const expected = extname(source).toLowerCase() === '.webm' ? isWebm : isMp4
-  if (expected) return { kind: 'clip', hash }
-  return {
-    kind: 'unusable',
-    reason: `The file is not a ${extname(source).slice(1)} clip, whatever its name says.`,
-  }
+/** What is wrong with a file whose content is of another kind than its name says. */
+export function describeDisguise(path: string): string {
+  return `The content is not that of a ${extname(path).toLowerCase()} file, whatever its name says.`
+}
+
+function refuse(reason: string, unsafe: Place = { line: 1, column: 1 }): MediaFacts {
+  return { kind: 'unusable', reason, unsafe }
 }
 
 async function inspectImage(source: string, bytes: Buffer, hash: string): Promise<MediaFacts> {
   const isSvg = extname(source).toLowerCase() === '.svg'
-  const size = isSvg ? readSvgSize(bytes.toString('utf8')) : undefined
+  const text = isSvg ? readText(bytes) : ''
+  if (text === undefined) return refuse('The drawing is not UTF-8 text.')
+  const found = isSvg ? checkSvg(text) : undefined
+  if (found) return refuse(found.problem, placeOf(text, found.offset))
+  const size = isSvg ? readSvgSize(text) : undefined
   if (typeof size === 'string') return { kind: 'unusable', reason: size }
   try {
-    const { width, height, orientation = 1 } = await sharp(bytes).metadata()
+    const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
     // Reads the picture to its end: one that is cut off has sound metadata and fails only when it is encoded.
-    await sharp(bytes).resize(16).raw().toBuffer()
+    await sharp(bytes, { limitInputPixels: mostPixels }).resize(16).raw().toBuffer()
     const upright = orientation < 5 ? { width, height } : { width: height, height: width }
     const kind = drawings.has(extname(source).toLowerCase()) ? 'drawing' : 'picture'
     return { kind, hash, ...(size ?? upright) }
   } catch (cause) {
     return { kind: 'unusable', reason: describeFailure(cause) }
   }
+}
+
+function readText(bytes: Buffer): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+function placeOf(text: string, offset: number): Place {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
 function describeFailure(cause: unknown): string {

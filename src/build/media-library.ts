@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join, posix } from 'node:path'
+import type { Finding } from '../core/diagnostics/diagnostic.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../core/media.ts'
 import { compareCodeUnits } from './hash-folder.ts'
 import { encodeVariant, nameAsset, planVariants, type Variant } from './image-variants.ts'
@@ -10,7 +11,7 @@ import type { MediaFacts } from './inspect-media.ts'
 import { listPublicFiles, type PublicFile, scanMedia } from './scan-media.ts'
 
 /** A file of the built site that is copied from `source`. */
-export interface CopiedFile {
+interface CopiedFile {
   name: string
   source: string
 }
@@ -22,8 +23,10 @@ export interface OpenMediaLibrary extends MediaLibrary {
   files(): CopiedFile[]
   /** Where the bytes of the file `name` are; a variant that is not in the cache yet is made first. */
   openFile(name: string): Promise<string | undefined>
-  /** What is copied as it is: everything in `public/` that is not below `media/`. */
+  /** What is copied as it is: everything in `public/` that is not below `media/` and may be published. */
   publicFiles(): CopiedFile[]
+  /** What keeps files below `public/` from being published, used or not. */
+  readonly findings: readonly Finding[]
 }
 
 interface Shelf {
@@ -43,6 +46,9 @@ export async function openMediaLibrary(options: {
   const { publicDir, cacheDir } = options
   const listed = await listPublicFiles(publicDir)
   const facts = await scanMedia(listed, cacheDir)
+  const copied = listed
+    .filter((file) => isCopied(file, facts.get(file.path)))
+    .map(({ path, source }) => ({ name: path, source }))
   const shelf: Shelf = {
     sources: new Map(listed.map(({ path, source }) => [path, source])),
     facts,
@@ -62,7 +68,22 @@ export async function openMediaLibrary(options: {
         .map(([name, source]) => ({ name, source }))
         .sort((one, other) => compareCodeUnits(one.name, other.name)),
     openFile: (name) => openFile(shelf, name),
-    publicFiles: () => listed.filter(isCopied).map(({ path, source }) => ({ name: path, source })),
+    publicPaths: copied.map(({ name }) => name),
+    publicFiles: () => copied,
+    findings: listed.flatMap((file) => describeFile(file, facts.get(file.path)) ?? []),
+  }
+}
+
+/** What keeps a file from being published. A picture that is only damaged is reported where a page shows it. */
+function describeFile({ path, problem }: PublicFile, facts: MediaFacts | undefined): Finding | undefined {
+  const unsafe = facts?.kind === 'unusable' ? facts.unsafe : undefined
+  if (!problem && !unsafe) return undefined
+  const { line, column } = unsafe ?? { line: 1, column: 1 }
+  const reason = problem?.problem ?? (facts?.kind === 'unusable' ? facts.reason : '')
+  return {
+    code: problem?.code ?? 'unsafe-file',
+    span: { file: posix.join('public', path), line, column, endLine: line, endColumn: column },
+    message: reason,
   }
 }
 
@@ -140,8 +161,9 @@ async function encodePending(
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-function isCopied({ path, outside }: PublicFile): boolean {
-  return !outside && !path.startsWith('media/')
+function isCopied({ path, problem }: PublicFile, facts: MediaFacts | undefined): boolean {
+  const isSafe = !problem && !(facts?.kind === 'unusable' && facts.unsafe)
+  return isSafe && !path.startsWith('media/')
 }
 
 /** Answers each path once: a page's pictures are asked for again by every page that shows them. */

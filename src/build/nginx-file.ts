@@ -8,7 +8,8 @@ import {
   listPolicies,
   pageCaching,
 } from './hosted-site.ts'
-import { completePolicy, listSecurityHeaders } from './security-headers.ts'
+import { quoteNginx } from './quote-host-file.ts'
+import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
 import { manifestName } from './write-site.ts'
 
 const types = {
@@ -17,6 +18,13 @@ const types = {
   'application/manifest+json': 'webmanifest',
   'application/pdf': 'pdf',
   'application/xml': 'xml',
+  'audio/mp4': 'm4a',
+  'audio/mpeg': 'mp3',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'font/otf': 'otf',
+  'font/ttf': 'ttf',
+  'font/woff': 'woff',
   'font/woff2': 'woff2',
   'image/avif': 'avif',
   'image/gif': 'gif',
@@ -28,6 +36,7 @@ const types = {
   'text/css': 'css',
   'text/html': 'html',
   'text/plain': 'txt',
+  'text/vtt': 'vtt',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
 }
@@ -89,7 +98,8 @@ ${writeEntries(listSpellings(site))}  }
     default "";
 ${writeEntries(listMoves(site))}  }
   map $page $policy {
-    default "${completePolicy(findCommonPolicy(site))}";
+    default ${quoteNginx(completePolicy(findCommonPolicy(site)))};
+    "~*\\.svg$" ${quoteNginx(drawingPolicy)};
 ${writeEntries(listOwnPolicies(site))}  }
   map "$status $page" $caching {
     default "${pageCaching}";
@@ -138,15 +148,15 @@ ${writeServerHeaders(site)}
 function listSpellings(site: HostedSite): [string, string][] {
   return listPolicies(site).flatMap(([path]): [string, string][] =>
     path === '/'
-      ? [['/index.html', '/']]
-      : [path, `${path}/`, `${path}/index.html`].map((spelling) => [spelling, path]),
+      ? [['/index.html', quoteNginx('/')]]
+      : [path, `${path}/`, `${path}/index.html`].map((spelling) => [spelling, quoteNginx(path)]),
   )
 }
 
 function listMoves({ redirects }: HostedSite): [string, string][] {
   const moves = redirects.map(({ from, to }): [string, string] => {
     const target = escapeTarget(to)
-    return [from, /[?#]/.test(target) ? target : `${target}$is_args$args`]
+    return [from, quoteNginx(target, /[?#]/.test(target) ? '' : '$is_args$args')]
   })
   return moves.sort(([one], [other]) => compareCodeUnits(one, other))
 }
@@ -154,13 +164,16 @@ function listMoves({ redirects }: HostedSite): [string, string][] {
 function listOwnPolicies(site: HostedSite): [string, string][] {
   const common = findCommonPolicy(site)
   return listPolicies(site).flatMap(([path, csp]): [string, string][] =>
-    csp === common ? [] : [[path, completePolicy(csp)]],
+    csp === common ? [] : [[path, quoteNginx(completePolicy(csp))]],
   )
 }
 
-/** `hostnames`, `volatile` and the like are words of the map itself; a path begins with a slash and is never one. */
-function writeEntries(entries: readonly [string, string][]): string {
-  return entries.map(([key, value]) => `    "${key}" "${value}";\n`).join('')
+/**
+ * Values come quoted. `hostnames`, `volatile` and the like are words of the map itself; a path begins with a slash and is
+ * never one.
+ */
+function writeEntries(entries: readonly [key: string, value: string][]): string {
+  return entries.map(([key, value]) => `    ${quoteNginx(key)} ${value};\n`).join('')
 }
 
 function writeServerHeaders({ url }: HostedSite): string {
@@ -168,11 +181,7 @@ function writeServerHeaders({ url }: HostedSite): string {
   return [...fixed, ['Content-Security-Policy', '$policy'], ['Cache-Control', '$caching']]
     .map(
       ([name, value = '']) =>
-        `    add_header ${name} ${value.startsWith('$') ? value : quote(value)} always;`,
+        `    add_header ${name} ${value.startsWith('$') ? value : quoteNginx(value)} always;`,
     )
     .join('\n')
-}
-
-function quote(value: string): string {
-  return `'${value}'`
 }

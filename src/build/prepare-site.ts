@@ -31,7 +31,9 @@ export async function prepareSite({
     findSiteFiles(folder),
     openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir }),
   ])
-  return { ...loadSite({ files, specs: blocks, validators: getValidators(), media, at, release }), media }
+  const { findings } = media
+  const input = { files, findings, specs: blocks, validators: getValidators(), media, at, release }
+  return { ...loadSite(input), media }
 }
 
 let validators: Validators | undefined

@@ -1,14 +1,31 @@
-import type { BlockSpecs, Schema } from '../core/schema/block-spec.ts'
-import { makePageSchema, makePublishedSiteSchema, makeSharedBlockSchema } from '../core/schema/page-schema.ts'
+import { join, resolve } from 'node:path'
+import { makeEditorSchemas } from '../core/editor-schemas/make-editor-schemas.ts'
+import { collectSiteNames, type SiteNames } from '../core/editor-schemas/site-names.ts'
+import type { BlockSpecs } from '../core/schema/block-spec.ts'
+import { findSiteFiles } from './find-files.ts'
+import { formatCompactJson } from './format-compact-json.ts'
+import { listPublicFiles } from './scan-media.ts'
 
 const banner = 'Generated from the block schemas by `npm run schemas`; do not edit.'
+const siteBanner = 'Generated from the site by `vaasal schemas --site DIR`; do not edit.'
 
-/** The published schemas: file name below `schemas/` → content. */
-export function makeSchemaFiles(specs: BlockSpecs): Record<string, string> {
-  const write = (schema: Schema) => `${JSON.stringify({ $comment: banner, ...schema }, null, 1)}\n`
-  return {
-    'page.schema.json': write(makePageSchema(specs)),
-    'shared-block.schema.json': write(makeSharedBlockSchema(specs)),
-    'site.schema.json': write(makePublishedSiteSchema(specs)),
-  }
+/** The published schemas, file name → content; with a site's names they know what that site has. */
+export function makeSchemaFiles(specs: BlockSpecs, names?: SiteNames): Record<string, string> {
+  const $comment = names ? siteBanner : banner
+  return Object.fromEntries(
+    Object.entries(makeEditorSchemas(specs, names)).map(([file, schema]) => [
+      file,
+      formatCompactJson({ $comment, ...schema }),
+    ]),
+  )
+}
+
+/** The schemas of the site in a folder: they offer its routes, documents, block ids, chat pools, facts and media. */
+export async function makeSiteSchemaFiles(
+  specs: BlockSpecs,
+  siteDir: string,
+): Promise<Record<string, string>> {
+  const folder = resolve(siteDir)
+  const [files, media] = await Promise.all([findSiteFiles(folder), listPublicFiles(join(folder, 'public'))])
+  return makeSchemaFiles(specs, collectSiteNames({ files, specs, media: media.map(({ path }) => path) }))
 }

@@ -1,4 +1,5 @@
 import { campaignParameters } from '../core/campaign.ts'
+import { transportSecurity } from '../server/strict-headers.ts'
 
 /** Directives that every page needs; those that a policy has already stay as they are. */
 const required: Record<string, string> = {
@@ -17,7 +18,7 @@ const refusedPermissions = [
 
 /**
  * The headers of every answer, in a fixed order. Together they are worth an A+ at the HTTP Observatory. HSTS only where
- * the site's address is https; without `preload`, which binds a domain for years and is for its owner to ask for.
+ * the site's address is https.
  */
 export function listSecurityHeaders(options: { url: string; csp: string }): [name: string, value: string][] {
   const headers: [string, string][] = [
@@ -30,9 +31,15 @@ export function listSecurityHeaders(options: { url: string; csp: string }): [nam
     ['Permissions-Policy', refusedPermissions.map((name) => `${name}=()`).join(', ')],
     ['No-Vary-Search', `key-order, params=(${campaignParameters.map((name) => `"${name}"`).join(' ')})`],
   ]
-  const transport: [string, string] = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']
-  return options.url.startsWith('https://') ? [transport, ...headers] : headers
+  return options.url.startsWith('https://') ? [[...transportSecurity], ...headers] : headers
 }
+
+/**
+ * The policy of every SVG file: opened by itself it is a document of the site's origin, and nothing in it runs or loads.
+ * Pages show drawings as images, which no policy of the drawing concerns.
+ */
+export const drawingPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** The policy with the directives that it lacks, on one line. */
 export function completePolicy(csp: string): string {

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
@@ -9,21 +7,18 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
-import { listFiles } from './hash-folder.ts'
-import { hiddenFiles, pageCaching } from './hosted-site.ts'
-import { type HeaderRule, matchHeaders, readHeaderRules, readRedirects } from './read-host-files.ts'
-import { toRelative } from './relative-path.ts'
-import { manifestName } from './write-site.ts'
+import { encodeAddress } from '../core/encode-address.ts'
+import { gatherRepeats } from '../server/gather-repeats.ts'
+import { guardRequests, serverDefaults } from '../server/guard-requests.ts'
+import { type BuiltSite, followSite, nameCause } from './follow-site.ts'
+import { pageCaching } from './hosted-site.ts'
+import { matchHeaders } from './read-host-files.ts'
 
-interface Site {
-  rules: HeaderRule[]
-  /** Lower-case path → target. */
-  redirects: Map<string, string>
-  /** Address → file, for every page (`/Course`) and every other file (`/assets/x.js`). */
-  files: Map<string, string>
-  /** Lower-case address → address, pages only. */
-  spellings: Map<string, string>
-}
+export type ServerLog = (entry: {
+  event: string
+  level: 'warn' | 'error'
+  [detail: string]: string | number
+}) => void
 
 /**
  * Serves a built folder as the host files in it say: headers from `_headers`, redirects from `_redirects`, any spelling
@@ -34,65 +29,58 @@ export async function createSiteServer(options: {
   outDir: string
   /** Timeouts and limits, where more than pages is served. */
   server?: FastifyServerOptions
+  log?: ServerLog
 }): Promise<FastifyInstance> {
+  const { outDir, server, log = () => {} } = options
   const app = fastify({
-    ...options.server,
+    ...serverDefaults,
+    ...server,
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: false },
   })
-  const findSite = await followSite(options.outDir)
+  const findSite = await followSite(outDir, log)
+  const reportFault = gatherRepeats((reason, requests) =>
+    log({ event: 'page-fault', level: 'error', reason, requests }),
+  )
+  guardRequests(app)
+  // No page takes a body.
+  app.removeAllContentTypeParsers()
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   await app.register(compress, {
     threshold: 512,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: quality },
   })
-  await app.register(fastifyStatic, { root: options.outDir, serve: false, cacheControl: false, index: false })
+  await app.register(fastifyStatic, { root: outDir, serve: false, cacheControl: false, index: false })
   app.get('/*', async (request, reply) => answer(await findSite(), request, reply))
   app.setNotFoundHandler(async (request, reply) => sendMissing(await findSite(), request, reply))
+  app.setErrorHandler(async (error, _request, reply) => {
+    const { status, text } = describeError(error)
+    // A reply that nobody waits for any more ends in an error as well.
+    if (status >= 500 && !reply.raw.destroyed) reportFault(nameCause(error))
+    // Some were set already for the file that could not be sent.
+    for (const name of [...Object.keys(reply.getHeaders()), ...reply.raw.getHeaderNames()]) {
+      reply.removeHeader(name)
+      reply.raw.removeHeader(name)
+    }
+    setHeaders(await findSite(), reply, '/404.html')
+    if (status === 503) reply.header('Retry-After', '5')
+    return reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text)
+  })
   return app
 }
 
-/** Gives the site as the last build left it: a build ends by writing its list of files. */
-async function followSite(outDir: string): Promise<() => Promise<Site>> {
-  const readTime = () => statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.mtimeMs
-  let time = readTime()
-  let site = await readSite(outDir)
-  return async () => {
-    const now = readTime()
-    if (now !== time && now !== undefined) {
-      site = await readSite(outDir)
-      time = now
-    }
-    return site
-  }
+/** What a visitor is told: never a path, and nothing of the request. */
+function describeError(error: unknown): { status: number; text: string } {
+  const { code, statusCode = 500 }: { code?: unknown; statusCode?: number } = Object(error)
+  // Descriptors come back as soon as other requests are answered.
+  if (code === 'EMFILE' || code === 'ENFILE')
+    return { status: 503, text: 'Too many requests at the moment\n' }
+  if (statusCode < 500) return { status: statusCode, text: 'Bad request\n' }
+  return { status: 500, text: 'The page could not be sent\n' }
 }
 
-async function readSite(outDir: string): Promise<Site> {
-  if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
-    throw new Error(`The folder ${outDir} holds no built site. Run the build first.`)
-  }
-  const readText = (name: string) =>
-    existsSync(join(outDir, name)) ? readFileSync(join(outDir, name), 'utf8') : ''
-  const paths = (await listFiles(outDir)).map((file) => toRelative(outDir, file)).filter(isShown)
-  const files = new Map(paths.map((path) => [`/${path}`.replace(/\/index\.html$/, '') || '/', path]))
-  const pages = [...files].filter(([, path]) => posix.basename(path) === 'index.html')
-  return {
-    rules: readHeaderRules(readText('_headers')),
-    redirects: readRedirects(readText('_redirects')),
-    files,
-    spellings: new Map(pages.map(([address]) => [address.toLowerCase(), address])),
-  }
-}
-
-function isShown(path: string): boolean {
-  const [first = ''] = path.split('/')
-  return (
-    !(hiddenFiles as readonly string[]).includes(path) && (!first.startsWith('.') || first === '.well-known')
-  )
-}
-
-function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { pathname, search } = splitAddress(request.url)
   const moved = site.redirects.get(pathname.toLowerCase())
   if (moved !== undefined) return redirect(site, reply, pathname, /[?#]/.test(moved) ? moved : moved + search)
@@ -101,27 +89,34 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
     setHeaders(site, reply, pathname)
     return reply.sendFile(file)
   }
-  const plain = pathname.toLowerCase().replace(/(\/index\.html|\/+)$/, '') || '/'
-  const spelt = site.spellings.get(plain)
+  const spelt = site.spellings.get(dropEnding(pathname.toLowerCase()) || '/')
   if (spelt !== undefined) return redirect(site, reply, pathname, spelt + search)
   return sendMissing(site, request, reply)
 }
 
-function redirect(site: Site, reply: FastifyReply, pathname: string, target: string): FastifyReply {
+function redirect(site: BuiltSite, reply: FastifyReply, pathname: string, target: string): FastifyReply {
   setHeaders(site, reply, pathname)
-  return reply.code(301).header('Location', target).send()
+  return reply.code(301).header('Location', encodeAddress(target)).send()
 }
 
-function sendMissing(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendMissing(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   setHeaders(site, reply, '/404.html')
   reply.code(404)
   const page = site.files.has('/404.html') && (request.method === 'GET' || request.method === 'HEAD')
   return page ? reply.sendFile('404.html') : reply.type('text/plain; charset=utf-8').send('Not found\n')
 }
 
-function setHeaders(site: Site, reply: FastifyReply, pathname: string): void {
+function setHeaders(site: BuiltSite, reply: FastifyReply, pathname: string): void {
   reply.header('Cache-Control', pageCaching)
   for (const [name, value] of matchHeaders(site.rules, pathname)) reply.header(name, value)
+}
+
+/** Without `/index.html` or slashes at its end; no regular expression, which many slashes would keep busy. */
+function dropEnding(path: string): string {
+  if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length)
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
 }
 
 function splitAddress(url: string): { pathname: string; search: string } {

@@ -1,4 +1,5 @@
 import type { Page } from '../core/page.ts'
+import { quoteSource } from './quote-host-file.ts'
 
 /**
  * The Content-Security-Policy of a page: our own files, what its forms post to, what its embeds load into frames
@@ -51,7 +52,7 @@ interface TagSources {
 function joinSources(sources: Iterable<string>): string {
   return [...new Set(sources)]
     .sort()
-    .map((source) => ` ${source}`)
+    .map((source) => ` ${quoteSource(source)}`)
     .join('')
 }
 

@@ -1,3 +1,5 @@
+import { readSvg } from './read-svg.ts'
+
 export interface Size {
   width: number
   height: number
@@ -16,16 +18,13 @@ const units: Record<string, number> = {
 
 /** The size of a drawing from `width` and `height`, or from `viewBox` where they are missing; else the reason why not. */
 export function readSvgSize(text: string): Size | string {
-  const tag = /<svg(\s[^>]*)?>/.exec(
-    text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*(\[[^\]]*\])?\s*>/gi, ''),
-  )
-  if (!tag) return 'The file is not an SVG drawing: it has no <svg> element.'
-  const attributes = tag[1] ?? ''
-  const width = readLength(readAttribute(attributes, 'width'))
-  const height = readLength(readAttribute(attributes, 'height'))
-  const box = (readAttribute(attributes, 'viewBox') ?? '')
+  const attributes = readRoot(text)
+  if (!attributes) return 'The file is not an SVG drawing: it has no <svg> element.'
+  const width = readLength(attributes.get('width'))
+  const height = readLength(attributes.get('height'))
+  const box = (attributes.get('viewBox') ?? '')
     .trim()
-    .split(/[\s,]+/)
+    .split(/[\s,]+/, 5)
     .map(Number)
   const [boxWidth = 0, boxHeight = 0] = box.length === 4 ? box.slice(2) : []
   if (width && height) return roundSize(width, height)
@@ -37,12 +36,16 @@ export function readSvgSize(text: string): Size | string {
   return roundSize(boxWidth, boxHeight)
 }
 
-function readAttribute(attributes: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 's').exec(attributes)?.[2]
+/** The attributes of the outermost element, if that is <svg>. */
+function readRoot(text: string): ReadonlyMap<string, string> | undefined {
+  for (const part of readSvg(text)) {
+    if (part.kind === 'start') return /^(?:svg:)?svg$/.test(part.name) ? part.attributes : undefined
+  }
+  return undefined
 }
 
 function readLength(value = ''): number {
-  const [, number, unit = ''] = /^\s*\+?(\d*\.?\d+)([a-z%]*)\s*$/.exec(value) ?? []
+  const [, number, unit = ''] = /^\+?(\d+|\d*\.\d+)([a-z%]*)$/.exec(value.trim().slice(0, 30)) ?? []
   return Number(number ?? 0) * (units[unit] ?? 0)
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -93,4 +93,26 @@ test('what an interrupted build wrote is known to the next one', async () => {
   await expect(write({ a: '1', b: broken })).rejects.toThrow('the power is gone')
   expect((await write({ c: '1' })).removed).toEqual(['a', 'b'])
   expect((await readdir(outDir)).sort()).toEqual([manifestName, 'c'])
+})
+
+test('a list of files that lead out of the folder removes nothing there', async () => {
+  await mkdir(outDir)
+  await writeFile(join(folder, 'kept.txt'), 'kept')
+  await writeFile(join(outDir, manifestName), `head\n../kept.txt\n${folder}/kept.txt\nold.txt\n`)
+  await writeFile(join(outDir, 'old.txt'), 'old')
+  expect(await write({ 'index.html': 'one' })).toEqual({
+    written: ['index.html'],
+    removed: ['old.txt'],
+    unchanged: 0,
+  })
+  expect(await readFile(join(folder, 'kept.txt'), 'utf8')).toBe('kept')
+})
+
+test('nothing is written through a symbolic link in the folder', async () => {
+  await mkdir(outDir)
+  await mkdir(join(folder, 'elsewhere'))
+  await writeFile(join(outDir, manifestName), 'head\n')
+  await symlink(join(folder, 'elsewhere'), join(outDir, 'assets'))
+  await expect(write({ 'assets/x.js': 'x' })).rejects.toThrow('assets')
+  expect(await readdir(join(folder, 'elsewhere'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -17,7 +18,7 @@ import { compareCodeUnits } from './hash-folder.ts'
  * Content that is known not to have changed since the last build, or that its name identifies: it is read only where
  * the file is missing or of another size.
  */
-export interface KnownContent {
+interface KnownContent {
   size: number
   read(): Promise<Uint8Array | string>
 }
@@ -45,6 +46,7 @@ export async function writeSite(options: {
   const paths = [...files.keys()].sort(compareCodeUnits)
   checkPaths(paths)
   const earlier = readManifest(outDir)
+  checkFolders(outDir, [...earlier, ...paths])
   const obsolete = earlier.filter((path) => !files.has(path))
   // An interrupted build must not leave files that the next one does not know.
   writeManifest(outDir, [...new Set([...earlier, ...paths])])
@@ -66,7 +68,7 @@ export async function writeSite(options: {
 function checkPaths(paths: readonly string[]): void {
   const seen = new Map<string, string>()
   for (const path of paths) {
-    if (path === '' || path !== posix.normalize(path) || /^(\/|\.\.(\/|$))|\\|\0/.test(path)) {
+    if (!staysInside(path)) {
       throw new Error(
         `The built site cannot hold a file ${JSON.stringify(path)}: its path leads out of the folder.`,
       )
@@ -88,6 +90,11 @@ function checkPaths(paths: readonly string[]): void {
   }
 }
 
+/** Whether a path leads to a file below the folder, and is one line of the list. */
+function staysInside(path: string): boolean {
+  return path !== '' && path === posix.normalize(path) && !/^(\/|\.\.(\/|$))|[\\\0\r\n]/.test(path)
+}
+
 async function writeFile(outDir: string, path: string, content: SiteContent): Promise<boolean> {
   const target = join(outDir, path)
   const size = statSync(target, { throwIfNoEntry: false })?.size
@@ -100,6 +107,22 @@ async function writeFile(outDir: string, path: string, content: SiteContent): Pr
 
 function isKnown(content: SiteContent): content is KnownContent {
   return typeof content === 'object' && 'read' in content
+}
+
+/** A link in the folder would lead what is written or removed out of it. */
+function checkFolders(outDir: string, paths: readonly string[]): void {
+  const folders = new Set(paths.flatMap((path) => listFolders(path)))
+  for (const folder of folders) {
+    if (!lstatSync(join(outDir, folder), { throwIfNoEntry: false })?.isSymbolicLink()) continue
+    throw new Error(
+      `The folder ${folder} in ${outDir} is a symbolic link, so nothing was written. Remove the link and build again.`,
+    )
+  }
+}
+
+function listFolders(path: string): string[] {
+  const parts = path.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 function writeAtOnce(target: string, bytes: Uint8Array | string): void {
@@ -120,7 +143,8 @@ function removeFile(outDir: string, path: string): void {
 
 function readManifest(outDir: string): string[] {
   const file = join(outDir, manifestName)
-  if (existsSync(file)) return readFileSync(file, 'utf8').split('\n').slice(1).filter(Boolean)
+  // Somebody may have put the folder there with a list of files that are to be removed elsewhere.
+  if (existsSync(file)) return readFileSync(file, 'utf8').split('\n').slice(1).filter(staysInside)
   if (!existsSync(outDir) || readdirSync(outDir).length === 0) return []
   throw new Error(
     `The folder ${outDir} is not empty and was not written by an earlier build, so nothing was written. ` +

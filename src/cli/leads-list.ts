@@ -1,6 +1,6 @@
 import type { Lead } from '../intake/store/lead-store.ts'
-import { type Command, exitCodes } from './command.ts'
-import { filterOptions, hasFilter, readFilter, withLeads } from './leads-options.ts'
+import type { Command } from './command.ts'
+import { cleanText, filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './leads-options.ts'
 import { readNumber } from './read-options.ts'
 
 export const leadsList: Command = {
@@ -10,19 +10,21 @@ export const leadsList: Command = {
   async run({ options, terminal }) {
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
     const filter = readFilter(options)
-    const { leads, total } = await withLeads(options, async (archive) => {
+    const { leads, damaged, hasMore, total } = await withLeads({ options, terminal }, async (archive) => {
       // One more than is shown, to know whether there are more.
-      const leads = await archive.list(filter, limit + 1)
-      return { leads, total: leads.length > 0 ? leads.length : (await archive.stats()).total }
+      const { leads, damaged, next } = await archive.list(filter, limit + 1)
+      const total = leads.length > 0 ? leads.length : (await archive.stats()).total
+      return { leads, damaged, hasMore: next !== undefined, total }
     })
     if (leads.length > 0) terminal.print(writeTable([columns, ...leads.slice(0, limit).map(describe)]))
+    else if (damaged.length > 0) terminal.say('No lead can be read.')
     else if (total > 0 && hasFilter(filter)) terminal.say(`None of the ${total} leads is like that.`)
     else terminal.say('No leads.')
-    if (leads.length > limit)
+    if (hasMore)
       terminal.say(
         `These are the newest ${limit}. There are more: --limit, or "vaasal leads export" for all.`,
       )
-    return exitCodes.fine
+    return sayDamaged(damaged, terminal)
   },
 }
 
@@ -62,6 +64,6 @@ function writeTable(rows: readonly (readonly string[])[]): string {
 }
 
 function shorten(text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+  const plain = cleanText(text)
   return plain.length > widest ? `${plain.slice(0, widest - 1).replace(/[\ud800-\udbff]$/, '')}…` : plain
 }

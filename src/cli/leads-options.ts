@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import { openArchive } from '../intake/admin/open-archive.ts'
+import type { LogEntry } from '../intake/log.ts'
 import {
+  type DamagedRow,
   type LeadArchive,
   type LeadFilter,
   type LeadStatus,
   StoreUnavailable,
 } from '../intake/store/lead-store.ts'
-import { CannotRun, type Option, siteOption } from './command.ts'
+import { CannotRun, exitCodes, type Option, siteOption, type Terminal } from './command.ts'
 import { readStorePlace } from './read-store-place.ts'
 
 /** Which leads: the same for listing and exporting. */
@@ -71,20 +73,54 @@ export const hasFilter = (filter: LeadFilter): boolean =>
 
 /** Uses the leads of a site, and lets go of them afterwards. */
 export async function withLeads<Result>(
-  options: Options,
+  { options, terminal }: { options: Options; terminal: Terminal },
   use: (archive: LeadArchive) => Promise<Result>,
+  { create = false }: { create?: boolean } = {},
 ): Promise<Result> {
   const place = readStorePlace(resolve(String(options.site ?? '.')))
   process.stdout.on('error', leaveQuietly)
-  const archive = await openArchive(place).catch((cause: Error) => {
-    throw new CannotRun(explain(cause))
-  })
+  const archive = await openArchive(place, { log: (entry) => sayEntry(entry, terminal), create }).catch(
+    (cause: Error) => {
+      throw new CannotRun(explain(cause))
+    },
+  )
   try {
     return await use(archive)
+  } catch (cause) {
+    throw cause instanceof StoreUnavailable ? new CannotRun(explain(cause)) : cause
   } finally {
     await archive.close()
   }
 }
+
+/** What happened to the store while it was opened, such as a damaged file that was set aside. */
+function sayEntry({ event, level, ...details }: LogEntry, terminal: Terminal): void {
+  if (level !== 'warn' && level !== 'error') return
+  const parts = Object.entries(details).map(([name, value]) => `${name}: ${value}`)
+  terminal.say(`${event} (${parts.join(', ')})`)
+}
+
+/** Says which rows are damaged; gives the exit code. */
+export function sayDamaged(damaged: readonly DamagedRow[], terminal: Terminal): number {
+  if (damaged.length === 0) return exitCodes.fine
+  const shown = damaged.slice(0, 20).map(({ id, receivedAt, part, reason }) => {
+    const time = receivedAt === null ? '' : `, received ${new Date(receivedAt).toISOString()}`
+    const what = reason === 'checksum' ? 'does not match its checksum' : 'cannot be read'
+    return `  ${cleanText(id) || '(no id)'}${time}: its ${part === 'lead' ? 'row' : "résumé's row"} ${what}`
+  })
+  const more = damaged.length > shown.length ? [`  and ${damaged.length - shown.length} more`] : []
+  terminal.say(
+    [
+      `${damaged.length} damaged ${damaged.length === 1 ? 'row was' : 'rows were'} left out. They stay in the store; "vaasal leads restore" replaces them from a backup.`,
+      ...shown,
+      ...more,
+    ].join('\n'),
+  )
+  return exitCodes.errors
+}
+
+/** Text of visitors without control characters, which a terminal would obey. */
+export const cleanText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
 
 /** Whoever reads has seen enough, as `head` does. */
 function leaveQuietly(cause: NodeJS.ErrnoException): void {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
+import { isDamaged } from '../intake/store/lead-store.ts'
 import { CannotRun, type Command, exitCodes, siteOption } from './command.ts'
-import { withLeads } from './leads-options.ts'
+import { sayDamaged, withLeads } from './leads-options.ts'
 
 export const leadsShow: Command = {
   name: 'leads show',
@@ -14,13 +15,19 @@ export const leadsShow: Command = {
     },
   ],
   run: ({ args: [id = ''], options, terminal }) =>
-    withLeads(options, async (archive) => {
+    withLeads({ options, terminal }, async (archive) => {
       const lead = await archive.find(id)
       if (!lead)
         throw new CannotRun(`There is no lead ${JSON.stringify(id)}. "vaasal leads list" shows the ids.`)
+      if (isDamaged(lead)) return sayDamaged([lead], terminal)
       if (options.resume !== undefined) {
         const bytes = await archive.readResume(id)
-        if (!bytes) throw new CannotRun('This lead has no résumé.')
+        if (!bytes)
+          throw new CannotRun(
+            lead.resume
+              ? 'The résumé of this lead is missing or damaged. "vaasal leads restore" brings it back from a backup.'
+              : 'This lead has no résumé.',
+          )
         const file = String(options.resume)
         await writeFile(file, bytes, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
           throw new CannotRun(`The file ${file} cannot be written (${cause.code}).`)

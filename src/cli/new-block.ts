@@ -30,7 +30,8 @@ export const newBlock: Command = {
       [
         `Made src/blocks/${name} with its line in src/blocks/index.ts.`,
         `Next: write its fields in schema.ts, its look in view.tsx and its examples in examples.yaml;`,
-        `\`npm run schemas\` after a change of fields, \`npm test\` to check, \`vaasal blocks ${name}\` to read it back.`,
+        `After a change of fields run \`npm run schemas\`. \`vaasal blocks ${name}\` describes the block as it is now.`,
+        `The tests of this block alone: npm run vitest -- run --project unit tests/blocks.test.ts -t "^${name} "`,
       ].join('\n'),
     )
     return exitCodes.fine

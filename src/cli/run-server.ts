@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { createSiteServer } from '../build/serve-site.ts'
 import { createIntakeServer } from '../intake/create-intake.ts'
+import { createLog } from '../intake/log.ts'
 import { describeServer } from '../intake/settings.ts'
 import { type RunningIntake, startIntake } from '../intake/start-intake.ts'
 import type { StorePlace } from '../intake/store/open-store.ts'
 import { CannotRun, exitCodes, type Terminal } from './command.ts'
+import { stopSignals } from './run-in-fresh-engine.ts'
 
 /** Milliseconds that what is under way may take once the process is told to stop. */
 const patience = 8_000
@@ -20,8 +22,9 @@ export interface ServerOptions {
 export async function runSite({ outDir, place, terminal }: ServerOptions): Promise<number> {
   const intake = await openIntake(outDir, place)
   try {
+    const log = intake?.log ?? createLog((line) => process.stderr.write(line), Date.now)
     const server = intake && describeServer(intake.settings)
-    const app = await createSiteServer({ outDir, ...(server && { server }) }).catch(refuse)
+    const app = await createSiteServer({ outDir, log, ...(server && { server }) }).catch(refuse)
     if (intake) await app.register(intake.plugin)
     return await listen(app, intake, terminal, 4173)
   } finally {
@@ -96,6 +99,6 @@ export function readPort(port: string): number {
 /** Until the process is told to stop. */
 export function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    for (const signal of stopSignals) process.once(signal, () => resolve())
   })
 }

@@ -102,6 +102,15 @@ test('a page without tags keeps its events for the next page of the visit that h
   expect(words()).toHaveLength(2)
 })
 
+test.each(['{', '1', '[null,1,{"name":"lead"},{"name":"lead","details":null}]'])(
+  'kept events that are not events stop nothing: %s',
+  (stored) => {
+    sessionStorage.setItem('vaasal-events', stored)
+    measure(open({ tag: 'G-1234', events: 'send' }))
+    expect(words().map(([command]) => command)).toEqual(['js', 'config'])
+  },
+)
+
 test('a browser that asks not to be followed loads no tag, and nothing is sent or kept', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   measure(open({ tag: 'G-1234', tagManager: 'GTM-1234', events: 'send' }), click('#chat'))

@@ -26,5 +26,11 @@ export function takeEvents(): CountedEvent[] {
 
 function readEvents(): CountedEvent[] {
   const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-  return Array.isArray(stored) ? stored : []
+  return Array.isArray(stored) ? stored.filter(isEvent) : []
+}
+
+/** Other scripts of the site can write into its storage. */
+function isEvent(value: unknown): value is CountedEvent {
+  const { name, details } = (value ?? {}) as Partial<Record<keyof CountedEvent, unknown>>
+  return typeof name === 'string' && typeof details === 'object' && details !== null
 }

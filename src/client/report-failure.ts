@@ -1,11 +1,11 @@
 const reported = new Set<string>()
 
-/** Says once per address that a script did not come or broke. The static page stays whole without it. */
+/** Reports once per address that a script did not arrive or broke. The static page stays whole without it. */
 export function reportFailure(type: 'import' | 'start', address: string, cause: unknown): void {
   if (reported.has(address)) return
   reported.add(address)
   console.error(
-    type === 'import' ? 'Loading chunk failed' : 'A block failed to start',
+    type === 'import' ? 'Loading chunk failed' : 'A part of the page failed to start',
     `(${type}: ${address})`,
     cause,
   )

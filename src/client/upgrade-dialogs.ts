@@ -1,3 +1,5 @@
+import { findAddressed } from './find-addressed.ts'
+
 /**
  * Opens `dialog:` targets as modal dialogs. Without script the same link shows the dialog by `:target`; a page that
  * is opened with the dialog in its address gets the modal one as well.
@@ -6,14 +8,14 @@ export function upgradeDialogs(document: Document): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element
     const opener = target.closest?.<HTMLAnchorElement>('a[data-dialog]')
-    if (opener && open(document.getElementById(opener.hash.slice(1)))) event.preventDefault()
+    if (opener && open(findAddressed(document, opener.hash))) event.preventDefault()
     const dialog = target.closest?.<HTMLDialogElement>('dialog[open]')
     if (dialog && (target === dialog || target.closest('[data-close]'))) {
       event.preventDefault()
       dialog.close()
     }
   })
-  const addressed = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const addressed = findAddressed(document, location.hash)
   if (addressed instanceof HTMLDialogElement) {
     history.replaceState(history.state, '', location.pathname + location.search)
     open(addressed)

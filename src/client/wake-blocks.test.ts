@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { wakeBlock } from './wake-blocks.ts'
+import { wakeBlock, wakeBlocks } from './wake-blocks.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,4 +24,40 @@ test('a block that wakes on some screens only waits until the screen is one of t
   expect(observe).not.toHaveBeenCalled()
   change()
   expect(observe).toHaveBeenCalledTimes(1)
+})
+
+test('a block that cannot be watched is reported, and the blocks after it are watched', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const observe = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(block: HTMLElement) {
+        if (block.id === 'broken') throw new Error('cannot be watched')
+        observe(block.id)
+      }
+    },
+  )
+  document.body.innerHTML = ['broken', 'whole']
+    .map((id) => `<section id="${id}" data-wake="near" data-behaviour="/${id}.js"></section>`)
+    .join('')
+  wakeBlocks(document)
+  expect(observe.mock.calls).toEqual([['whole']])
+  expect(report.mock.calls[0]).toContain('(start: /broken.js)')
+  report.mockRestore()
+})
+
+test('a block that is put to rest while its code is loading does not start', async () => {
+  const code = 'export function start(root) { root.dataset.started = "yes"; return () => {} }'
+  const block = (id: string) =>
+    `<section id="${id}" data-wake="intent" data-behaviour='data:text/javascript,${code}'></section>`
+  document.body.innerHTML = block('left') + block('rested')
+  const [left, rested] = document.querySelectorAll('section') as NodeListOf<HTMLElement>
+  if (!left || !rested) throw new Error('There is no block')
+  wakeBlock(left)
+  const rest = wakeBlock(rested)
+  for (const element of [rested, left]) element.dispatchEvent(new Event('pointerdown'))
+  rest()
+  await expect.poll(() => left.dataset.started).toBe('yes')
+  expect(rested.dataset.started).toBeUndefined()
 })

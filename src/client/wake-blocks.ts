@@ -10,9 +10,19 @@ const triggers = { load: whenLoaded, near: whenNear, intent: whenIntended }
 
 /** Wakes every block that moves, each by its own trigger. Returns a function that puts all of them to rest. */
 export function wakeBlocks(root: ParentNode): Cleanup {
-  const cleanups = Array.from(root.querySelectorAll<HTMLElement>('[data-wake]'), wakeBlock)
+  const cleanups = Array.from(root.querySelectorAll<HTMLElement>('[data-wake]'), wakeSafely)
   return () => {
     for (const cleanup of cleanups) cleanup()
+  }
+}
+
+/** A block that the browser cannot watch stays as it was built; the others wake. */
+function wakeSafely(element: HTMLElement): Cleanup {
+  try {
+    return wakeBlock(element)
+  } catch (cause) {
+    reportFailure('start', addressOf(element), cause)
+    return () => {}
   }
 }
 
@@ -26,7 +36,7 @@ export function wakeBlock(element: HTMLElement): Cleanup {
     if (!(block instanceof HTMLElement)) return
     triggers[wake as keyof typeof triggers]?.(block, island !== undefined, async () => {
       if (stopped) return
-      cleanup = await start(element)
+      cleanup = await start(element, () => stopped)
       if (stopped) cleanup()
     })
   }
@@ -39,24 +49,25 @@ export function wakeBlock(element: HTMLElement): Cleanup {
   }
 }
 
-async function start(element: HTMLElement): Promise<Cleanup> {
-  const { island, behaviour, props = 'null' } = element.dataset
-  const address = island ?? behaviour ?? ''
+/** Starts nothing if the block has been put to rest while its code was loading: another start may follow. */
+async function start(element: HTMLElement, isStopped: () => boolean): Promise<Cleanup> {
+  const { island, props = 'null' } = element.dataset
+  const address = addressOf(element)
   let failing: 'import' | 'start' = 'import'
   try {
-    if (island) {
-      const [{ hydrate }, module] = await Promise.all([
-        import('./hydrate.tsx'),
-        import(/* @vite-ignore */ address),
-      ])
-      failing = 'start'
-      return hydrate(element, module.default, JSON.parse(props))
-    }
-    const module: BehaviourModule = await import(/* @vite-ignore */ address)
+    const [module, runtime] = await Promise.all([
+      import(/* @vite-ignore */ address),
+      island && import('./hydrate.tsx'),
+    ])
+    if (isStopped()) return () => {}
     failing = 'start'
-    return module.start(element, JSON.parse(props))
+    return runtime
+      ? runtime.hydrate(element, module.default, JSON.parse(props))
+      : (module as BehaviourModule).start(element, JSON.parse(props))
   } catch (cause) {
     reportFailure(failing, address, cause)
     return () => {}
   }
 }
+
+const addressOf = ({ dataset }: HTMLElement): string => dataset.island ?? dataset.behaviour ?? ''

@@ -1,14 +1,18 @@
+import type { Direction } from './text/direction.ts'
+
 /** What a view receives: authored values turned into view values by kind. Plain JSON throughout. */
 
 /** A stretch of text in one language; `lang` only where it differs from its surroundings. */
 export interface TextRun {
   text: string
   lang?: string
+  /** Where the run is written in the other direction. */
+  dir?: Direction
 }
 export type Text = TextRun[]
 
 export type InlineNode =
-  | { kind: 'text'; text: string; lang?: string }
+  | ({ kind: 'text' } & TextRun)
   | { kind: 'strong' | 'emphasis'; children: InlineNode[] }
   | { kind: 'link'; link: Link; children: InlineNode[] }
   | { kind: 'break' }
@@ -54,6 +58,15 @@ export interface Video {
   poster: Image
   /** What the clip shows, for people who do not see it. */
   label: string
+}
+
+/** A moment, told in the language of its block. */
+export interface DateTime {
+  /** In universal time, for scripts and for `<time>`. */
+  iso: string
+  date: string
+  /** With the name of its time zone. */
+  time: string
 }
 
 export interface FormTarget {

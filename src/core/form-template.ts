@@ -85,7 +85,7 @@ const entities: Record<string, string> = {
 }
 
 /** As React escapes text and attributes; the characters of marks are dropped, so that no answer is one. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replace(/[\uE000-\uE00F]/g, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)

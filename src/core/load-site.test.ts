@@ -123,10 +123,84 @@ describe('files', () => {
   })
 })
 
+describe('what follows from a file that cannot be read is not reported', () => {
+  const shared = 'type: list\nid: shared\nheading: One\nitems:\n  - { name: Two, to: "#shared" }\n'
+
+  test('pages.yaml: nothing in the documents that refer to it', () => {
+    const { told, checked } = load({
+      'pages.yaml': site.replace('  lang', '\tlang'),
+      'pages/home.yaml': home.replace('Hello', 'Hello ${nobody}'),
+      'pages/two.yaml': 'extends: home\ntitle: Two\nblocks:\n  - { id: far, remove: true }\n',
+    })
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatch(/^pages\.yaml:\d+:\d+ yaml-syntax$/)
+    expect(checked).toBeUndefined()
+  })
+
+  test.each([
+    ['its syntax is wrong', (text: string) => text.replace('heading: ', 'heading: "')],
+    ['it is empty', () => ''],
+  ])(
+    'a document of which %s: nothing in its children, in links to it, or in what only it uses',
+    (_, spoil) => {
+      const page = home.replace('blocks:\n', 'blocks:\n  - use: shared/one\n')
+      const files = {
+        'pages.yaml': `${site.replace('/: { page: home', '/two: { page: two }\n  /: { page: home')}`,
+        'pages/two.yaml': page.replace('Home', 'Two').replace('A page', 'Another'),
+        'pages/three.yaml': 'extends: two\ntitle: Three\nblocks:\n  - { id: list, heading: x }\n',
+        'pages/home.yaml': home.replace('to: /', 'to: "/two#shared"'),
+        'pages/shared/one.yaml': shared,
+      }
+      const before = load(files).told
+      expect(before).toEqual(['pages/three.yaml:1:1 unused-document'])
+      for (const file of ['pages/two.yaml', 'pages/shared/one.yaml']) {
+        const { told } = load({ ...files, [file]: spoil(files[file as keyof typeof files]) })
+        expect(told).toHaveLength(1)
+        expect(told[0]).toMatch(new RegExp(`^${file}:\\d+:\\d+ yaml-syntax$`))
+      }
+    },
+  )
+})
+
 test('placeholders are warnings, and errors before a release', () => {
   const files = { 'pages.yaml': site.replace('www.site.test', 'www.example.com'), 'pages/home.yaml': home }
   expect(load(files).diagnostics).toMatchObject([{ code: 'placeholder-contact', severity: 'warning' }])
   expect(load(files, { release: true }).diagnostics).toMatchObject([{ severity: 'error' }])
+})
+
+test('telephone numbers that cannot exist and deadlines that have passed are warnings, and errors before a release', () => {
+  const offer = { basis: { const: 'deadline' }, until: { type: 'string', format: 'date-time' } }
+  const files = {
+    'pages.yaml': site.replace('  lang', '  contacts: { desk: { phone: +91 98400 1234 } }\n  lang'),
+    'pages/home.yaml': `${home}    offer: { basis: deadline, until: 2026-01-30T00:00:00Z }\n`,
+  }
+  const withOffer: BlockSpecs = {
+    list: {
+      ...(specs.list as NonNullable<typeof specs.list>),
+      schema: {
+        ...specs.list?.schema,
+        properties: {
+          ...specs.list?.schema.properties,
+          offer: { oneOf: [{ type: 'object', properties: offer }] },
+        },
+      },
+    },
+  }
+  const found = Object.entries(files).map(([file, content]) => ({ file, content }))
+  const more = { specs: withOffer, validators: createValidators(withOffer), media }
+  const find = (at: string, release: boolean) =>
+    loadSite({ files: found, ...more, at: new Date(at), release }).diagnostics.map(
+      ({ file, line, code, severity }) => `${file}:${line} ${severity} ${code}`,
+    )
+  expect(find('2026-01-31', false)).toEqual([
+    'pages.yaml:5 warning placeholder-contact',
+    'pages/home.yaml:7 warning past-deadline',
+  ])
+  expect(find('2026-01-31', true)).toEqual([
+    'pages.yaml:5 error placeholder-contact',
+    'pages/home.yaml:7 error past-deadline',
+  ])
+  expect(find('2026-01-29', true)).toEqual(['pages.yaml:5 error placeholder-contact'])
 })
 
 test('a finding that knows no path gets that of its place', () => {

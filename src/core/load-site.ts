@@ -3,6 +3,7 @@ import { applyWaivers } from './check/apply-waivers.ts'
 import { checkSite } from './check/check-site.ts'
 import type { CheckedSite } from './check/checked-site.ts'
 import type { Validators } from './check/create-validators.ts'
+import { dropConsequences } from './check/drop-consequences.ts'
 import { joinCauses } from './check/join-causes.ts'
 import type { DiagnosticCode } from './diagnostics/codes.ts'
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts'
@@ -21,18 +22,20 @@ import type { SourceFile } from './tree.ts'
 export interface FoundFile {
   /** Path from the site's folder, with `/`. */
   file: string
-  content: Uint8Array | string | { problem: string }
+  content: Uint8Array | string | { problem: string; code?: 'unreadable-file' | 'unsafe-file' }
 }
 
 export interface LoadInput {
   /** `pages.yaml` and everything below `pages/` that ends in `.yaml` or `.yml`. */
   files: readonly FoundFile[]
+  /** What was found while the other files of the site were listed. */
+  findings?: readonly Finding[]
   specs: BlockSpecs
   validators: Validators
   media: MediaLibrary
   /** What `${year}` and deadlines are reckoned from. */
   at: Date
-  /** Placeholders are errors. */
+  /** What would harm visitors, such as a placeholder, is an error. */
   release?: boolean
 }
 
@@ -55,31 +58,39 @@ const siteFile = 'pages.yaml'
 
 /** Mistakes of YAML that leave it open what a file means: what seems wrong in it beside them may follow from them. */
 const hidesRest: ReadonlySet<DiagnosticCode> = new Set([
+  'duplicate-key',
   'forbidden-key',
+  'unreadable-file',
   'yaml-feature',
   'yaml-limit',
   'yaml-syntax',
 ])
 
+/** Warnings that are errors before a release: visitors would be misled by what they find. */
+const harmsVisitors: ReadonlySet<DiagnosticCode> = new Set(['past-deadline', 'placeholder-contact'])
+
 /** Reads, resolves, checks and binds a whole site. Problems are values; nothing in the files makes it throw. */
 export function loadSite(input: LoadInput): LoadedSite {
-  const findings: Finding[] = []
+  const findings: Finding[] = [...(input.findings ?? [])]
   const report = (finding: Finding) => findings.push(finding)
   const sources = readSources(input.files, report)
   const site = sources.get(siteFile)
   if (!site) report(describeMissingSite())
   const documents = nameDocuments(sources.values(), report)
   const broken = new Set(findings.filter(({ code }) => hidesRest.has(code)).map(({ span }) => span.file))
+  const explained = new Set(findings.flatMap(({ span }) => listLines(span)))
   const { specs, validators, media, at } = input
   const reportBeyond = (finding: Finding) => {
-    if (!broken.has(finding.span.file)) report(finding)
+    const { file, line } = finding.span
+    if (!broken.has(file) && !explained.has(`${file}:${line}`)) report(finding)
   }
-  const checked = site && checkSite({ site, documents, specs, validators, media, at, report: reportBeyond })
+  const checked =
+    site && checkSite({ site, documents, broken, specs, validators, media, at, report: reportBeyond })
   const diagnostics = orderDiagnostics(
-    joinCauses(applyWaivers(findings, sources.values())).map((finding) =>
+    joinCauses(dropConsequences(applyWaivers(findings, sources.values()))).map((finding) =>
       makeDiagnostic(addPath(finding, sources)),
     ),
-  ).map((diagnostic) => raisePlaceholder(diagnostic, input.release ?? false))
+  ).map((diagnostic) => raiseForRelease(diagnostic, input.release ?? false))
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
   const resolved = checked?.resolved
   return {
@@ -97,6 +108,11 @@ export function loadSite(input: LoadInput): LoadedSite {
   }
 }
 
+/** The lines of a finding of the reader: what else seems wrong on them is most likely a consequence. */
+function listLines({ file, line, endLine }: Finding['span']): string[] {
+  return Array.from({ length: endLine - line + 1 }, (_, index) => `${file}:${line + index}`)
+}
+
 /** Findings that were made without knowing where they stand in the page get the path of what stands at their place. */
 function addPath(finding: Finding, sources: ReadonlyMap<string, SourceFile>): Finding {
   const root = sources.get(finding.span.file)?.root
@@ -112,7 +128,7 @@ function readSources(
   const sources = new Map<string, SourceFile>()
   for (const { file, content } of [...files].sort((one, other) => (one.file < other.file ? -1 : 1))) {
     if (typeof content === 'object' && 'problem' in content) {
-      report({ code: 'unreadable-file', span: startOf(file), message: content.problem })
+      report({ code: content.code ?? 'unreadable-file', span: startOf(file), message: content.problem })
       sources.set(file, { file, source: '', waivers: [] })
       continue
     }
@@ -154,10 +170,8 @@ function describeMissingSite(): Finding {
 
 const startOf = (file: string) => ({ file, line: 1, column: 1, endLine: 1, endColumn: 1 })
 
-function raisePlaceholder(diagnostic: Diagnostic, release: boolean): Diagnostic {
-  return release && diagnostic.code === 'placeholder-contact'
-    ? { ...diagnostic, severity: 'error' }
-    : diagnostic
+function raiseForRelease(diagnostic: Diagnostic, release: boolean): Diagnostic {
+  return release && harmsVisitors.has(diagnostic.code) ? { ...diagnostic, severity: 'error' } : diagnostic
 }
 
 function bindPages(checked: CheckedSite): Page[] {

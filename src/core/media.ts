@@ -9,6 +9,8 @@ export type VideoFile = Pick<Video, 'sources'>
  */
 export interface MediaLibrary {
   readonly paths: readonly string[]
+  /** The files that are published at the address of their own path, such as `favicon.svg`. */
+  readonly publicPaths?: readonly string[]
   findImage(path: string): ImageFile | string | undefined
   /** `path` without its ending. */
   findVideo(path: string): VideoFile | string | undefined

@@ -1,5 +1,6 @@
 import type { MessagesOf } from './messages/message-catalogue.ts'
 import type { pageMessages } from './messages/page-messages.ts'
+import type { Direction } from './text/direction.ts'
 import type { Theme } from './theme.ts'
 
 /** Where a block stands: in the frame before the page's own blocks, among them, or in the frame after. */
@@ -17,6 +18,8 @@ export interface PageBlock {
   props: Record<string, unknown>
   /** Where the block's language differs from the page's. */
   lang?: string
+  /** Where that language is written in the other direction. */
+  dir?: Direction
   side?: Side
 }
 

@@ -28,6 +28,35 @@ export const colourNames = [
 ] as const
 export type ColourName = (typeof colourNames)[number]
 
+/** What each colour is for, in the words of the editor's help. */
+export const colourUses: Readonly<Record<ColourName, string>> = {
+  ground: 'The ground of the page.',
+  surface: 'Cards and fields on the ground, and text on dark grounds.',
+  text: 'Text and headings, and the darkest ground.',
+  textSoft: 'Text that matters less: hints and captions.',
+  strong: 'The ground of sections that stand out, with light text.',
+  strongSoft: 'A lighter shade of `strong`: marks and controls.',
+  soft: 'Pale shapes, and soft text on `strong`.',
+  softTint: 'The ground of quiet sections and of images that are loading.',
+  action: 'The main button and the accent in headlines.',
+  actionEdge: 'The lower edge of the main button, and the button while it is pressed.',
+  actionTint: 'A pale ground in the colour of the action.',
+  highlight: 'The bright ground of offers and openings.',
+  highlightTint: 'A pale ground in the colour of the highlight.',
+  highlightText: 'Text in the colour of the highlight, dark enough to be read.',
+  chat: 'Buttons that open a chat.',
+  chatEdge: 'The lower edge of chat buttons, and the button while it is pressed.',
+  chatTint: 'A pale ground in the colour of the chat buttons.',
+  line: 'Thin lines between items and around cards.',
+  edge: 'The border of fields and other controls.',
+  edgeOnStrong: 'The border of controls on `strong`.',
+  errorTint: 'The ground of a field with a mistake.',
+  dots: 'The dots of the motif.',
+  loopsOnHighlight: 'The lines of the motif on `highlight`.',
+  loopsOnTint: 'The lines of the motif on pale grounds.',
+  loopsOnStrong: 'The lines of the motif on `strong`.',
+}
+
 /** The colours a site must give; the others are mixed from these unless it gives them too. */
 export const requiredColours = ['ground', 'surface', 'text', 'strong', 'action', 'highlight', 'chat'] as const
 type RequiredColour = (typeof requiredColours)[number]

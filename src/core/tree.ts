@@ -16,6 +16,8 @@ export interface ScalarNode extends Authored {
   readonly kind: 'scalar'
   /** `null` for `null`, `~` and nothing at all. */
   readonly text: string | null
+  /** Of a block that begins with `|`: where its first line stands. Its lines are those of the file. */
+  readonly literal?: { readonly line: number; readonly column: number }
 }
 
 export interface MapNode extends Authored {

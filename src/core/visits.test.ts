@@ -51,6 +51,18 @@ test('unknown parameters in the store are left out', () => {
   expect(readVisits(stored, now)?.last.parameters).toEqual({ utm_source: 'a' })
 })
 
+test.each([{ toString: 1, valueOf: 1 }, null, 1, ['google']])(
+  'a stored parameter that is not a text is left out: %j',
+  (source) => {
+    const stored = store(null, {
+      route: '/',
+      day: '2026-03-31',
+      parameters: { utm_source: source, gclid: 'a' },
+    })
+    expect(readVisits(stored, now)?.last.parameters).toEqual({ gclid: 'a' })
+  },
+)
+
 test('nothing that stands in the store throws, and nothing long comes out of it', () => {
   fc.assert(
     fc.property(

@@ -56,7 +56,9 @@ function readVisit(value: unknown, now: Date): Visit | undefined {
   const age = now.getTime() - Date.parse(day)
   if (!(age < visitDays * 86_400_000)) return undefined
   const known = new URLSearchParams()
-  for (const [name, text] of Object.entries(parameters ?? {})) known.set(name, String(text))
+  for (const [name, text] of Object.entries(parameters ?? {})) {
+    if (typeof text === 'string') known.set(name, text)
+  }
   return { route, day, parameters: readParameters(known.toString()) ?? {} }
 }
 

@@ -1,4 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { guardRequests } from '../server/guard-requests.ts'
+import { listStrictHeaders } from '../server/strict-headers.ts'
 import { addEndpoint, addParsers } from './http/add-endpoint.ts'
 import { describeProblem, Problem } from './http/problem.ts'
 import { createResponder } from './http/responder.ts'
@@ -20,6 +22,8 @@ export interface IntakeOptions {
 export interface Intake {
   /** Adds the endpoints, `/healthz` and `/readyz` to a server. */
   plugin: FastifyPluginAsync
+  /** Headers of every reply that is not a page. */
+  listHeaders: () => Record<string, string>
   /** From now on nothing new is taken; resolves once everything under way is answered. */
   drain: () => Promise<void>
 }
@@ -27,8 +31,13 @@ export interface Intake {
 export function createIntake(options: IntakeOptions): Intake {
   const { store, forms } = options
   const state = { draining: false, pending: 0, onIdle: undefined as (() => void) | undefined }
+  const listHeaders = () => Object.fromEntries(listStrictHeaders(forms().url))
   const plugin: FastifyPluginAsync = async (app) => {
     addParsers(app)
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(listHeaders())
+      done()
+    })
     const responder = createResponder(options)
     app.setErrorHandler((error, request, reply) => responder.refuse(error, request, reply))
     app.get('/healthz', async (_request, reply) =>
@@ -53,6 +62,7 @@ export function createIntake(options: IntakeOptions): Intake {
   }
   return {
     plugin,
+    listHeaders,
     async drain() {
       state.draining = true
       if (state.pending > 0)
@@ -65,15 +75,19 @@ export function createIntake(options: IntakeOptions): Intake {
 
 /** A server with the intake alone. It does not listen yet. */
 export async function createIntakeServer(
-  { plugin }: Pick<Intake, 'plugin'>,
+  { plugin, listHeaders }: Pick<Intake, 'plugin' | 'listHeaders'>,
   settings: IntakeSettings,
 ): Promise<FastifyInstance> {
   const app = fastify(describeServer(settings))
+  guardRequests(app)
   // What has no route has no body either: nothing of it is read or repeated.
   app.removeAllContentTypeParsers()
   await app.register(plugin)
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(describeProblem(new Problem('unknown-form'))),
+    reply
+      .code(404)
+      .headers({ ...listHeaders(), 'Cache-Control': 'no-store' })
+      .send(describeProblem(new Problem('unknown-form'))),
   )
   return app
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FormsFile, formsFileName, type IntakeForm } from '../core/forms-file.ts'
+import type { Log } from './log.ts'
 
 /** The forms of a built site. */
 export interface SiteForms {
@@ -12,29 +13,58 @@ export interface SiteForms {
 
 const lookEvery = 1_000
 
-/** Gives the forms as the last build left them; a new build is seen within a second. */
-export function followForms(outDir: string): () => SiteForms {
+/**
+ * Gives the forms as the last build left them; a new build is seen within a second. A file that cannot be read, since
+ * it is being copied, leaves the forms as they were and is read again a second later.
+ */
+export function followForms(outDir: string, log: Log): () => SiteForms {
   const file = join(outDir, formsFileName)
-  let time: number | undefined
-  let current: SiteForms | undefined
-  let looked = 0
+  const readTime = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  let time = readTime()
+  if (time === undefined)
+    throw new Error(`The folder ${outDir} holds no ${formsFileName}. Run the build first.`)
+  let current = readForms(outDir)
+  let looked = performance.now()
+  let isReported = false
   return () => {
-    if (current && performance.now() - looked < lookEvery) return current
+    if (performance.now() - looked < lookEvery) return current
     looked = performance.now()
-    const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-    if (!current && now === undefined)
-      throw new Error(`The folder ${outDir} holds no ${formsFileName}. Run the build first.`)
-    if (!current || (now !== undefined && now !== time)) current = readForms(outDir)
-    time = now ?? time
+    try {
+      const now = readTime()
+      if (now !== undefined && now !== time) {
+        current = readForms(outDir)
+        time = now
+        isReported = false
+      }
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : 'unknown'
+      if (!isReported) log({ event: 'forms-unreadable', level: 'error', reason })
+      isReported = true
+    }
     return current
   }
 }
 
 function readForms(outDir: string): SiteForms {
-  const file = join(outDir, formsFileName)
-  const { version, url, forms } = JSON.parse(readFileSync(file, 'utf8')) as FormsFile
-  if (version !== 1) throw new Error(`${file} is of version ${version}, which this intake does not read.`)
+  const { version, url, forms } = parseForms(readFileSync(join(outDir, formsFileName), 'utf8'))
+  if (version !== 1)
+    throw new Error(
+      `${formsFileName} has version ${version}; this intake reads version 1. Build the site again.`,
+    )
   return { url, forms, readFile: (name) => readFileSync(join(outDir, name), 'utf8') }
+}
+
+/** Without the message of the parser, which repeats what it read. */
+function parseForms(text: string): FormsFile {
+  try {
+    const file: Partial<FormsFile> | null = JSON.parse(text)
+    if (file && URL.canParse(file.url ?? '') && Array.isArray(file.forms)) return file as FormsFile
+  } catch {
+    // The same sentence is thrown for both.
+  }
+  throw new Error(
+    `${formsFileName} is incomplete: it ends early or is not a forms file. Build the site again.`,
+  )
 }
 
 /** Paths that forms post to. */

@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
+import { serverDefaults } from '../server/guard-requests.ts'
 import type { RateLimit } from './http/limit-rate.ts'
 
 export interface IntakeSettings {
@@ -33,11 +33,9 @@ export const leadBodyLimit = 16 * 1024
 export const fileBodyLimit = 7.5 * 1024 * 1024
 
 /** What the server around the intake needs: no connection may be held open for nothing. */
-export function describeServer({
-  trustedProxies,
-  patience,
-}: Pick<IntakeSettings, 'trustedProxies' | 'patience'>) {
+export function describeServer({ patience }: Pick<IntakeSettings, 'patience'>) {
   return {
+    ...serverDefaults,
     requestTimeout: patience.file,
     keepAliveTimeout: 10_000,
     // Fastify hands these on to Node only here; Node looks that often for what takes too long.
@@ -46,11 +44,6 @@ export function describeServer({
     // While it stops the intake answers by itself, with the headers that pages need.
     return503OnClosing: false,
     forceCloseConnections: 'idle' as const,
-    // Fastify's own reply would repeat the address.
-    frameworkErrors: (_error: unknown, _request: unknown, reply: { raw: ServerResponse }) => {
-      reply.raw.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Bad request\n')
-    },
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   }
 }
 
@@ -72,8 +65,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     )
   }
   for (const proxy of list('TRUSTED_PROXIES')) {
-    const [address = '', bits = '0'] = proxy.split('/')
-    if (isIP(address) > 0 && Number(bits) >= 0 && Number(bits) <= 128) continue
+    const [, address = '', bits = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(proxy) ?? []
+    if (isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128)) continue
     throw new Error(`TRUSTED_PROXIES holds "${proxy}". It takes addresses and networks, like 10.0.0.0/8.`)
   }
   const retentionDays = number('RETENTION_DAYS')

@@ -2,6 +2,7 @@ import { serveArchive } from './admin/serve-archive.ts'
 import { createIntake, type Intake } from './create-intake.ts'
 import { createLog, gatherLines, type Log } from './log.ts'
 import { followForms } from './read-forms.ts'
+import { reportDamaged } from './report-damaged.ts'
 import { keepRetention } from './retention.ts'
 import { type IntakeSettings, readSettings } from './settings.ts'
 import { keepOpen } from './store/keep-open.ts'
@@ -30,11 +31,13 @@ export async function startIntake(options: {
   const clock = () => Date.now()
   const lines = gatherLines(write)
   const log = createLog(lines.add, clock)
-  const forms = followForms(outDir)
+  const forms = followForms(outDir, log)
   if (forms().forms.length === 0) return undefined
   const store = keepOpen(async () => {
     const opened = await openStore(place, log)
     void serve()
+    // PostgreSQL looks after its own files; a table of any size would have to cross the network.
+    if (!place.databaseUrl) void reportDamaged(opened, log).catch(() => {})
     return opened
   }, log)
   let stopServing: Promise<() => Promise<void>> | undefined
@@ -53,7 +56,7 @@ export async function startIntake(options: {
   }
   if (!trouble) await serve()
   const stopRetention = keepRetention({ store, retentionDays: settings.retentionDays, clock, log })
-  const { newest } = trouble ? { newest: null } : await store.stats()
+  const { newest } = trouble ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
   if (newest !== null && clock() < newest - 3_600_000)
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
   log({

@@ -180,3 +180,29 @@ test('no text of a document becomes markup: the page has the same elements whate
     { numRuns: 60 },
   )
 })
+
+describe('direction', () => {
+  const htmlTag = (page: Page) => /<html[^>]*>/.exec(renderPage(page, input))?.[0]
+
+  test.each([
+    ['ar', '<html lang="ar" dir="rtl">'],
+    ['he', '<html lang="he" dir="rtl">'],
+    ['fa', '<html lang="fa" dir="rtl">'],
+    ['ur', '<html lang="ur" dir="rtl">'],
+    ['ta', '<html lang="ta">'],
+  ])('a page in %s is %s', (lang, tag) => {
+    expect(htmlTag({ ...makePage([prose('text', 'Text')]), lang })).toBe(tag)
+  })
+
+  test('a block in the other direction says so on its own element', () => {
+    const html = renderPage(makePage([{ ...prose('about', 'نص'), lang: 'ar', dir: 'rtl' }]), input)
+    expect(html).toMatch(/<section lang="ar" dir="rtl"[^>]*id="about"/)
+  })
+
+  test('a run in the other direction says so', () => {
+    const block = prose('about', '')
+    const content = [{ kind: 'text', text: 'مرحبا', lang: 'ar', dir: 'rtl' }]
+    block.props = { ...block.props, body: [{ kind: 'paragraph', content }] }
+    expect(renderPage(makePage([block]), input)).toContain('<span lang="ar" dir="rtl">مرحبا</span>')
+  })
+})

@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { Page, PageBlock } from '../core/page.ts'
+import { type Direction, directionInside } from '../core/text/direction.ts'
 import { escapeHtml, escapeJsonAttribute, escapeJsonScript } from './escape-html.ts'
 import { joinStyles } from './read-styles.ts'
 import { ownId, type RenderedBlock, renderBlock } from './render-block.tsx'
@@ -21,7 +22,7 @@ export function renderPage(page: Page, input: RenderInput): string {
     page.analytics !== undefined ||
     page.variant !== undefined
   return [
-    `<!doctype html><html lang="${escapeHtml(page.lang)}"${writeVariant(page)}><head>`,
+    `<!doctype html><html${writeLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${writeVariant(page)}><head>`,
     writeHead(page, input),
     `<style>${css}</style>`,
     wakes ? `<script type="module" src="${input.client.main}"></script>` : '',
@@ -55,7 +56,7 @@ function findDefinition(type: string, { blocks }: RenderInput): BlockDefinition 
 function placeBlock(block: PageBlock, cached: string, input: RenderInput): string {
   const definition = findDefinition(block.type, input)
   const html = cached.replaceAll(ownId, block.id)
-  const lang = block.lang ? ` lang="${escapeHtml(block.lang)}"` : ''
+  const lang = writeLanguage(block)
   const side = block.side ? ` data-side="${block.side}"` : ''
   const { wake } = definition
   if (!wake) return addAttributes(html, lang + side)
@@ -70,6 +71,16 @@ function placeBlock(block: PageBlock, cached: string, input: RenderInput): strin
   const sent = definition.behaviourProps ? definition.behaviourProps(props as never) : props
   if (sent === undefined) return addAttributes(html, lang + side)
   return addAttributes(html, lang + side + writeWake(block, 'behaviour', wake.behaviour, sent, input))
+}
+
+interface Localised {
+  lang?: string | undefined
+  dir?: Direction | undefined
+}
+
+/** The attributes of an element whose language, and perhaps direction, is not that of its surroundings. */
+export function writeLanguage({ lang, dir }: Localised): string {
+  return (lang ? ` lang="${escapeHtml(lang)}"` : '') + (dir ? ` dir="${dir}"` : '')
 }
 
 function writeWake(

@@ -58,7 +58,8 @@ const Stage = styled.div`
     place-content: end center;
     aspect-ratio: 9 / 16;
   }
-  &[data-shape='tall'] > [data-size] {
+  &[data-shape='tall'] > [data-size],
+  &:has(> picture) > [data-size] {
     padding: 6px 12px;
     font-size: 0.9375rem;
   }
@@ -67,6 +68,25 @@ const Stage = styled.div`
   }
   & > :not(picture) {
     position: relative;
+  }
+  /* What a map is about lies in its middle: the buttons stand below the picture. */
+  &[data-shape='wide']:has(> picture) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    justify-content: center;
+    padding: 0 12px 12px;
+    aspect-ratio: auto;
+  }
+  &[data-shape='wide'] > picture {
+    flex: none;
+    width: calc(100% + 24px);
+    margin: 0 -12px 4px;
+  }
+  &[data-shape='wide'] > picture > img {
+    position: static;
+    height: auto;
+    aspect-ratio: 4 / 3;
   }
   & img,
   & > iframe {

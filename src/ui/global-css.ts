@@ -2,15 +2,17 @@ import { withLargeLetters } from './theme.ts'
 
 /**
  * The page's base styles, shared by every page: plain CSS, named by no component. The main part is a grid of two
- * halves, so that blocks can stand beside each other on wide screens; a block takes both unless it has a side. The
+ * halves, so that blocks can stand beside each other on wide screens; a block takes both unless it has a side. It fills
+ * what bar and footer leave of the window, so that the footer of a short page stands at the window's lower edge. The
  * marked phrase of a heading has the accent of its ground; only long words are divided, so that addresses stay whole.
  * `.whole` keeps an ending with the hyphen before it; with large letters on a phone a word may break anywhere rather
- * than leave the screen.
+ * than leave the screen. `dir` on a run says what it is; its place in the line is left to the Unicode algorithm, which
+ * keeps two runs together that only emphasis divides.
  */
 export const globalCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:88px 0 96px;background:var(--ground)}
-body{margin:0;color:var(--text);background:var(--ground);font:400 var(--body)/var(--body-line) var(--body-font);overflow-wrap:break-word;text-wrap:pretty;hyphens:var(--hyphens);hyphenate-limit-chars:14 6 5}
+body{display:flex;flex-direction:column;min-height:100svh;margin:0;color:var(--text);background:var(--ground);font:400 var(--body)/var(--body-line) var(--body-font);overflow-wrap:break-word;text-wrap:pretty;hyphens:var(--hyphens);hyphenate-limit-chars:14 6 5}
 h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd,fieldset{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
 h1,h2,h3,h4{font-family:var(--headline-font);font-weight:750;text-wrap:balance;overflow-wrap:anywhere}
@@ -22,20 +24,21 @@ h3,h4{font-size:var(--h3);line-height:var(--h3-line)}
 [data-tone=strong]{--accent:var(--highlight)}
 a{color:var(--action);text-underline-offset:.18em}
 [href^=mailto]{hyphens:none}
+span[dir]{unicode-bidi:normal}
 .whole{white-space:nowrap}
 ${withLargeLetters}{body{overflow-wrap:anywhere}.whole{white-space:normal}}
 img,svg,video,iframe{display:block;max-width:100%}
 img,video{height:auto}
 button,input,select,textarea{font:inherit;color:inherit}
 button{cursor:pointer}
-:focus-visible{outline:2.5px solid var(--text);outline-offset:2px;box-shadow:0 0 0 8px var(--highlight);border-radius:4px}
+:focus-visible{outline:2.5px solid var(--text);outline-offset:2px;box-shadow:0 0 0 8px var(--highlight);border-radius:var(--square)}
 [hidden]{display:none!important}
-main{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
+main{display:grid;flex:1 0 auto;align-content:start;grid-template-columns:repeat(2,minmax(0,1fr))}
 :where(main>*,main>.wake>*){grid-column:1/-1;min-width:0}
 .wake{display:contents}
 @media (min-width:64em){main>[data-side=left],[data-side=left].wake>*{grid-column:1}main>[data-side=right],[data-side=right].wake>*{grid-column:2}}
-.skip{position:absolute;left:-999em}
-.skip:focus{left:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}
+.skip{position:absolute;inset-inline-start:-999em}
+.skip:focus{inset-inline-start:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
 `
   .trim()

@@ -49,11 +49,6 @@ export const UpIcon = () => (
     <path d="M12 20V5M5 11l7-7 7 7" />
   </Icon>
 )
-export const PlusIcon = () => (
-  <Icon size={18}>
-    <path d="M12 4v16M4 12h16" />
-  </Icon>
-)
 export const PhoneIcon = () => (
   <Icon>
     <path d="M6 3h4l1.5 5-2.5 2a13 13 0 0 0 5 5l2-2.5 5 1.5v4a2 2 0 0 1-2 2C10.500 20 4 13.500 4 5a2 2 0 0 1 2-2z" />

@@ -3,8 +3,7 @@ import { styled } from 'styled-components'
 import { colour, from } from './theme.ts'
 
 /** Grounds that a section can stand on. `plain` is the page's own. */
-export const tones = ['plain', 'tint', 'warm', 'highlight', 'strong'] as const
-export type Tone = (typeof tones)[number]
+type Tone = 'plain' | 'tint' | 'warm' | 'highlight' | 'strong'
 
 interface SectionProps {
   id: string
@@ -23,12 +22,14 @@ export function Section({ id, tone = 'plain', labelledBy, children }: SectionPro
   )
 }
 
+/** A section on the page's own ground, or the wrapper of one that is an island. */
+const plain = `:where(&[data-tone='plain'],.wake:has(>&[data-tone='plain']))`
+
 const Ground = styled.section`
   padding: 56px 0;
   /* Neighbours on the page's own ground share the space between them, across an island's wrapper too. */
-  &[data-tone='plain'] + &[data-tone='plain'],
-  &[data-tone='plain'] + .wake > &[data-tone='plain'],
-  .wake:has(> &[data-tone='plain']) + &[data-tone='plain'] {
+  ${plain} + &[data-tone='plain'],
+  ${plain} + .wake > &[data-tone='plain'] {
     padding-top: 0;
   }
   &[data-tone='tint'] {
@@ -47,10 +48,12 @@ const Ground = styled.section`
   ${from.wide} {
     padding: 104px 0;
     /* Two that stand beside each other begin at one height. */
-    &[data-side='left'] + &[data-side='right'] {
+    [data-side='left'] + &[data-side='right'],
+    [data-side='left'] + [data-side='right'] > & {
       padding-top: 104px;
     }
-    &[data-tone='plain'] + &[data-side='left'][data-tone='plain'] + &[data-side='right'] {
+    ${plain} + ${plain}[data-side='left'] + &[data-side='right'],
+    ${plain} + ${plain}[data-side='left'] + [data-side='right'] > & {
       padding-top: 0;
     }
   }

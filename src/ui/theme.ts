@@ -13,8 +13,8 @@ export function colour(name: ColourName): string {
 export function writeThemeVariables({ colours, radius, motif }: Theme): string {
   const shown = (value: boolean) => (value ? 'block' : 'none')
   const variables = {
-    ...colours,
-    radius: `${radius}px`,
+    ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [name, writeColour(value)])),
+    radius: `${Number(radius)}px`,
     square: `${Math.min(4, Math.round((radius / 5) * 10) / 10)}px`,
     motifLines: shown(motif === 'kolam'),
     motifDots: shown(motif !== 'none'),
@@ -25,6 +25,13 @@ export function writeThemeVariables({ colours, radius, motif }: Theme): string {
   return `:root{${Object.entries(variables)
     .map(([name, value]) => `--${toKebab(name)}:${value}`)
     .join(';')}}`
+}
+
+/** The schema lets nothing else through; what comes here all the same must not become a rule of its own. */
+function writeColour(value: string): string {
+  if (!/^#[0-9a-f]{6}$/i.test(value))
+    throw new Error(`The colour ${JSON.stringify(value)} reached the styles unchecked`)
+  return value
 }
 
 /** The radius that our designs, whose cards have 22 pixels, are drawn with. */
@@ -66,21 +73,6 @@ export const withLargeLetters = '@media (max-width:18em)'
 
 /** The content column's edge on wide screens, for grounds that reach the window's. */
 export const wideGutter = 'max(64px, calc((100vw - 1280px) / 2 + 64px))'
-
-export const reducedMotion = '@media (prefers-reduced-motion:reduce)'
-
-/** Spacing steps in pixels. */
-export const space = {
-  1: '4px',
-  2: '8px',
-  3: '12px',
-  4: '16px',
-  5: '24px',
-  6: '32px',
-  7: '48px',
-  8: '64px',
-  9: '96px',
-} as const
 
 /** `border-radius` with the square corner at the bottom left; `radius` in pixels, as drawn. */
 export const speakingCorner = (radius: string) => `border-radius:${corners(Number.parseFloat(radius))}`

@@ -1,3 +1,5 @@
+import type { StyledScript } from '../core/text/scripts.ts'
+
 /**
  * Type per script: `[size, line height]` in pixels at 320, 360 and 1280 wide; sizes grow evenly between 360 and 1280.
  * Indic scripts stack marks above and below and need more line height than Latin.
@@ -118,7 +120,7 @@ const telugu: Scale = {
   ],
 }
 
-const scaleOfScript: Record<string, Scale> = { Taml: tamil, Mlym: malayalam, Telu: telugu }
+const scaleOfScript: Record<StyledScript, Scale> = { Latn: latin, Taml: tamil, Mlym: malayalam, Telu: telugu }
 
 /** Languages that write long compounds as one word: there the browser may divide words. */
 const compounding = new Set(['da', 'de', 'et', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no', 'sv'])
@@ -126,7 +128,7 @@ const compounding = new Set(['da', 'de', 'et', 'fi', 'hu', 'is', 'nb', 'nl', 'nn
 /** Custom properties of the type scale for a page in `lang`; scripts without a scale of their own take the Latin one. */
 export function writeTypeScale(lang: string): string {
   const { language, script = 'Latn' } = new Intl.Locale(lang).maximize()
-  const scale = scaleOfScript[script] ?? latin
+  const scale = scaleOfScript[script as StyledScript] ?? latin
   const tracking =
     scale === latin
       ? '--tracking-display:-.022em;--tracking-h2:-.014em'

@@ -14,7 +14,7 @@ import { LinkTo } from './link-to.tsx'
 export function Words({ of }: { of: Text }): ReactNode {
   return of.map((run, index) =>
     run.lang ? (
-      <span key={index} lang={run.lang}>
+      <span key={index} lang={run.lang} dir={run.dir}>
         {breakWell(run.text)}
       </span>
     ) : (
@@ -31,7 +31,13 @@ export function Rich({ of }: { of: Inline }): ReactNode {
 function renderInline(node: InlineNode): ReactNode {
   switch (node.kind) {
     case 'text':
-      return node.lang ? <span lang={node.lang}>{breakWell(node.text)}</span> : breakWell(node.text)
+      return node.lang ? (
+        <span lang={node.lang} dir={node.dir}>
+          {breakWell(node.text)}
+        </span>
+      ) : (
+        breakWell(node.text)
+      )
     case 'strong':
       return (
         <strong>

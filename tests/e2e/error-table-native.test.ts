@@ -134,6 +134,19 @@ describe.each(['lead', 'career'] as const)('without JavaScript: %s', (name) => {
   })
 })
 
+test.each([
+  ["o'brien@example.com", true],
+  ['கவிதா@உதாரணம்.இந்தியா', true],
+  ['Kavitha@Example.com ', true],
+  ['ka vitha@example.com', false],
+])('the browser itself judges %s as the script does: %s', async (address, isValid) => {
+  const { page, context } = await bed.site.open(forms.lead, { javaScriptEnabled: false })
+  const input = page.locator(`#${forms.lead.block} [name=email]`)
+  await input.fill(address)
+  expect(await input.evaluate((field) => (field as HTMLInputElement).validity.valid)).toBe(isValid)
+  await context.close()
+})
+
 test('an address that is none has a page of our own, with ways back', async () => {
   const { page, context } = await openPage(bed.browser)
   const response = await page.goto(`${bed.site.base}/no-such-page`)

@@ -10,7 +10,7 @@ import { listPaths } from './support/list-paths.ts'
 
 /** What a page must offer without JavaScript: a piece of its text and its main action. */
 const offers: Record<string, { text: string; action: string }> = {
-  '/': { text: 'Learn to speak', action: 'Join Now' },
+  '/': { text: 'We are building the finest English just for you', action: 'Join Now' },
   '/Course/Foundation': { text: 'Foundation', action: 'Join Now' },
   '/ContactUs': { text: 'Contact us', action: 'Call us' },
   '/tamil/spoken-english-course-google-4': { text: 'Limited Time Offer!', action: 'CLICK TO JOIN' },
@@ -49,6 +49,7 @@ describe.each(listPaths())('%s', (path) => {
   test('opens, scrolls and wakes without a console error, a failed request or a policy violation', async () => {
     const { page, context, problems } = await openPage(browser)
     await page.goto(base + path)
+    await expect.poll(() => page.evaluate(offersChat)).toBe(true)
     await scrollThrough(page)
     const live = await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`)
     expect(await listComplaints(live)).toEqual([])
@@ -63,6 +64,7 @@ describe.each(listPaths())('%s', (path) => {
       await page.setViewportSize({ width, height: 740 })
       await scrollThrough(page)
       expect(await measureSidewaysScroll(page), `${width} px`).toBe(0)
+      await expect.poll(() => page.evaluate(offersChat), { message: `${width} px` }).toBe(true)
       if (width === 360 || width === 1280) expect(await findAxeViolations(page), `${width} px`).toEqual([])
     }
     await context.close()
@@ -102,6 +104,15 @@ test('an unknown address shows the 404 page, whole and accessible', async () => 
   expect(await page.locator('main a[href="/"]').count()).toBeGreaterThan(0)
   await context.close()
 })
+
+/** Runs in the page: whether a chat can be opened from what is in view, by a link of the page or by the floating icon. */
+function offersChat(): boolean {
+  if (!document.getElementById('floatingChat')) return true
+  return [...document.querySelectorAll('a:is([data-chat],[data-dialog])')].some((link) => {
+    const { top, bottom } = link.getBoundingClientRect()
+    return link.checkVisibility({ visibilityProperty: true }) && bottom > 0 && top < innerHeight
+  })
+}
 
 async function listComplaints(markup: string): Promise<string[]> {
   const { results } = await html.validateString(markup)

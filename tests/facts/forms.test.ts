@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import type { FormTarget, Link, Text } from '../../src/core/bound.ts'
-import { findPage, findProps, say, site } from './main-site.ts'
+import { ownId, renderBlock } from '../../src/render/render-block.tsx'
+import { findBlock, findPage, findProps, say, specifiedPages } from './main-site.ts'
 
 interface Field {
   name: string
@@ -79,6 +81,31 @@ test('every lead form asks for name, email, phone and place, all required', () =
   }
 })
 
+/** The native fields of a form as they stand in the page, by the name under which they are sent. */
+function renderFields(route: string, id: string): Map<string, string> {
+  const { type, props } = findBlock(route, id)
+  const definition = blocks[type as keyof typeof blocks]
+  const html = renderBlock(definition as never, props).html.replaceAll(ownId, id)
+  const inputs = [...html.matchAll(/<input data-control=""[^>]*>/g)].map(([input]) => input)
+  return new Map(inputs.map((input) => [/ name="([^"]*)"/.exec(input)?.[1] ?? '', input]))
+}
+
+test('the e-mail input of every lead form carries one pattern, with a title', () => {
+  const inputs = leads.map(([route, id]) => renderFields(route, id).get('email') ?? '')
+  const patterns = inputs.map((input) => / pattern="([^"]+)"/.exec(input)?.[1])
+  expect(patterns[0]).toBeDefined()
+  expect(new Set(patterns).size).toBe(1)
+  for (const input of inputs) expect(input).toMatch(/ title="[^"]+"/)
+})
+
+test('fields have the specified names, and ids that no other form of the page has', () => {
+  for (const [route, id] of leads) {
+    const fields = renderFields(route, id)
+    expect([...fields.keys()].sort()).toEqual(['email', 'name', 'phone', 'place'])
+    for (const [name, input] of fields) expect(input).toContain(` id="${id}-${name}"`)
+  }
+})
+
 test('leads go to their address, and success leads to the thank-you page', () => {
   for (const [route, id] of leads) {
     const { form, success } = findProps<Form>(route, id)
@@ -99,7 +126,7 @@ test('the simple enrol page has name, number, email and city, and is a real lead
 })
 
 test("every form shows a notice in the page's language, and no consent box is ticked", () => {
-  for (const { route, lang, blocks } of site.pages)
+  for (const { route, lang, blocks } of specifiedPages)
     for (const { type, props } of blocks) {
       if (type !== 'form') continue
       const notice = say((props as unknown as Form).notice)
@@ -108,7 +135,7 @@ test("every form shows a notice in the page's language, and no consent box is ti
 })
 
 test('only the thank-you page loads tags, the analytics tag and the tag manager', () => {
-  const tagged = site.pages.filter(({ analytics }) => analytics?.tag ?? analytics?.tagManager)
+  const tagged = specifiedPages.filter(({ analytics }) => analytics?.tag ?? analytics?.tagManager)
   expect(tagged.map(({ route }) => route)).toEqual(['/tamil/Thank'])
   expect(findPage('/tamil/Thank').analytics).toMatchObject({
     tag: expect.stringMatching(/^G-/),

@@ -1,13 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Link, Text } from '../../src/core/bound.ts'
-import { findBlock, findPage, findProps, listLinks, say, site } from './main-site.ts'
+import { routes } from '../specified-routes.ts'
+import {
+  findBlock,
+  findPage,
+  findProps,
+  keepWanted,
+  listLinks,
+  say,
+  site,
+  specifiedPages,
+} from './main-site.ts'
 
 interface Item {
   label: Text
   to?: Link
   items?: Item[]
 }
-const name = ({ label, items }: Item): unknown => (items ? [say(label), items.map(name)] : say(label))
+type Name = string | [string, string[]]
+
+/** The items have these names, in this order; others may stand between them. */
+function expectInOrder(items: readonly Item[], names: readonly Name[]): void {
+  const wanted = names.map((name) => (typeof name === 'string' ? name : name[0]))
+  const labels = items.map(({ label }) => say(label))
+  expect(keepWanted(labels, wanted)).toEqual(wanted)
+  for (const name of names)
+    if (typeof name !== 'string') {
+      const below = items.find(({ label }) => say(label) === name[0])?.items ?? []
+      expectInOrder(below, name[1])
+    }
+}
+
 const bar = findProps<{ home: Link; items: Item[]; phone: Item }>('/', 'topNav')
 const footer = findProps<{
   links: { items: Item[] }
@@ -16,10 +41,10 @@ const footer = findProps<{
   copyright: Text
 }>('/', 'footer')
 
-const fullPages = site.pages.filter(({ blocks }) => blocks.some(({ type }) => type === 'languageDialog'))
+const fullPages = specifiedPages.filter(({ blocks }) => blocks.some(({ type }) => type === 'languageDialog'))
 
 test('the navigation has its six labels in order, with their dropdowns', () => {
-  expect(bar.items.map(name)).toEqual([
+  expectInOrder(bar.items, [
     'Home',
     ['Courses', ['Foundation', 'Beginner', 'Mediate', 'Speak-Out', 'Seed', 'English-and-skill']],
     ['Languages', ['Tamil', 'Malayalam', 'Telugu']],
@@ -30,23 +55,25 @@ test('the navigation has its six labels in order, with their dropdowns', () => {
 })
 
 test('every entry of the navigation leads to the page it names', () => {
-  const targets = bar.items.flatMap(({ to, items }) =>
-    to ? [to.href] : (items ?? []).map(({ to }) => to?.href),
-  )
-  expect(targets).toEqual([
-    '/',
-    ...['Foundation', 'Beginner', 'Mediate', 'Speak-Out', 'Seed', 'English-and-skill'].map(
-      (course) => `/Course/${course}`,
+  const entries = bar.items.flatMap((item) => (item.to ? [item] : (item.items ?? [])))
+  const targets = new Map(entries.map(({ label, to }) => [say(label), to?.href]))
+  expect(Object.fromEntries(targets)).toMatchObject({
+    Home: '/',
+    ...Object.fromEntries(
+      ['Foundation', 'Beginner', 'Mediate', 'Speak-Out', 'Seed', 'English-and-skill'].map((course) => [
+        course,
+        `/Course/${course}`,
+      ]),
     ),
-    ...['Tamil', 'Malayalam', 'Telugu'].map((region) => `/Region/${region}`),
-    '/Aboutus',
-    '/Career',
-    '/ContactUs',
-  ])
+    ...Object.fromEntries(['Tamil', 'Malayalam', 'Telugu'].map((region) => [region, `/Region/${region}`])),
+    'About Us': '/Aboutus',
+    Career: '/Career',
+    'Contact Us': '/ContactUs',
+  })
 })
 
 test('the logo leads to /home on every page, the ad pages included', () => {
-  for (const { route } of site.pages)
+  for (const { route } of specifiedPages)
     expect(findProps<{ home: Link }>(route, 'topNav').home.href, route).toBe('/home')
 })
 
@@ -56,7 +83,7 @@ test('a telephone link stands at the end of the navigation', () => {
 })
 
 test('the quick links of the footer list home, four courses, about, contact and career', () => {
-  expect(footer.links.items.map(name)).toEqual([
+  expectInOrder(footer.links.items, [
     'Home',
     ['Courses', ['Foundation', 'Beginner', 'Mediate', 'Speak Out']],
     'About Us',
@@ -66,11 +93,8 @@ test('the quick links of the footer list home, four courses, about, contact and 
 })
 
 test('the footer links the three legal pages', () => {
-  expect(footer.legal.items.map(({ to }) => to?.href)).toEqual([
-    '/TermsAndConditions',
-    '/PrivacyPolicy',
-    '/RefundPolicy',
-  ])
+  const targets = footer.legal.items.map(({ to }) => to?.href)
+  expect(keepWanted(targets, routes.legal)).toEqual(routes.legal)
 })
 
 test('three branches, each with name, number, mail and address', () => {
@@ -89,6 +113,15 @@ test("Kerala's branch has the address in Coimbatore, marked as unconfirmed in th
   expect(say(kerala?.address)).toContain('Coimbatore')
   const entry = site.sources.get('pages.yaml')?.split('- name: Kerala')[1]?.split('- name:')[0]
   expect(entry).toMatch(/note: .*not confirmed/)
+})
+
+test("Hyderabad's branch names the town alone, marked in the data and in the list of what is to be confirmed", () => {
+  expect(say(footer.branches.items[2]?.address)).toBe('Hyderabad')
+  const entry = site.sources.get('pages.yaml')?.split('- name: Hyderabad')[1]?.split('copyright:')[0]
+  expect(entry).toMatch(/note: .*street/)
+  const guide = readFileSync(join(import.meta.dirname, '../../pages/README.md'), 'utf8')
+  const toConfirm = guide.split('To confirm by hand as well:')[1]?.split('##')[0]
+  expect(toConfirm).toMatch(/street of the Hyderabad office/)
 })
 
 test('the copyright line says 2025', () => {
@@ -133,7 +166,7 @@ test('the chat icon opens the dialog, and every page has an arrow to its top', (
     const [link] = listLinks(findBlock(route, 'floatingChat'))
     expect(link, route).toMatchObject({ kind: 'dialog', href: '#languageDialog' })
   }
-  for (const { route } of site.pages)
+  for (const { route } of specifiedPages)
     expect(
       findPage(route).blocks.some(({ type }) => type === 'backToTop'),
       route,

@@ -103,6 +103,10 @@ test.each(['/', '/Region/Tamil', '/Region/Malayalam', '/Region/Telugu'])(
   },
 )
 
+test('the testimonials of home stand under Success', () => {
+  expect(say(findProps<{ heading: Heading }>('/', 'testimonials').heading)).toMatch(/^Success\b/)
+})
+
 test('Why are we the best names support, learning plans and experts', () => {
   const { heading, items } = findProps<{ heading: Heading; items: Card[] }>('/', 'best')
   expect(say(heading)).toBe('Why are we the best?')

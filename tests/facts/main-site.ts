@@ -1,10 +1,20 @@
 import type { Link } from '../../src/core/bound.ts'
 import type { Page, PageBlock } from '../../src/core/page.ts'
 import { loadTexts, realSite } from '../site-in-memory.ts'
+import { routes } from '../specified-routes.ts'
 
 /** The site of this repository, loaded once for a test file. */
 export const site = loadTexts(realSite)
 const byRoute = new Map(site.pages.map((page) => [page.route, page]))
+
+const specified = new Set<string>(Object.values(routes).flat())
+
+/** The pages at these routes. */
+export const specifiedPages = site.pages.filter(({ route }) => specified.has(route))
+
+/** Those of a list that are wanted, in their order: others may stand between them. */
+export const keepWanted = <Item>(list: readonly Item[], wanted: readonly Item[]): Item[] =>
+  list.filter((item) => wanted.includes(item))
 
 /** The bound page at a route. */
 export function findPage(route: string): Page {

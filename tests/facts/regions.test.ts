@@ -4,28 +4,36 @@ import { findPage, findProps, listLinks, say } from './main-site.ts'
 
 interface Region {
   script: RegExp
+  welcome: RegExp
   courses: string[]
   counters: string[]
 }
 const regions: Record<string, Region> = {
   '/Region/Tamil': {
     script: /\p{Script=Tamil}/u,
+    welcome: /^வாங்க!/,
     courses: ['Foundation', 'Beginner', 'Mediate', 'Speak-Out', 'Seed', 'Master Fluency'],
     counters: ['75+', '7.0K+', '60K+', '2.5M+'],
   },
   '/Region/Malayalam': {
     script: /\p{Script=Malayalam}/u,
+    welcome: /^സ്വാഗതം!/,
     courses: ['Beginner', 'Mediate', 'Speak-Out'],
     counters: ['75+', '1.8K+', '70K+', '2.5M+'],
   },
   '/Region/Telugu': {
     script: /\p{Script=Telugu}/u,
+    welcome: /^స్వాగతం!/,
     courses: ['Foundation', 'Beginner', 'Mediate', 'Speak-Out'],
     counters: ['75+', '1.8K+', '60K+', '2.5M+'],
   },
 }
 
-describe.each(Object.entries(regions))('%s', (route, { script, courses, counters }) => {
+describe.each(Object.entries(regions))('%s', (route, { script, welcome, courses, counters }) => {
+  test('the heading welcomes', () => {
+    expect(say(findProps<{ heading: Heading }>(route, 'hero').heading)).toMatch(welcome)
+  })
+
   test('the welcome, the questions and the voices are in its script', () => {
     const { heading } = findProps<{ heading: Heading }>(route, 'hero')
     const { items } = findProps<{ items: { question: Heading; answer: unknown }[] }>(route, 'faq')

@@ -149,8 +149,10 @@ export const markedFiles: [Buffer, string[]][] = [
   [pdf, []],
   [fill(largest), ['no %%EOF']],
   [Buffer.from('%PDF-1.4'), ['no %%EOF']],
-  [Buffer.from('junk\n%PDF-1.4\n%%EOF'), []],
-  [Buffer.from('<script>x</script>%PDF-1.4\n%%EOF'), []],
+  [Buffer.from('junk\n%PDF-1.4\n%%EOF'), ['bytes before %PDF-']],
+  [Buffer.from('<script>x</script>%PDF-1.4\n%%EOF'), ['bytes before %PDF-', 'HTML']],
+  [Buffer.from('%PDF-1.4 << /#4a#61vaScript (x) >> %%EOF'), ['/JavaScript']],
+  [Buffer.from('%PDF-1.4 %%EOF PK\u0003\u0004 x PK\u0005\u0006'), ['ZIP']],
   [Buffer.from('%PDF-1.4 /JSize 5 /Launcher %%EOF'), []],
   ...suspiciousNames.map((mark): [Buffer, string[]] => [
     Buffer.from(`%PDF-1.4 << ${mark} (x) >> %%EOF`),

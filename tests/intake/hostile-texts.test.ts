@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     test.each(Object.entries(kept))('%s is kept as it came', async (_name, text) => {
       const reply = await intake.app.inject(postJson(leads, { ...lead, name: text }))
       expect(reply.statusCode).toBe(200)
-      expect((await store.find(reply.json().id))?.answers.name).toBe(text)
+      expect(await store.find(reply.json().id)).toMatchObject({ answers: { name: text } })
     })
 
     test('campaign data with such texts lose them or are left out, and the lead is kept', async () => {
@@ -84,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         const reply = await intake.app.inject(postJson(leads, { ...lead, context }))
         expect(reply.statusCode).toBe(200)
       }
-      const stored = await store.list({}, 100)
+      const { leads: stored } = await store.list({}, 100)
       expect(stored).toHaveLength(1 + Object.keys(refused).length)
       expect(JSON.stringify(stored)).not.toMatch(/\\u0000|\\u001b|\\ud800/)
     })
@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       }
       const padded = await intake.app.inject(postJson(leads, { ...lead, phone: long(400) }))
       expect(padded.statusCode).toBe(200)
-      expect((await store.find(padded.json().id))?.answers.phone).toBe('919876543210')
+      expect(await store.find(padded.json().id)).toMatchObject({ answers: { phone: '919876543210' } })
     })
   })
 })

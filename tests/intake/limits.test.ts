@@ -55,6 +55,21 @@ test('one person is limited before an address is; repeated tries do not count', 
   })
 })
 
+test('behind a proxy that writes ports, and in one IPv6 network, one sender is counted as one', async () => {
+  for (const list of [
+    ['203.0.113.7:51234', '203.0.113.7:51235', '::ffff:203.0.113.7'],
+    ['[2001:db8:1:2::1]:443', '2001:0DB8:0001:0002::2', '2001:db8:1:2:ffff::'],
+  ]) {
+    const { app } = await startTestIntake(bed.store, {
+      settings: { perAddress: { max: 2, windowMs: 60_000 }, trustedProxies: ['127.0.0.0/8'] },
+    })
+    const statuses: number[] = []
+    for (const forwarded of [...list, '198.51.100.1'])
+      statuses.push((await app.inject(postJson(leads, lead, { 'x-forwarded-for': forwarded }))).statusCode)
+    expect(statuses).toEqual([200, 200, 429, 200])
+  }
+})
+
 test('while nothing can be stored nothing is acknowledged, and the page keeps what was written', async () => {
   const failing = {
     ...bed.store,

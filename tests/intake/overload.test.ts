@@ -52,7 +52,7 @@ describe('a store that is slower than what comes', () => {
     await until(async () => (await app.inject(afterwards)).statusCode === 200)
     expect(log).toContainEqual(expect.objectContaining({ event: 'turned-away', code: 'unavailable' }))
     await app.close()
-    const stored = await bed.store.list({}, 10_000)
+    const { leads: stored } = await bed.store.list({}, 10_000)
     const byEmail = new Map(stored.map(({ id, answers }) => [answers.email ?? '', id]))
     expect(byEmail.size).toBe(stored.length)
     for (const [email, id] of acknowledged) expect(byEmail.get(email)).toBe(id)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
 import { readLeads } from '../../scripts/intake/read-leads.mjs'
@@ -41,6 +42,17 @@ describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
     expect([...load.acknowledged.keys()].filter((id) => !ids.has(id))).toEqual([])
     const contents = new Set(stored.map(({ answers }) => JSON.stringify(answers)))
     expect(contents.size).toBe(stored.length)
+  })
+
+  test('whose table is gone is not ready', async () => {
+    const intake = await startIntake()
+    expect(await isReady(intake)).toBe(true)
+    const client = new pg.Client(server.url)
+    await client.connect()
+    await client.query('DROP TABLE vaasal_leads CASCADE')
+    await client.end()
+    await until(async () => !(await isReady(intake)))
+    await until(() => intake.log().includes('"event":"store-trouble","reason":"unknown"'))
   })
 
   test('is not there when the intake starts: it says so, refuses, and goes on once it is', async () => {

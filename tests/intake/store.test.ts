@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
-import type { LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
+import type { Cursor, LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
 import { openStore, type StorePlace } from '../../src/intake/store/open-store.ts'
+import { hashOf } from '../../src/intake/store/resume-files.ts'
 
 const bin = findPostgres()
 if (!bin) console.warn('PostgreSQL was not found: the tests of its store are left out.')
@@ -29,7 +31,8 @@ const makeLead = (changes: Partial<NewLead> = {}): NewLead => ({
   fingerprint: print,
   ...changes,
 })
-const resume = { size: 4, sha256: 'abc', marks: ['/JS'], bytes: new Uint8Array([0, 1, 254, 255]) }
+const bytes = new Uint8Array([0, 1, 254, 255])
+const resume = { size: 4, sha256: hashOf(bytes), marks: ['/JS'], bytes }
 
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   describe.skipIf(kind === 'postgres' && !bin)('store', () => {
@@ -100,20 +103,21 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
             answers: { name: `100%_${index}`, phone: '1' },
           }),
         )
-      const all = await store.list({}, 100)
+      const { leads: all } = await store.list({}, 100)
       expect(all).toHaveLength(25)
       expect(all.map(({ receivedAt }) => receivedAt)).toEqual(
         all.map(({ receivedAt }) => receivedAt).sort((one, other) => other - one),
       )
       const paged = []
-      for (let after = undefined as (typeof all)[number] | undefined; ; ) {
+      for (let after: Cursor | undefined; ; ) {
         const page = await store.list({}, 7, after)
-        paged.push(...page)
-        after = page.at(-1)
-        if (page.length < 7) break
+        paged.push(...page.leads)
+        if (!page.next) break
+        after = page.next
       }
       expect(paged).toEqual(all)
-      const count = async (filter: Parameters<LeadStore['list']>[0]) => (await store.list(filter, 100)).length
+      const count = async (filter: Parameters<LeadStore['list']>[0]) =>
+        (await store.list(filter, 100)).leads.length
       expect(await count({ route: '/other' })).toBe(5)
       expect(await count({ status: 'spam' })).toBe(3)
       expect(await count({ campaign: 'c1' })).toBe(8)
@@ -130,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(await store.erase([one?.id ?? '', 'unknown'])).toBe(1)
       expect(await store.readResume(one?.id ?? '')).toBeUndefined()
       expect(await store.purge(3_000)).toBe(1)
-      expect((await store.list({}, 10)).map(({ id }) => id)).toEqual([three?.id])
+      expect((await store.list({}, 10)).leads.map(({ id }) => id)).toEqual([three?.id])
       if (kind === 'sqlite') expect(await readdir(join(folder, 'resumes'))).toHaveLength(1)
     })
 
@@ -168,13 +172,33 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     }
 
     async function restoreSchema(): Promise<void> {
-      if (kind === 'postgres') return store.writeNote('schema', '2')
+      if (kind === 'postgres') return store.writeNote('schema', '3')
       const { default: Database } = await import('libsql')
       const database = new Database(join(folder, 'leads.db'))
-      database.exec("UPDATE vaasal_notes SET value = '2' WHERE name = 'schema'")
+      database.exec("UPDATE vaasal_notes SET value = '3' WHERE name = 'schema'")
       database.close()
       store = await openStore(place, () => {})
     }
+
+    test('says that it can store by storing, and leaves nothing behind', async () => {
+      await store.insert(makeLead())
+      await store.check()
+      expect((await store.stats()).total).toBe(1)
+      if (kind === 'sqlite') expect(await readdir(join(folder, 'resumes'))).toEqual([])
+    })
+
+    test.runIf(kind === 'postgres')('cannot store where its table is gone', async () => {
+      const client = new pg.Client(server?.url)
+      await client.connect()
+      await client.query('ALTER TABLE vaasal_resumes RENAME TO elsewhere')
+      await expect(store.check()).rejects.toMatchObject({ trouble: 'unknown', detail: '42P01' })
+      await client.query('ALTER TABLE elsewhere RENAME TO vaasal_resumes')
+      await client.query('ALTER TABLE vaasal_leads RENAME TO elsewhere')
+      await expect(store.check()).rejects.toMatchObject({ trouble: 'unknown', detail: '42P01' })
+      await client.query('ALTER TABLE elsewhere RENAME TO vaasal_leads')
+      await client.end()
+      await store.check()
+    })
 
     test.runIf(kind === 'postgres')('comes back by itself when the server was stopped', async () => {
       await store.insert(makeLead())

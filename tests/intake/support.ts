@@ -1,11 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { writeFormFiles } from '../../src/build/form-files.ts'
+import { createSiteServer } from '../../src/build/serve-site.ts'
 import { fillTemplate } from '../../src/core/form-template.ts'
 import type { FormsFile, IntakeForm } from '../../src/core/forms-file.ts'
 import { createIntake, createIntakeServer } from '../../src/intake/create-intake.ts'
 import type { LogEntry } from '../../src/intake/log.ts'
 import type { SiteForms } from '../../src/intake/read-forms.ts'
-import { type IntakeSettings, readSettings } from '../../src/intake/settings.ts'
+import { describeServer, type IntakeSettings, readSettings } from '../../src/intake/settings.ts'
 import type { LeadStore } from '../../src/intake/store/lead-store.ts'
 import { loadTexts } from '../site-in-memory.ts'
 import { formSite } from './form-site.ts'
@@ -45,21 +46,48 @@ export interface TestIntake {
   log: LogEntry[]
 }
 
+export interface TestIntakeOptions {
+  settings?: Partial<IntakeSettings>
+  clock?: () => number
+  forms?: SiteForms
+}
+
 /** The intake over a store, without a port. */
 export async function startTestIntake(
   store: LeadStore,
-  options: { settings?: Partial<IntakeSettings>; clock?: () => number } = {},
+  options: TestIntakeOptions = {},
 ): Promise<TestIntake> {
+  const { intake, settings, log } = makeTestIntake(store, options)
+  return { app: await createIntakeServer(intake, settings), drain: intake.drain, log }
+}
+
+/** A built folder and the intake on one server, without a port. */
+export async function startTestSite(
+  outDir: string,
+  store: LeadStore,
+  options: TestIntakeOptions = {},
+): Promise<TestIntake> {
+  const { intake, settings, log } = makeTestIntake(store, options)
+  const app = await createSiteServer({
+    outDir,
+    server: describeServer(settings),
+    log: (entry) => log.push(entry),
+  })
+  await app.register(intake.plugin)
+  return { app, drain: intake.drain, log }
+}
+
+function makeTestIntake(store: LeadStore, options: TestIntakeOptions) {
   const log: LogEntry[] = []
   const settings = { ...readSettings({}), ...options.settings }
   const intake = createIntake({
     store,
-    forms: () => siteForms,
+    forms: () => options.forms ?? siteForms,
     settings,
     clock: options.clock ?? (() => Date.parse('2026-01-31T12:00:00Z')),
     log: (entry) => log.push(entry),
   })
-  return { app: await createIntakeServer(intake, settings), drain: intake.drain, log }
+  return { intake, settings, log }
 }
 
 export const lead = {

@@ -41,6 +41,6 @@ export function makeTestBed(): TestBed {
     get intake() {
       return intake
     },
-    stored: () => store.list({}, 1000),
+    stored: async () => (await store.list({}, 1000)).leads,
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readLeads } from '../../scripts/intake/read-leads.mjs'
@@ -19,13 +19,12 @@ import { careers, leads } from './test-bed.ts'
 const bed = makeProcessBed()
 
 describe('a damaged database', { timeout: 60_000 }, () => {
-  const damages: Record<string, (bytes: Buffer) => Buffer> = {
-    'without its head': (bytes) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]),
-    'with pages overwritten': (bytes) => bytes.fill(0xa5, 4096, bytes.length),
-    'that is cut off': (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)),
-    'that is something else': () => Buffer.from('no database at all'.repeat(400)),
-  }
-  test.each(Object.entries(damages))('%s is set aside, and leads are taken', async (_name, damage) => {
+  test.each<[string, (bytes: Buffer) => Buffer, number]>([
+    ['without its head', (bytes) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]), 20],
+    ['with pages overwritten', (bytes) => bytes.fill(0xa5, 4096, bytes.length), 0],
+    ['that is cut off', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)), 0],
+    ['that is something else', () => Buffer.from('no database at all'.repeat(400)), 0],
+  ])('%s is set aside, what can be read is salvaged, and leads are taken', async (_name, damage, atLeast) => {
     const before = await bed.start()
     for (let index = 0; index < 20; index++) await send(before, makeLead(index))
     await before.stop('SIGTERM')
@@ -36,7 +35,31 @@ describe('a damaged database', { timeout: 60_000 }, () => {
     expect(after.log()).toContain('"level":"error","event":"database-set-aside"')
     expect((await send(after, lead))?.status).toBe(200)
     expect(readFileSync(`${file}.damaged-1`).equals(damaged)).toBe(true)
-    expect(await readLeads(bed.outDir, bed.env)).toHaveLength(1)
+    const names = (await readLeads(bed.outDir, bed.env)).map(({ answers }) => answers.phone)
+    expect(names.length).toBeGreaterThan(atLeast)
+    const known = [lead, ...Array.from({ length: 20 }, (_, index) => makeLead(index))]
+    expect(names.filter((phone) => !known.some((one) => one.phone === phone))).toEqual([])
+    expect(names).toContain(lead.phone)
+  })
+
+  test('with one byte that is not UTF-8 neither stops the intake nor hides the other leads', async () => {
+    const before = await bed.start()
+    for (let index = 0; index < 5; index++) await send(before, makeLead(index))
+    await before.stop('SIGTERM')
+    const file = join(bed.dataDir, 'leads.db')
+    const bytes = readFileSync(file)
+    bytes[bytes.indexOf(makeLead(3).email) + 1] = 0xff
+    writeFileSync(file, bytes)
+    const after = await bed.start()
+    await until(() => after.log().includes('"event":"rows-damaged","rows":1'))
+    await expect(bed.runLeads(['list'])).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/v4@[\s\S]*v2@[\s\S]*v1@[\s\S]*v0@/),
+      stderr: expect.stringMatching(/^1 damaged row was left out[\s\S]*its row cannot be read/),
+    })
+    expect((await send(after, makeLead(3)))?.status).toBe(200)
+    expect((await send(after, lead))?.status).toBe(200)
+    expect(after.child.exitCode).toBeNull()
   })
 })
 
@@ -75,12 +98,30 @@ describe('where nothing can be written', { timeout: 60_000 }, () => {
     expect(status).toBe(503)
     expect(await fill({ ...application, Resume: makePdf(90_000).toString('base64') }, careers)).toBe(503)
     expect(intake.log()).toContain('"reason":"full"')
+    expect(await isReady(intake)).toBe(false)
     rmSync(join(disk, 'ballast'))
     await until(async () => (await fill({ ...lead, place: 'after' }, leads)) === 200)
     await intake.stop('SIGKILL')
     const stored = new Set((await readLeads(bed.outDir, { ...bed.env, DATA_DIR: disk })).map(({ id }) => id))
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
     expect(stored.size).toBe(acknowledged.length)
+  })
+
+  test('an intake on a full disk is not ready before anybody has sent anything', async ({
+    skip,
+    onTestFinished,
+  }) => {
+    const disk = mountDisk('size=1m', onTestFinished)
+    if (!disk) return skip('no small disk can be mounted here')
+    const intake = await bed.start({ env: { DATA_DIR: disk } })
+    expect(await isReady(intake)).toBe(true)
+    const fillDisk = () => {
+      for (let part = 0; ; part++) writeFileSync(join(disk, `ballast-${part}`), Buffer.alloc(4096))
+    }
+    expect(fillDisk).toThrow('ENOSPC')
+    await until(async () => !(await isReady(intake)))
+    for (const name of readdirSync(disk)) if (name.startsWith('ballast')) rmSync(join(disk, name))
+    await until(() => isReady(intake))
   })
 
   test('a folder that is read-only is said to be, and is used once it is not', async ({

@@ -5,6 +5,7 @@ import { careers, leads, makeTestBed } from './test-bed.ts'
 
 const bed = makeTestBed()
 const length = `Content-Length: ${Buffer.byteLength(body)}`
+const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
 let intake: TestIntake
 let port: number
 
@@ -60,6 +61,27 @@ describe('what is no request', () => {
       [400],
     ],
     'an unknown transfer encoding': [writeRequest({ headers: ['Transfer-Encoding: x'] }), [400]],
+    ...Object.fromEntries(
+      [
+        'gzip, chunked',
+        'identity, chunked',
+        'chunked, chunked',
+        'chunked, gzip',
+        'identity',
+        'chunked;q=1',
+        'chunked\r\nTransfer-Encoding: chunked',
+        'gzip\r\nTransfer-Encoding: chunked',
+      ].map((encoding): [string, [string, number[]]] => [
+        `the transfer encoding ${encoding.replaceAll('\r\n', ' and ')}`,
+        [writeRequest({ headers: [`Transfer-Encoding: ${encoding}`], body: chunks }), [400]],
+      ]),
+    ),
+    'chunks in HTTP 1.0': [
+      writeRequest({ version: '1.0', headers: ['Transfer-Encoding: chunked'], body: chunks }),
+      [400],
+    ],
+    'two hosts': [writeRequest({ headers: [length, 'Host: other.example'] }), [400]],
+    'the same host twice': [writeRequest({ headers: [length, 'Host: www.forms.example'] }), [400]],
     'chunks that are none': [
       writeRequest({ headers: ['Transfer-Encoding: chunked'], body: 'zz\r\n' }),
       [400],
@@ -103,10 +125,10 @@ describe('what is no request', () => {
 })
 
 test('what is unusual and right is taken', async () => {
-  const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
   const requests = [
     writeRequest({ version: '1.0' }),
     writeRequest({ headers: ['Transfer-Encoding: chunked'], body: chunks }),
+    writeRequest({ headers: ['transfer-encoding: Chunked'], body: chunks }),
     writeRequest({ headers: [length, 'Content-Encoding: identity'] }),
     writeRequest({ headers: [length, 'X-HTTP-Method-Override: DELETE'] }),
   ]
@@ -114,7 +136,7 @@ test('what is unusual and right is taken', async () => {
   expect(
     readStatuses(await sendRaw(port, writeRequest({ headers: [length, 'Expect: 100-continue'] }))),
   ).toEqual([100, 200])
-  expect(await bed.stored()).toHaveLength(5)
+  expect(await bed.stored()).toHaveLength(6)
 })
 
 test('requests one behind the other are answered in order, and copies are one row', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { drawBurst } from '../../ui/kolam/kolam-burst.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -40,21 +40,35 @@ export function View(props: ViewProps<AnnouncementProps>): ReactNode {
 
 const { size, centre, discRadius, tick, drops, dots, dotRadius } = drawBurst(44)
 
-/** Eight drops that open outward once from a tick. */
+const mark = (
+  <>
+    <circle cx={centre[0]} cy={centre[1]} r={discRadius} />
+    <path data-tick="" d={tick} />
+  </>
+)
+
+/** Eight drops that open outward once from a tick, which stands alone where the theme has no motif. */
 function Burst(): ReactNode {
   return (
-    <Drops viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-      <g data-drops="">
-        {drops.map(({ path, filled }) => (
-          <path key={path} d={path} data-filled={filled ? '' : undefined} />
-        ))}
-        {dots.map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={dotRadius} />
-        ))}
-      </g>
-      <circle cx={centre[0]} cy={centre[1]} r={discRadius} />
-      <path data-tick="" d={tick} />
-    </Drops>
+    <>
+      <Drops viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        <g data-drops="">
+          {drops.map(({ path, filled }) => (
+            <path key={path} d={path} data-filled={filled ? '' : undefined} />
+          ))}
+          {dots.map(([x, y]) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={dotRadius} />
+          ))}
+        </g>
+        {mark}
+      </Drops>
+      <Alone
+        viewBox={[centre[0] - discRadius, centre[1] - discRadius, discRadius * 2, discRadius * 2].join(' ')}
+        aria-hidden="true"
+      >
+        {mark}
+      </Alone>
+    </>
   )
 }
 
@@ -73,11 +87,30 @@ const Middle = styled.div`
   text-align: center;
 `
 
-const Drops = styled.svg`
-  width: 200px;
-  height: 200px;
+const tickCss = css`
   margin-bottom: 24px;
   fill: ${colour('action')};
+  & > [data-tick] {
+    fill: none;
+    stroke: ${colour('surface')};
+    stroke-width: 3.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`
+
+const Alone = styled.svg`
+  ${tickCss}
+  display: var(--motif-bare);
+  width: 88px;
+  height: 88px;
+`
+
+const Drops = styled.svg`
+  ${tickCss}
+  display: var(--motif-dots);
+  width: 200px;
+  height: 200px;
   & [data-drops] {
     transform-origin: center;
     animation: ${open} 900ms cubic-bezier(0.2, 0.9, 0.3, 1.1);
@@ -94,13 +127,6 @@ const Drops = styled.svg`
   & [data-drops] > [data-filled] {
     fill: ${colour('highlight')};
     stroke: ${colour('text')};
-  }
-  & > [data-tick] {
-    fill: none;
-    stroke: ${colour('surface')};
-    stroke-width: 3.6;
-    stroke-linecap: round;
-    stroke-linejoin: round;
   }
 `
 

@@ -111,7 +111,7 @@ const List = styled.div`
       linear-gradient(${colour('action')} 0 0) center / 2px 13px no-repeat;
   }
   & [open] > summary::after {
-    border-radius: 50% 50% 4px 50%;
+    border-radius: 50% 50% var(--square) 50%;
     background: linear-gradient(${colour('surface')} 0 0) center / 13px 2.5px no-repeat ${colour('action')};
   }
   ${from.wide} {

@@ -72,7 +72,7 @@ const Plus = styled.div`
   & li:not(:first-child)::before {
     content: '';
     position: absolute;
-    inset: 0;
+    inset: -7%;
     display: var(--motif-plain);
     border: 3px solid ${colour('action')};
     border-radius: 50%;

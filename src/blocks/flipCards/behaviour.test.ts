@@ -1,37 +1,18 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setMotionStage } from '../../ui/motion.testing.ts'
 import { start } from './behaviour.ts'
 
-let reduced = false
+const { reduceMotion } = setMotionStage()
 const root = () => document.querySelector('section') as HTMLElement
 const cards = () => [...document.querySelectorAll('li')]
 const flipped = () => cards().flatMap((card, at) => (card.hasAttribute('data-flipped') ? [at] : []))
 const pressed = () =>
   cards().map((card) => card.querySelector('button')?.getAttribute('aria-pressed') === 'true')
 
-/** Everything is in view at once. */
-class SeenAtOnce {
-  readonly #report: (entries: { isIntersecting: boolean }[]) => void
-  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#report = report
-  }
-  observe(): void {
-    this.#report([{ isIntersecting: true }])
-  }
-  disconnect(): void {}
-}
-
 beforeEach(() => {
-  vi.useFakeTimers()
-  reduced = false
-  vi.stubGlobal('IntersectionObserver', SeenAtOnce)
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
   const card = '<li data-card><div></div><button hidden aria-pressed="false"></button></li>'
   document.body.innerHTML = `<section><button hidden data-pause-button></button><ul>${card.repeat(3)}</ul></section>`
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('the flipped card is the first, the second, the third, and the first again, two seconds each', () => {
@@ -70,7 +51,7 @@ test('the pause button holds the cards and lets them go on', () => {
 })
 
 test('under reduced motion the cards keep name and text below each other', () => {
-  reduced = true
+  reduceMotion()
   start(root(), { seconds: 2 })
   vi.advanceTimersByTime(10_000)
   expect(flipped()).toEqual([])

@@ -1,23 +1,25 @@
+/** Height of the navigation bar, behind which a link cannot be seen. */
+const bar = 64
+
 /**
- * Hides the icon until the page's first action has left the screen: one action in view is enough. At the end of the
- * page it shows in any case; a short page has no other place for it.
+ * Shows the icon while the page's first offer of a chat is out of view: one in view is enough. A page that offers none
+ * at its top shows the icon there. At the end of the page it shows in any case; a short page has no other place for it.
  */
 export function start(root: HTMLElement): () => void {
-  const action = document.querySelector('main :is(a,button)[data-tone]')
-  let isActionSeen = action !== null
+  const offer = findOffer(root)
+  let isOfferSeen = offer !== undefined
   const update = () => {
     const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-    root.toggleAttribute('data-waiting', isActionSeen && !isAtEnd)
+    root.toggleAttribute('data-waiting', isOfferSeen && !isAtEnd)
   }
   const observer = new IntersectionObserver(
     ([entry]) => {
-      isActionSeen = entry?.isIntersecting ?? false
+      isOfferSeen = entry?.isIntersecting ?? false
       update()
     },
-    // From below the navigation bar, which hides the action before the edge of the screen does, to far below the page.
-    { rootMargin: '-64px 0px 999999px' },
+    { rootMargin: `-${bar}px 0px 0px` },
   )
-  if (action) observer.observe(action)
+  if (offer) observer.observe(offer)
   else update()
   addEventListener('scroll', update, { passive: true })
   return () => {
@@ -25,4 +27,13 @@ export function start(root: HTMLElement): () => void {
     removeEventListener('scroll', update)
     root.removeAttribute('data-waiting')
   }
+}
+
+/** The first link of the page's own that leads to a chat, or to a dialog with chats. */
+function findOffer(root: HTMLElement): HTMLAnchorElement | undefined {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a:is([data-chat],[data-dialog])')
+  const offersChat = ({ dataset, hash }: HTMLAnchorElement) =>
+    dataset.chat !== undefined || document.getElementById(hash.slice(1))?.querySelector('[data-chat]')
+  // The icon itself may stand among the page's own blocks.
+  return [...links].find((link) => !root.contains(link) && offersChat(link))
 }

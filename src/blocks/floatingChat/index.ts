@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const floatingChat = defineBlock<FloatingChatProps, Messages>({
   type: 'floatingChat',
   title: 'Floating chat icon',
-  summary: 'The messaging icon at the edge of the screen, once the first action of the page is out of sight.',
+  summary: 'The messaging icon at the edge of the screen, wherever the first offer of a chat is out of view.',
   category: 'frame',
   schema,
   View,

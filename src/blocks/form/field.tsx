@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { Message } from '../../ui/message.tsx'
-import { colour } from '../../ui/theme.ts'
+import { colour, corner } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { EngineProps } from '../define-block.ts'
 import { describeInput } from './describe-input.ts'
@@ -111,7 +111,7 @@ const Row = styled.div`
     min-height: 54px;
     padding: 12px 15px;
     border: 1.5px solid ${colour('edge')};
-    border-radius: 14px;
+    border-radius: ${corner(14)};
     background: ${colour('surface')};
     color: ${colour('text')};
     appearance: none;
@@ -120,7 +120,7 @@ const Row = styled.div`
     margin-right: 12px;
     padding: 3px 12px;
     border: 1.5px solid ${colour('edge')};
-    border-radius: 8px;
+    border-radius: ${corner(8)};
     background: ${colour('softTint')};
     color: inherit;
     font: inherit;
@@ -132,7 +132,7 @@ const Row = styled.div`
   & [data-control]:focus {
     outline: 2.5px solid ${colour('text')};
     outline-offset: -2px;
-    border-radius: 14px;
+    border-radius: ${corner(14)};
     box-shadow: 0 0 0 4px ${colour('highlight')};
   }
   & [data-control][aria-invalid] {

@@ -104,6 +104,11 @@ const Halves = styled.div`
     gap: 72px;
     max-width: none;
     align-items: start;
+    /* One half of the page has room for one column. */
+    [data-side] & {
+      grid-template-columns: 1fr;
+      gap: 24px;
+    }
   }
 `
 
@@ -118,7 +123,10 @@ const Sheet = styled.form`
   gap: 24px;
   & > [data-trap] {
     position: absolute;
-    left: -999em;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   & > [data-summary],
   & > [data-failure]:not(:empty) {
@@ -150,7 +158,7 @@ const Sheet = styled.form`
 
 const Notice = styled.div`
   padding: 16px;
-  border-radius: 16px 16px 16px 4px;
+  ${speakingCorner('16px')};
   background: ${colour('softTint')};
   font-size: var(--small);
   line-height: 1.7;

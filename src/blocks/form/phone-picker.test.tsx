@@ -49,6 +49,19 @@ test('the picker leaves a focused field alone, and half a number as well', async
   expect(find('[name=phone]').value.replace(/\D/g, '')).toBe('919876543210')
 })
 
+test('the picker has the attributes of the native field: its limit, its keyboard, what the browser fills in', async () => {
+  const names = ['type', 'maxlength', 'inputmode', 'autocomplete', 'required']
+  const read = () => names.map((name) => find('[name=phone]').getAttribute(name))
+  let native: unknown
+  await wake(props, () => {
+    native = read()
+    fill(answers)
+  })
+  expect(document.querySelector('[data-picker]')).not.toBeNull()
+  expect(read()).toEqual(native)
+  expect(read().slice(0, 3)).toEqual(['tel', '250', 'tel'])
+})
+
 test('an untouched picker with its country code alone is no answer', async () => {
   await wake(props, () => fill({ ...answers, phone: '' }))
   expect(find('[name=phone]').value).toBe('+91')

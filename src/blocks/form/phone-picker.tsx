@@ -65,7 +65,7 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
   const passCountryCode = (input: HTMLInputElement) => {
     if (input.value.replace(/\D/g, '') === country.dialCode) moveToEnd(input)
   }
-  const { type: _, maxLength: __, ...described } = describeInput('phone')
+  const { type: _, ...described } = describeInput('phone')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what leaves the list, and is no control itself
     <div

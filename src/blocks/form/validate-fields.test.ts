@@ -28,6 +28,12 @@ test('every field that must be answered asks for an answer', async () => {
 test.each([
   ['a@b.in', undefined],
   ['Kavitha.R@Example.COM', undefined],
+  ["o'brien@example.com", undefined],
+  ['கவிதா@உதாரணம்.இந்தியா', undefined],
+  ['kavitha@xn--nqa.xn--xkc2dl3a5ee0h', undefined],
+  [`${'k'.repeat(245)}@mail.com`, undefined],
+  [`${'k'.repeat(246)}@mail.com`, 'invalidEmail'],
+  ['kavi\u0085tha@mail.com', 'invalidEmail'],
   ['kavitha@mail', 'invalidEmail'],
   ['kavitha@mail.c', 'invalidEmail'],
   ['ka vitha@mail.com', 'invalidEmail'],

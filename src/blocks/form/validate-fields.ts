@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../core/email-address.ts'
 import type { FormValues } from './read-values.ts'
 import type { FormField } from './schema.ts'
 
@@ -10,9 +11,6 @@ export type ReadPhone = (text: string) => Promise<string | undefined>
 
 const megabyte = 1024 * 1024
 export const largestFile = 5
-
-/** Something, an @, something, a dot and at least two letters; no spaces. */
-export const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
 
 /** Checks every field by its kind; fields without mistakes are absent from the answer. */
 export async function validateFields(
@@ -39,7 +37,7 @@ async function validateField(
   }
   const text = texts[name] ?? ''
   if (!text) return required ? 'required' : undefined
-  if (kind === 'email' && !emailShape.test(text)) return 'invalidEmail'
+  if (kind === 'email' && !isEmailAddress(text)) return 'invalidEmail'
   if (kind === 'phone' && !(await readPhone(text))) return 'invalidPhone'
   return undefined
 }

@@ -12,6 +12,16 @@ export const Split = styled.section`
   display: contents;
   ${from.tablet} {
     --headline: clamp(2.125rem, 0.5625rem + 3.52vw, 3.375rem);
+    :root:has(main > &:first-child:not([data-alone])) {
+      --bar-position: absolute;
+      --bar-ground: none;
+    }
+    /* Without a picture neither the words nor the offer has anything to share the width with. */
+    &[data-alone] + [data-placement] {
+      order: 0;
+      grid-area: auto / 1 / auto / -1;
+      background: ${colour('highlight')};
+    }
   }
 `
 
@@ -24,6 +34,7 @@ export const SplitMessage = styled.div`
   padding: 4px 16px 14px;
   background: ${colour('highlight')};
   --accent: ${colour('actionEdge')};
+  --sentence: ${colour('text')};
   & h1 {
     font-size: var(--headline);
     line-height: 1.25;
@@ -40,6 +51,10 @@ export const SplitMessage = styled.div`
     padding: 72px 24px 28px 32px;
     :has(+ [data-placement='beside']) > & {
       grid-row: 1;
+    }
+    [data-alone] > && {
+      grid-area: auto / 1 / auto / -1;
+      padding-top: 28px;
     }
   }
   ${from.wide} {

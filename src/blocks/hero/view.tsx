@@ -101,7 +101,7 @@ function measureText({ heading, bullets = [] }: HeroProps): CSSProperties {
 
 /** A rating leaves the picture to the speech bubbles, and needs a place where there is no picture. */
 function ratesInText({ layout, bubbles, picture, video }: ViewProps<HeroProps, PauseMessages>): boolean {
-  return layout === 'beside' && (bubbles !== undefined || !(picture || video))
+  return !(picture || video) || (layout === 'beside' && bubbles !== undefined)
 }
 
 const Backdrop = styled.div`
@@ -121,7 +121,7 @@ const Backdrop = styled.div`
 const Sentence = styled.p`
   max-width: 34em;
   margin-top: 12px;
-  color: ${colour('textSoft')};
+  color: var(--sentence, ${colour('textSoft')});
   [data-tone='highlight'] & {
     color: ${colour('text')};
   }

@@ -9,7 +9,12 @@ interface Props {
   seatsRemaining?: { text: string; lang?: string }
 }
 
-/** Counts down and draws seats. One control pauses both; a deadline shows the true time again when it goes on. */
+const lastDay = 86_400
+
+/**
+ * Counts down and draws seats. One control pauses both; a deadline shows the true time again when it goes on. Until its
+ * last day it keeps its date, and nothing moves.
+ */
 export function start(root: HTMLElement, { countdown, seats, format, seatsRemaining }: Props): () => void {
   const find = (name: string) => root.querySelector<HTMLElement>(`[data-offer-${name}]`)
   const [card, clock, line, ended] = [find('card'), find('clock'), find('seats'), find('ended')]
@@ -19,6 +24,7 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
       ? countdown.seconds + Math.floor(Math.random() * ((countdown.plus ?? 0) + 1))
       : 0
   let [last, ticks] = [Date.now(), 0]
+  let stop: (() => void) | undefined
 
   const draw = () => {
     if (!seats || !line || !seatsRemaining) return
@@ -28,13 +34,15 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
   const show = () => {
     if (!countdown || !clock) return
     if (countdown.basis === 'deadline') left = Math.ceil((Date.parse(countdown.until) - Date.now()) / 1000)
-    // Until the last day the date that stands there says more than a hundred hours would.
-    if (countdown.basis === 'deadline' && left > 86_400) return
+    if (countdown.basis === 'deadline' && left > lastDay) return
     clock.textContent = formatCountdown(left, format)
+    if (countdown.basis === 'cosmetic') return
     clock.removeAttribute('data-still')
-    if (left > 0 || countdown.basis === 'cosmetic') return
-    for (const part of [find('time'), line]) if (part) part.hidden = true
-    if (ended) ended.hidden = false
+    setHidden(find('on'), true)
+    setHidden(find('in'), false)
+    if (left > 0) return
+    for (const part of [find('time'), line]) setHidden(part, true)
+    setHidden(ended, false)
   }
   const step = () => {
     // Time goes on while the box is out of view or the tab hidden, when no step is taken.
@@ -49,12 +57,23 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
   const resume = () => {
     last = Date.now()
   }
-  draw()
-  show()
-  card.addEventListener('click', resume)
-  const stop = countdown || seats?.redraw ? runMotion(card, { every: 1000, step }) : () => {}
-  return () => {
-    stop()
-    card.removeEventListener('click', resume)
+  /** A tab may be opened long before the last day, and looked at again on it. */
+  const begin = () => {
+    if (stop) return
+    show()
+    if (seats?.redraw || (countdown && left <= lastDay)) stop = runMotion(card, { every: 1000, step })
   }
+  draw()
+  begin()
+  card.addEventListener('click', resume)
+  document.addEventListener('visibilitychange', begin)
+  return () => {
+    stop?.()
+    card.removeEventListener('click', resume)
+    document.removeEventListener('visibilitychange', begin)
+  }
+}
+
+function setHidden(part: HTMLElement | null | undefined, hidden: boolean): void {
+  if (part) part.hidden = hidden
 }

@@ -11,7 +11,10 @@ export const offerBox = defineBlock<OfferBoxProps, Messages>({
   schema,
   wake: { behaviour: 'load' },
   behaviourProps: ({ countdown, seats, format, messages }) => ({
-    countdown: countdown && { ...countdown, label: undefined },
+    countdown:
+      countdown?.basis === 'deadline'
+        ? { basis: countdown.basis, until: countdown.until.iso }
+        : countdown && { ...countdown, label: undefined },
     seats: seats?.basis === 'cosmetic' ? seats : undefined,
     format,
     seatsRemaining: messages.seatsRemaining,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bindDateTime } from '../../core/bind/bind-date-time.ts'
 import { bindMessages } from '../../core/messages/choose-messages.ts'
 import type { ViewProps } from '../define-block.ts'
 import { start } from './behaviour.ts'
@@ -53,6 +54,8 @@ function show(props: Partial<ViewProps<OfferBoxProps, Messages>>): void {
   const travelled = JSON.parse(JSON.stringify(offerBox.behaviourProps?.(all as never)))
   stop = start(document.getElementById('offer') as HTMLElement, travelled)
 }
+const endAt = (until: string, lang = 'en') =>
+  ({ basis: 'deadline', until: bindDateTime(until, { lang, country: 'IN' }) }) as const
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-offer-${name}]`)
 const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
@@ -97,7 +100,7 @@ test('the control pauses countdown and seats, and paused time does not count', (
 
 test('a deadline shows the true time, and afterwards that it is over', () => {
   show({
-    countdown: { basis: 'deadline', until: '2031-01-31T23:59:00+05:30' },
+    countdown: endAt('2031-01-31T23:59:00+05:30'),
     seats: { basis: 'inventory', left: 12 },
   })
   expect(find('clock')?.textContent).toBe('2:00')
@@ -109,10 +112,36 @@ test('a deadline shows the true time, and afterwards that it is over', () => {
   expect(document.querySelector('a')?.href).toBe('https://chat.example/1')
 })
 
-test('a deadline that is days away keeps its date', () => {
-  show({ countdown: { basis: 'deadline', until: '2031-02-14T18:30:00+05:30' } })
+test('a deadline that is days away keeps its date below a label for a date, and nothing moves', () => {
+  show({ countdown: endAt('2031-02-14T18:30:00+05:30') })
   wait(5)
-  expect(find('clock')?.textContent).toBe('14.02.2031 18:30')
+  expect(find('on')?.textContent).toBe('Offer ends on')
+  expect(find('in')?.hidden).toBe(true)
+  expect(find('clock')?.textContent).toBe('14 February 2031 6:30 pm IST')
+  expect(find('clock')?.querySelector('time')?.dateTime).toBe('2031-02-14T13:00:00.000Z')
+  expect(document.querySelector('button')?.hidden).toBe(true)
+})
+
+test('on the last day of a deadline a counter stands below a label for a counter, also in a tab that was open', () => {
+  show({ countdown: { ...endAt('2031-02-02T00:00:00+05:30'), label: [{ text: 'Summer prices until' }] } })
+  expect(find('on')?.textContent).toBe('Summer prices until')
+  vi.setSystemTime(Date.parse('2031-02-01T00:00:01+05:30'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect([find('on')?.hidden, find('in')?.hidden]).toEqual([true, false])
+  expect(find('in')?.textContent).toBe('Offer ends in')
+  expect(find('clock')?.textContent).toBe('23:59:59')
+  wait(2)
+  expect(find('clock')?.textContent).toBe('23:59:57')
+})
+
+test.each([
+  ['ta', 'Offer-க்குக் கடைசி நாள்', '31 டிசம்பர், 2031 11:59 PM IST'],
+  ['ml', 'ഓഫർ തീരുന്നത്', '2031 ഡിസംബർ 31 IST 11:59 PM'],
+  ['te', 'ఆఫర్ చివరి తేదీ', '31 డిసెంబర్, 2031 11:59 PM IST'],
+] as const)('on %s pages the date is told as there', (lang, label, date) => {
+  show({ messages: bindMessages(messages, lang, {}), countdown: endAt('2031-12-31T23:59:00+05:30', lang) })
+  expect([find('on')?.textContent, find('on')?.lang]).toEqual([label, ''])
+  expect(find('clock')?.textContent).toBe(date)
 })
 
 test('under reduced motion nothing changes after the first look', () => {

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, text } from '../../core/schema/fields.ts'
+import { action, dateTime, text } from '../../core/schema/fields.ts'
 
 const cosmetic = {
   const: 'cosmetic',
@@ -49,13 +49,17 @@ export const schema = {
               description: 'A real end; afterwards the box says so.',
             },
             until: {
-              type: 'string',
-              format: 'date-time',
+              ...dateTime,
               title: 'Until',
               description: 'Date, time and zone: `2026-01-31T23:59:00+05:30`.',
-              maxLength: 40,
             },
-            label,
+            label: {
+              ...text,
+              title: 'Label',
+              description:
+                'Stands above the date, instead of "Offer ends on". The last 24 hours are counted down below "Offer ends in".',
+              maxLength: 60,
+            },
           },
         },
       ],

@@ -6,8 +6,9 @@ import { colour, corner, from, onPhones, wideGutter } from '../../ui/theme.ts'
 import { Words } from '../../ui/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { ActionBar, barHeight } from './action-bar.tsx'
+import { CountdownTime } from './countdown-time.tsx'
 import type { Messages } from './messages.ts'
-import { nameSeats, nameStart } from './neutral-texts.ts'
+import { nameSeats } from './neutral-texts.ts'
 import type { OfferBoxProps } from './schema.ts'
 
 export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
@@ -39,18 +40,7 @@ export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
         </Message>
         {countdown && (
           <Time data-offer-time="" data-format={props.format}>
-            <p>
-              {countdown.label ? (
-                <span>
-                  <Words of={countdown.label} />
-                </span>
-              ) : (
-                <span lang={messages.offerEndsIn.lang}>{messages.offerEndsIn.text}</span>
-              )}
-              <b data-offer-clock="" data-still={countdown.basis === 'deadline' ? '' : undefined}>
-                {nameStart(countdown, props.format)}
-              </b>
-            </p>
+            <CountdownTime countdown={countdown} format={props.format} messages={messages} />
             {pause}
           </Time>
         )}
@@ -149,12 +139,15 @@ const Time = styled.div`
   flex: none;
   gap: 6px;
   align-items: center;
-  padding: 4px 5px 4px 10px;
+  padding: 4px 10px;
   border-radius: ${corner(14)};
   background: ${colour('action')};
   color: ${colour('surface')};
   font-family: var(--headline-font);
   text-align: center;
+  &:has(> button:not([hidden])) {
+    padding-right: 5px;
+  }
   & > p > * {
     display: block;
     font-size: 0.8125rem;
@@ -163,6 +156,9 @@ const Time = styled.div`
   }
   & b {
     font-variant-numeric: tabular-nums;
+  }
+  & time > span {
+    display: block;
   }
   & b:not([data-still]) {
     font-size: 1.5rem;
@@ -175,7 +171,10 @@ const Time = styled.div`
   }
   ${from.wide} {
     gap: 8px;
-    padding: 8px 12px 8px 18px;
+    padding: 8px 18px;
+    &:has(> button:not([hidden])) {
+      padding-right: 12px;
+    }
     & > p > span {
       font-size: 0.9375rem;
     }

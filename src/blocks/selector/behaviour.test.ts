@@ -1,36 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setMotionStage } from '../../ui/motion.testing.ts'
 import { start } from './behaviour.ts'
 
-let reduced = false
+const { reduceMotion } = setMotionStage()
 const root = () => document.querySelector('section') as HTMLElement
 const button = () => document.querySelector('button') as HTMLButtonElement
 const open = () =>
   [...document.querySelectorAll('details')].flatMap((option, at) => (option.open ? [at] : []))
 
-/** Everything is in view at once. */
-class SeenAtOnce {
-  readonly #report: (entries: { isIntersecting: boolean }[]) => void
-  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#report = report
-  }
-  observe(): void {
-    this.#report([{ isIntersecting: true }])
-  }
-  disconnect(): void {}
-}
-
 beforeEach(() => {
-  vi.useFakeTimers()
-  reduced = false
-  vi.stubGlobal('IntersectionObserver', SeenAtOnce)
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
   const option = (name: string) => `<details open><summary>${name}</summary><p>${name}</p></details>`
   document.body.innerHTML = `<section><button hidden data-pause-button></button><div data-options>${['a', 'b', 'c'].map(option).join('')}</div></section>`
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('the next option takes its turn every five seconds, and the first follows the last', () => {
@@ -67,7 +48,7 @@ test('the pause button holds the time and lets it go on', () => {
 })
 
 test('nothing moves under reduced motion, and options can still be chosen', () => {
-  reduced = true
+  reduceMotion()
   start(root(), { seconds: 5 })
   vi.advanceTimersByTime(60_000)
   expect(open()).toEqual([0])

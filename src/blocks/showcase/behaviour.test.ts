@@ -1,26 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setMotionStage } from '../../ui/motion.testing.ts'
 import { start } from './behaviour.ts'
 
-let reduced = false
+const { reduceMotion } = setMotionStage()
 const root = () => document.querySelector('section') as HTMLElement
 const row = () => document.querySelector('ul') as HTMLElement
 const shown = () =>
   [...document.querySelectorAll('[data-slide]')].flatMap((slide, at) =>
     slide.hasAttribute('data-shown') ? [at] : [],
   )
-
-/** Everything is in view at once. */
-class SeenAtOnce {
-  readonly #report: (entries: { isIntersecting: boolean }[]) => void
-  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#report = report
-  }
-  observe(): void {
-    this.#report([{ isIntersecting: true }])
-  }
-  disconnect(): void {}
-}
 
 /** A row of eight icons, 87 pixels from one to the next, of which 328 pixels are in view. */
 function layOut(list: HTMLElement): void {
@@ -35,17 +24,9 @@ function layOut(list: HTMLElement): void {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  reduced = false
-  vi.stubGlobal('IntersectionObserver', SeenAtOnce)
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
   const slides = '<div data-slide data-shown></div><div data-slide></div><div data-slide></div>'
   document.body.innerHTML = `<section>${slides}<button hidden data-pause-button></button><ul data-icons>${'<li></li>'.repeat(8)}</ul></section>`
   layOut(row())
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('slides and icons move on every seven seconds, and after the last comes the first', () => {
@@ -75,7 +56,7 @@ test('it can be paused, and stands still under reduced motion', () => {
   vi.advanceTimersByTime(30_000)
   expect(shown()).toEqual([0])
   stop()
-  reduced = true
+  reduceMotion()
   start(root(), { seconds: 7 })
   vi.advanceTimersByTime(30_000)
   expect([shown(), row().scrollLeft]).toEqual([[0], 0])

@@ -177,7 +177,7 @@ const WalkAcross = styled.div`
     :not([data-side]) > * > & li::after {
       top: 0;
       left: 0;
-      width: calc(23.57% - 5px);
+      width: 23.57%;
       height: auto;
       aspect-ratio: 1;
     }

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, image, inline, link, text } from '../../core/schema/fields.ts'
+import { anchor, heading, image, inline, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -21,12 +21,9 @@ export const schema = {
         required: ['key', 'label', 'intro'],
         properties: {
           key: {
-            type: 'string',
+            ...anchor,
             title: 'Key',
             description: 'Unique among the tabs; `#BLOCK-KEY` leads to the tab.',
-            minLength: 1,
-            maxLength: 40,
-            pattern: '^[a-z][a-z0-9-]*$',
           },
           label: { ...text, title: 'Label', maxLength: 40 },
           intro: { ...inline, title: 'Intro' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { nameAnchor } from '../../core/anchors.ts'
 import { LinkTo } from '../../ui/link-to.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -10,24 +11,27 @@ import type { TabsProps } from './schema.ts'
 
 /** Without a script all panels stand below each other and the tabs lead to them. */
 export function View({ id, heading, sentence, tabs }: ViewProps<TabsProps>): ReactNode {
+  // No key begins with a hyphen: these ids are none of the tabs' anchors.
+  const titleId = `${id}--title`
+  const tabId = (key: string) => `${id}--${key}`
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
-      <Heading of={heading} id={`${id}-title`} />
+    <Section id={id} labelledBy={titleId}>
+      <Heading of={heading} id={titleId} />
       {sentence && (
         <Sentence>
           <Rich of={sentence} />
         </Sentence>
       )}
-      <TabList aria-labelledby={`${id}-title`} data-tabs="">
+      <TabList aria-labelledby={titleId} data-tabs="">
         {tabs.map(({ key, label }) => (
-          <a key={key} href={`#${id}-${key}`} id={`${id}-${key}-tab`}>
+          <a key={key} href={`#${nameAnchor(id, key)}`} id={tabId(key)}>
             <Words of={label} />
           </a>
         ))}
       </TabList>
       <Panels data-panels="">
         {tabs.map((tab) => (
-          <Panel key={tab.key} id={`${id}-${tab.key}`} aria-labelledby={`${id}-${tab.key}-tab`}>
+          <Panel key={tab.key} id={nameAnchor(id, tab.key)} aria-labelledby={tabId(tab.key)}>
             <TabPanel tab={tab} />
           </Panel>
         ))}

@@ -107,7 +107,6 @@ export const Row = styled.ul`
       overflow: visible;
     }
     &[data-count='3'] blockquote {
-      min-height: 0;
       padding: 28px;
       font-size: 1.1875rem;
     }
@@ -116,9 +115,7 @@ export const Row = styled.ul`
 
 export const Voice = styled.figure`
   display: grid;
-  grid-template-rows: 1fr auto;
   gap: 16px;
-  height: 100%;
   & > blockquote {
     margin: 0;
     padding: 28px 22px;
@@ -139,7 +136,7 @@ export const Voice = styled.figure`
     width: 3rem;
     height: 3rem;
     padding-top: 2px;
-    border-radius: 50% 4px 50% 50%;
+    border-radius: 50% var(--square) 50% 50%;
     background: ${colour('strong')};
     color: ${colour('surface')};
     font: 750 1.25rem/1 var(--headline-font);
@@ -157,7 +154,6 @@ export const Voice = styled.figure`
   }
   ${from.wide} {
     & > blockquote {
-      min-height: 236px;
       padding: 40px;
       font-size: 1.375rem;
       line-height: 1.5;

@@ -57,12 +57,12 @@ const Bar = styled.header`
     z-index: 30;
   }
   ${from.tablet} {
-    /* A bare bar on the highlight lies over the split opening, whose picture reaches the top. */
+    /* A bare bar on the highlight lies over an opening whose picture reaches the top. */
     &[data-tone='highlight']:not([data-full]) {
-      position: absolute;
+      position: var(--bar-position, static);
       inset: 0 0 auto;
       z-index: 2;
-      background: none;
+      background: var(--bar-ground, ${colour('highlight')});
     }
   }
 `

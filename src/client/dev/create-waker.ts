@@ -3,7 +3,7 @@ import { wakeBlock } from '../wake-blocks.ts'
 export interface Waker {
   /** Wakes what is in this element, itself included. */
   wake: (element: Element) => void
-  /** Puts to rest what was woken in it. */
+  /** Puts to rest what was woken in it; its elements stay, with what was typed into them. */
   rest: (element: Element) => void
 }
 
@@ -22,8 +22,19 @@ export function createWaker(): Waker {
       for (const [block, cleanup] of awake) {
         if (!element.contains(block)) continue
         awake.delete(block)
-        cleanup()
+        restInPlace(block, cleanup)
       }
     },
   }
+}
+
+/** React empties an island's wrapper when it is unmounted: in one way when it was hydrated, in another when not yet. */
+function restInPlace(block: Element, cleanup: () => void): void {
+  Object.defineProperties(block, {
+    removeChild: { value: (child: Node) => child, configurable: true },
+    textContent: { set() {}, configurable: true },
+  })
+  cleanup()
+  Reflect.deleteProperty(block, 'removeChild')
+  Reflect.deleteProperty(block, 'textContent')
 }

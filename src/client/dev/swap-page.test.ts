@@ -53,11 +53,12 @@ describe('blocks', () => {
     swap(
       write('', { after: '<footer id="footer">One</footer>' }),
       write('', { after: '<footer id="footer">Two</footer><div id="dialog"></div>' }),
-      () => document.body.insertAdjacentHTML('beforeend', '<canvas id="added"></canvas>'),
+      () => document.body.insertAdjacentHTML('beforeend', '<canvas id="added"></canvas><div>Foreign</div>'),
     )
     expect(get('footer').textContent).toBe('Two')
     expect(get('added')).not.toBeNull()
-    expect(idsOf(document.body.children)).toEqual(['', 'topNav', 'main', 'footer', 'dialog', 'added'])
+    expect(idsOf(document.body.children)).toEqual(['', 'topNav', 'main', 'footer', 'dialog', 'added', ''])
+    expect(document.body.lastElementChild?.outerHTML).toBe('<div>Foreign</div>')
   })
 
   test('an island is known by the block in its wrapper', () => {
@@ -115,6 +116,31 @@ describe('what a person has done to a block that changes', () => {
     expect(field('agreed').checked).toBe(true)
     expect(field('text').value).toBe('more')
     expect(document.activeElement).toBe(field('text'))
+  })
+
+  test('what was chosen in a list is kept while it is offered', () => {
+    const form = (...values: string[]) =>
+      `<form id="form"><select name="place">${values.map((value) => `<option value="${value}">${value}</option>`)}</select>` +
+      `<select name="time"><option value="${values[0]}">${values[0]}</option></select></form>`
+    const list = (name: string) => document.querySelector(`[name=${name}]`) as HTMLSelectElement
+    swap(write(form('a', 'b')), write(form('new', 'a', 'b')), () => {
+      list('place').value = 'b'
+    })
+    expect(list('place').value).toBe('b')
+    expect(list('time').value).toBe('new')
+  })
+
+  test('the element that has the focus stays, and the block is told that it has it', () => {
+    const form = (text: string) => `<form id="form"><p>${text}</p><input name="name"></form>`
+    const told = vi.fn()
+    let field: HTMLElement | null = null
+    swap(write(form('One')), write(form('Two')), () => {
+      field = get('form').querySelector('input')
+      field?.focus()
+      get('form').addEventListener('focusin', told)
+    })
+    expect(document.activeElement).toBe(field)
+    expect(told).toHaveBeenCalledTimes(1)
   })
 
   test('what has no counterpart any more is let go', () => {

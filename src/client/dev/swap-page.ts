@@ -1,61 +1,62 @@
-import { carryState } from './carry-state.ts'
+import { Idiomorph } from 'idiomorph'
 import type { Waker } from './create-waker.ts'
 import { keepPlace } from './keep-place.ts'
-import { keyElements } from './key-elements.ts'
+import { listBlocks, nameBlocks } from './list-blocks.ts'
+import { noteState } from './note-state.ts'
 import { swapHead } from './swap-head.ts'
 
 /**
  * Makes the live page look like `after`. `before` is the page as the server sent it: a block that is the same in both
- * stays untouched, whatever has been done to it since; the others are put in its place, with the state they can keep.
+ * stays untouched, whatever has been done to it since; the others are changed in place and keep what was done by hand.
  */
 export function swapPage(live: Document, before: Document, after: Document, waker: Waker): void {
   const restorePlace = keepPlace(live)
   swapHead(live, after)
   live.documentElement.lang = after.documentElement.lang
-  swapChildren(live.body, before.body, after.body, waker)
+  live.documentElement.dir = after.documentElement.dir
+  swapBlocks(live, before, after, waker)
   restorePlace()
 }
 
-function swapChildren(live: Element, before: Element, after: Element, waker: Waker): void {
-  const present = keyElements(live)
-  const earlier = keyElements(before)
-  const wanted = keyElements(after)
-  for (const [key, element] of present) {
-    if (!earlier.has(key) || wanted.has(key)) continue
-    waker.rest(element)
-    element.remove()
-  }
-  const ofPage = new Set([...present].flatMap(([key, element]) => (earlier.has(key) ? [element] : [])))
-  let last: Element | undefined
-  const findNext = () => {
-    let next = last ? last.nextElementSibling : live.firstElementChild
-    while (next && !ofPage.has(next)) next = next.nextElementSibling
-    return next
-  }
-  const place = (element: Element) => (last ? last.after(element) : live.prepend(element))
-  for (const [key, element] of wanted) {
-    const old = present.get(key)
-    const source = earlier.get(key)
-    if (old && old !== findNext()) place(old)
-    if (old && source && element.localName === 'main') swapChildren(old, source, element, waker)
-    else if (!old || !source?.isEqualNode(element)) {
-      const fresh = live.ownerDocument.importNode(element, true)
-      if (old) replace(old, fresh, source, waker)
-      else {
-        place(fresh)
-        waker.wake(fresh)
-      }
-      last = fresh
-      continue
+function swapBlocks(live: Document, before: Document, after: Document, waker: Waker): void {
+  const sent = nameBlocks(before)
+  const wanted = nameBlocks(after)
+  const same = new Set<Node>()
+  const foreign = new Set<Element>()
+  const state = noteState()
+  for (const [name, block] of nameBlocks(live)) {
+    const source = sent.get(name)
+    if (!source) foreign.add(block)
+    else if (wanted.get(name)?.isEqualNode(source)) same.add(block)
+    else {
+      waker.rest(block)
+      state.note(block, source)
     }
-    last = old
+  }
+  const unmark = markForeign(foreign)
+  Idiomorph.morph(live.body, after.body, {
+    callbacks: {
+      beforeNodeMorphed: (old) => !same.has(old),
+      beforeNodeRemoved: (old) => !foreign.has(old),
+      beforeAttributeUpdated: (name, element) => !state.isByHand(name, element),
+    },
+  })
+  unmark()
+  state.restoreChoices()
+  for (const block of listBlocks(live)) {
+    if (same.has(block) || foreign.has(block)) continue
+    waker.wake(block)
+    // A block that wakes by focus does not notice the focus that it already has.
+    if (block.contains(live.activeElement))
+      live.activeElement?.dispatchEvent(new Event('focusin', { bubbles: true }))
   }
 }
 
-function replace(old: Element, fresh: Element, oldSource: Element | undefined, waker: Waker): void {
-  const restoreState = carryState(old, fresh, oldSource)
-  waker.rest(old)
-  old.replaceWith(fresh)
-  waker.wake(fresh)
-  restoreState()
+/** Elements without an id match any element of their name; with an id, what scripts have added is not taken for a block. */
+function markForeign(elements: Iterable<Element>): () => void {
+  const marked = [...elements].filter(({ id }) => !id)
+  for (const [index, element] of marked.entries()) element.id = `vaasal-foreign-${index}`
+  return () => {
+    for (const element of marked) element.removeAttribute('id')
+  }
 }

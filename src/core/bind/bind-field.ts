@@ -12,6 +12,7 @@ import { bindText } from '../text/bind-text.ts'
 import { fillFacts } from '../text/facts.ts'
 import { parseInline } from '../text/parse-inline.ts'
 import { parseMarkdown } from '../text/parse-markdown.ts'
+import { bindDateTime } from './bind-date-time.ts'
 
 export interface BindContext {
   lang: string
@@ -47,7 +48,10 @@ export function bindField({ kind, value, schema }: Field, context: BindContext):
     case 'video':
       return bindVideo(value as AuthoredVideo, context)
     case 'blockRef':
+    case 'anchor':
       return String(value)
+    case 'dateTime':
+      return bindDateTime(String(value), context)
     case 'form': {
       const settings = need(context.forms[String(value)], `form ${value}`)
       const { country } = context

@@ -4,9 +4,10 @@ import { bindMessages } from '../messages/choose-messages.ts'
 import { pageMessages } from '../messages/page-messages.ts'
 import { createOutline, type Outline } from '../outline.ts'
 import type { Page, PageBlock } from '../page.ts'
-import { callingCodes } from '../phone/calling-codes.gen.ts'
+import { findCountry } from '../phone/find-country.ts'
 import { createFactScope, type FactLookup } from '../resolve/fact-scope.ts'
 import { mapFields } from '../schema/walk-fields.ts'
+import { directionInside } from '../text/direction.ts'
 import { fillFacts } from '../text/facts.ts'
 import { bindAnalytics } from './bind-analytics.ts'
 import { bindField } from './bind-field.ts'
@@ -58,12 +59,14 @@ function bindBlock(
     string,
     unknown
   >
+  const dir = directionInside(lang, page.lang)
   return {
     type: block.type,
     id: block.id,
     area: block.area,
     props: spec.messages ? { ...props, messages: bindMessages(spec.messages, lang, site.settings) } : props,
     ...(lang !== page.lang && { lang }),
+    ...(dir && { dir }),
     ...(side && { side }),
   }
 }
@@ -117,10 +120,4 @@ function listBreadcrumbs(page: CheckedPage, site: CheckedSite): Page['head']['br
 /** An address of the site; the home page's is the bare host with a slash. */
 export function makeAbsolute(url: string, path: string): string {
   return `${url}${path}`
-}
-
-/** The site's own country, else where its language is most spoken. */
-function findCountry({ country, lang }: CheckedSite['settings']): string {
-  const found = country ?? new Intl.Locale(lang).maximize().region ?? ''
-  return found in callingCodes ? found : 'US'
 }

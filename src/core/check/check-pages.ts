@@ -130,6 +130,7 @@ function checkFields(
     rootKey: block.typeSpan,
     path,
     name: `"${block.type}"`,
+    schema: spec.schema,
   })
   return {
     node: root === own || root.kind !== 'map' ? block.fields : withLanguage(root, block.fields),

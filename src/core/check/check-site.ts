@@ -9,6 +9,7 @@ import type { SourceFile } from '../tree.ts'
 import { checkPages } from './check-pages.ts'
 import type { CheckedSite } from './checked-site.ts'
 import type { Validators } from './create-validators.ts'
+import { makeBlockSearch } from './find-owner.ts'
 import { indexPages } from './index-pages.ts'
 import { rules } from './rules/index.ts'
 import { settingsOf } from './settings-of.ts'
@@ -17,6 +18,8 @@ import { validateNode } from './validate-node.ts'
 export interface CheckInput {
   site: SourceFile
   documents: ReadonlyMap<string, SourceFile>
+  /** Files that cannot be read as a whole: what they seem to lack may be there. */
+  broken: ReadonlySet<string>
   specs: BlockSpecs
   validators: Validators
   media: MediaLibrary
@@ -25,10 +28,16 @@ export interface CheckInput {
   report: (finding: Finding) => void
 }
 
-/** Resolves and checks everything; `undefined` when `pages.yaml` itself cannot be used. */
+/**
+ * Resolves and checks everything; `undefined` when `pages.yaml` itself cannot be used: documents are then checked by
+ * themselves only, as everything they refer to may be in it.
+ */
 export function checkSite({ report, ...input }: CheckInput): CheckedSite | undefined {
-  const { site, specs, validators, media, at } = input
-  if (!site.root) return undefined
+  const { site, broken, specs, validators, media, at } = input
+  if (!site.root || broken.has(site.file)) {
+    checkForms(input.documents, specs, validators, report)
+    return undefined
+  }
   const early: Finding[] = []
   const reportEarly = (finding: Finding) => early.push(finding)
   const rootKey = startOf(site)
@@ -39,14 +48,24 @@ export function checkSite({ report, ...input }: CheckInput): CheckedSite | undef
     name: 'pages.yaml',
   })
   early.push(...findings)
-  const documents = checkForms(input.documents, validators, reportEarly)
+  const documents = checkForms(input.documents, specs, validators, reportEarly)
   const map = asMap(root)
-  const resolved = map && resolveSite({ root: map, documents, specs, report: reportEarly })
+  const resolved = map && resolveSite({ root: map, documents, broken, specs, report: reportEarly })
   for (const finding of addRoutes(early, resolved)) report(finding)
   if (!resolved) return undefined
   const settings = settingsOf(value)
   const pages = checkPages({ resolved, specs, validators, defaultLang: settings.lang, report })
-  const checked: CheckedSite = { resolved, settings, specs, pages, index: indexPages(pages), media, at }
+  const isWhole = [...documents.values()].every(({ file }) => !broken.has(file))
+  const checked: CheckedSite = {
+    resolved,
+    settings,
+    specs,
+    pages,
+    index: indexPages(pages),
+    media,
+    at,
+    whole: isWhole,
+  }
   for (const rule of rules) rule(checked, report)
   return checked
 }
@@ -54,6 +73,7 @@ export function checkSite({ report, ...input }: CheckInput): CheckedSite | undef
 /** Checks each document by itself, and gives them back with misspelt keys put right. */
 function checkForms(
   documents: ReadonlyMap<string, SourceFile>,
+  specs: BlockSpecs,
   validators: Validators,
   report: (finding: Finding) => void,
 ): Map<string, SourceFile> {
@@ -65,6 +85,7 @@ function checkForms(
         rootKey: startOf(document),
         path: [],
         name: isShared(name) ? 'a shared block' : 'a page',
+        findOwner: makeBlockSearch(document.root, specs),
       })
       findings.forEach(report)
       return [name, { ...document, root }]
@@ -77,7 +98,11 @@ function addRoutes(findings: readonly Finding[], resolved: ResolvedSite | undefi
   if (findings.length === 0 || !resolved) return [...findings]
   const routes = new Map<string, string[]>()
   for (const { path, document } of resolved.routes) {
-    for (const file of document.chain) routes.set(file, [...(routes.get(file) ?? []), path])
+    for (const file of document.chain) {
+      const known = routes.get(file)
+      if (known) known.push(path)
+      else routes.set(file, [path])
+    }
   }
   return findings.map((finding) => ({ routes: routes.get(finding.span.file), ...finding }))
 }

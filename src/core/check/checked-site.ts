@@ -56,8 +56,10 @@ export interface CheckedSite {
   pages: readonly CheckedPage[]
   index: PageIndex
   media: MediaLibrary
-  /** What `${year}` is reckoned from. */
+  /** What `${year}` and deadlines are reckoned from. */
   at: Date
+  /** False when a document cannot be read: what nothing seems to use may be used there. */
+  whole: boolean
 }
 
 /** A rule looks at the whole site and reports what it finds; it never throws and never looks at files. */

@@ -2,25 +2,33 @@ import type { ErrorObject } from 'ajv'
 import { listWords } from '../diagnostics/list-words.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import type { Schema } from '../schema/block-spec.ts'
-import { routePattern } from '../schema/common-parts.ts'
+import { languagePattern, routePattern } from '../schema/common-parts.ts'
+import { countries } from '../schema/site-schema.ts'
 import { describeMisform, describePattern } from './describe-pattern.ts'
-
-interface Words {
-  message: string
-  hint?: string | undefined
-}
+import { describeType } from './describe-type.ts'
+import { hintCurlyQuotes, showValue, type ValueProblem } from './show-value.ts'
+import { suggestCountry, suggestLanguage } from './suggest-code.ts'
 
 /** Why a value does not fit its place, and what would. */
-export function describeBadValue(error: ErrorObject): Words {
+export function describeBadValue(error: ErrorObject): ValueProblem {
+  const curly = hintCurlyQuotes(error.data)
+  return { ...describeMisfit(error), ...(curly !== undefined && { hint: curly }) }
+}
+
+function describeMisfit(error: ErrorObject): ValueProblem {
   const { data, keyword, params } = error
   const shown = showValue(data)
   switch (keyword) {
     case 'enum':
-      return describeChoice(data, (params.allowedValues as unknown[]).map(String))
+      return describeChoice(
+        data,
+        (params.allowedValues as unknown[]).map(String),
+        (error.parentSchema as Schema).enum === countries ? suggestCountry : undefined,
+      )
     case 'const':
       return describeChoice(data, [String(params.allowedValue)])
     case 'type':
-      return describeType(data, params.type)
+      return describeType(error)
     case 'minimum':
       return { message: `${shown} is too small: the least is ${params.limit}.` }
     case 'maximum':
@@ -41,18 +49,34 @@ export function describeBadValue(error: ErrorObject): Words {
       return { message: `${shown} is not ${formats[params.format] ?? `of the form "${params.format}"`}.` }
     case 'pattern':
       if (error.schema === routePattern) return describeMisform(String(data), error.parentSchema as Schema)
-      return {
-        message: `${shown} does not have the form that is needed here.`,
-        hint: describePattern(error.parentSchema as Schema),
-      }
+      return describeForm(data, error.parentSchema as Schema)
     default:
       return { message: `${shown} does not fit here: it ${error.message ?? 'is not allowed'}.` }
   }
 }
 
+/** A text that lacks the form of its place, with the one that is most likely meant. */
+function describeForm(data: unknown, schema: Schema): ValueProblem {
+  const text = String(data)
+  const form = new RegExp(String(schema.pattern), 'u')
+  const nearest =
+    schema.pattern === languagePattern
+      ? suggestLanguage(text)
+      : [`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()].find((other) => form.test(other))
+  const advice = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+  return {
+    message: `${showValue(data)} does not have the form that is needed here.${advice}`,
+    hint: describePattern(schema),
+  }
+}
+
 /** A value that is not among those allowed, with the nearest of them. */
-export function describeChoice(value: unknown, allowed: readonly string[]): Words {
-  const nearest = suggestNearest(String(value), allowed)
+export function describeChoice(
+  value: unknown,
+  allowed: readonly string[],
+  suggest: (text: string, allowed: readonly string[]) => string | undefined = suggestNearest,
+): ValueProblem {
+  const nearest = suggest(String(value), allowed)
   const advice = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
   const list = allowed.length === 1 ? `Only ${listWords(allowed)} is.` : `Allowed: ${listWords(allowed)}.`
   return { message: `${showValue(value)} is not allowed here.${advice} ${list}` }
@@ -62,35 +86,6 @@ const formats: Record<string, string> = {
   'date-time': 'a date and time with a zone, such as 2026-01-31T18:00:00+05:30',
   date: 'a date, such as 2026-01-31',
   uri: 'a complete address, such as https://example.com/page',
-}
-
-const typeNames: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a map of fields',
-}
-
-function describeType(value: unknown, type: string | string[]): Words {
-  const expected = [type].flat().map((name) => typeNames[name] ?? name)
-  const needed = expected.join(' or ')
-  if (value === null) return { message: `The value is empty; ${needed} is needed here.` }
-  if (typeof value === 'object') return { message: `${showValue(value)} stands here; ${needed} is needed.` }
-  const message = `${showValue(value)} is not ${needed}.`
-  if (type === 'array')
-    return { message, hint: 'Begin each entry of the list with a dash, on a line of its own.' }
-  return type === 'object'
-    ? { message, hint: 'Write its fields below it, each as `name: value`.' }
-    : { message }
-}
-
-function showValue(value: unknown): string {
-  if (Array.isArray(value)) return 'A list'
-  if (typeof value === 'object' && value !== null) return 'A map of fields'
-  const text = String(value)
-  return `"${text.length > 60 ? `${[...text].slice(0, 57).join('')}…` : text}"`
 }
 
 const countEntries = (value: unknown) =>

@@ -1,5 +1,12 @@
+import { fontListPattern } from '../font-list.ts'
 import type { Schema } from '../schema/block-spec.ts'
-import { factNamePattern, namePattern, routePattern } from '../schema/common-parts.ts'
+import {
+  endpointPattern,
+  factNamePattern,
+  namePattern,
+  originPattern,
+  routePattern,
+} from '../schema/common-parts.ts'
 import { idPattern } from '../schema/page-schema.ts'
 
 const words: Record<string, string> = {
@@ -7,7 +14,13 @@ const words: Record<string, string> = {
   [namePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
   [factNamePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
   [routePattern]:
-    'A route begins with a slash, has none at its end, and holds letters, digits and `- . _ ~` only.',
+    'A route begins with a slash, has none at its end, and holds letters, digits and `- . _ ~` only; no part of it begins with a dot.',
+  [endpointPattern]:
+    'A path such as `/dev/lead`, or `https://`, a host and a path; neither holds quotes, spaces, `;` or `$`.',
+  [originPattern]:
+    '`https://` and a host, such as `https://www.example.com`, without a path. A name in another script is written in its ASCII form (`xn--…`).',
+  [fontListPattern]:
+    'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; a quote that opens is closed by the same.',
   '^https://': 'It begins with `https://`.',
   '^(?:/|https://)': 'A route such as `/about`, or an address that begins with `https://`.',
 }

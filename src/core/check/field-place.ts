@@ -1,4 +1,4 @@
-import { formatPath, locatePath, type NodePath } from '../nodes.ts'
+import { findAt, formatPath, locatePath, type NodePath } from '../nodes.ts'
 import type { CheckedBlock, CheckedPage, FieldPlace } from './checked-site.ts'
 
 /** Where a field of a block stands, in the source and in the page. */
@@ -7,6 +7,19 @@ export function placeField({ block, path }: CheckedBlock, fieldPath: NodePath): 
     span: locatePath(block.fields, fieldPath, block.typeSpan).value,
     path: formatPath([...path, ...fieldPath]),
   }
+}
+
+/** Where a stretch of a field's text stands: in a block that begins with `|` its own line, else the field. */
+export function placeInText(block: CheckedBlock, fieldPath: NodePath, index: number, length = 1): FieldPlace {
+  const place = placeField(block, fieldPath)
+  const node = findAt(block.block.fields, fieldPath)
+  if (node?.kind !== 'scalar' || node.literal === undefined || index < 0) return place
+  const before = (node.text ?? '').slice(0, index)
+  const lineStart = before.lastIndexOf('\n') + 1
+  const line = node.literal.line + (before.match(/\n/g) ?? []).length
+  const column = node.literal.column + index - lineStart
+  const span = { file: node.span.file, line, column, endLine: line, endColumn: column + length }
+  return { ...place, span }
 }
 
 /** Where one of the page's own fields stands; a page without it is placed at its document's start. */

@@ -4,14 +4,9 @@ import { asMap, findAt, type NodePath, readPointer, toValue } from '../nodes.ts'
 import { renameKeys } from '../resolve/merge-nodes.ts'
 import type { Node } from '../tree.ts'
 import type { Validator } from './create-validators.ts'
-import {
-  explainErrors,
-  findMeant,
-  findMisspeltTag,
-  listFieldNames,
-  listMissing,
-  type Subject,
-} from './explain-error.ts'
+import { explainErrors } from './explain-error.ts'
+import { findMeant, findMisspeltTag, listFieldNames, listMissing } from './explain-unknown.ts'
+import type { Subject } from './subject.ts'
 
 export interface ValidatedNode {
   /** The tree as it is meant: misspelt keys are put right, so that what they hold is looked at too. */

@@ -12,6 +12,11 @@ export const diagnosticCodes = {
     severity: 'error',
     summary: 'The file is missing, a folder, too large, or not UTF-8 text.',
   },
+  'unsafe-file': {
+    severity: 'error',
+    summary:
+      'A file that a site cannot hold: a link that leads out of its folder, a kind that is not published, or content that could run.',
+  },
   'yaml-syntax': { severity: 'error', summary: 'The file is not well-formed YAML 1.2.' },
   'yaml-feature': {
     severity: 'error',
@@ -19,7 +24,7 @@ export const diagnosticCodes = {
       'YAML that the profile leaves out: anchors, aliases, merge keys, tags, directives, several documents, complex keys.',
   },
   'yaml-limit': { severity: 'error', summary: 'The file is nested too deeply or holds too many keys.' },
-  'duplicate-key': { severity: 'error', summary: 'A key stands twice in one map.' },
+  'duplicate-key': { severity: 'error', summary: 'The same key appears twice in one map.' },
   'forbidden-key': { severity: 'error', summary: 'A key that is never allowed, such as `__proto__`.' },
   'forbidden-character': {
     severity: 'error',
@@ -42,15 +47,27 @@ export const diagnosticCodes = {
     summary: '`extends`, `use`, `frame` or `page` names a document that does not exist.',
   },
   'inheritance-cycle': { severity: 'error', summary: 'Documents extend or use each other in a circle.' },
+  'inheritance-depth': {
+    severity: 'error',
+    summary: 'Documents extend or use each other over too many levels.',
+  },
   'unknown-block-id': {
     severity: 'error',
     summary: 'An entry changes, removes, moves or stands beside a block that the parent does not have.',
   },
   'changed-block-type': { severity: 'error', summary: 'An entry gives an inherited block another type.' },
-  'duplicate-id': { severity: 'error', summary: 'Two blocks of a page have the same id.' },
+  'duplicate-id': {
+    severity: 'error',
+    summary: 'Two blocks of a page, or two anchors in them, have the same id.',
+  },
   'duplicate-route': {
     severity: 'error',
-    summary: 'Two routes, aliases or redirects answer the same address.',
+    summary:
+      'Two of routes, aliases, redirects, endpoints and files share an address, or one takes an address of the engine.',
+  },
+  'redirect-chain': {
+    severity: 'error',
+    summary: 'A redirect leads to another redirect, or back to itself.',
   },
   'duplicate-title': { severity: 'error', summary: 'Two indexed pages share a title.' },
   'duplicate-description': { severity: 'warning', summary: 'Two indexed pages share a description.' },
@@ -79,6 +96,7 @@ export const diagnosticCodes = {
   },
   'unknown-fact': { severity: 'error', summary: 'A `${name}` that no facts define.' },
   'unused-fact': { severity: 'error', summary: 'A page defines a fact that nothing on the page uses.' },
+  'unused-site-fact': { severity: 'warning', summary: 'The site defines a fact that no page uses.' },
   'nested-fact': { severity: 'error', summary: 'A fact that holds another fact.' },
   'missing-heading': { severity: 'error', summary: 'A page without any heading.' },
   'heading-order': { severity: 'error', summary: 'A heading skips a level of the outline.' },
@@ -86,9 +104,13 @@ export const diagnosticCodes = {
   'placeholder-contact': {
     severity: 'warning',
     summary:
-      'A telephone number, address or link that cannot reach a real person (an error with `--release`).',
+      'A telephone number, address or link that cannot reach a real person, or a number that cannot exist (an error with `--release`).',
   },
   'false-urgency': { severity: 'warning', summary: 'A countdown or number of seats that is cosmetic.' },
+  'past-deadline': {
+    severity: 'warning',
+    summary: 'The deadline of an offer is in the past (an error with `--release`).',
+  },
   'foreign-script': {
     severity: 'warning',
     summary: 'Text in another script in a place where its language cannot be marked (title, alt, label).',
@@ -96,6 +118,10 @@ export const diagnosticCodes = {
   'missing-words': {
     severity: 'error',
     summary: "A language for which the engine's messages are not complete.",
+  },
+  'unsupported-script': {
+    severity: 'warning',
+    summary: 'A language in a script for which the engine has no font, no text sizes or no layout.',
   },
   'bare-waiver': { severity: 'warning', summary: 'A waiver without a reason, a name and a date.' },
   'unused-waiver': { severity: 'warning', summary: 'A waiver that waives nothing.' },

@@ -2,7 +2,7 @@ import type { AuthoredLink } from './authored-link.ts'
 import { isPlaceholder, mapAroundPlaceholders, replacePlaceholders } from './placeholders.ts'
 
 const emailPattern =
-  /^[\p{L}\p{N}!$&'*+_~.-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}$/u
+  /^[\p{L}\p{M}\p{N}!$&'*+_~.-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}$/u
 
 const headers = ['subject', 'body', 'cc', 'bcc']
 

@@ -1,9 +1,13 @@
 import type { Entry, Node } from '../tree.ts'
-import { buildScalar } from './build-scalar.ts'
-import { describeNested } from './find-trap.ts'
+import { buildScalar, readScalar } from './build-scalar.ts'
+import { explainColon } from './explain-line.ts'
+import { describeComma, describeNested } from './find-trap.ts'
 import { addEntry } from './map-entries.ts'
 import { emptyNode, nextToken, peekToken, readDeeper, report, type TreeReader } from './tree-reader.ts'
 import type { Token } from './yaml-token.ts'
+
+/** Longest name that is looked for before a colon. */
+const longestKey = 40
 
 /** Reads `[…]` or `{…}`; the next token is the opening bracket. */
 export function buildFlow(reader: TreeReader): Node {
@@ -73,7 +77,9 @@ function readSecondColon(reader: TreeReader): void {
   const end = after.kind === 'plain' ? nextToken(reader).end : colon.end
   const start = before?.offset ?? colon.offset
   const value = reader.text.slice(start, end).replace(/\n */g, ' ')
-  reader.collector.add('unquoted-value', start, end, describeNested(value))
+  const next = / ([A-Za-z]\w*)$/.exec(reader.text.slice(start, colon.offset).slice(-longestKey))?.[1]
+  const hint = `If \`${next}\` begins the next field, a comma is missing before it.`
+  reader.collector.add('unquoted-value', start, end, describeNested(value), next ? { hint } : {})
 }
 
 function readPair(reader: TreeReader, entries: Map<string, Entry>): void {
@@ -81,15 +87,49 @@ function readPair(reader: TreeReader, entries: Map<string, Entry>): void {
   const keyNode = key.kind === ':' ? undefined : readNode(reader)
   const colon = peekToken(reader)
   if (colon.kind !== ':') {
-    if (keyNode?.kind === 'scalar') {
-      report(reader, key, 'Inside { } every key needs a value: write `key: value`.')
+    if (keyNode?.kind !== 'scalar')
+      report(reader, key, 'Inside { } every value needs a key: write `key: value`.')
+    else if (!joinText(reader, entries, key)) {
+      const slip = key.kind === 'plain' ? explainColon(reader.text.slice(key.offset, key.end)) : undefined
+      const message = slip?.message.includes('space') ? slip.message : undefined
+      report(reader, key, message ?? 'Inside { } every key needs a value: write `key: value`.')
       addEntry(reader, entries, key, emptyNode(reader, key))
-    } else report(reader, key, 'Inside { } every value needs a key: write `key: value`.')
+    }
     return
   }
   const value = readPairValue(reader)
   if (keyNode?.kind === 'scalar') addEntry(reader, entries, key, value)
   else reportKey(reader, key, colon)
+}
+
+/**
+ * `{ text: One, two }`: what stands after the comma has no colon, so it belongs to the text before. Reports it, and
+ * gives that field the whole text. `part` is the token before the next one.
+ */
+function joinText(reader: TreeReader, entries: Map<string, Entry>, part: Token): boolean {
+  const [key, colon, before, comma] = reader.tokens.slice(Math.max(0, reader.at - 5), reader.at - 1)
+  const isText = before?.kind === 'plain' && comma?.kind === ',' && part.kind === 'plain'
+  if (!isText || key === undefined || colon?.kind !== ':') return false
+  const name = readScalar(reader, key, 0)
+  const entry = entries.get(name)
+  if (entry === undefined) return false
+  if (explainColon(reader.text.slice(part.offset, part.end))?.message.includes('space')) return false
+  let end = part.end
+  while (peekToken(reader).kind === ',' && isTextPart(reader, reader.at + 1)) {
+    nextToken(reader)
+    end = nextToken(reader).end
+  }
+  const value = reader.text.slice(before.offset, end).replace(/\n\s*/g, ' ')
+  const kept = reader.text.slice(before.offset, before.end)
+  reader.collector.add('unquoted-value', before.offset, end, describeComma(kept, value))
+  const span = reader.collector.spanOf(before.offset, end)
+  entries.set(name, { ...entry, value: { kind: 'scalar', text: value, span } })
+  return true
+}
+
+/** A plain text without a colon behind it. */
+function isTextPart(reader: TreeReader, index: number): boolean {
+  return reader.tokens[index]?.kind === 'plain' && reader.tokens[index + 1]?.kind !== ':'
 }
 
 function readItem(reader: TreeReader): Node {

@@ -11,7 +11,15 @@ export function buildScalar(reader: TreeReader, token: Token, parentIndent: numb
   const span = reader.collector.spanOf(token.offset, token.end)
   const text = readScalar(reader, token, parentIndent)
   const isNull = token.kind === 'plain' && token.text === undefined && /^(?:null|Null|NULL|~|)$/.test(text)
-  return { kind: 'scalar', text: isNull ? null : text, span }
+  const literal = token.header?.source.startsWith('|') ? placeLines(reader, token.header) : undefined
+  return { kind: 'scalar', text: isNull ? null : text, span, ...(literal && { literal }) }
+}
+
+/** Where the lines of a text block begin. */
+function placeLines(reader: TreeReader, { bodyStart, body }: NonNullable<Token['header']>) {
+  const { line } = reader.collector.spanOf(bodyStart, bodyStart)
+  const first = /^(?:[ \t]*\n)*( *)/.exec(body)?.[1] ?? ''
+  return { line, column: first.length + 1 }
 }
 
 /** The text of a scalar token. */
@@ -50,7 +58,15 @@ function readBlock(reader: TreeReader, token: Token, parentIndent: number): stri
     props,
     source: header.body,
   }
+  const tab = /(?:^|\n) *\t/.exec(header.body)
   const resolved = CST.resolveAsScalar(block, true, (offset) => {
+    if (tab) {
+      const at = header.bodyStart + tab.index + tab[0].length - 1
+      const hint = 'Replace each tab at the beginning of a line with spaces.'
+      const message = 'A tab stands in the indentation of this text block; YAML is indented with spaces only.'
+      reader.collector.add('yaml-syntax', at, at + 1, message, { hint })
+      return
+    }
     const message = 'The lines of a text block must be indented alike, and deeper than the key above them.'
     reader.collector.add('yaml-syntax', offset, offset + 1, message)
   })

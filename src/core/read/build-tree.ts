@@ -1,7 +1,9 @@
 import type { Entry, Node } from '../tree.ts'
 import { buildFlow } from './build-flow.ts'
 import { buildScalar } from './build-scalar.ts'
+import { explainMark } from './explain-line.ts'
 import { addEntry } from './map-entries.ts'
+import { blameDedent, countSpaces, reportDashLevel, reportStray, reportTab } from './report-line.ts'
 import {
   emptyNode,
   nextToken,
@@ -12,9 +14,6 @@ import {
   type TreeReader,
 } from './tree-reader.ts'
 import type { Token } from './yaml-token.ts'
-
-const fitText =
-  'If it belongs to the value above, put that value in quotes or write it as a text block with |.'
 
 /** Builds the tree of a file from its tokens; `undefined` when there is nothing but comments. */
 export function buildTree(reader: TreeReader): Node | undefined {
@@ -28,7 +27,7 @@ export function buildTree(reader: TreeReader): Node | undefined {
   const root = isBrokenMap ? readMap(reader, token.indent) : readNode(reader, -1, undefined)
   const rest = peekToken(reader)
   if (rest.kind !== 'end')
-    report(reader, rest, 'This line fits nothing above it: the document has ended.', fitText)
+    reportStray(reader, rest, 'This line fits nothing above it: the document has ended.')
   return root
 }
 
@@ -50,39 +49,47 @@ function readNode(reader: TreeReader, parent: number, owner: Token | undefined):
     skipLine(reader, parent)
     return emptyNode(reader, owner)
   }
-  if (isMap) return readDeeper(reader, () => readMap(reader, token.indent)) ?? emptyNode(reader, owner)
-  if (isList) return readDeeper(reader, () => readList(reader, token.indent)) ?? emptyNode(reader, owner)
+  const isItem = owner?.kind === '-'
+  if (isMap)
+    return readDeeper(reader, () => readMap(reader, token.indent, isItem)) ?? emptyNode(reader, owner)
+  if (isList)
+    return readDeeper(reader, () => readList(reader, token.indent, parent)) ?? emptyNode(reader, owner)
   if (token.kind === '[' || token.kind === '{') return buildFlow(reader)
   return buildScalar(reader, nextToken(reader), parent)
 }
 
-function readMap(reader: TreeReader, indent: number): Node {
+function readMap(reader: TreeReader, indent: number, isItem = false): Node {
   const start = peekToken(reader)
   const entries = new Map<string, Entry>()
   let adopted = indent
+  let last = reader.at
   while (peekToken(reader).indent >= indent) {
     const token = peekToken(reader)
     if (token.tab && token !== start) reportTab(reader)
     if (token.indent > indent && token.indent !== adopted) {
-      reportIndent(reader, token, indent)
+      if (!blameDedent(reader, last, token)) reportIndent(reader, token, indent)
       adopted = token.indent
     }
+    last = reader.at
     if (token.kind === '-') {
-      report(reader, token, 'A list item stands here among the keys of a map.', fitText)
+      reportStray(reader, token, 'A list item stands here among the keys of a map.')
       skipLine(reader, token.indent)
-    } else readEntry(reader, entries, token)
+    } else readEntry(reader, entries, token, isItem)
     expectLineEnd(reader)
   }
+  noteDedent(reader, indent)
   return { kind: 'map', span: spanFrom(reader, start), entries }
 }
 
-function readEntry(reader: TreeReader, entries: Map<string, Entry>, key: Token): void {
+function readEntry(reader: TreeReader, entries: Map<string, Entry>, key: Token, isItem: boolean): void {
   const colonIndex = keyEnd(reader)
+  const slip = key.kind === 'plain' ? explainMark(reader.text.slice(key.offset, key.end)) : undefined
+  if (slip) report(reader, key, slip.message, slip.hint)
   if (colonIndex === undefined || key.kind === '[' || key.kind === '{') {
     const isKey = colonIndex !== undefined || key.kind === ':'
     const message = 'Keys are texts: a list, a map or nothing cannot be a key.'
     if (isKey) reader.collector.add('yaml-feature', key.offset, key.end, message)
-    else report(reader, key, 'A key and a colon are missing here: write `key: value`.', fitText)
+    else reportStray(reader, key, 'A key and a colon are missing here: write `key: value`.')
     skipLine(reader, key.indent)
     while (peekToken(reader).kind === ':' && peekToken(reader).indent === key.indent)
       skipLine(reader, key.indent)
@@ -90,16 +97,20 @@ function readEntry(reader: TreeReader, entries: Map<string, Entry>, key: Token):
   }
   reader.at = colonIndex
   const value = readNode(reader, key.indent, nextToken(reader))
-  addEntry(reader, entries, key, value)
+  addEntry(reader, entries, key, value, isItem)
 }
 
-function readList(reader: TreeReader, indent: number): Node {
+function readList(reader: TreeReader, indent: number, parent: number): Node {
   const start = peekToken(reader)
   const items: Node[] = []
   let adopted = indent
+  const first = reader.at
   while (peekToken(reader).indent >= indent) {
     const token = peekToken(reader)
-    if (token.kind !== '-' && token.indent === indent) break
+    if (token.kind !== '-' && token.indent === indent) {
+      if (indent === parent) break
+      reportDashLevel(reader, token, first)
+    }
     if (token.tab && token !== start) reportTab(reader)
     if (token.indent > indent && token.indent !== adopted) {
       reportIndent(reader, token, indent)
@@ -109,6 +120,7 @@ function readList(reader: TreeReader, indent: number): Node {
     else skipLine(reader, token.indent)
     expectLineEnd(reader)
   }
+  noteDedent(reader, indent)
   return { kind: 'list', span: spanFrom(reader, start), items }
 }
 
@@ -134,15 +146,13 @@ function expectLineEnd(reader: TreeReader): void {
 
 function reportIndent(reader: TreeReader, token: Token, indent: number): void {
   const message = `This line is indented by ${countSpaces(token.indent)}, and those beside it by ${indent}.`
-  report(reader, token, message, fitText)
+  reportStray(reader, token, message)
 }
 
-function countSpaces(count: number): string {
-  return count === 1 ? '1 space' : `${count} spaces`
-}
-
-function reportTab(reader: TreeReader): void {
-  report(reader, peekToken(reader), 'A tab stands in the indentation; YAML is indented with spaces only.')
+/** Remembers that a map or list of this indentation ends before the next token. */
+function noteDedent(reader: TreeReader, indent: number): void {
+  if (reader.dedent.at === reader.at) reader.dedent.indents.push(indent)
+  else reader.dedent = { at: reader.at, indents: [indent] }
 }
 
 function leadingSpaces(reader: TreeReader, token: Token): number {

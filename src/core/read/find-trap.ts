@@ -35,6 +35,18 @@ export function isTrap(rest: string): boolean {
   return mark in readings && !(intended[mark]?.test(rest) ?? false)
 }
 
+const ifFields = {
+  '}': 'If fields are meant, the { before the first of them is missing.',
+  ']': 'If a list is meant, the [ before its first entry is missing.',
+} as const
+
+/** Advice where a value ends with a bracket that it does not open. */
+export function hintBracket(value: string): { hint?: string } {
+  const last = value.at(-1)
+  if (last !== '}' && last !== ']') return {}
+  return value.includes(last === '}' ? '{' : '[') ? {} : { hint: ifFields[last] }
+}
+
 /** The message for a value whose first character leads YAML astray. */
 export function describeTrap(value: string): string {
   return `${readings[value.charAt(0)] ?? 'YAML reads this value otherwise than it looks'}. ${offerQuotes(value)}`
@@ -50,6 +62,11 @@ export function describeCut(kept: string, value: string): string {
 /** The message for `key: value: more`. */
 export function describeNested(value: string): string {
   return `YAML starts a map at a colon that ends a word, and a value cannot hold one there. ${offerQuotes(value)}`
+}
+
+/** The message for `{ text: One, two }`. */
+export function describeComma(kept: string, value: string): string {
+  return `Inside { } a comma begins the next field, so only ${quoteValue(kept)} is left of the value. Put the whole text in quotes: ${quoteValue(value)}.`
 }
 
 function offerQuotes(value: string): string {

@@ -1,4 +1,4 @@
-import { describeCut, describeNested, describeTrap } from './find-trap.ts'
+import { describeCut, describeNested, describeTrap, hintBracket } from './find-trap.ts'
 import { endsHere, lexNodeStart } from './lex-value.ts'
 import { foldLines, hasValueBelow, mendCutInFlow, mendFactInFlow, takeAsText } from './mend-value.ts'
 import { isWaiver } from './read-waivers.ts'
@@ -72,7 +72,7 @@ export function lexColon(list: TokenList, offset: number): number | undefined {
     const before = tokens.at(-2)
     if (list.open.length === 0 && before?.kind === ':' && before.line === key.line) {
       return takeAsText(list, tokens.length - 1, key.offset, (value, end) =>
-        collector.add('unquoted-value', key.offset, end, describeNested(value)),
+        collector.add('unquoted-value', key.offset, end, describeNested(value), hintBracket(value)),
       )
     }
     if (list.text.slice(key.offset, key.end) === '<<') {

@@ -1,6 +1,11 @@
 import { describeTrap, isTrap } from './find-trap.ts'
 import { takeAsText } from './mend-value.ts'
+import { quoteValue } from './quote-value.ts'
 import { addToken, restOfLine, type TokenList } from './token-list.ts'
+import type { Token } from './yaml-token.ts'
+
+/** Longest key that is looked for before a quotation mark. */
+const maximumKey = 60
 
 const nothingElse = /^[ \t]*(?:$|(?<=[ \t])#|:(?:[ \t]|$))/
 const nothingElseInFlow = /^[ \t]*(?:$|(?<=[ \t])#|[,\]}:])/
@@ -24,8 +29,23 @@ export function lexPlain(list: TokenList, offset: number, source: string): numbe
     if (list.open.length === 0) return lexNodeStart(list, offset)
     list.collector.add('unquoted-value', offset, offset + source.length, describeTrap(source))
   }
-  addToken(list, 'plain', offset, offset + source.length)
+  const token = addToken(list, 'plain', offset, offset + source.length)
+  if (!isQuoteLeftOver(list, token, source)) return undefined
+  token.text = source.slice(0, -1)
+  const message = `The opening " is missing before this text. Put it in quotes: ${quoteValue(token.text)}.`
+  list.collector.add('unquoted-value', offset, token.end, message)
   return undefined
+}
+
+/** A value on one line that ends with the only quotation mark in it, which is not the sign for inches. */
+function isQuoteLeftOver({ tokens }: TokenList, token: Token, source: string): boolean {
+  const owner = tokens.at(-2)?.kind
+  if (owner !== ':' && owner !== '-') return false
+  return (
+    token.line === token.endLine &&
+    /[^\d\s]"$/.test(source.slice(-2)) &&
+    source.indexOf('"') === source.length - 1
+  )
 }
 
 /** Takes a quoted scalar, and reports one that is not closed or goes on behind its quote. */
@@ -35,12 +55,20 @@ export function lexQuoted(list: TokenList, offset: number, source: string): numb
   const index = list.tokens.length
   const token = addToken(list, kind, offset, offset + source.length)
   if (!isClosed(source)) {
-    const message = `The text that begins with ${quote} is never closed with ${quote}.`
+    const message = `The text that begins with ${quote} is never closed.`
+    const hint = `Put a ${quote} at its end, on the same line.`
+    return takeAsText(list, index, offset, () =>
+      list.collector.add('yaml-syntax', offset, offset + 1, message, { hint }),
+    )
+  }
+  if (endsHere(list, token.end)) return undefined
+  const next = startsNextValue(list, token, source)
+  if (next !== undefined) {
+    const message = `The text that begins with ${quote} is never closed: the next ${quote} begins the value of ${quoteValue(next)}.`
     return takeAsText(list, index, offset, () =>
       list.collector.add('yaml-syntax', offset, offset + 1, message),
     )
   }
-  if (endsHere(list, token.end)) return undefined
   const hint =
     quote === '"'
       ? String.raw`Inside "…" write \" for a quotation mark, or put the whole value in '…'.`
@@ -50,6 +78,12 @@ export function lexQuoted(list: TokenList, offset: number, source: string): numb
   if (list.open.length === 0) return takeAsText(list, index, offset, report)
   report('', token.end + 1)
   return undefined
+}
+
+/** `{ a: "text, b: "text" }`: the quoted text ends with the next key, whose value follows behind it. */
+function startsNextValue(list: TokenList, token: Token, source: string): string | undefined {
+  if (list.open.length === 0 || /[\s,}\]]/.test(list.text.charAt(token.end))) return undefined
+  return /[,{\s]([A-Za-z][\w-]*):\s?$/.exec(source.slice(-maximumKey, -1))?.[1]
 }
 
 function isClosed(source: string): boolean {

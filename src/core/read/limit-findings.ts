@@ -2,9 +2,14 @@ import type { Finding } from '../diagnostics/diagnostic.ts'
 
 const mostOfOneCode = 20
 
-/** Orders the findings of one file by position, and replaces what exceeds 20 of one code by their number. */
+/**
+ * Orders the findings of one file by position and ends them with the first error of syntax: what follows it may only be
+ * a consequence. What exceeds 20 of one code is replaced by their number.
+ */
 export function limitFindings(findings: readonly Finding[]): Finding[] {
-  const ordered = [...findings].sort((a, b) => a.span.line - b.span.line || a.span.column - b.span.column)
+  const sorted = [...findings].sort((a, b) => a.span.line - b.span.line || a.span.column - b.span.column)
+  const broken = sorted.findIndex(({ code }) => code === 'yaml-syntax')
+  const ordered = broken < 0 ? sorted : sorted.slice(0, broken + 1)
   const counts = new Map<string, number>()
   const kept: Finding[] = []
   const summaries = new Map<string, Finding>()

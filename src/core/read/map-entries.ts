@@ -17,18 +17,31 @@ const notText: [RegExp, string][] = [
   [/^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/, 'a number'],
 ]
 
-/** Adds an entry to a map, unless its key must not be there; of two with one key the first counts. */
-export function addEntry(reader: TreeReader, entries: Map<string, Entry>, key: Token, value: Node): void {
+/**
+ * Adds an entry to a map, unless its key must not be there; of two with one key the first counts. `isItem` says that
+ * the map is an entry of a list: where its first key comes again, a dash is missing.
+ */
+export function addEntry(
+  reader: TreeReader,
+  entries: Map<string, Entry>,
+  key: Token,
+  value: Node,
+  isItem = false,
+): void {
   const { collector } = reader
   const name = readScalar(reader, key, 0)
   if (key.kind === 'alias' || (key.kind === 'plain' && name === '<<')) return
   if (!isKeyAllowed(reader, key, name)) return
   const first = entries.get(name)
   if (first !== undefined) {
+    if (reader.mergedMaps.has(entries)) return
+    const isFirst = isItem && entries.keys().next().value === name
+    if (isFirst) reader.mergedMaps.add(entries)
     const { file, line, column } = first.key
-    const related = [{ file, line, column, message: `${quoteValue(name)} stands here first.` }]
-    const message = `The key ${quoteValue(name)} stands twice in this map.`
-    collector.add('duplicate-key', key.offset, key.end, message, { related })
+    const related = [{ file, line, column, message: `${quoteValue(name)} is first written here` }]
+    const message = `The key ${quoteValue(name)} appears twice in this map.`
+    const hint = `If a new entry of the list begins here, put a dash before it: \`- ${name}\`.`
+    collector.add('duplicate-key', key.offset, key.end, message, { related, ...(isFirst && { hint }) })
   } else if (entries.size === maximumKeys) {
     const limit = maximumKeys.toLocaleString('en')
     const message = `A map holds at most ${limit} keys; this one has more from here on.`

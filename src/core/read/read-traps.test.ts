@@ -79,6 +79,10 @@ describe('values that need quotes', () => {
     ['a: { x: ${students} }\nc: d', '1:9 unquoted-value', { a: { x: '${students}' }, c: 'd' }],
     ['a: [@x, y]', '1:5 unquoted-value', { a: ['@x', 'y'] }],
     ['a: { b: c: d }', '1:9 unquoted-value', { a: { b: 'c' } }],
+    ['a: { b: One, two, three, c: d }', '1:9 unquoted-value', { a: { b: 'One, two, three', c: 'd' } }],
+    ['a: { b: 8,000+, c: d }', '1:9 unquoted-value', { a: { b: '8,000+', c: 'd' } }],
+    ['a: { b: One,\n  two }', '1:9 unquoted-value', { a: { b: 'One, two' } }],
+    ['a: { b: dialog:c" }', '1:9 unquoted-value', { a: { b: 'dialog:c' } }],
   ])('inside brackets: %j', (source, found, value) => {
     expect(read(source)).toMatchObject({ found: [found], value })
   })
@@ -122,7 +126,8 @@ describe('mistakes of syntax: one finding for each cause, and the rest is read',
     ['a: {b: [c\nd: e', '1:8', { a: { b: ['c'] }, d: 'e' }],
     ['a: [b,, c]', '1:7', { a: ['b', 'c'] }],
     ['a: ["b" "c"]', '1:8', { a: ['b', 'c'] }],
-    ['a: {b: 1, c}', '1:11', { a: { b: '1', c: null } }],
+    ['a: {b: 1, "c"}', '1:11', { a: { b: '1', c: null } }],
+    ['a: {b: "1", c}', '1:13', { a: { b: '1', c: null } }],
     ['a: [b\n  ] c\nd: e', '2:4', { a: ['b'], d: 'e' }],
     ['a: "b\nc: d', '1:4', { a: '"b', c: 'd' }],
     ['a: \'b\nc: "d"', '1:4', { a: "'b", c: 'd' }],
@@ -141,9 +146,14 @@ describe('mistakes of syntax: one finding for each cause, and the rest is read',
   })
 
   test('at most 20 of a kind are listed, and the rest is counted', () => {
-    const { findings } = read('a: "x" y\n'.repeat(3000))
-    const syntax = findings.filter((finding) => finding.code === 'yaml-syntax')
-    expect(syntax).toHaveLength(21)
-    expect(syntax.at(-1)?.message).toBe('2,980 more problems of this kind are in the file, from here on.')
+    const { findings } = read('- **x\n'.repeat(3000))
+    const unquoted = findings.filter((finding) => finding.code === 'unquoted-value')
+    expect(unquoted).toHaveLength(21)
+    expect(unquoted.at(-1)?.message).toBe('2,980 more problems of this kind are in the file, from here on.')
+  })
+
+  test('nothing is reported after the first error of syntax, and what stands before it is', () => {
+    const { found } = read('a: **b**\nc: "x" y\nd: **e**\nf: "x" y\ng: &h i\nc: 1')
+    expect(found).toEqual(['1:4 unquoted-value', '2:7 yaml-syntax'])
   })
 })

@@ -17,6 +17,10 @@ export interface TreeReader {
   readonly brokenAt: Set<number>
   /** Maps of which it was said that they hold too many keys. */
   readonly fullMaps: Set<unknown>
+  /** Maps that are entries of a list and hold a second entry, whose dash is missing. */
+  readonly mergedMaps: Set<unknown>
+  /** Indentations of the maps and lists that the token with the index `at` has ended. */
+  dedent: { at: number; indents: number[] }
 }
 
 /** A reader at the first token. */
@@ -25,7 +29,8 @@ export function createTreeReader(
   tokens: readonly Token[],
   collector: FindingCollector,
 ): TreeReader {
-  return { text, tokens, collector, at: 0, depth: 0, brokenAt: new Set(), fullMaps: new Set() }
+  const told = { brokenAt: new Set<number>(), fullMaps: new Set(), mergedMaps: new Set() }
+  return { text, tokens, collector, at: 0, depth: 0, ...told, dedent: { at: 0, indents: [] } }
 }
 
 /** The next token, left in place. */

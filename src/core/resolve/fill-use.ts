@@ -1,7 +1,7 @@
 import { asMap, getChild, getText } from '../nodes.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import type { MapNode, Node } from '../tree.ts'
-import { type DocumentSearch, findDocument } from './find-chain.ts'
+import { type DocumentSearch, describeDepth, findDocument, listCircle, mostLevels } from './find-chain.ts'
 import { mendFields, mendNaming } from './mend-entry.ts'
 import { mergeMaps } from './merge-nodes.ts'
 
@@ -33,16 +33,20 @@ function fillUse(entry: MapNode, context: UseContext, seen: readonly string[]): 
   if (name === undefined) return undefined
   if (seen.includes(name)) {
     const circle = [...seen.slice(seen.indexOf(name)), name]
-    const list = circle.map((link) => `"${link}"`).join(' → ')
     context.report({
       code: 'inheritance-cycle',
       cause: [...new Set(circle)].sort().join(' '),
       span,
       message:
         circle.length === 2
-          ? `The shared block uses itself: ${list}.`
-          : `The shared blocks use each other in a circle: ${list}.`,
+          ? `The shared block uses itself: ${listCircle(circle)}.`
+          : `The shared blocks use each other in a circle: ${listCircle(circle)}.`,
     })
+    return undefined
+  }
+  if (seen.length >= mostLevels) {
+    context.report({ code: 'inheritance-depth', span, message: describeDepth('use') })
+    noteUses(name, context)
     return undefined
   }
   context.used.add(name)
@@ -51,6 +55,15 @@ function fillUse(entry: MapNode, context: UseContext, seen: readonly string[]): 
     shared &&
     fillUse(mendNaming(shared, Object.keys(context.specs), context.report), context, [...seen, name])
   return base && layOver(base, entry, context)
+}
+
+/** Notes all shared blocks that one leads to as used: they are, though not looked at any more. */
+function noteUses(name: string, { documents, used }: UseContext): void {
+  let next: string | undefined = name
+  while (next !== undefined && documents.has(next) && !used.has(next)) {
+    used.add(next)
+    next = getText(documents.get(next)?.root, 'use')
+  }
 }
 
 /** The type is the shared block's own; repeating it is allowed. */

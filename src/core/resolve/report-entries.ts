@@ -52,8 +52,10 @@ export function reportUnknownEntry(
 ): void {
   const types = `Block types: ${listWords(Object.keys(context.specs).sort(), 'and')}.`
   if (id === undefined) {
+    if (reportNamedOtherwise(layer, entry, context)) return
     context.report({
       code: 'missing-field',
+      cause: `entry ${entry.span.file}`,
       span: getChild(entry, 'type')?.span ?? entry.span,
       message:
         'This entry names no block: it needs a `type` (a new block), an `id` (a block to change) or `use` (a shared block).',
@@ -78,6 +80,24 @@ export function reportUnknownEntry(
     message: `The block "${id}" has no \`type\`. Without one an entry changes a block of the parent or the frame, and those have no "${id}".`,
     hint: types,
   })
+}
+
+/** `- block: hero`: a field that no block has holds the id of one, or a block type. */
+function reportNamedOtherwise({ blocks }: BlockLayer, entry: MapNode, context: EntryContext): boolean {
+  const ids = blocks.map((block) => block.id)
+  for (const [name, { key }] of entry.entries) {
+    const text = getText(entry, name) ?? ''
+    const meant = ids.includes(text) ? 'id' : Object.hasOwn(context.specs, text) ? 'type' : undefined
+    if (meant === undefined || getChild(entry, meant)) continue
+    context.report({
+      code: 'unknown-field',
+      span: key,
+      message: `"${name}" is not a field here. Did you mean "${meant}"?`,
+      hint: `"${text}" is ${meant === 'id' ? 'the id of a block' : 'a block type'}.`,
+    })
+    return true
+  }
+  return false
 }
 
 /** A block that a document adds to its parent's without a place. */

@@ -104,7 +104,9 @@ function applyLayer(chain: readonly string[], below: Layered, input: ResolveInpu
   const [parent, name = ''] = chain.slice(-2).length > 1 ? chain.slice(-2) : [undefined, chain[0]]
   const root = asMap(input.documents.get(name)?.root)
   if (!root) return below
-  const { entries, whole } = listEntries(getChild(root, 'blocks'), input)
+  const list = getChild(root, 'blocks')
+  const { entries, whole: allRead } = listEntries(list, input)
+  const whole = allRead && (!list || list.kind === 'list')
   const file = fileOf(name, input)
   return {
     fields: mergeMaps(below.fields, withoutKeys(root, documentKeys)),

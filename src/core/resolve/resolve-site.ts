@@ -6,29 +6,40 @@ import { findDocument, isShared } from './find-chain.ts'
 import { readContacts, readFacts } from './read-facts.ts'
 import { createDocumentResolver } from './resolve-document.ts'
 import type { ResolvedDocument, ResolvedRoute, ResolvedSite } from './resolved-site.ts'
+import { spreadBroken } from './spread-broken.ts'
 
 interface SiteSources {
   /** `pages.yaml`. */
   root: MapNode
   /** By name: `tamil/google-4` for pages/tamil/google-4.yaml. */
   documents: ReadonlyMap<string, SourceFile>
+  /** Files that cannot be read as a whole; documents that build on them are left out. */
+  broken: ReadonlySet<string>
   specs: BlockSpecs
   report: (finding: Finding) => void
 }
 
 /** Lays all documents over their parents and frames and ties them to their routes. */
-export function resolveSite({ root, documents, specs, report }: SiteSources): ResolvedSite {
+export function resolveSite({ root, documents, broken, specs, report }: SiteSources): ResolvedSite {
   const { file } = root.span
   const settings = getChild(root, 'site')
   const siteFacts = new Map([
     ...readFacts(getChild(settings, 'facts'), file),
     ...readContacts(getChild(settings, 'contacts'), file),
   ])
-  const search = { documents, used: new Set<string>(), report }
+  const search = {
+    documents,
+    broken: spreadBroken(documents, root, broken),
+    used: new Set<string>(),
+    levels: new Map<string, number | undefined>(),
+    report,
+  }
   const resolve = createDocumentResolver({ ...search, site: root, siteFacts, specs })
   const routes: ResolvedRoute[] = []
   for (const [path, { key, value }] of asMap(getChild(root, 'routes'))?.entries ?? []) {
     if (isNull(value)) report(describeEmptyRoute(path, key))
+    // `/about: about` was reported by the check of the file; the document is used all the same.
+    if (value.kind === 'scalar' && documents.has(value.text ?? '')) search.used.add(value.text ?? '')
     const page = getChild(value, 'page')
     const written = getText(value, 'page')
     const name = page && written !== undefined ? findDocument(written, page.span, 'page', search) : undefined
@@ -36,7 +47,8 @@ export function resolveSite({ root, documents, specs, report }: SiteSources): Re
     if (document) routes.push({ path, span: key, aliases: readAliases(value), document })
   }
   const strays = resolveStrays(documents, search.used, resolve)
-  if (asMap(getChild(root, 'routes'))) reportUnused(documents, search.used, strays, report)
+  const isWhole = [...documents.values()].every(({ file }) => !broken.has(file))
+  if (asMap(getChild(root, 'routes')) && isWhole) reportUnused(documents, search.used, strays, report)
   return { root, routes, strays, redirects: readRedirects(root) }
 }
 

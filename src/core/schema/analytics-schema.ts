@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import type { Schema } from './block-spec.ts'
+import { endpointPattern } from './common-parts.ts'
 
 /** What of other sites a page can load; each is configured once, under `site.analytics`. */
 export const pageTags = ['tag', 'tagManager'] as const
@@ -49,7 +50,7 @@ export const analytics = {
       description:
         'Where each page sends how fast it was (CLS, FCP, LCP, INP, TTFB): a path of this site, or an https address. Without it nothing is measured.',
       maxLength: 500,
-      pattern: '^(?:/[A-Za-z0-9/_-]+|https://[^\\s]+)$',
+      pattern: endpointPattern,
     },
     events: {
       type: 'boolean',

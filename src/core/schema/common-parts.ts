@@ -4,7 +4,8 @@ export const namePattern = '^[A-Za-z][A-Za-z0-9_-]{0,63}$'
 export const name = { type: 'string', pattern: namePattern } as const
 export const factNamePattern = '^[A-Za-z][A-Za-z0-9_-]*$'
 export const shortText = { type: 'string', minLength: 1, maxLength: 400 } as const
-export const routePattern = '^/(?:[A-Za-z0-9._~-]+(?:/[A-Za-z0-9._~-]+)*)?$'
+/** No part begins with a dot: hosts and servers hide those, and `.` and `..` are no names. */
+export const routePattern = '^/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?$'
 export const route = { type: 'string', pattern: routePattern, maxLength: 200 } as const
 export const languagePattern = '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$'
 export const languageTag = {
@@ -12,3 +13,14 @@ export const languageTag = {
   pattern: languagePattern,
   description: 'A language tag, e.g. `en` or `ta`.',
 } as const
+
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+/**
+ * A host and its port in plain letters; a name in another script is written in its ASCII form (`xn--…`). What these values
+ * reach (policies, headers, the configurations of servers) gives spaces, quotes, `;`, `$` and the like a meaning.
+ */
+const hostPattern = `(?:${label}\\.)*${label}(?::[0-9]{1,5})?`
+/** Scheme and host. */
+export const originPattern = `^https?://${hostPattern}$`
+/** A path of the site, or an address on another host; servers give `:` and `*` in a path a meaning. */
+export const endpointPattern = `^(?:(?:/[A-Za-z0-9_-]+)+/?|https://${hostPattern}(?:/[A-Za-z0-9._~-]+)*/?(?:\\?[A-Za-z0-9._~%=&/-]*)?)$`

@@ -1,5 +1,5 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
-import type { FormTarget, Heading, Image, Inline, Link, Markdown, Text, Video } from '../bound.ts'
+import type { DateTime, FormTarget, Heading, Image, Inline, Link, Markdown, Text, Video } from '../bound.ts'
 
 /**
  * The kinds a field can have, each with the value that its view receives. A field without a kind is a setting
@@ -23,6 +23,10 @@ type KindOutputs = {
   blockRef: string
   /** The name of a form of the site: where its answers go. */
   form: FormTarget
+  /** Names a place inside the block: `#BLOCK-KEY` leads to it. */
+  anchor: string
+  /** Date, time and offset, such as `2026-01-31T18:00:00+05:30`. */
+  dateTime: DateTime
 }
 
 export type FieldKind = keyof KindOutputs
@@ -38,6 +42,8 @@ export const fieldKinds = [
   'video',
   'blockRef',
   'form',
+  'anchor',
+  'dateTime',
 ] as const satisfies readonly FieldKind[]
 
 /** The bound form of a field of kind `K`. */
@@ -56,6 +62,8 @@ export type BoundFields = {
     { pattern: { kind: 'video' }; output: Video },
     { pattern: { kind: 'blockRef' }; output: string },
     { pattern: { kind: 'form' }; output: FormTarget },
+    { pattern: { kind: 'anchor' }; output: string },
+    { pattern: { kind: 'dateTime' }; output: DateTime },
   ]
 }
 

@@ -13,6 +13,18 @@ export const blockRef = { type: 'string', kind: 'blockRef', minLength: 1, maxLen
 /** The name of a form in `pages.yaml`, such as `lead`. */
 export const form = { type: 'string', kind: 'form', minLength: 1, maxLength: 64 } as const
 
+/** A key that makes an anchor: links may lead to `#BLOCK-KEY`, and the view has an element with that id (`nameAnchor`). */
+export const anchor = {
+  type: 'string',
+  kind: 'anchor',
+  pattern: '^[a-z][a-z0-9-]*$',
+  minLength: 1,
+  maxLength: 40,
+} as const
+
+/** A moment, the same for everyone; the page tells it in its own language. */
+export const dateTime = { type: 'string', kind: 'dateTime', format: 'date-time', maxLength: 40 } as const
+
 /** A heading of the block (level 2); the first heading of a page becomes its level 1. */
 export const heading = { type: 'string', kind: 'heading', level: 2, minLength: 1, maxLength: 200 } as const
 /** A heading of one item within a block (level 3). */

@@ -4,15 +4,19 @@ import { callingCodes } from '../phone/calling-codes.gen.ts'
 import { type AnalyticsSettings, analytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
 import { type ChatPoolSettings, chatPool } from './chat-pool-schema.ts'
-import { languageTag, name, route, shortText } from './common-parts.ts'
+import { endpointPattern, languageTag, name, originPattern, route, shortText } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { headProperties } from './page-fields-schema.ts'
 import { type ThemeSettings, theme } from './theme-schema.ts'
 
+/** Codes of the countries whose telephone numbers are known. */
+export const countries = Object.keys(callingCodes)
+
 const address = {
   type: 'string',
-  pattern: '^https?://[^/?#@\\s]+$',
-  description: 'Scheme and host, without a path.',
+  pattern: originPattern,
+  description: 'Scheme and host, without a path; a name in another script in its ASCII form (`xn--…`).',
+  maxLength: 300,
 } as const
 
 const form = {
@@ -25,7 +29,7 @@ const form = {
       type: 'string',
       title: 'Endpoint',
       description: 'Where answers are sent: a path of the embedded intake, or an https address.',
-      pattern: '^(?:/[A-Za-z0-9/_-]+|https://[^\\s]+)$',
+      pattern: endpointPattern,
       maxLength: 500,
     },
     context: {
@@ -38,7 +42,7 @@ const form = {
 } as const satisfies Schema
 
 /** Texts nested to any depth: `contacts.tamil.phone`. */
-const contacts: Schema = {
+export const contacts: Schema = {
   type: 'object',
   title: 'Contacts',
   description: 'Telephone numbers, addresses and the like; texts use them as `${contacts.…}`.',
@@ -64,7 +68,7 @@ const message: Schema = {
 }
 
 /** Messages of the engine, by language and name. */
-const makeStrings = (messages: readonly string[]): Schema => ({
+const makeStrings = (messages: Readonly<Record<string, string>>): Schema => ({
   type: 'object',
   title: "The engine's messages",
   description: 'Per language, in place of those that the engine ships.',
@@ -72,7 +76,12 @@ const makeStrings = (messages: readonly string[]): Schema => ({
   additionalProperties: {
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(messages.map((name) => [name, { ...message, title: name }])),
+    properties: Object.fromEntries(
+      Object.entries(messages).map(([name, english]) => [
+        name,
+        { ...message, title: name, description: `In English: "${english}". ${message.description}` },
+      ]),
+    ),
   },
 })
 
@@ -93,10 +102,10 @@ export interface SiteSettings {
 }
 
 /**
- * The schema of `pages.yaml`; `blockEntries` is the schema of a list of block entries, `messages` are the names of the
- * engine's messages.
+ * The schema of `pages.yaml`; `blockEntries` is the schema of a list of block entries, `messages` are the engine's
+ * messages in English.
  */
-export function makeSiteSchema(blockEntries: Schema, messages: readonly string[]): Schema {
+export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<string, string>>): Schema {
   return {
     type: 'object',
     title: 'Site',
@@ -120,7 +129,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: readonly string[]
           url: { ...address, title: 'Address of the site' },
           lang: { ...languageTag, title: 'Default language' },
           country: {
-            enum: Object.keys(callingCodes),
+            enum: countries,
             title: 'Country',
             description:
               'Where telephone numbers without a country code belong, e.g. `IN`; by default where the language is most spoken.',

@@ -1,13 +1,24 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import { type ColourName, colourNames, motifs, requiredColours } from '../theme.ts'
+import { fontListPattern } from '../font-list.ts'
+import { type ColourName, colourNames, colourUses, listSources, motifs, requiredColours } from '../theme.ts'
 import type { Schema } from './block-spec.ts'
 
 const colour = {
   type: 'string',
   title: 'Colour',
   pattern: '^#[0-9a-fA-F]{6}$',
-  description: 'As `#rrggbb`, in quotes.',
 } as const
+
+const makeColour = (name: ColourName): typeof colour => ({
+  ...colour,
+  ...{ description: describeColour(name) },
+})
+
+function describeColour(name: ColourName): string {
+  const [one, other] = listSources(name)
+  const mixed = one && other ? ` By default it is mixed from \`${one}\` and \`${other}\`.` : ''
+  return `${colourUses[name]} Write it as \`"#rrggbb"\`, in quotes.${mixed}`
+}
 
 export const theme = {
   type: 'object',
@@ -21,7 +32,7 @@ export const theme = {
       description: 'What each colour is for. Those not given are mixed from the others.',
       additionalProperties: false,
       required: requiredColours,
-      properties: Object.fromEntries(colourNames.map((key) => [key, colour])) as Record<
+      properties: Object.fromEntries(colourNames.map((key) => [key, makeColour(key)])) as Record<
         ColourName,
         typeof colour
       >,
@@ -30,7 +41,7 @@ export const theme = {
       type: 'string',
       title: 'Headline font',
       description: '`Anek` is shipped; anything else is a CSS font list of fonts that devices have.',
-      pattern: '^[A-Za-z0-9 ,"\'-]+$',
+      pattern: fontListPattern,
       maxLength: 200,
       default: 'system-ui, sans-serif',
     },

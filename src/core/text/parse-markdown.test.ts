@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InlineAst } from './inline-ast.ts'
-import { type MarkdownAst, parseMarkdown } from './parse-markdown.ts'
+import { type MarkdownAst, parseMarkdown, readMarkdown } from './parse-markdown.ts'
+import { readCommonmark } from './read-commonmark.testing.ts'
 
 const text = (value: string): InlineAst[] => [{ kind: 'text', text: value }]
 const paragraph = (value: string): MarkdownAst => ({ kind: 'paragraph', content: text(value) })
@@ -83,6 +84,26 @@ test('lists nested too deeply are text', () => {
 
 test.each(['- ', '1. ', '+\t', '[a](', '**a ', '# '])('comes to the end of many %j', (piece) => {
   expect(JSON.stringify(parseMarkdown(`${piece.repeat(15000)}end`))).toContain('end')
+})
+
+test('property: reads lists, headings and paragraphs as CommonMark does', () => {
+  const piece = fc.constantFrom(
+    ...['a', 'b', ' ', '  ', '    ', '\t', '\n', '\n', '\n\n', '  \n', '- ', '* ', '-'],
+    ...['1. ', '2. ', '10. ', '3) ', '1.', '# ', '## ', '#'],
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const source = pieces.join('')
+      const isShallow = !JSON.stringify(pieces.join('')).match(/(?:(?:[-*]|\d+[.)])\s+){9}/)
+      if (isShallow) expect(parseMarkdown(source)).toEqual(readCommonmark(source))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the first line of lists that are nested too deeply is known', () => {
+  expect(readMarkdown(`- a\n\n${'- '.repeat(8)}b`).tooDeepAt).toBeUndefined()
+  expect(readMarkdown(`- a\n\n${'- '.repeat(9)}b\n${'- '.repeat(9)}c`).tooDeepAt).toBe(3)
 })
 
 test('property: never throws, and letters are never lost', () => {

@@ -3,7 +3,8 @@ import { readDestination } from './read-destination.ts'
 
 /** Inline text with links recognised and runs of `*` still unmatched. */
 export type InlineToken =
-  | { kind: 'text'; text: string }
+  /** `dollar`: it ends in `$`. Asking the text itself would copy it at every piece that is added. */
+  | { kind: 'text'; text: string; dollar: boolean }
   | { kind: 'bracket'; text: string }
   | { kind: 'break' }
   | { kind: 'stars'; count: number; opens: boolean; closes: boolean }
@@ -76,7 +77,7 @@ function readStars(source: string, start: number, end: number): InlineToken {
   const after = source[end] ?? ' '
   const count = end - start
   if (count > 3 || (/\p{Nd}/u.test(before) && /\p{Nd}/u.test(after))) {
-    return { kind: 'text', text: source.slice(start, end) }
+    return { kind: 'text', text: source.slice(start, end), dollar: false }
   }
   const isEdge = (character: string) => /[\s\p{P}\p{S}]/u.test(character)
   return {
@@ -89,9 +90,13 @@ function readStars(source: string, start: number, end: number): InlineToken {
 
 function pushText(tokens: InlineToken[], text: string): void {
   if (text === '') return
+  const dollar = text.endsWith('$')
   const last = tokens.at(-1)
-  if (last?.kind !== 'text') tokens.push({ kind: 'text', text })
+  if (last?.kind !== 'text') {
+    tokens.push({ kind: 'text', text, dollar })
+    return
+  }
   // `$` and `{` that only now meet were never a placeholder: `$${` keeps them literal.
-  else if (last.text.endsWith('$') && text.startsWith('{')) last.text += `$${text}`
-  else last.text += text
+  last.text += last.dollar && text.startsWith('{') ? `$${text}` : text
+  last.dollar = dollar
 }

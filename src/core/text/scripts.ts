@@ -5,6 +5,10 @@ export const livingScripts = (
   'Limb Bali Java Sund Bugi Tale Talu Lana Tglg Osge Rohg Newa Wcho Hmnp Gong Gonm Tnsa Nagm Sora Saur Sylo'
 ).split(' ')
 
+/** The scripts that the shipped headline font and the type scale are made for. */
+export const styledScripts = ['Latn', 'Taml', 'Mlym', 'Telu'] as const
+export type StyledScript = (typeof styledScripts)[number]
+
 /** The scripts that one language mixes: `Intl` names the mixture, Unicode names its parts. */
 const mixtures: Record<string, string[]> = {
   Jpan: ['Hani', 'Hira', 'Kana'],
@@ -30,6 +34,11 @@ const letters = livingScripts.map((script) => ({
 export function scriptsOfLanguage(lang: string): string[] {
   const script = maximize(lang)?.script
   return script === undefined ? [] : (mixtures[script] ?? [script])
+}
+
+/** The English name of a script: `Arabic` for `Arab`. */
+export function nameScript(script: string): string {
+  return new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script
 }
 
 /** The script of a text's first character. */

@@ -27,6 +27,17 @@ test.each([
   expect(write(text, lang)).toBe(written)
 })
 
+test('a run that is written in the other direction says so', () => {
+  expect(splitRuns('Say مرحبا or שלום', 'en')).toEqual([
+    { text: 'Say ' },
+    { text: 'مرحبا', lang: 'ar', dir: 'rtl' },
+    { text: ' or ' },
+    { text: 'שלום', lang: 'he', dir: 'rtl' },
+  ])
+  expect(splitRuns('تعلم English هنا', 'ar')[1]).toEqual({ text: 'English', lang: 'en', dir: 'ltr' })
+  expect(splitRuns('Learn தமிழ்', 'en')[1]).toEqual({ text: 'தமிழ்', lang: 'ta' })
+})
+
 test('an empty text has no runs', () => {
   expect(splitRuns('', 'en')).toEqual([])
 })

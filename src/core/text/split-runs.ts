@@ -1,4 +1,5 @@
 import type { Text, TextRun } from '../bound.ts'
+import { directionInside } from './direction.ts'
 import { findScript, languageOfScript, livingScripts, scriptsOfLanguage } from './scripts.ts'
 
 type Split = (text: string) => Text
@@ -49,7 +50,8 @@ function createSplit(lang: string): Split {
       end = match.index + match[0].length
       const script = findScript(match[0])
       const language = script === undefined ? undefined : languageOfScript(script)
-      result.push(language === undefined ? { text: match[0] } : { text: match[0], lang: language })
+      const dir = language === undefined ? undefined : directionInside(language, lang)
+      result.push({ text: match[0], ...(language !== undefined && { lang: language }), ...(dir && { dir }) })
     }
     if (end < text.length) result.push({ text: text.slice(end) })
     return result

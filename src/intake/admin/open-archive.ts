@@ -1,24 +1,28 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Log } from '../log.ts'
 import { type LeadArchive, StoreUnavailable } from '../store/lead-store.ts'
 import { databaseName, openStore, type StorePlace } from '../store/open-store.ts'
-import { type ArchiveAddress, addressFileName } from './serve-archive.ts'
+import { encodeLead } from './encode-lead.ts'
+import { type ArchiveAddress, type ArchiveFailure, addressFileName } from './serve-archive.ts'
 
 /**
- * The leads, wherever they are: in PostgreSQL, with a running intake, or else in the file itself. Nothing is made
- * where there are none.
+ * The leads, wherever they are: in PostgreSQL, with a running intake, or else in the file itself. Where there are none
+ * nothing is made, unless `create` says so.
  */
-export async function openArchive(place: StorePlace): Promise<LeadArchive> {
-  const ignore = () => {}
-  if (place.databaseUrl) return openStore(place, ignore)
+export async function openArchive(
+  place: StorePlace,
+  { log, create = false }: { log: Log; create?: boolean },
+): Promise<LeadArchive> {
+  if (place.databaseUrl) return openStore(place, log)
   const running = await connect(place.dataDir)
   if (running) return running
-  if (!existsSync(join(place.dataDir, databaseName))) {
+  if (!create && !existsSync(join(place.dataDir, databaseName))) {
     throw new Error(`There are no leads in ${place.dataDir}. DATA_DIR or DATABASE_URL says where they are.`)
   }
   try {
-    return await openStore(place, ignore)
+    return await openStore(place, log)
   } catch (cause) {
     if (!(cause instanceof StoreUnavailable) || cause.trouble !== 'in-use') throw cause
     // An intake that has just started, or is about to stop.
@@ -40,6 +44,10 @@ async function connect(dataDir: string): Promise<LeadArchive | undefined> {
     })
   const ask = async (operation: string, input: object = {}) => {
     const reply = await request(operation, input)
+    if (reply.status === 503) {
+      const { trouble, place, detail } = (await reply.json()) as ArchiveFailure
+      throw new StoreUnavailable(trouble ?? 'unknown', place ?? dataDir, detail)
+    }
     if (!reply.ok) throw new StoreUnavailable('unreachable', dataDir, `running intake: ${reply.status}`)
     return reply.json()
   }
@@ -49,6 +57,8 @@ async function connect(dataDir: string): Promise<LeadArchive | undefined> {
   await probe.arrayBuffer()
   return {
     list: (filter, limit, after) => ask('list', { filter, limit, after }),
+    copy: (limit, after) => ask('copy', { limit, after }),
+    restore: (leads) => ask('restore', { leads: leads.map(encodeLead) }),
     find: async (id) => (await ask('find', { id })) ?? undefined,
     async readResume(id) {
       const reply = await request('resume', { id })

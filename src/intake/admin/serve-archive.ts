@@ -2,7 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Cursor, LeadArchive, LeadFilter } from '../store/lead-store.ts'
+import { type Cursor, type LeadArchive, type LeadFilter, StoreUnavailable } from '../store/lead-store.ts'
+import { decodeLead, type EncodedLead } from './encode-lead.ts'
 
 /** Where a running intake can be asked, and the token for it; only the owner of the folder can read it. */
 export interface ArchiveAddress {
@@ -12,13 +13,14 @@ export interface ArchiveAddress {
 }
 export const addressFileName = 'intake.json'
 
-const largestRequest = 1024 * 1024
+/** A lead to restore comes with its résumé. */
+const largestRequest = 32 * 1024 * 1024
 
 /** Lets `vaasal leads` on this machine read and erase while the intake has the store for itself. */
 export async function serveArchive(archive: LeadArchive, dataDir: string): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url')
   const server = createServer((request, reply) => {
-    answer(request, reply).catch(() => reply.headersSent || send(reply, 503, { failed: true }))
+    answer(request, reply).catch((cause) => reply.headersSent || send(reply, 503, describeFailure(cause)))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve)
@@ -37,6 +39,9 @@ export async function serveArchive(archive: LeadArchive, dataDir: string): Promi
     const input = await readJson(request)
     if (operation === 'list')
       return send(reply, 200, await archive.list(input.filter ?? {}, Number(input.limit), input.after))
+    if (operation === 'copy') return send(reply, 200, await archive.copy(Number(input.limit), input.after))
+    if (operation === 'restore')
+      return send(reply, 200, await archive.restore((input.leads ?? []).map(decodeLead)))
     if (operation === 'find') return send(reply, 200, (await archive.find(String(input.id))) ?? null)
     if (operation === 'erase') return send(reply, 200, await archive.erase(input.ids ?? []))
     if (operation === 'stats') return send(reply, 200, await archive.stats())
@@ -64,6 +69,20 @@ interface Input {
   after?: Cursor
   id?: string
   ids?: string[]
+  leads?: EncodedLead[]
+}
+
+/** What another process needs to make the same error of it. */
+export interface ArchiveFailure {
+  trouble?: StoreUnavailable['trouble']
+  place?: string
+  detail?: string
+}
+
+function describeFailure(cause: unknown): ArchiveFailure {
+  if (!(cause instanceof StoreUnavailable)) return {}
+  const { trouble, place, detail } = cause
+  return { trouble, place, detail }
 }
 
 /** Web pages can reach this port, but cannot know the token nor set the header. */

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../core/email-address.ts'
 import type { AnswerError, IntakeForm } from '../../core/forms-file.ts'
 import type { IntakeContext } from '../../core/intake-context.ts'
 import { readPhoneNumber } from '../../core/phone/read-phone-number.ts'
@@ -92,6 +93,7 @@ async function readText(
   // Whatever the form's own rule says: nobody writes these, and stores and terminals trip over them.
   if (unprintable.test(text)) return { error }
   if (!compileSchema(form.schema.properties[name] ?? nothing)(text)) return { error }
+  if (kind === 'email' && !isEmailAddress(text)) return { error }
   if (kind !== 'phone') return { text }
   const digits = await readPhoneNumber(text, form.country)
   return digits === undefined ? { error } : { text: digits }

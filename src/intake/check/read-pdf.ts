@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AnswerError } from '../../core/forms-file.ts'
 import type { Resume } from '../store/lead-store.ts'
+import { findOtherFormats } from './find-other-formats.ts'
+import { findPdfNames } from './find-pdf-names.ts'
 
 /** What makes a PDF more than paper. Such a file is kept, and marked for whoever opens it. */
 export const suspiciousNames = [
@@ -16,6 +18,8 @@ export const suspiciousNames = [
   '/ImportData',
   '/GoToR',
   '/Encrypt',
+  // Objects compressed inside a stream: whatever names they use are not seen.
+  '/ObjStm',
 ]
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
@@ -36,17 +40,8 @@ export function readPdf(bytes: Buffer, largest: number): ReadResume {
   if (bytes.length > largest) return { error: 'fileTooLarge' }
   // Readers accept a few bytes before the head, and so do we.
   if (!bytes.subarray(0, 1024).includes('%PDF-')) return { error: 'invalidFile' }
-  const marks = suspiciousNames.filter((mark) => hasName(bytes, mark))
+  const marks = [...findPdfNames(bytes, suspiciousNames), ...findOtherFormats(bytes)]
   if (!bytes.subarray(-2048).includes('%%EOF')) marks.push('no %%EOF')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { resume: { size: bytes.length, sha256, marks, bytes } }
-}
-
-/** The name and nothing longer: `/JS` is not in `/JSize`. */
-function hasName(bytes: Buffer, name: string): boolean {
-  for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1)) {
-    const next = bytes[at + name.length] ?? 0
-    if (!/[A-Za-z0-9]/.test(String.fromCharCode(next))) return true
-  }
-  return false
 }

@@ -4,9 +4,10 @@ import type { IntakeOptions } from '../create-intake.ts'
 import { findOrigins, takesFiles } from '../read-forms.ts'
 import { fileBodyLimit, leadBodyLimit } from '../settings.ts'
 import { StoreUnavailable } from '../store/lead-store.ts'
-import { takeSubmission } from '../take-submission.ts'
+import { type Outcome, takeSubmission } from '../take-submission.ts'
 import { addOtherMethods } from './add-other-methods.ts'
 import { setCors } from './cors.ts'
+import { createSenderFinder } from './find-sender.ts'
 import { type FollowedRequest, followRequest } from './follow-request.ts'
 import { givePlaces, type Place } from './give-places.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
@@ -59,6 +60,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   const patience = large ? settings.patience.file : settings.patience.lead
   const takePlace = givePlaces(large ? settings.mostFiles : settings.mostPending)
   const tell = tellRefusals(log, endpoint)
+  const findSender = createSenderFinder(settings.trustedProxies)
   const limitSender = createRateLimiter(settings.perAddress)
   const enterLarge = limitConcurrency(settings.mostLarge)
   const take = takeSubmission(endpoint, options)
@@ -85,7 +87,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   }
 
   /** Gives it a place, and counts it as under way until it is over. */
-  function enter({ raw, ip }: FastifyRequest, reply: FastifyReply): void {
+  function enter({ raw }: FastifyRequest, reply: FastifyReply): void {
     const began = performance.now()
     const { socket } = raw
     const place = takePlace({ received: () => socket.bytesRead, cut: () => socket.destroy() })
@@ -110,7 +112,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
       }),
     }
     visits.set(raw, visit)
-    const wait = limitSender(nameSender(ip))
+    const wait = limitSender(nameSender(findSender(raw)))
     if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
     visit.isCounted = true
     state.pending++
@@ -154,15 +156,14 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
     return Object.assign(Readable.from([]), { receivedEncodedLength: Number(length) })
   }
 
-  async function handle(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
+  async function takeBody(request: FastifyRequest, visit: Visit): Promise<Outcome> {
     visit.place.arrived()
     const { body } = request
     if (!isRawBody(body)) throw new Problem('malformed-body')
     const whole = visit.read ? { ...body, bytes: await visit.read() } : body
-    const outcome = await take(request, whole, clock(), (details) => {
+    return take(request, whole, clock(), (details) => {
       visit.details = details
     })
-    return responder.answer(outcome, request, reply)
   }
 
   /** Every submission that gets so far has entered. */
@@ -182,7 +183,9 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
     ...(large && { preParsing: preParsing as never }),
     handler: async (request, reply) => {
       const visit = findVisit(request)
-      return visit.followed.work(() => handle(request, reply, visit))
+      // The reply is not part of the work: it is thenable, and waiting for it would be waiting for the connection.
+      const outcome = await visit.followed.work(() => takeBody(request, visit))
+      return responder.answer(outcome, request, reply)
     },
   })
   app.options(endpoint, { onRequest }, async (_request, reply) => reply.code(204).send())

@@ -2,20 +2,18 @@ import { fillTemplate, type TemplateContent } from '../../core/form-template.ts'
 import type { IntakeForm } from '../../core/forms-file.ts'
 import type { SiteForms } from '../read-forms.ts'
 
+export interface PageOptions {
+  route: string | null
+  /** Where the form in it is sent, which says what page it came from. */
+  action: string
+  content: TemplateContent
+}
+
 /**
  * The page of a form with what was written into it and what is wrong with that. The form in it does not wake: it was
  * sent without JavaScript, and is filled in as no waking script expects.
  */
-export function composePage(
-  site: SiteForms,
-  form: IntakeForm,
-  options: {
-    route: string | null
-    /** Where the form in it is sent, which says what page it came from. */
-    action: string
-    content: TemplateContent
-  },
-): string {
+export function composePage(site: SiteForms, form: IntakeForm, options: PageOptions): string {
   const { route, action, content } = options
   const template = site.readFile(form.template)
   const page = site.readFile(namePage(route ?? form.routes[0] ?? '/'))

@@ -3,7 +3,10 @@ import type { Socket } from 'node:net'
 
 export interface FollowedRequest {
   isGone: () => boolean
-  /** The request is not over before this is, whatever its connection does meanwhile. */
+  /**
+   * The request is not over before this is, whatever its connection does meanwhile. The task must not return the reply,
+   * which is thenable.
+   */
   work: <Result>(task: () => Promise<Result>) => Promise<Result>
 }
 

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { readAddress } from './read-address.ts'
 
 export interface RateLimit {
   /** How many in a window; 0 for any number. */
@@ -37,12 +37,8 @@ export function createRateLimiter({ max, windowMs }: RateLimit, now = () => perf
   }
 }
 
-/** Who counts as one sender: an IPv4 address, or the network that one subscriber has in IPv6. */
+/** Who counts as one sender: an IPv4 address, or the network (/64) that one subscriber has in IPv6. */
 export function nameSender(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  if (isIP(plain) !== 6) return plain
-  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? []
-  const groups = head ? head.split(':') : []
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
+  const plain = readAddress(address)
+  return plain?.split(':').slice(0, 4).join(':') ?? address
 }

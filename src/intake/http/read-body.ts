@@ -1,6 +1,7 @@
 import { checkJson } from './check-json.ts'
 import { checkForm, checkMultipart } from './check-parts.ts'
 import { Problem } from './problem.ts'
+import { readBoundary } from './read-boundary.ts'
 
 /** A body as it came, with the type it was parsed by. */
 export interface RawBody {
@@ -47,8 +48,10 @@ const readers: Record<RawBody['type'], (body: RawBody) => Promise<Submitted>> = 
     return collect(new URLSearchParams(text))
   },
   async multipart({ bytes, contentType }) {
-    checkMultipart(bytes, contentType)
-    const reply = new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } })
+    const boundary = readBoundary(contentType)
+    checkMultipart(bytes, boundary)
+    const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` }
+    const reply = new Response(new Uint8Array(bytes), { headers })
     const entries: [string, string | Buffer][] = []
     for (const [name, value] of await reply.formData()) {
       entries.push([name, typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer())])

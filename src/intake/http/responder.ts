@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodeAddress } from '../../core/encode-address.ts'
 import type { TemplateContent } from '../../core/form-template.ts'
 import type { AnswerError, IntakeForm } from '../../core/forms-file.ts'
+import { gatherRepeats } from '../../server/gather-repeats.ts'
 import { chooseForm } from '../check/choose-form.ts'
 import { addressOfForm, readPageAddress, readPagePath } from '../check/read-page-address.ts'
 import type { IntakeOptions } from '../create-intake.ts'
-import { findOrigins } from '../read-forms.ts'
+import { findOrigins, type SiteForms } from '../read-forms.ts'
 import { StoreUnavailable } from '../store/lead-store.ts'
 import type { Outcome } from '../take-submission.ts'
-import { composePage, pageHeaders } from './compose-page.ts'
+import { composePage, type PageOptions, pageHeaders } from './compose-page.ts'
+import { composePlainPage } from './compose-plain-page.ts'
 import { describeProblem, Problem, type ProblemCode } from './problem.ts'
 
 export interface Responder {
@@ -17,6 +20,10 @@ export interface Responder {
 
 /** Writes replies: JSON for scripts, pages for forms without JavaScript. */
 export function createResponder({ forms, log, settings }: IntakeOptions): Responder {
+  const reportPage = gatherRepeats((reason, replies) =>
+    log({ event: 'form-page-unavailable', level: 'error', reason, replies }),
+  )
+
   function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { chosen, submitted, id, errors = {}, problem } = outcome
     const isPage = submitted.native && wantsPage(request)
@@ -25,7 +32,7 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
       const { success, origin } = chosen.form
       if (success) {
         const target = origin && success.startsWith('/') ? forms().url + success : success
-        return secure(reply).code(303).header('Location', target).send()
+        return secure(reply).code(303).header('Location', encodeAddress(target)).send()
       }
       return sendPage(request, reply, 200, outcome, { values: {}, errors: {}, sent: true })
     }
@@ -52,16 +59,27 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
     const site = forms()
     const { form, route } = chosen
     const action = addressOfForm(form.endpoint, route, readPageAddress(request, site.url))
-    const html = composePage(site, form, { route, action, content })
+    const html = compose(site, form, { route, action, content })
     secure(reply).code(status).type('text/html; charset=utf-8')
     for (const [name, value] of pageHeaders(form, site.url)) reply.header(name, value)
     return reply.send(html)
   }
 
+  /** A page that the last build did not leave behind, or left half, is no reason to answer nothing. */
+  function compose(site: SiteForms, form: IntakeForm, options: PageOptions): string {
+    try {
+      return composePage(site, form, options)
+    } catch (cause) {
+      reportPage(`${form.id}: ${cause instanceof Error ? cause.message : 'unknown'}`)
+      return composePlainPage(form, options.content)
+    }
+  }
+
   /** Whatever is thrown. Nothing of it is shown but what this intake itself says. */
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const problem = toProblem(error)
-    if (problem.code === 'failed') {
+    // A reply that nobody waits for any more ends in an error as well.
+    if (problem.code === 'failed' && !reply.raw.destroyed) {
       const { name, stack = '' } = error instanceof Error ? error : new Error('unknown')
       // Where it happened, without the message: that may hold what was sent.
       const place =
@@ -111,7 +129,7 @@ function explain({ sentences }: IntakeForm, errors: Record<string, AnswerError>)
 }
 
 function sendJson(reply: FastifyReply, status: number, body: object): FastifyReply {
-  return secure(reply).code(status).header('X-Content-Type-Options', 'nosniff').send(body)
+  return secure(reply).code(status).send(body)
 }
 
 function secure(reply: FastifyReply): FastifyReply {

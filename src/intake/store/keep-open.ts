@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { shareCheck } from '../share-check.ts'
 import { type LeadStore, StoreUnavailable, type Trouble } from './lead-store.ts'
 
 /** After these nothing can be said of the connection; it is opened anew, which checks the file. */
@@ -25,6 +26,7 @@ export function keepOpen(open: () => Promise<LeadStore>, log: Log): KeptStore {
   let wait = shortestWait
   let closing = false
   let reported = { what: '', at: 0 }
+  const check = shareCheck(() => use((open) => open.check()))
   let attempt = tryToOpen()
 
   async function tryToOpen(): Promise<StoreUnavailable | undefined> {
@@ -70,6 +72,7 @@ export function keepOpen(open: () => Promise<LeadStore>, log: Log): KeptStore {
       return await call(current)
     } catch (cause) {
       const next = toUnavailable(cause)
+      check.forget()
       report(next)
       if (fatal.has(next.trouble) && store === current) {
         store = undefined
@@ -85,6 +88,8 @@ export function keepOpen(open: () => Promise<LeadStore>, log: Log): KeptStore {
     opened: attempt,
     insert: (lead) => use((open) => open.insert(lead)),
     list: (filter, limit, after) => use((open) => open.list(filter, limit, after)),
+    copy: (limit, after) => use((open) => open.copy(limit, after)),
+    restore: (leads) => use((open) => open.restore(leads)),
     find: (id) => use((open) => open.find(id)),
     readResume: (id) => use((open) => open.readResume(id)),
     erase: (ids) => use((open) => open.erase(ids)),
@@ -92,7 +97,7 @@ export function keepOpen(open: () => Promise<LeadStore>, log: Log): KeptStore {
     stats: () => use((open) => open.stats()),
     readNote: (name) => use((open) => open.readNote(name)),
     writeNote: (name, value) => use((open) => open.writeNote(name, value)),
-    check: () => use((open) => open.check()),
+    check: check.run,
     async close() {
       closing = true
       clearTimeout(timer)

@@ -32,6 +32,40 @@ export interface Lead {
   resume: Resume | null
 }
 
+/** Everything that is stored of a lead, beside the bytes of its résumé: what a backup holds. */
+export interface LeadRecord extends Lead {
+  /** What makes a second try the same submission. */
+  key: string | null
+  /** Hash of the answers. */
+  fingerprint: string
+}
+
+/** A lead out of a backup; its résumé without bytes where those were lost. */
+export interface RestorableLead extends Omit<LeadRecord, 'resume'> {
+  resume: (Resume & { bytes: Uint8Array | null }) | null
+}
+
+/** How many leads a restore added, found in the store already, and repaired. */
+export interface RestoreCounts {
+  added: number
+  present: number
+  repaired: number
+}
+
+/** A row that is not what was written. It stays as it is. */
+export interface DamagedRow {
+  /** As it stands in the row; `hex:` and its bytes where it is not text. */
+  id: string
+  /** Milliseconds since 1970, where that can be read. */
+  receivedAt: number | null
+  /** `resume`: the lead itself can be read, and is listed. */
+  part: 'lead' | 'resume'
+  /** `unreadable`: not text, JSON or a number where it should be. `checksum`: readable, but changed. */
+  reason: 'unreadable' | 'checksum'
+}
+
+export const isDamaged = (row: LeadRecord | Lead | DamagedRow): row is DamagedRow => 'reason' in row
+
 export interface NewLead extends Omit<Lead, 'resume'> {
   /** What makes a second try the same submission: the sender's key, else none. */
   key: string | null
@@ -68,6 +102,15 @@ export interface Cursor {
   id: string
 }
 
+/** Part of a listing. */
+export interface Page<Item> {
+  leads: Item[]
+  /** Rows among them that are damaged. */
+  damaged: DamagedRow[]
+  /** Where the next page begins; absent after the last. */
+  next?: Cursor
+}
+
 export interface LeadStats {
   total: number
   spam: number
@@ -81,8 +124,13 @@ export interface LeadStats {
 /** What the command line needs of a store; also spoken by a running intake. */
 export interface LeadArchive {
   /** Newest first. */
-  list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Lead[]>
-  find(id: string): Promise<Lead | undefined>
+  list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>>
+  find(id: string): Promise<Lead | DamagedRow | undefined>
+  /** Everything, newest first, for a backup. */
+  copy(limit: number, after?: Cursor): Promise<Page<LeadRecord>>
+  /** Adds leads that are not in the store, and replaces damaged ones; all others stay as they are. */
+  restore(leads: readonly RestorableLead[]): Promise<RestoreCounts>
+  /** Nothing where there is none, or where it is not what was stored. */
   readResume(id: string): Promise<Uint8Array | undefined>
   /** Removes leads for good, with their files, and says how many there were. */
   erase(ids: readonly string[]): Promise<number>
@@ -98,7 +146,7 @@ export interface LeadStore extends LeadArchive {
   readNote(name: string): Promise<string | undefined>
   /** Remembers a small fact of the store itself. */
   writeNote(name: string, value: string): Promise<void>
-  /** Throws `StoreUnavailable` if nothing can be stored. */
+  /** Stores a lead and takes it back; throws `StoreUnavailable` if nothing can be stored. */
   check(): Promise<void>
 }
 

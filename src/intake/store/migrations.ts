@@ -36,15 +36,27 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
     )`,
   ],
   () => ['CREATE INDEX vaasal_leads_by_content ON vaasal_leads (fingerprint, received_at)'],
+  () => [
+    'ALTER TABLE vaasal_leads ADD COLUMN checksum TEXT',
+    'ALTER TABLE vaasal_resumes ADD COLUMN checksum TEXT',
+  ],
 ]
 
-const notes = 'CREATE TABLE IF NOT EXISTS vaasal_notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)'
+/** The statements that make the schema from nothing, step by step. */
+export const listSchemaSteps = (dialect: Dialect): string[][] => [
+  [createNotesSql],
+  ...steps.map((step) => step(dialect)),
+]
+
+const createNotesSql = 'CREATE TABLE IF NOT EXISTS vaasal_notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)'
 
 /** Brings the schema up to date, within a transaction that nobody else shares. */
 export async function migrate(run: RunStatement, dialect: Dialect, place: string): Promise<void> {
-  await run({ sql: notes })
-  const [row] = await run({ sql: "SELECT value FROM vaasal_notes WHERE name = 'schema'" })
-  const present = Number(row?.value ?? 0)
+  await run({ sql: createNotesSql })
+  const [row] = await run({
+    sql: "SELECT CAST(value AS INTEGER) AS version FROM vaasal_notes WHERE name = 'schema'",
+  })
+  const present = Number(row?.version ?? 0)
   if (present > steps.length) throw new StoreUnavailable('newer-schema', place, `version ${present}`)
   if (present === steps.length) return
   for (const step of steps.slice(present)) for (const sql of step(dialect)) await run({ sql })

@@ -1,12 +1,16 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
-import { type LeadStore, StoreUnavailable } from './lead-store.ts'
+import { fillChecksums } from './fill-checksums.ts'
+import type { LeadStore } from './lead-store.ts'
+import { openSoundDatabase } from './open-sound-database.ts'
 import { openPostgres } from './postgres.ts'
-import { openResumeFiles, type ResumeFiles } from './resume-files.ts'
+import { openResumeFiles, orphanedFolder, type ResumeFiles } from './resume-files.ts'
+import { readTextLeniently } from './row-text.ts'
+import type { SqlDatabase } from './sql.ts'
 import { createSqlLeadStore } from './sql-lead-store.ts'
-import { openSqlite, toTrouble } from './sqlite.ts'
+import { toTrouble } from './sqlite.ts'
+import { tightenPermissions } from './tighten-permissions.ts'
 
 /** Where leads are kept: PostgreSQL where an address is given, else a folder. */
 export interface StorePlace {
@@ -15,53 +19,63 @@ export interface StorePlace {
 }
 
 export const databaseName = 'leads.db'
+const resumesName = 'resumes'
 
 export async function openStore({ dataDir, databaseUrl }: StorePlace, log: Log): Promise<LeadStore> {
-  if (databaseUrl) return createSqlLeadStore(await openPostgres(databaseUrl))
+  if (databaseUrl) {
+    const database = await openPostgres(databaseUrl)
+    return closeOnFailure(database, async () => {
+      await fillChecksums(database, false)
+      return createSqlLeadStore(database)
+    })
+  }
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    const database = await openOrSetAside(join(dataDir, databaseName), log)
-    const files = await openResumeFiles(join(dataDir, 'resumes'))
-    const store = createSqlLeadStore(database, files)
-    const known = async () =>
-      new Set(
-        (await database.read({ sql: 'SELECT file FROM vaasal_resumes' })).map(({ file }) => String(file)),
-      )
-    if (!(await hasSetAside(dataDir))) await removeOrphans(files, await known(), log)
-    return store
+    // Before SQLite makes files beside the database with the same permissions.
+    await tightenPermissions(dataDir, log)
+    const database = await openSoundDatabase(join(dataDir, databaseName), log)
+    return await closeOnFailure(database, async () => {
+      await fillChecksums(database, true)
+      const folder = join(dataDir, resumesName)
+      const files = await openResumeFiles(folder)
+      await settleFiles(database, files, folder, log)
+      return createSqlLeadStore(database, files)
+    })
   } catch (cause) {
     throw toTrouble(cause, dataDir)
   }
 }
 
-/** A file that is not whole is moved aside, so that new leads are kept while somebody looks at it. */
-async function openOrSetAside(file: string, log: Log) {
+/** A database that stays open would keep the next attempt out. */
+async function closeOnFailure<Result>(database: SqlDatabase, use: () => Promise<Result>): Promise<Result> {
   try {
-    return await openSqlite(file)
+    return await use()
   } catch (cause) {
-    if (!(cause instanceof StoreUnavailable) || cause.trouble !== 'corrupted') throw cause
-    const aside = findFreeName(file)
-    for (const ending of ['', '-wal', '-shm'])
-      if (existsSync(file + ending)) await rename(file + ending, aside + ending)
-    log({ event: 'database-set-aside', level: 'error', file, aside, reason: cause.detail })
-    return openSqlite(file)
+    await database.close()
+    throw cause
   }
 }
 
-function findFreeName(file: string): string {
-  for (let number = 1; ; number++) {
-    const name = `${file}.damaged-${number}`
-    if (!existsSync(name)) return name
-  }
-}
-
-async function hasSetAside(dataDir: string): Promise<boolean> {
-  return (await readdir(dataDir)).some((name) => name.startsWith(`${databaseName}.damaged-`))
-}
-
-/** Files of submissions that were never acknowledged: the intake was killed between file and row. */
-async function removeOrphans(files: ResumeFiles, known: ReadonlySet<string>, log: Log): Promise<void> {
-  const orphans = (await files.list()).filter((name) => !known.has(name))
-  await files.remove(orphans)
-  if (orphans.length > 0) log({ event: 'orphans-removed', files: orphans.length })
+async function settleFiles(
+  { read, untrusted }: SqlDatabase,
+  files: ResumeFiles,
+  folder: string,
+  log: Log,
+): Promise<void> {
+  const rows = await read({
+    sql: `SELECT ${untrusted('file')} AS file FROM vaasal_resumes WHERE file IS NOT NULL`,
+  })
+  const known = new Set(rows.map(({ file }) => readTextLeniently(file) ?? ''))
+  const { setAside, putBack, missing } = await files.settle(known)
+  const orphaned = join(folder, orphanedFolder)
+  if (setAside > 0)
+    log({
+      event: 'resumes-set-aside',
+      level: 'error',
+      files: setAside,
+      folder: orphaned,
+      reason: 'no lead names them',
+    })
+  if (putBack > 0) log({ event: 'resumes-put-back', level: 'warn', files: putBack, folder })
+  if (missing > 0) log({ event: 'resumes-missing', level: 'error', files: missing, folder })
 }

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Resume } from './lead-store.ts'
 import { toTrouble } from './sqlite.ts'
 
 /** Resumes in a folder, under random names; what senders call them is never used. */
@@ -9,25 +10,62 @@ export interface ResumeFiles {
   keep(bytes: Uint8Array): Promise<string>
   read(name: string): Promise<Uint8Array | undefined>
   remove(names: readonly string[]): Promise<void>
-  /** Names of all files. */
-  list(): Promise<string[]>
+  /** Writes a file and removes it again. */
+  probe(): Promise<void>
+  /**
+   * Compares the files with those that rows name: files without a row are moved to `orphaned/`, where a restored
+   * database may still need them, and files of rows are moved back from there.
+   */
+  settle(known: ReadonlySet<string>): Promise<SettledFiles>
+  /** Moves a file with this content back from `orphaned/`; gives its name. */
+  takeBack(resume: Pick<Resume, 'size' | 'sha256'>): Promise<string | undefined>
 }
 
+export interface SettledFiles {
+  setAside: number
+  putBack: number
+  /** Files that rows name and that are nowhere. */
+  missing: number
+}
+
+export const orphanedFolder = 'orphaned'
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
+const namePattern = new RegExp(`^${uuid}\\.pdf$`)
+const draftPattern = new RegExp(`^\\.${uuid}\\.pdf$`)
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
 export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
+  const orphaned = join(folder, orphanedFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeDrafts(folder)
+
+  async function writeDraft(bytes: Uint8Array): Promise<{ name: string; draft: string }> {
+    const name = `${randomUUID()}.pdf`
+    const draft = join(folder, `.${name}`)
+    try {
+      const file = await open(draft, 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+    } catch (cause) {
+      await rm(draft, { force: true })
+      throw toTrouble(cause, folder)
+    }
+    return { name, draft }
+  }
+
+  async function move(name: string, from: string, to: string): Promise<void> {
+    await rename(join(from, name), join(to, name))
+  }
+
   return {
     async keep(bytes) {
-      const name = `${randomUUID()}.pdf`
-      const draft = join(folder, `.${name}`)
+      const { name, draft } = await writeDraft(bytes)
       try {
-        const file = await open(draft, 'wx', 0o600)
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
         await rename(draft, join(folder, name))
         await syncFolder(folder)
       } catch (cause) {
@@ -36,13 +74,46 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
       }
       return name
     },
-    read: (name) => readFile(join(folder, name)).catch(() => undefined),
+    read: async (name) =>
+      namePattern.test(name) ? readFile(join(folder, name)).catch(() => undefined) : undefined,
     async remove(names) {
-      for (const name of names) await rm(join(folder, name), { force: true })
+      for (const name of names) if (namePattern.test(name)) await rm(join(folder, name), { force: true })
     },
-    list: async () =>
-      (await readdir(folder)).filter((name) => name.endsWith('.pdf') && !name.startsWith('.')),
+    async probe() {
+      const { draft } = await writeDraft(Buffer.alloc(16 * 1024))
+      await rm(draft, { force: true })
+    },
+    async settle(known) {
+      const [here, aside] = [await listNames(folder), await listNames(orphaned)]
+      // Of two files with one name neither is overwritten.
+      const orphans = here.filter((name) => !known.has(name) && !aside.includes(name))
+      const present = new Set(here)
+      const returning = aside.filter((name) => known.has(name) && !present.has(name))
+      if (orphans.length > 0) await mkdir(orphaned, { recursive: true, mode: 0o700 })
+      for (const name of orphans) await move(name, folder, orphaned)
+      for (const name of returning) await move(name, orphaned, folder)
+      if (orphans.length + returning.length > 0) await syncFolder(folder)
+      const found = new Set([...here, ...aside])
+      const missing = [...known].filter((name) => !found.has(name))
+      return { setAside: orphans.length, putBack: returning.length, missing: missing.length }
+    },
+    async takeBack({ size, sha256 }) {
+      for (const name of await listNames(orphaned)) {
+        const path = join(orphaned, name)
+        if ((await stat(path)).size !== size || hashOf(await readFile(path)) !== sha256) continue
+        await move(name, orphaned, folder)
+        await syncFolder(folder)
+        return name
+      }
+      return undefined
+    },
   }
+}
+
+/** Names of résumés in a folder; none where there is no folder. */
+async function listNames(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => namePattern.test(name))
 }
 
 /** A new name is on disk only once its folder is. */
@@ -55,8 +126,8 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** What an intake that was killed had begun to write. */
+/** What an intake that was killed had begun to write. Other hidden files belong to somebody else, such as rsync. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder))
-    if (name.startsWith('.')) await rm(join(folder, name), { force: true })
+    if (draftPattern.test(name)) await rm(join(folder, name), { force: true })
 }

@@ -1,38 +1,42 @@
+import { filterLeads } from './filter-leads.ts'
 import { insertTogether } from './insert-together.ts'
-import { toLead, toValues } from './lead-rows.ts'
-import type { InsertResult, LeadFilter, LeadStore, NewLead } from './lead-store.ts'
+import { readRow, readTime, selectColumns, toValues } from './lead-rows.ts'
+import { byId, deleteSql, insertStatements, writeInsert } from './lead-statements.ts'
+import type { Cursor, InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
+import { makeProbe } from './make-probe.ts'
 import { writeNoteSql } from './migrations.ts'
 import { readStats } from './read-stats.ts'
-import type { ResumeFiles } from './resume-files.ts'
+import { restoreLeads } from './restore-leads.ts'
+import { hashOf, type ResumeFiles } from './resume-files.ts'
+import { nameId, readTextLeniently, toIdValue } from './row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from './sql.ts'
-
-const columns = `id, received_at, form, endpoint, route, language, status, campaign, answers, consents, notice,
-  context, retry_key, fingerprint`
-const places = `(${columns.replace(/\w+/g, '?')})`
-const writeInsert = (count: number) =>
-  `INSERT INTO vaasal_leads (${columns}) VALUES ${Array.from({ length: count }, () => places).join(', ')}
-  ON CONFLICT DO NOTHING RETURNING id`
-/** Only beside a lead that was just stored. */
-const insertResumeSql = `INSERT INTO vaasal_resumes (lead, size, sha256, marks, file, bytes)
-  SELECT id, ?, ?, ?, ?, ? FROM vaasal_leads WHERE id = ?`
-const selectSql = `SELECT l.*, r.size AS resume_size, r.sha256 AS resume_sha256, r.marks AS resume_marks
-  FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id`
 
 /** Leads in either database. With `files`, resumes stand in files beside it, else in the database itself. */
 export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): LeadStore {
-  const { read, write } = database
+  const { read, write, untrusted } = database
+  // In PostgreSQL an intake of an older version may still be adding rows without a checksum.
+  const needsChecksum = files !== undefined
+  const selectSql = `SELECT ${selectColumns(untrusted)}
+    FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id`
 
   async function insert(lead: NewLead): Promise<InsertResult> {
     if (lead.sameSince !== undefined) {
-      const same = await findSame(lead.fingerprint, lead.sameSince)
+      const same = await findIntact(
+        'l.fingerprint = ? AND l.received_at > ? ORDER BY l.received_at LIMIT 10',
+        [lead.fingerprint, lead.sameSince],
+      )
       if (same) return compare(same, lead)
     }
-    // Twice, because what stood in the way may be erased in between.
-    for (let attempt = 0; attempt < 2; attempt++) {
-      const isNew = await (lead.resume ? insertWithResume(lead, lead.resume) : insertSoon(lead))
+    let key = lead.key
+    // Again, because what stood in the way may be erased in between, or be damaged.
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const isNew = await insertNew({ ...lead, key })
       if (isNew) return { outcome: 'stored', id: lead.id }
-      const found = await findStored(lead.key, lead.id)
+      // By its key, or by its id: a statement whose reply was lost may have stored it all the same.
+      const found = await findIntact('l.retry_key = ? OR l.id = ?', [key, lead.id])
       if (found) return compare(found, lead)
+      // The row with this key cannot be read: the lead is stored beside it.
+      if (attempt > 0) key = null
     }
     throw new Error('A lead could neither be stored nor found.')
   }
@@ -42,16 +46,12 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
     return rows
   })
 
-  async function insertWithResume(lead: NewLead, resume: NonNullable<NewLead['resume']>): Promise<boolean> {
-    const { size, sha256, marks, bytes } = resume
-    const file = files ? await files.keep(bytes) : null
-    const values = [size, sha256, JSON.stringify(marks), file, file === null ? bytes : null, lead.id]
+  async function insertNew(lead: NewLead): Promise<boolean> {
+    if (!lead.resume) return insertSoon(lead)
+    const file = files ? await files.keep(lead.resume.bytes) : null
     let stored = false
     try {
-      const [rows = []] = await write([
-        { sql: writeInsert(1), values: toValues(lead) },
-        { sql: insertResumeSql, values },
-      ])
+      const [rows = []] = await write(insertStatements(lead, file))
       stored = rows.length > 0
       return stored
     } finally {
@@ -59,92 +59,110 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
     }
   }
 
-  /** By its key, or by its id: a statement whose reply was lost may have stored it all the same. */
-  async function findStored(key: string | null, id: string): Promise<Row | undefined> {
-    const sql = 'SELECT id, fingerprint FROM vaasal_leads WHERE retry_key = ? OR id = ?'
-    return (await read({ sql, values: [key, id] }))[0]
-  }
+  const readRows = (condition: string, values: readonly SqlValue[]) =>
+    read({ sql: `${selectSql} WHERE ${condition}`, values })
 
-  async function findSame(fingerprint: string, since: number): Promise<Row | undefined> {
-    const sql = `SELECT id, fingerprint FROM vaasal_leads WHERE fingerprint = ? AND received_at > ?
-      ORDER BY received_at LIMIT 1`
-    return (await read({ sql, values: [fingerprint, since] }))[0]
+  /** The first row that is what was written. */
+  async function findIntact(condition: string, values: readonly SqlValue[]): Promise<LeadRecord | undefined> {
+    const rows = await readRows(condition, values)
+    return rows.map((row) => readRow(row, needsChecksum).record).find((record) => record !== undefined)
   }
 
   async function removeWhere(condition: string, values: readonly SqlValue[]): Promise<number> {
-    const found = await read({
-      sql: `SELECT r.file FROM vaasal_leads l JOIN vaasal_resumes r ON r.lead = l.id WHERE ${condition} AND r.file IS NOT NULL`,
-      values,
-    })
-    const [rows = []] = await write([
-      { sql: `DELETE FROM vaasal_leads AS l WHERE ${condition} RETURNING id`, values },
-    ])
-    await files?.remove(found.map(({ file }) => String(file)))
+    // Files first: a kill in between leaves a lead that is erased by the next try, and no file that nobody names.
+    await files?.remove(await listFiles(condition, values))
+    const [rows = []] = await write([{ sql: deleteSql(condition), values }])
     return rows.length
   }
 
+  async function listFiles(condition: string, values: readonly SqlValue[]): Promise<string[]> {
+    const rows = await read({
+      sql: `SELECT ${untrusted('r.file')} AS file FROM vaasal_leads l JOIN vaasal_resumes r ON r.lead = l.id
+        WHERE ${condition} AND r.file IS NOT NULL`,
+      values,
+    })
+    return rows.flatMap(({ file }) => readTextLeniently(file) ?? [])
+  }
+
+  async function list(...[filter, limit, after]: Parameters<LeadStore['list']>): Promise<Page<LeadRecord>> {
+    const { where, values } = filterLeads(filter, after)
+    const sql = `${selectSql} ${where} ORDER BY l.received_at DESC, l.id DESC LIMIT ?`
+    const rows = await read({ sql, values: [...values, limit] })
+    const page: Page<LeadRecord> = { leads: [], damaged: [] }
+    for (const row of rows) {
+      const { record, damage } = readRow(row, needsChecksum)
+      if (record) page.leads.push(record)
+      if (damage) page.damaged.push(damage)
+    }
+    const next = rows.length < limit ? undefined : findCursor(rows.at(-1))
+    return next ? { ...page, next } : page
+  }
+
+  async function readResume(id: string): Promise<Uint8Array | undefined> {
+    const [row] = await read({
+      sql: `SELECT ${untrusted('r.file')} AS file, bytes, ${untrusted('r.sha256')} AS sha256
+        FROM vaasal_resumes r WHERE r.lead = CAST(? AS TEXT)`,
+      values: [toIdValue(id)],
+    })
+    if (!row) return undefined
+    const bytes = row.bytes instanceof Uint8Array ? row.bytes : await readFile(row)
+    return bytes && hashOf(bytes) === readTextLeniently(row.sha256) ? bytes : undefined
+  }
+  const readFile = async ({ file }: Row) =>
+    file == null ? undefined : files?.read(readTextLeniently(file) ?? '')
+
   return {
     insert,
+    copy: (limit, after) => list({}, limit, after),
     async list(filter, limit, after) {
-      const { conditions, values } = writeConditions(filter)
-      if (after) {
-        conditions.push('(l.received_at < ? OR (l.received_at = ? AND l.id < ?))')
-        values.push(after.receivedAt, after.receivedAt, after.id)
-      }
-      const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-      const sql = `${selectSql} ${where} ORDER BY l.received_at DESC, l.id DESC LIMIT ?`
-      return (await read({ sql, values: [...values, limit] })).map(toLead)
+      const page = await list(filter, limit, after)
+      return { ...page, leads: page.leads.map(({ key: _, fingerprint: __, ...lead }) => lead) }
     },
     async find(id) {
-      const [row] = await read({ sql: `${selectSql} WHERE l.id = ?`, values: [id] })
-      return row && toLead(row)
+      const [row] = await readRows(byId, [toIdValue(id)])
+      if (!row) return undefined
+      const { record, damage } = readRow(row, needsChecksum)
+      if (!record) return damage
+      const { key: _, fingerprint: __, ...lead } = record
+      return lead
     },
-    async readResume(id) {
-      const [row] = await read({ sql: 'SELECT file, bytes FROM vaasal_resumes WHERE lead = ?', values: [id] })
-      if (row?.bytes instanceof Uint8Array) return row.bytes
-      return row?.file ? files?.read(String(row.file)) : undefined
-    },
+    readResume,
+    restore: (leads) =>
+      restoreLeads(leads, { database, files, needsChecksum, readRows, readResume, listFiles }),
     async erase(ids) {
       let count = 0
-      for (const id of ids) count += await removeWhere('l.id = ?', [id])
+      for (const id of ids) count += await removeWhere(byId, [toIdValue(id)])
+      if (count > 0) await database.scrub()
       return count
     },
-    purge: (before) => removeWhere('l.received_at < ?', [before]),
+    async purge(before) {
+      const count = await removeWhere('l.received_at < ?', [before])
+      if (count > 0) await database.scrub()
+      return count
+    },
     stats: () => readStats(database),
     async readNote(name) {
-      const [row] = await read({ sql: 'SELECT value FROM vaasal_notes WHERE name = ?', values: [name] })
-      return row && String(row.value)
+      const sql = `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE name = ?`
+      const [row] = await read({ sql, values: [name] })
+      return row && (readTextLeniently(row.value) ?? undefined)
     },
     async writeNote(name, value) {
       await write([{ sql: writeNoteSql, values: [name, value] }])
     },
     async check() {
-      await read({ sql: 'SELECT 1 AS fine' })
+      const probe = makeProbe()
+      await write([...insertStatements(probe, null), { sql: deleteSql(byId), values: [probe.id] }])
+      await files?.probe()
     },
     close: () => database.close(),
   }
 }
 
-function compare({ id, fingerprint }: Row, lead: NewLead): InsertResult {
-  return { outcome: fingerprint === lead.fingerprint ? 'repeated' : 'conflict', id: String(id) }
+function findCursor(row: Row | undefined): Cursor | undefined {
+  const receivedAt = row && readTime(row.received_at)
+  return receivedAt == null ? undefined : { receivedAt, id: nameId(row?.id) }
 }
 
-function writeConditions(filter: LeadFilter): { conditions: string[]; values: SqlValue[] } {
-  const { from, until, route, campaign, status, form, answer } = filter
-  const parts: [string, SqlValue | undefined][] = [
-    ['l.received_at >= ?', from],
-    ['l.received_at < ?', until],
-    ['l.route = ?', route],
-    ['l.campaign = ?', campaign],
-    ['l.status = ?', status],
-    ['l.form = ?', form],
-    [
-      "l.answers LIKE ? ESCAPE '!'",
-      answer === undefined ? undefined : `%:${escapeLike(JSON.stringify(answer))}%`,
-    ],
-  ]
-  const given = parts.filter((part): part is [string, SqlValue] => part[1] !== undefined)
-  return { conditions: given.map(([condition]) => condition), values: given.map(([, value]) => value) }
+function compare({ id, fingerprint }: LeadRecord, lead: NewLead): InsertResult {
+  return { outcome: fingerprint === lead.fingerprint ? 'repeated' : 'conflict', id }
 }
-
-const escapeLike = (text: string) => text.replace(/[!%_]/g, '!$&')

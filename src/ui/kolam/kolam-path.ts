@@ -7,7 +7,7 @@ export type KolamDot = readonly [column: number, row: number]
 export type KolamLink = readonly [KolamDot, KolamDot]
 
 /** Says whether two dots that stand side by side are linked; asked with the left or upper one first. */
-export type IsLinked = (first: KolamDot, second: KolamDot) => boolean
+type IsLinked = (first: KolamDot, second: KolamDot) => boolean
 
 export interface KolamPattern {
   /** Dots with a line round them. */
@@ -40,7 +40,7 @@ const SIDES: readonly Point[] = [
 export const dotRadius = (side: number): number => roundNumber(side * 0.085)
 
 /** Width of the line for cells of this side in CSS pixels. */
-export const lineWidth = (side: number): number => (side < 40 ? 2.2 : 3.2)
+const lineWidth = (side: number): number => (side < 40 ? 2.2 : 3.2)
 
 /** Lays the lines round a pattern's dots. `side` is the side of one cell; multiples of 4 give the shortest paths. */
 export function drawKolam(pattern: KolamPattern, side: number): KolamDrawing {

@@ -66,6 +66,19 @@ describe('the contact tabs', () => {
   })
 })
 
+test('the anchor of a contact tab leads to that tab, from another page and on its own', async () => {
+  const { page, context } = await openPage(browser)
+  const current = () => page.locator('[role=tab][aria-selected=true]').innerText()
+  await page.goto(`${base}/ContactUs#tabs-jobs`)
+  await page.getByRole('tab', { name: 'Jobs' }).waitFor()
+  expect(await current()).toBe('Jobs')
+  await page.evaluate(() => {
+    location.hash = '#tabs-business'
+  })
+  await expect.poll(current).toBe('Business')
+  await context.close()
+})
+
 test.each([
   ['/', '#faq details'],
   ['/Career', '#roles details'],
@@ -145,6 +158,24 @@ test('Join Now of the first variant scrolls to the form in the middle of the pag
   expect(new URL(page.url()).pathname).toBe(`${course}1`)
   await context.close()
 })
+
+test.each(['#100%', '#50%off', '#%E0%A4%A'])(
+  'an address that ends in %s stops no script: the form wakes, the campaign is kept, dialogs open',
+  async (fragment) => {
+    const { page, context, problems } = await openPage(browser)
+    await page.goto(`${base}${course}1?utm_source=google${fragment}`)
+    await page.locator('#enrol [name=name]').focus()
+    await page.locator('#enrol [data-picker]').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vaasal-visits')))
+      .toContain('"utm_source":"google"')
+    await page.goto(`${base}/${fragment}`)
+    await page.getByRole('link', { name: 'Join Now' }).first().click()
+    await page.locator('dialog[open]').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
 test("google-7's footer has the visitor's year when the page is older", async () => {
   const { page, context } = await openPage(browser)

@@ -45,15 +45,15 @@ export async function listForms(outDir: string): Promise<IntakeForm[]> {
   return (JSON.parse(await readFile(join(outDir, 'forms.json'), 'utf8')) as FormsFile).forms
 }
 
-/** The forms of the built site: the first that takes leads, the first that takes applications. */
+/** The two forms of the specification, by where they stand: other pages may have forms of any other shape. */
 export async function readForms(): Promise<{ lead: IntakeForm; career: IntakeForm }> {
   const forms = await listForms(inject('folders').main)
-  const find = (purpose: string) => {
-    const form = forms.find((candidate) => candidate.purpose === purpose)
-    if (!form) throw new Error(`The site has no form for a ${purpose}.`)
+  const find = (route: string) => {
+    const form = forms.find(({ routes }) => routes.includes(route))
+    if (!form) throw new Error(`There is no form at ${route}.`)
     return form
   }
-  return { lead: find('lead'), career: find('application') }
+  return { lead: find('/tamil/spoken-english-course1'), career: find('/Career') }
 }
 
 export async function startFormSite(browser: Browser, env: Record<string, string> = {}): Promise<FormSite> {
@@ -71,8 +71,8 @@ export async function startFormSite(browser: Browser, env: Record<string, string
     base,
     beforeReply: async () => {},
     async readStored() {
-      const archive = await openArchive({ dataDir })
-      const leads = await archive.list({}, 10)
+      const archive = await openArchive({ dataDir }, { log: () => {} })
+      const { leads } = await archive.list({}, 10)
       await archive.close()
       return leads
     },

@@ -4,11 +4,11 @@ import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
 import { locatePath } from '../../nodes.ts'
 import { builtInFacts } from '../../resolve/fact-scope.ts'
 import type { Fact } from '../../resolve/resolved-site.ts'
-import type { Field } from '../../schema/walk-fields.ts'
 import { findFacts } from '../../text/facts.ts'
 import type { CheckedPage, CheckedSite, FieldPlace, Rule } from '../checked-site.ts'
-import { placeField, placePageField, routesOf } from '../field-place.ts'
+import { routesOf } from '../field-place.ts'
 import { relate } from './link-targets.ts'
+import { listTexts } from './list-texts.ts'
 
 type Report = (finding: Finding) => void
 
@@ -19,12 +19,13 @@ export const checkFacts: Rule = (site, report) => {
   const seen = new Map<string, Fact>()
   for (const page of site.pages) {
     for (const fact of page.document.facts.values()) seen.set(keyOf(fact), fact)
-    for (const { text, place } of listTexts(page)) {
+    for (const { text, place, placeFact } of listTexts(page)) {
       checkForm(text, place, page, report)
-      for (const { name } of findFacts(text)) {
+      for (const use of findFacts(text)) {
+        const { name } = use
         for (const file of page.document.chain) used.add(`${file} ${name}`)
         if (isKnown(name, page)) continue
-        const nearest = reportUnknown(name, place, page, site, report)
+        const nearest = reportUnknown(name, placeFact(use), page, site, report)
         const fact = nearest === undefined ? undefined : page.document.facts.get(nearest)
         if (fact) wanted.add(keyOf(fact))
       }
@@ -85,40 +86,27 @@ function findMissingPart(name: string, names: readonly string[]): string {
 function checkForm(text: string, place: FieldPlace, page: CheckedPage, report: Report): void {
   const rest = text.replace(/\$\$\{|\$\{[A-Za-z][A-Za-z0-9_.-]*\}/g, '')
   const found = /\$\{[^{}\n]{0,40}\}|\$\{[^}\s]*/.exec(rest)?.[0]
-  if (found === undefined) return
+  const other = found === undefined ? findOtherForm(rest, page) : { written: found, name: nameIn(found) }
+  if (other === undefined) return
+  const advice = isKnown(other.name, page) ? ` Did you mean "\${${other.name}}"?` : ''
   report({
     code: 'unknown-fact',
     ...place,
-    message: `"${found}" is not the form of a fact: a name of letters, digits, hyphens and underscores stands between \`\${\` and \`}\`.`,
-    hint: 'For a literal `${` write `$${`.',
+    message: `"${other.written}" is not the form of a fact: a name of letters, digits, hyphens and underscores stands between \`\${\` and \`}\`.${advice}`,
+    hint: found === undefined ? undefined : 'For a literal `${` write `$${`.',
     routes: routesOf(page),
   })
 }
 
-interface PlacedText {
-  text: string
-  place: FieldPlace
+/** A known fact in the form of other template languages: `{{name}}`, `{name}`, `$(name)`, `%name%`. */
+function findOtherForm(text: string, page: CheckedPage): { written: string; name: string } | undefined {
+  for (const [written] of text.matchAll(otherForms))
+    if (isKnown(nameIn(written), page)) return { written, name: nameIn(written) }
+  return undefined
 }
 
-/** The texts of a page that can hold facts. */
-function listTexts(page: CheckedPage): PlacedText[] {
-  const head = (['title', 'description'] as const).flatMap((key) => {
-    const text = page.fields[key]
-    return text?.includes('${') ? [{ text, place: placePageField(page, key) }] : []
-  })
-  const blocks = page.blocks.flatMap((block) =>
-    block.fields.flatMap((field) =>
-      textsOf(field).map((text) => ({ text, place: placeField(block, field.path) })),
-    ),
-  )
-  return [...head, ...blocks]
-}
-
-/** The authored texts of a field: itself, or those of a picture or clip. */
-function textsOf({ value }: Field): string[] {
-  const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
-  return texts.filter((text): text is string => typeof text === 'string' && text.includes('${'))
-}
+const otherForms = /\{{1,2}\s?[A-Za-z][\w.-]*\s?\}{1,2}|\$\([A-Za-z][\w.-]*\)|%[A-Za-z][\w.-]*%/g
+const nameIn = (written: string) => /[A-Za-z][\w.-]*/.exec(written)?.[0] ?? ''
 
 function reportUnused(
   pages: readonly CheckedPage[],

@@ -2,7 +2,7 @@ import { createOutline, type Outline } from '../../outline.ts'
 import type { Field } from '../../schema/walk-fields.ts'
 import { parseMarkdown } from '../../text/parse-markdown.ts'
 import type { CheckedBlock, CheckedPage, FieldPlace, Rule } from '../checked-site.ts'
-import { placeField, routesOf } from '../field-place.ts'
+import { placeField, placeInText, routesOf } from '../field-place.ts'
 
 interface Outlined {
   level: number
@@ -57,7 +57,22 @@ function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlin
   if (field.kind === 'heading')
     return [{ level: outline(block.block.id, Number(field.schema.level ?? 2)), place, isMarkdown: false }]
   if (field.kind !== 'markdown' || typeof field.value !== 'string') return []
-  return parseMarkdown(field.value).flatMap((node) =>
-    node.kind === 'heading' ? [{ level: node.level, place, isMarkdown: true }] : [],
-  )
+  const source = field.value
+  let at = 0
+  return parseMarkdown(source).flatMap((node) => {
+    if (node.kind !== 'heading') return []
+    const index = findHeading(source, node.level, at)
+    if (index >= 0) at = index + node.level
+    const end = source.indexOf('\n', at)
+    const length = (end < 0 ? source.length : end) - index
+    return [{ level: node.level, place: placeInText(block, field.path, index, length), isMarkdown: true }]
+  })
+}
+
+/** Where the next line that begins with so many `#` signs begins with them; -1 where none does. */
+function findHeading(source: string, level: number, from: number): number {
+  const marks = new RegExp(`^ {0,3}#{${level}}(?=[ \\t]|$)`, 'gm')
+  marks.lastIndex = from
+  const match = marks.exec(source)
+  return match ? match.index + match[0].length - level : -1
 }

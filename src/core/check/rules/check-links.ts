@@ -1,12 +1,15 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
 import type { AuthoredLink } from '../../links/authored-link.ts'
 import { fillLink } from '../../links/fill-link.ts'
 import { parseLink } from '../../links/parse-link.ts'
 import { asMap, findAt, locatePath } from '../../nodes.ts'
+import type { Fact } from '../../resolve/resolved-site.ts'
 import type { Field } from '../../schema/walk-fields.ts'
 import { collectLinks } from '../../text/collect-links.ts'
-import type { CheckedPage, CheckedSite, Rule } from '../checked-site.ts'
-import { placeField, routesOf } from '../field-place.ts'
+import type { CheckedPage, CheckedSite, FieldPlace, Rule } from '../checked-site.ts'
+import { placeInText, routesOf } from '../field-place.ts'
+import { hintCurlyQuotes } from '../show-value.ts'
 import {
   checkAnchor,
   checkDialog,
@@ -27,7 +30,12 @@ export const checkLinks: Rule = (site, report) => {
       for (const field of block.fields) {
         for (const href of listHrefs(field)) {
           const finding = checkHref(href, page, targets, site)
-          if (finding) report({ ...placeField(block, field.path), ...finding, routes: routesOf(page) })
+          if (!finding) continue
+          const index = field.kind === 'link' ? -1 : String(field.value).indexOf(`](${href}`)
+          const place = placeInText(block, field.path, index < 0 ? index : index + 2, href.length)
+          const fact = finding.code === 'unsafe-link' ? findBadFact(href, page) : undefined
+          if (fact) report(blameFact(finding, fact, place))
+          else report({ ...place, ...finding, routes: routesOf(page) })
         }
       }
     }
@@ -58,8 +66,32 @@ function checkHref(
   site: CheckedSite,
 ): Problem | undefined {
   const link = parseLink(fillLink(href, (name) => page.document.facts.get(name)?.text))
-  if ('problem' in link) return { code: 'unsafe-link', cause: href, message: link.problem, hint: link.hint }
+  if ('problem' in link) {
+    const hint = hintCurlyQuotes(href) ?? hintRoute(href, targets) ?? link.hint
+    return { code: 'unsafe-link', cause: href, message: link.problem, hint }
+  }
   return checkTarget(link, page, targets, site)
+}
+
+/** A route without its slash, or a document in place of its route. */
+function hintRoute(href: string, { routes }: Targets): string | undefined {
+  const bare = href.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.(?:ya?ml|html?)$/i, '')
+  const shown = [...routes].find(([, { page }]) => page?.document.name === bare)
+  const route = routes.has(`/${bare}`) ? `/${bare}` : shown?.[0]
+  return route === undefined ? undefined : `Did you mean "${route}"? A link to a page is its route.`
+}
+
+/** The fact that a telephone or mail link consists of: its value is what is wrong. */
+function findBadFact(href: string, page: CheckedPage): [string, Fact] | undefined {
+  const [, name] = /^(?:(?:tel|mailto):)?\$\{([^}]+)\}$/i.exec(href) ?? []
+  const fact = name === undefined ? undefined : page.document.facts.get(name)
+  return name === undefined || !fact ? undefined : [name, fact]
+}
+
+/** The finding at the fact, which shows wherever it is used. */
+function blameFact(finding: Problem, [name, fact]: [string, Fact], { span }: FieldPlace): Finding {
+  const related = [relate(span, `"${name}" is used in this link`)]
+  return { ...finding, span: fact.span, cause: `fact ${fact.file} ${name}`, related }
 }
 
 function checkTarget(

@@ -15,7 +15,7 @@ export const checkMedia: Rule = ({ pages, media }, report) => {
           const found = kind === 'video' && key === 'src' ? media.findVideo(file) : media.findImage(file)
           if (typeof found === 'object') continue
           const candidates = kind === 'video' && key === 'src' ? listVideos(media.paths) : media.paths
-          const nearest = suggestNearest(file, candidates)
+          const nearest = findByPath(file, candidates) ?? suggestNearest(file, candidates)
           report({
             code: 'missing-media',
             cause: file,
@@ -30,6 +30,12 @@ export const checkMedia: Rule = ({ pages, media }, report) => {
       }
     }
   }
+}
+
+/** The file that is written with a slash, a point or the name of the folder before it. */
+function findByPath(file: string, paths: readonly string[]): string | undefined {
+  const bare = file.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '')
+  return paths.find((path) => path === bare) ?? paths.find((path) => path.endsWith(`/${bare}`))
 }
 
 function listVideos(paths: readonly string[]): string[] {

@@ -63,7 +63,7 @@ function reportUnusedLanguages(
 }
 
 /** Where the language was chosen: at the block, on the page, or for the site. */
-function placeLanguage(root: MapNode, page: CheckedPage, block: CheckedBlock | undefined): FieldPlace {
+export function placeLanguage(root: MapNode, page: CheckedPage, block: CheckedBlock | undefined): FieldPlace {
   if (block && block.lang !== page.lang)
     return { span: locatePath(block.block.fields, ['lang']).value, path: formatPath([...block.path, 'lang']) }
   if (page.document.fields.entries.has('lang')) return placePageField(page, 'lang')

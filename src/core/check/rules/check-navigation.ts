@@ -22,7 +22,7 @@ export const checkNavigation: Rule = ({ pages }, report) => {
 }
 
 /** The values of all fields that define a navigation item. */
-function listDefined(schema: Schema, value: unknown): string[] {
+export function listDefined(schema: Schema, value: unknown): string[] {
   if (schema.defines === 'nav') return typeof value === 'string' ? [value] : []
   if (schema.items && Array.isArray(value)) {
     const { items } = schema

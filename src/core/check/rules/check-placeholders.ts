@@ -9,6 +9,9 @@ import { placeField, routesOf } from '../field-place.ts'
 const placeholder =
   /\bG(?:TM)?-0{4,}\b|(?:\+\d{1,3}[\s-]?)?0{5}[\s-]?0{5}|\b[\w.-]+\.example\b|\bexample\.(?:com|org|net)\b/
 
+/** Whether a text holds a contact that is known to reach nobody. */
+export const isPlaceholderContact = (text: string) => placeholder.test(text)
+
 /** Contacts must reach someone before the site goes out. A contact is reported where it is defined. */
 export const checkPlaceholders: Rule = ({ resolved, pages }, report) => {
   const visit = (node: Node, path: string) => {

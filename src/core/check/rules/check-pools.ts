@@ -1,5 +1,8 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { parseLink } from '../../links/parse-link.ts'
 import { asMap, findAt, locatePath } from '../../nodes.ts'
+import type { Node } from '../../tree.ts'
 import type { Rule } from '../checked-site.ts'
 import { listIds, relate, suggest } from './link-targets.ts'
 
@@ -11,6 +14,7 @@ export const checkPools: Rule = ({ resolved }, report) => {
   )
   const owners = [...pools].filter(([, fields]) => fields?.has('links')).map(([name]) => name)
   for (const [name, fields] of pools) {
+    checkPoolLinks(fields?.get('links')?.value, report)
     const of = fields?.get('of')?.value
     if (of?.kind !== 'scalar' || of.text === null) continue
     const place = { span: of.span, path: `site.chat.${name}.of` }
@@ -35,5 +39,16 @@ export const checkPools: Rule = ({ resolved }, report) => {
         related: key && !pools.has(wanted) ? [relate(key, `"${nearest}" is defined here`)] : undefined,
       })
     }
+  }
+}
+
+/** A pool's links lead to other sites, by the rules for all links. */
+function checkPoolLinks(links: Node | undefined, report: (finding: Finding) => void): void {
+  for (const item of links?.kind === 'list' ? links.items : []) {
+    // The check of the file has reported what has another form.
+    if (item.kind !== 'scalar' || item.text === null || !item.text.startsWith('https://')) continue
+    const link = parseLink(item.text)
+    if ('problem' in link)
+      report({ code: 'unsafe-link', span: item.span, message: link.problem, hint: link.hint })
   }
 }

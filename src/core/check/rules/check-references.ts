@@ -3,7 +3,7 @@ import { asMap, findAt, locatePath } from '../../nodes.ts'
 import type { Node } from '../../tree.ts'
 import type { Rule } from '../checked-site.ts'
 import { placeField, routesOf } from '../field-place.ts'
-import { checkAnchor, listIds, type Problem, relate, suggest } from './link-targets.ts'
+import { checkBlockId, listIds, type Problem, relate, suggest } from './link-targets.ts'
 
 /** Fields that name a block of the page or a form of the site. */
 export const checkReferences: Rule = (site, report) => {
@@ -14,7 +14,7 @@ export const checkReferences: Rule = (site, report) => {
       for (const field of block.fields) {
         const problem =
           field.kind === 'blockRef'
-            ? checkAnchor(String(field.value), page, 'This page')
+            ? checkBlockId(String(field.value), page)
             : field.kind === 'form'
               ? checkForm(String(field.value), names, forms)
               : undefined

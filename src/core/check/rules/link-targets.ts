@@ -5,6 +5,7 @@ import { asMap, getChild } from '../../nodes.ts'
 import { readAliases } from '../../resolve/resolve-site.ts'
 import { routePattern } from '../../schema/common-parts.ts'
 import type { CheckedPage, CheckedSite } from '../checked-site.ts'
+import { type Anchor, listAnchors } from './list-anchors.ts'
 
 /** What is wrong with a reference, without its place. */
 export type Problem = Pick<Finding, 'code' | 'message' | 'hint' | 'related' | 'cause'>
@@ -37,7 +38,7 @@ export function indexTargets({ pages, resolved, media }: CheckedSite): Targets {
     for (const { path, span } of page.route.aliases) routes.set(path, { page, span })
   }
   for (const { from, span } of resolved.redirects) routes.set(from, { page: undefined, span })
-  for (const path of media.paths)
+  for (const path of [...media.paths, ...(media.publicPaths ?? [])])
     routes.set(`/${path}`, { page: undefined, span: resolved.root.span, isFile: true })
   return { routes }
 }
@@ -57,18 +58,33 @@ export function describeBrokenRoute(path: string, { routes }: Targets): Problem 
   }
 }
 
-/** What is wrong with the id of a block, if anything is; `where` begins the sentence. */
+/** What is wrong with the id of a block, if anything is. */
+export function checkBlockId(id: string, page: CheckedPage): Problem | undefined {
+  return checkId(id, page, { where: 'This page', anchors: [] })
+}
+
+/** What is wrong with the target of `#id`, a block or a place inside one; `where` begins the sentence. */
 export function checkAnchor(id: string, page: CheckedPage, where: string): Problem | undefined {
-  const blocks = page.document.blocks
-  if (blocks.some((block) => block.id === id) || id.includes('${')) return undefined
-  const ids = blocks.map((block) => block.id)
-  const nearest = suggestNearest(id, ids)
-  const target = blocks.find((block) => block.id === nearest)
+  return checkId(id, page, { where, anchors: listAnchors(page) })
+}
+
+function checkId(
+  id: string,
+  { document }: CheckedPage,
+  { where, anchors }: { where: string; anchors: readonly Anchor[] },
+): Problem | undefined {
+  const blocks = document.blocks.map((block) => ({ id: block.id, span: block.idSpan }))
+  const known = [...blocks, ...anchors]
+  if (known.some((target) => target.id === id) || id.includes('${')) return undefined
+  const names = known.map((target) => target.id)
+  const nearest = suggestNearest(id, names)
+  const target = known.find((candidate) => candidate.id === nearest)
+  const inside = anchors.length > 0 ? ` Anchors in them: ${listIds(anchors.map((anchor) => anchor.id))}.` : ''
   return {
     code: 'broken-anchor',
-    cause: `${page.document.name} ${id}`,
-    message: `${where} has no block "${id}"${suggest(nearest)} Blocks: ${listIds(ids)}.`,
-    related: target && [relate(target.idSpan, `"${nearest}" is written here`)],
+    cause: `${document.name} ${id}`,
+    message: `${where} has no ${inside && 'anchor or '}block "${id}"${suggest(nearest)} Blocks: ${listIds(blocks.map((block) => block.id))}.${inside}`,
+    related: target && [relate(target.span, `"${nearest}" is written here`)],
   }
 }
 

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { writeHeaders } from './host-files.ts'
+import type { HostedSite } from './hosted-site.ts'
+import { writeNginx } from './nginx-file.ts'
+import { quoteNginx, quoteSource, writeHeaderLine } from './quote-host-file.ts'
+
+test('nothing in a text ends an argument of nginx or names a variable', () => {
+  expect(quoteNginx('a"; add_header X "$foo')).toBe('"a\\"; add_header X \\"%24foo"')
+  expect(quoteNginx('C:\\')).toBe('"C:\\\\"')
+  expect(quoteNginx('/வாசல்\n')).toMatch(/^"\/(?:%[0-9A-F]{2})+"$/)
+  expect(quoteNginx('/to', '$is_args$args')).toBe('"/to$is_args$args"')
+})
+
+test('a header ends where its line ends', () => {
+  expect(writeHeaderLine('Link', '</a>\r\nSet-Cookie: b')).toBe('Link: </a>%0D%0ASet-Cookie: b')
+})
+
+test.each([
+  'https://a;sandbox',
+  'https://a b',
+  "https://a'",
+  'https://$foo',
+  'http://a.test',
+  'https://',
+  '*',
+])('the origin %j cannot be written into a policy', (origin) =>
+  expect(() => quoteSource(origin)).toThrow('unchecked'),
+)
+
+test('an origin that is whole is written as it is', () => {
+  for (const origin of ['https://a.test', 'https://a.test:8443', 'https://*.a-b.test'])
+    expect(quoteSource(origin)).toBe(origin)
+})
+
+test('the host files keep a hostile policy, path and target in their places', () => {
+  const site: HostedSite = {
+    url: 'https://www.example.com',
+    routes: [
+      { path: '/', aliases: [], indexed: true, csp: "default-src 'self'" },
+      { path: '/a', aliases: [], indexed: true, csp: 'frame-src https://a";x $foo\n  X-Evil: 1' },
+    ],
+    redirects: [{ from: '/b";return', to: '/c"; $foo' }],
+  }
+  const nginx = writeNginx(site)
+  expect(nginx).toContain('"/a" "frame-src https://a\\"; x %24foo X-Evil: 1; default-src')
+  expect(nginx).toContain('"/b\\";return" "/c%22%3B%20%24foo$is_args$args";')
+  expect(
+    writeHeaders(site)
+      .split('\n')
+      .filter((line) => line.trim().startsWith('X-Evil')),
+  ).toEqual([])
+})
+
+test('a drawing that is opened by itself runs nothing', () => {
+  const site: HostedSite = { url: 'https://www.example.com', routes: [], redirects: [] }
+  const rule = writeHeaders(site).split('/*.svg\n')[1]?.split('\n').slice(0, 2)
+  expect(rule?.[0]).toBe('  ! Content-Security-Policy')
+  expect(rule?.[1]).toMatch(/^ {2}Content-Security-Policy: default-src 'none';.*; sandbox$/)
+  expect(writeNginx(site)).toMatch(/"~\*\\\.svg\$" "default-src 'none';[^"]*; sandbox";/)
+})

@@ -1,0 +1,64 @@
+import { lstat, realpath } from 'node:fs/promises'
+import { sep } from 'node:path'
+
+/** Why something in a site's folder is not read. */
+export interface FileProblem {
+  code: 'unreadable-file' | 'unsafe-file'
+  problem: string
+}
+
+/** Characters that steer terminals or break files that list names line by line. */
+const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+
+/**
+ * The real path behind a symbolic link, if it is a file below `folder` (itself a real path). The problem names neither
+ * the target nor its content: the link may be there to make us print them.
+ */
+export async function resolveInside(folder: string, link: string): Promise<string | FileProblem> {
+  const target = await realpath(link).catch((cause: NodeJS.ErrnoException) => cause)
+  if (target instanceof Error)
+    return { code: 'unreadable-file', problem: linkFailures[target.code ?? ''] ?? linkFailures.ENOENT }
+  if (!target.startsWith(folder + sep))
+    return {
+      code: 'unsafe-file',
+      problem:
+        'This is a symbolic link that leads out of its folder, so it is not read. Put the file itself here.',
+    }
+  const facts = await lstat(target)
+  if (facts.isFile()) return target
+  return {
+    code: 'unsafe-file',
+    problem: facts.isDirectory()
+      ? 'This is a symbolic link to a folder, and such links are not followed. Put the files themselves here.'
+      : 'This is a symbolic link to something that is not a file.',
+  }
+}
+
+const linkFailures = {
+  ENOENT: 'The file is a link that leads nowhere.',
+  ELOOP: 'The file is a link that leads back to itself.',
+} as Record<string, string> & { ENOENT: string }
+
+/** The problem of a folder of the site that is a symbolic link; `undefined` for a folder, or where there is nothing. */
+export async function findLinkedFolder(folder: string): Promise<FileProblem | undefined> {
+  const facts = await lstat(folder).catch(() => undefined)
+  if (!facts?.isSymbolicLink()) return undefined
+  return {
+    code: 'unsafe-file',
+    problem: 'This folder is a symbolic link, so nothing in it is read. Put the folder itself here.',
+  }
+}
+
+/** The problem of a name that cannot be listed or printed safely. */
+export function findUnsafeName(path: string): FileProblem | undefined {
+  if (!unprintable.test(path) && !path.includes('\\')) return undefined
+  return {
+    code: 'unsafe-file',
+    problem: 'The name holds a control character, an invisible character or a backslash. Rename the file.',
+  }
+}
+
+/** A path for messages: what `findUnsafeName` refuses is replaced. */
+export function showPath(path: string): string {
+  return path.replace(new RegExp(unprintable, 'gu'), '\ufffd')
+}

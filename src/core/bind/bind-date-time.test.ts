@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { bindDateTime } from './bind-date-time.ts'
+
+const tell = (text: string, lang: string, country: string) => {
+  const { date, time } = bindDateTime(text, { lang, country })
+  return [date, time]
+}
+
+test.each([
+  ['en', 'IN', ['31 December 2026', '11:59 pm IST']],
+  ['ta', 'IN', ['31 டிசம்பர், 2026', '11:59 PM IST']],
+  ['ml', 'IN', ['2026 ഡിസംബർ 31', 'IST 11:59 PM']],
+  ['te', 'IN', ['31 డిసెంబర్, 2026', '11:59 PM IST']],
+  ['en-US', 'IN', ['December 31, 2026', '11:59 PM GMT+5:30']],
+])('in %s for %s', (lang, country, expected) => {
+  expect(tell('2026-12-31T23:59:00+05:30', lang, country)).toEqual(expected)
+})
+
+test('the zone has the name that it has at that time of the year', () => {
+  expect(tell('2049-01-31T18:00:00+01:00', 'de', 'DE')).toEqual(['31. Januar 2049', '18:00 MEZ'])
+  expect(tell('2049-07-31T18:00:00+02:00', 'de', 'DE')).toEqual(['31. Juli 2049', '18:00 MESZ'])
+})
+
+test.each([
+  ['2026-12-31T23:59:00+02:00', '11:59 pm UTC+2'],
+  ['2026-12-31T23:59:00-03:30', '11:59 pm UTC−3:30'],
+  ['2026-12-31T23:59:00Z', '11:59 pm UTC'],
+])('%s keeps its day and its offset where the country has no such zone', (text, time) => {
+  expect(tell(text, 'en', 'IN')).toEqual(['31 December 2026', time])
+})
+
+test.each([
+  '2026-12-31T23:59:00+05:30',
+  '2026-12-31t23:59:00.000+05:30',
+  '2026-12-31 23:59:00+0530',
+  '2026-12-31T18:29:00Z',
+])('%s is one moment for every browser', (text) => {
+  expect(bindDateTime(text, { lang: 'en', country: 'IN' }).iso).toBe('2026-12-31T18:29:00.000Z')
+})
+
+test('a leap second and an offset of whole hours have a moment too', () => {
+  const iso = (text: string) => bindDateTime(text, { lang: 'en', country: 'IN' }).iso
+  expect(iso('2026-12-31T23:59:60Z')).toBe('2027-01-01T00:00:00.000Z')
+  expect(iso('2026-12-31T23:59:00+05')).toBe('2026-12-31T18:59:00.000Z')
+})
+
+test('neither the time zone nor the language of the machine changes a word', () => {
+  const before = process.env.TZ
+  try {
+    const told = ['UTC', 'America/New_York', 'Asia/Tokyo'].map((zone) => {
+      process.env.TZ = zone
+      return JSON.stringify(bindDateTime('2026-12-31T23:59:00+05:30', { lang: 'xx', country: 'IN' }))
+    })
+    expect(new Set(told).size).toBe(1)
+    expect(told[0]).toContain('December 31, 2026')
+  } finally {
+    if (before === undefined) delete process.env.TZ
+    else process.env.TZ = before
+  }
+})

@@ -1,0 +1,40 @@
+/** What stands at an address whatever the site says, as the end of a sentence. */
+const files = 'the build writes a file of this name'
+const server = 'the server answers it itself'
+const firstParts: Record<string, string> = {
+  assets: 'the build puts its own files below /assets/',
+  src: 'the preview of `vaasal dev` keeps its code below it',
+  node_modules: 'the preview of `vaasal dev` keeps its code below it',
+}
+const whole: Record<string, string> = {
+  '/healthz': server,
+  '/readyz': server,
+  ...Object.fromEntries(
+    ['404.html', 'robots.txt', 'sitemap.xml', '_headers', '_redirects', 'nginx.conf', 'forms.json'].map(
+      (name) => [`/${name}`, files],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['_worker.js', '_routes.json'].map((name) => [
+      `/${name}`,
+      'hosts take a file of this name for a program',
+    ]),
+  ),
+}
+
+/** Why nothing of the site can stand at an address, whatever its case; `undefined` where something can. */
+export function findReserved(path: string): string | undefined {
+  const spelt = path.toLowerCase()
+  const first = spelt.split('/')[1] ?? ''
+  for (const [at, reason] of Object.entries(whole))
+    if (spelt === at || spelt.startsWith(`${at}/`)) return reason
+  return Object.hasOwn(firstParts, first) ? firstParts[first] : undefined
+}
+
+/** Why no page can stand at an address: beside what is reserved, names that mean a file or another page. */
+export function findReservedPage(path: string): string | undefined {
+  const spelt = path.toLowerCase()
+  if (spelt.endsWith('/index.html')) return 'it is another spelling of the page that its folder shows'
+  if (spelt.endsWith('.svg')) return 'drawings end so, and their headers forbid most of what a page does'
+  return findReserved(path)
+}

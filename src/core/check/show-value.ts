@@ -1,0 +1,21 @@
+/** What is wrong with a value, without its place. */
+export interface ValueProblem {
+  message: string
+  hint?: string | undefined
+}
+
+/** A value for a sentence; a long text is cut. */
+export function showValue(value: unknown): string {
+  if (Array.isArray(value)) return 'A list'
+  if (typeof value === 'object' && value !== null) return 'A map of fields'
+  const text = String(value)
+  return `"${text.length > 60 ? `${[...text].slice(0, 57).join('')}…` : text}"`
+}
+
+/** Advice for a value that stands in the quotation marks of a text processor, which YAML does not know. */
+export function hintCurlyQuotes(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const inner = /^[“”„«‘’‚](.*)[“”»‘’]$/s.exec(value)?.[1]
+  if (inner === undefined || inner.length > 80) return undefined
+  return `The quotation marks are curly, so they belong to the value. Use straight quotes: "${inner}".`
+}

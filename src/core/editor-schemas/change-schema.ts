@@ -1,0 +1,44 @@
+import type { Schema } from '../schema/block-spec.ts'
+import { acceptNull } from './loosen-schema.ts'
+
+/** `null` where it means something: editors offer it. */
+export const offeredNull: Schema = { type: 'null', description: 'Takes the field away.' }
+
+/**
+ * The properties of a map that is laid over another, as RFC 7396 does: any of them may be absent or `null`, and so may
+ * those of maps inside. Lists, images, videos and maps that are one of several replace whole. `authored` is the schema
+ * as blocks write it; `pointer` leads to the properties in the published file.
+ */
+export function changeProperties(
+  authored: Schema,
+  loose: Schema,
+  pointer: string,
+): Readonly<Record<string, Schema>> {
+  return Object.fromEntries(
+    Object.entries(authored.properties ?? {}).map(([key, property]) => {
+      const { title, description } = property
+      const published = loose.properties?.[key] ?? {}
+      const [map, suffix] = findMap(published)
+      const at = `${pointer}/${key}${suffix}`
+      const about = { ...(title && { title }), ...(description && { description }) }
+      if (map && !property.kind && !property.oneOf) {
+        const properties = changeProperties(property, map, `${at}/properties`)
+        return [
+          key,
+          {
+            ...about,
+            ...acceptNull({ type: 'object', additionalProperties: false, properties }, offeredNull),
+          },
+        ]
+      }
+      return [key, { ...about, ...acceptNull({ $ref: `${pointer}/${key}` }, offeredNull) }]
+    }),
+  )
+}
+
+/** The closed map that a published property describes, and where it stands in it. */
+function findMap(published: Schema): [map: Schema | undefined, suffix: string] {
+  if (published.properties) return [published, '']
+  const [first] = (published.anyOf as Schema[] | undefined) ?? []
+  return first?.properties ? [first, '/anyOf/0'] : [undefined, '']
+}

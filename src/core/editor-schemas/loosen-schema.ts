@@ -1,0 +1,118 @@
+import type { Schema } from '../schema/block-spec.ts'
+
+/** Keywords of the engine that mean nothing to editors. */
+const engineKeywords: ReadonlySet<string> = new Set(['level', 'defines', 'kind'])
+
+/** Keywords that say what a value is for; a value that may also be `null` carries them outside the alternatives. */
+const annotations = ['title', 'description', 'default'] as const
+
+/** Where a schema stands in another. */
+export interface SchemaPlace {
+  key?: string
+  parent?: Schema
+}
+
+/** Suggestions for a field, found by its schema and its place; `undefined` if there are none. */
+export type Suggest = (schema: Schema, place: SchemaPlace) => Schema | undefined
+
+/**
+ * The schema as editors need it: it accepts what the validator accepts. There a scalar is its source text, so a number
+ * is accepted where text is wanted and `"5"` where a number is; `null` means that an optional field is not set.
+ */
+export function loosenSchema(schema: Schema, suggest: Suggest, place: SchemaPlace = {}): Schema {
+  const suggestions = suggest(schema, place)
+  const loose = loosenValue(schema, suggest)
+  return suggestions ? { ...loose, allOf: [suggestions] } : loose
+}
+
+function loosenValue(authored: Schema, suggest: Suggest): Schema {
+  const schema = withoutKeys(authored, engineKeywords)
+  if (schema.$ref || schema.enum) return schema
+  if (schema.const !== undefined) return loosenConstant(schema)
+  if (schema.type === 'string') return acceptScalars(schema, ['string', 'number'], ['boolean'])
+  if (schema.type === 'integer' || schema.type === 'number') return acceptNumberText(schema, schema.type)
+  if (schema.type === 'boolean') {
+    return { ...schema, type: ['boolean', 'string'] as never, pattern: '^(?:true|false)$' }
+  }
+  return loosenParts(authored, schema, suggest)
+}
+
+function loosenConstant(schema: Schema): Schema {
+  if (typeof schema.const === 'string') return schema
+  const { const: constant, type: _, ...rest } = schema
+  return { ...rest, enum: [constant, String(constant)] }
+}
+
+/** A pattern, a length or a format only concerns texts: a number passes them, and the validator decides. */
+function acceptScalars(schema: Schema, types: string[], silent: string[]): Schema {
+  const { type: _, title, description, default: preset, ...rest } = schema
+  return {
+    ...pickDefined({ title, description, default: preset }),
+    // Not among the types, because editors would then offer `true` and `false` for every text.
+    if: { type: silent.length === 1 ? silent[0] : silent },
+    else: { type: types, ...rest },
+  } as Schema
+}
+
+function acceptNumberText(schema: Schema, type: string): Schema {
+  return {
+    ...schema,
+    type: [type, 'string'] as never,
+    pattern: '^[-+.]?[0-9][0-9a-fA-FoxX_.+-]*$',
+    patternErrorMessage: `A ${type === 'integer' ? 'whole number' : 'number'} is needed here.`,
+  }
+}
+
+function loosenParts(authored: Schema, schema: Schema, suggest: Suggest): Schema {
+  const loosen = (part: unknown, key?: string): Schema =>
+    loosenSchema(part as Schema, suggest, { parent: authored, ...(key !== undefined && { key }) })
+  const loose: Record<string, unknown> = { ...schema }
+  if (schema.properties) {
+    loose.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([key, property]) => [
+        key,
+        schema.required?.includes(key) ? loosen(property, key) : acceptNull(loosen(property, key)),
+      ]),
+    )
+  }
+  if (isSchema(schema.additionalProperties))
+    loose.additionalProperties = acceptNull(loosen(schema.additionalProperties))
+  if (schema.items) loose.items = loosen(schema.items)
+  if (schema.oneOf) {
+    delete loose.oneOf
+    loose.anyOf = schema.oneOf.map((branch) => loosen(branch))
+  }
+  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+  if (isSchema(schema.then)) loose.then = loosen(schema.then)
+  if (isSchema(schema.else)) loose.else = loosen(schema.else)
+  return loose as Schema
+}
+
+/** Where `null` is accepted without being offered: it is what an optional field without a value is. */
+export const unset: Schema = { $ref: '#/$defs/unset' }
+
+/** The schema without what it says about the value as a whole. */
+export function withoutAnnotations(schema: Schema): Schema {
+  return withoutKeys(schema, new Set(annotations))
+}
+
+/** The schema, or `null`. `offered` makes editors offer `null` as well. */
+export function acceptNull(schema: Schema, offered: Schema = unset): Schema {
+  const silent = schema.if as Schema | undefined
+  if (offered === unset && silent && silent.type === 'boolean')
+    return { ...schema, if: { type: ['boolean', 'null'] } } as Schema
+  const outside = pickDefined(Object.fromEntries(annotations.map((key) => [key, schema[key]])))
+  return { ...outside, anyOf: [withoutAnnotations(schema), offered] } as Schema
+}
+
+function withoutKeys(schema: Schema, keys: ReadonlySet<string>): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.has(key))) as Schema
+}
+
+function pickDefined(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null
+}

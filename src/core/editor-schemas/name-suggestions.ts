@@ -1,0 +1,115 @@
+import { shippedLanguages } from '../messages/message-catalogue.ts'
+import type { Schema } from '../schema/block-spec.ts'
+import type { Suggest } from './loosen-schema.ts'
+import type { SiteNames } from './site-names.ts'
+
+/** What a name is a name of; each has a definition with suggestions in the published file. */
+export type NameSort =
+  | 'document'
+  | 'shared'
+  | 'frame'
+  | 'nav'
+  | 'language'
+  | 'route'
+  | 'link'
+  | 'pool'
+  | 'form'
+  | 'block'
+  | 'image'
+  | 'video'
+  | 'text'
+
+export const nameRef = (sort: NameSort): Schema => ({ $ref: `#/$defs/names.${sort}` })
+
+const sortsByKind: Readonly<Record<string, NameSort>> = {
+  text: 'text',
+  inline: 'text',
+  markdown: 'text',
+  heading: 'text',
+  label: 'text',
+  link: 'link',
+  form: 'form',
+  blockRef: 'block',
+}
+
+/** Suggestions for fields of blocks, by kind. */
+export const suggestByKind: Suggest = ({ kind }, { key, parent }) => {
+  if (parent?.kind === 'image' && key === 'src') return nameRef('image')
+  if (parent?.kind === 'video' && key === 'src') return nameRef('video')
+  if (parent?.kind === 'video' && key === 'poster') return nameRef('image')
+  const sort = kind === undefined ? undefined : sortsByKind[kind]
+  return sort && nameRef(sort)
+}
+
+const sortsByKey: Readonly<Record<string, NameSort>> = {
+  extends: 'document',
+  frame: 'frame',
+  lang: 'language',
+  nav: 'nav',
+  of: 'pool',
+  page: 'document',
+  use: 'shared',
+}
+
+/** Suggestions for the other fields of documents and of `pages.yaml`, by name. */
+export const suggestByKey: Suggest = (schema, place) => {
+  const { key, parent } = place
+  if (parent?.title === 'Redirects') return nameRef('route')
+  const sort = key === undefined || schema.type !== 'string' ? undefined : sortsByKey[key]
+  return sort ? nameRef(sort) : suggestByKind(schema, place)
+}
+
+const schemes = ['#', '/', 'chat:', 'dialog:', 'https://', 'mailto:', 'tel:']
+
+/** The definitions `names.…`. Without a site they offer what every site has. */
+export function makeNameDefinitions(names: SiteNames | undefined): Record<string, Schema> {
+  const facts = [...builtInFacts, ...(names?.facts ?? [])].map((name) => `\${${name}}`)
+  const values: Record<NameSort, readonly string[]> = {
+    document: names?.documents ?? [],
+    shared: Object.keys(names?.shared ?? {}),
+    frame: Object.keys(names?.frames ?? {}),
+    nav: names?.navs ?? [],
+    language: [...new Set([...shippedLanguages, ...(names?.languages ?? [])])],
+    route: names?.routes ?? [],
+    link: names ? listTargets(names) : schemes,
+    pool: names?.pools ?? [],
+    form: names?.forms ?? [],
+    block: names?.blockIds ?? [],
+    image: names?.images ?? [],
+    video: names?.videos ?? [],
+    text: facts,
+  }
+  return Object.fromEntries(Object.entries(values).map(([sort, list]) => [`names.${sort}`, offer(list)]))
+}
+
+function listTargets(names: SiteNames): string[] {
+  return [
+    ...names.routes,
+    ...names.pools.map((pool) => `chat:${pool}`),
+    ...names.dialogs.map((id) => `dialog:${id}`),
+    ...names.blockIds.map((id) => `#${id}`),
+    ...names.facts
+      .filter((name) => /^contacts\..*(?:phone|tel)/i.test(name))
+      .map((name) => `tel:\${${name}}`),
+    ...names.facts.filter((name) => /^contacts\..*mail/i.test(name)).map((name) => `mailto:\${${name}}`),
+    ...schemes.filter((scheme) => scheme.length > 1),
+  ]
+}
+
+const builtInFacts = ['year', 'site.name', 'page.title', 'page.nav', 'route']
+
+/** Suggestions that editors show but never enforce: a name that is new since the schemas were written is no mistake. */
+export function offer(values: readonly string[]): Schema {
+  if (values.length === 0) return {}
+  return { defaultSnippets: values.map((value) => ({ label: value, bodyText: escapeSnippet(quote(value)) })) }
+}
+
+/** YAML reads `#faq` as a comment, and a value that begins with `{` or ends with `:` as a map. */
+function quote(value: string): string {
+  return /^[#{[*&!|>'"%@`]|: |:$| #/.test(value) ? JSON.stringify(value) : value
+}
+
+/** In snippets `$` and `}` mark places to fill in. */
+function escapeSnippet(text: string): string {
+  return text.replace(/[\\$}]/g, '\\$&')
+}

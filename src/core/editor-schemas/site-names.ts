@@ -1,0 +1,136 @@
+import { listDefined } from '../check/rules/check-navigation.ts'
+import type { FoundFile } from '../load-site.ts'
+import { asMap, getChild, getText, toValue } from '../nodes.ts'
+import { readYaml } from '../read/read-yaml.ts'
+import { chooseFrame } from '../resolve/choose-frame.ts'
+import { findChain, isShared } from '../resolve/find-chain.ts'
+import { readContacts, readFacts } from '../resolve/read-facts.ts'
+import { createDocumentResolver } from '../resolve/resolve-document.ts'
+import { readAliases } from '../resolve/resolve-site.ts'
+import type { ResolvedBlock, ResolvedDocument } from '../resolve/resolved-site.ts'
+import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
+import type { MapNode, SourceFile } from '../tree.ts'
+
+/** Types of blocks by their ids. */
+export type TypesById = Readonly<Record<string, string>>
+
+/** A site's own names, as its documents write them. */
+export interface SiteNames {
+  /** Documents that are pages: what `extends` and `page` name. */
+  documents: readonly string[]
+  /** Shared blocks with their types. */
+  shared: TypesById
+  /** Frames with the blocks that stand in them. */
+  frames: Readonly<Record<string, TypesById>>
+  /** The blocks of each document, those of its parents and its frame included. */
+  blocks: Readonly<Record<string, TypesById>>
+  navs: readonly string[]
+  languages: readonly string[]
+  /** Routes, their aliases and redirects. */
+  routes: readonly string[]
+  pools: readonly string[]
+  dialogs: readonly string[]
+  forms: readonly string[]
+  /** Without `${}`. */
+  facts: readonly string[]
+  blockIds: readonly string[]
+  images: readonly string[]
+  /** Without their ending. */
+  videos: readonly string[]
+}
+
+export interface NamedSite {
+  /** `pages.yaml` and the documents. */
+  files: readonly FoundFile[]
+  specs: BlockSpecs
+  /** Paths below `public/`. */
+  media: readonly string[]
+}
+
+/** Collects a site's names. The site may have mistakes: whatever can be read is collected. */
+export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames {
+  const { site, documents } = readSources(files)
+  const settings = getChild(site, 'site')
+  const siteFacts = new Map([
+    ...readFacts(getChild(settings, 'facts'), 'pages.yaml'),
+    ...readContacts(getChild(settings, 'contacts'), 'pages.yaml'),
+  ])
+  const levels = new Map<string, number | undefined>()
+  const search = { documents, broken: new Set<string>(), used: new Set<string>(), levels, report: () => {} }
+  const resolve = createDocumentResolver({ ...search, site, siteFacts, specs })
+  const names = [...documents.keys()].filter((name) => !isShared(name)).sort()
+  const resolved = names.flatMap((name) => resolve(name) ?? [])
+  const blocks = resolved.flatMap((document) => document.blocks)
+  const typeById = (list: readonly ResolvedBlock[]): TypesById =>
+    Object.fromEntries(list.filter(({ type }) => getSpec(specs, type)).map(({ id, type }) => [id, type]))
+  const frameOf = ({ name }: ResolvedDocument) => chooseFrame(findChain(name, search) ?? [], site, search)
+  return {
+    documents: names,
+    shared: typeShared(documents, specs),
+    frames: Object.fromEntries(
+      listKeys(getChild(site, 'frames')).map((frame) => [
+        frame,
+        typeById(resolved.find((document) => frameOf(document) === frame)?.blocks.filter(isOfFrame) ?? []),
+      ]),
+    ),
+    blocks: Object.fromEntries(resolved.map((document) => [document.name, typeById(document.blocks)])),
+    navs: unique(
+      blocks.flatMap(({ type, fields }) => listDefined(getSpec(specs, type)?.schema ?? {}, toValue(fields))),
+    ),
+    languages: unique(
+      [getText(settings, 'lang') ?? [], resolved.map(({ fields }) => getText(fields, 'lang') ?? [])].flat(2),
+    ),
+    routes: listRoutes(site),
+    pools: listKeys(getChild(settings, 'chat')),
+    dialogs: unique(blocks.filter(({ type }) => getSpec(specs, type)?.dialog).map(({ id }) => id)),
+    forms: listKeys(getChild(settings, 'forms')),
+    facts: unique([...siteFacts.keys(), ...resolved.flatMap(({ facts }) => [...facts.keys()])]),
+    blockIds: unique(blocks.map(({ id }) => id)),
+    images: media.filter((path) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path)),
+    videos: unique(media.flatMap((path) => /^(.+)\.(?:mp4|webm)$/i.exec(path)?.[1] ?? [])),
+  }
+}
+
+function readSources(files: readonly FoundFile[]): { site: MapNode; documents: Map<string, SourceFile> } {
+  const documents = new Map<string, SourceFile>()
+  let site: MapNode | undefined
+  for (const { file, content } of files) {
+    if (typeof content === 'object' && 'problem' in content) continue
+    const { source } = readYaml(file, content)
+    const name = /^pages\/(.+)\.ya?ml$/.exec(file)?.[1]
+    if (name !== undefined) documents.set(name, source)
+    if (file === 'pages.yaml') site = asMap(source.root)
+  }
+  const span = { file: 'pages.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return { site: site ?? { kind: 'map', entries: new Map(), span }, documents }
+}
+
+/** A shared block whose type is none is left out: its fields are not known. */
+function typeShared(documents: ReadonlyMap<string, SourceFile>, specs: BlockSpecs): TypesById {
+  return Object.fromEntries(
+    [...documents]
+      .filter(([name]) => isShared(name))
+      .map(([name, { root }]) => [name, getText(root, 'type') ?? ''] as const)
+      .filter(([, type]) => getSpec(specs, type))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
+const isOfFrame = ({ area }: ResolvedBlock) => area !== 'main'
+
+function listKeys(node: Parameters<typeof asMap>[0]): string[] {
+  return [...(asMap(node)?.entries.keys() ?? [])]
+}
+
+function listRoutes(site: MapNode): string[] {
+  const routes = [...(asMap(getChild(site, 'routes'))?.entries ?? [])]
+  return [
+    ...routes.map(([path]) => path),
+    ...routes.flatMap(([, { value }]) => readAliases(value).map(({ path }) => path)),
+    ...listKeys(getChild(site, 'redirects')),
+  ]
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)].sort()
+}

@@ -1,0 +1,25 @@
+import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/core'
+import { callingCodes } from './calling-codes.gen.ts'
+import { nearPhoneRules } from './near-phone-rules.gen.ts'
+import { readByLength } from './read-by-length.ts'
+
+const { metadata, complete } = nearPhoneRules
+const allCodes = [...new Set(Object.values(callingCodes))]
+
+/**
+ * Whether a telephone number, as it is written on a page, can exist. Where the rules at hand leave out its country,
+ * only its calling code and its length are looked at. A number without a plus belongs to `country` (`IN`).
+ */
+export function isPossiblePhone(text: string, country: string): boolean {
+  const digits = text.replace(/\D/g, '')
+  const isWhole = /^\s*\+/.test(text) || digits.startsWith('00')
+  const whole = `+${digits.replace(/^00/, '')}`
+  const code = callingCodes[country] ?? ''
+  const written = isWhole || (digits.startsWith(code) && digits.length > 10) ? [whole] : []
+  const forms = isWhole ? written : [digits, ...written]
+  if (forms.some((form) => parsePhoneNumber(form, country as CountryCode, metadata)?.isValid())) return true
+  const isDecided = complete === 'all' || complete.some((known) => whole.startsWith(`+${known}`))
+  if (isWhole ? isDecided : complete === 'all' || complete.includes(code)) return false
+  const international = readByLength(text, code)
+  return international !== undefined && allCodes.some((known) => international.startsWith(known))
+}

@@ -1,0 +1,51 @@
+interface Explanation {
+  message: string
+  hint?: string
+}
+
+/** Schemes of links, in which nothing stands after the colon. */
+const schemes: ReadonlySet<string> = new Set(['chat', 'dialog', 'http', 'https', 'mailto', 'tel'])
+
+/** Why a line does not begin with a key or with a dash and a space, where that is a usual slip. */
+export function explainLine(line: string): Explanation | undefined {
+  return explainMark(line) ?? explainColon(line)
+}
+
+/** What is wrong with the characters before the first word of a line, which should be a dash and a space, or a key. */
+export function explainMark(line: string): Explanation | undefined {
+  const mark = /^[\p{Pd}•·▪●‣]/u.exec(line)?.[0]
+  const rest = showStart(line.replace(/^[\p{Pd}•·▪●‣]\s*/u, ''))
+  if (/^[^\S \t\n]/.test(line))
+    return {
+      message: 'A non-breaking space stands here; YAML is indented with ordinary spaces only.',
+      hint: 'It is often pasted from a web page or a text processor. Delete it and type spaces.',
+    }
+  if (mark === undefined || rest === '') return undefined
+  if (mark === '-')
+    return /^-[^\s-]/.test(line)
+      ? { message: `A space is missing after the dash: write \`- ${rest}\`.` }
+      : undefined
+  const name = /\p{Pd}/u.test(mark) ? 'a long dash' : 'a bullet'
+  return {
+    message: `"${mark}" is ${name}; an entry of a list begins with a hyphen and a space: write \`- ${rest}\`.`,
+  }
+}
+
+/** A key whose colon has no space after it, or that has no colon. */
+export function explainColon(line: string): Explanation | undefined {
+  const [, key, space, value = ''] = /^["']?([A-Za-z][\w-]*)["']?[ \t]*:([^\S ]?)(\S.*)$/u.exec(line) ?? []
+  if (key !== undefined && !schemes.has(key) && !value.startsWith('//')) {
+    return space
+      ? {
+          message: `A non-breaking space stands after the colon; an ordinary one belongs there: write \`${key}: ${showStart(value)}\`.`,
+        }
+      : { message: `A space is missing after the colon: write \`${key}: ${showStart(value)}\`.` }
+  }
+  return /^[A-Za-z][\w-]*$/.test(line) ? { message: `A colon is missing after "${line}".` } : undefined
+}
+
+/** The beginning of a line, for a message. */
+function showStart(text: string): string {
+  const first = text.split('\n', 1)[0]?.trim() ?? ''
+  return first.length > 40 ? `${[...first].slice(0, 37).join('')}…` : first
+}

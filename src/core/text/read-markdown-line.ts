@@ -1,0 +1,92 @@
+/** Where the reading of a line stands. A tab reaches to the next column that 4 divides, and may be used up in part. */
+export interface LineReader {
+  readonly text: string
+  at: number
+  column: number
+}
+
+export function readLine(text: string): LineReader {
+  return { text, at: 0, column: 0 }
+}
+
+/** Takes up to so many columns of white space, and says how many there were. */
+export function takeSpace(line: LineReader, most: number): number {
+  const end = line.column + most
+  const start = line.column
+  for (
+    let character = line.text[line.at];
+    line.column < end && isSpace(character);
+    character = line.text[line.at]
+  ) {
+    const next = character === '\t' ? line.column + 4 - (line.column % 4) : line.column + 1
+    line.column = Math.min(next, end)
+    if (next <= end) line.at += 1
+  }
+  return line.column - start
+}
+
+/** True when nothing but white space follows. */
+export function isBlankFrom({ text, at }: LineReader): boolean {
+  let next = at
+  while (isSpace(text[next])) next += 1
+  return next === text.length
+}
+
+export interface ListMark {
+  ordered: boolean
+  /** The bullet, or what stands behind the number: items of one list have the same. */
+  sign: string
+  start: number
+  length: number
+}
+
+const markForm = /(?:([-+*])|(\d{1,9})([.)]))(?=[ \t]|$)/y
+
+/** The mark of a list item at the place where the line is read. */
+export function findListMark({ text, at }: LineReader): ListMark | undefined {
+  markForm.lastIndex = at
+  const [whole = '', bullet, number, sign] = markForm.exec(text) ?? []
+  if (whole === '') return undefined
+  return {
+    ordered: bullet === undefined,
+    sign: bullet ?? sign ?? '',
+    start: Number(number ?? 1),
+    length: whole.length,
+  }
+}
+
+const headingForm = /#{1,6}(?=[ \t]|$)/y
+
+/** A heading's level and text; its closing number signs are taken away. */
+export function findHeading({ text, at }: LineReader): { level: number; content: string } | undefined {
+  headingForm.lastIndex = at
+  const level = headingForm.exec(text)?.[0].length
+  if (level === undefined) return undefined
+  const content = trimSpace(text.slice(at + level))
+  let end = content.length
+  while (content[end - 1] === '#') end -= 1
+  return {
+    level,
+    content: end === 0 || isSpace(content[end - 1]) ? trimSpace(content.slice(0, end)) : content,
+  }
+}
+
+/** Without the spaces and tabs at both ends. */
+export function trimSpace(text: string): string {
+  let start = 0
+  while (isSpace(text[start])) start += 1
+  let end = text.length
+  while (end > start && isSpace(text[end - 1])) end -= 1
+  return text.slice(start, end)
+}
+
+/** Whether a line ends in two spaces or more, which is a line break. */
+export function endsInBreak(text: string): boolean {
+  let start = text.length
+  while (isSpace(text[start - 1])) start -= 1
+  return text.length - start >= 2 && !text.slice(start).includes('\t')
+}
+
+function isSpace(character: string | undefined): boolean {
+  return character === ' ' || character === '\t'
+}

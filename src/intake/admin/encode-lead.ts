@@ -1,0 +1,22 @@
+import type { RestorableLead } from '../store/lead-store.ts'
+
+/** A lead to restore as JSON can hold it: its résumé as base64. */
+export type EncodedLead = Omit<RestorableLead, 'resume'> & {
+  resume: (Omit<NonNullable<RestorableLead['resume']>, 'bytes'> & { bytes: string | null }) | null
+}
+
+export function encodeLead(lead: RestorableLead): EncodedLead {
+  const { resume } = lead
+  if (!resume) return { ...lead, resume: null }
+  const bytes = resume.bytes && Buffer.from(resume.bytes).toString('base64')
+  return { ...lead, resume: { ...resume, bytes } }
+}
+
+export function decodeLead(lead: EncodedLead): RestorableLead {
+  const { resume } = lead
+  if (!resume) return { ...lead, resume: null }
+  return {
+    ...lead,
+    resume: { ...resume, bytes: resume.bytes === null ? null : Buffer.from(resume.bytes, 'base64') },
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { readPdf } from './read-pdf.ts'
+
+const limit = 100 * 1024 * 1024
+const findMarks = (text: string) => {
+  const read = readPdf(Buffer.from(text, 'latin1'), limit)
+  return 'resume' in read ? read.resume.marks : read.error
+}
+
+test('names with escapes are decoded before they are compared', () => {
+  expect(findMarks('%PDF-1.4 << /#4a#61vaScript (x) >> %%EOF')).toEqual(['/JavaScript'])
+  expect(findMarks('%PDF-1.4 << /J#53 (x) /#4F#70en#41ction 1 0 R >> %%EOF')).toEqual(['/JS', '/OpenAction'])
+  expect(findMarks('%PDF-1.4 <</AA<</Launch/XFA[]>>>> %%EOF')).toEqual(['/Launch', '/AA', '/XFA'])
+  expect(findMarks('%PDF-1.4 << /JSize /JS#zz /Java#Script /J#5 /JS-1 /#2FJS >> %%EOF')).toEqual([])
+  expect(findMarks('%PDF-1.4 /JS%%EOF')).toEqual(['/JS'])
+  expect(findMarks('%PDF-1.4 %%EOF /J#53')).toEqual(['/JS'])
+  expect(findMarks('%PDF-1.4 %%EOF /J#5')).toEqual([])
+})
+
+test('objects inside compressed streams cannot be inspected, and the file is marked so', () => {
+  expect(findMarks('%PDF-1.5 << /Type /ObjStm /N 5 >> stream %%EOF')).toEqual(['/ObjStm'])
+})
+
+describe('a PDF that is something else as well is marked', () => {
+  test.each<[string, string, string[]]>([
+    ['HTML before the header', '<html><script>x</script>%PDF-1.4 %%EOF', ['bytes before %PDF-', 'HTML']],
+    ['HTML after the header', '%PDF-1.4\n<ScRiPt src=x></script> %%EOF', ['HTML']],
+    ['a script host before the header', '#!/bin/sh\n%PDF-1.4 %%EOF', ['bytes before %PDF-']],
+    ['an archive behind it', `%PDF-1.4 %%EOF PK\x03\x04 x PK\x05\x06${'\0'.repeat(18)}`, ['ZIP']],
+    [
+      'an archive with the longest comment',
+      `%PDF-1.4 PK\x05\x06${'\0'.repeat(18)}${'c'.repeat(65_528)}%%EOF`,
+      ['ZIP'],
+    ],
+    ['none', '%PDF-1.4 << /Metadata (<htmlx <x:xmpmeta a < b) >> %%EOF', []],
+  ])('%s', (_name, text, marks) => {
+    expect(findMarks(text)).toEqual(marks)
+  })
+})
+
+test('the time to read a PDF grows with its size and no faster', () => {
+  const shapes = [
+    '/',
+    '#',
+    '/#',
+    '/#4',
+    '/#4a',
+    '/JS',
+    '/JSJS',
+    '<',
+    '<!doctype',
+    'PK\x05\x06',
+    '%%EO',
+    'a',
+    '/aaaaaaa ',
+  ]
+  /** Processor time of the fastest of some runs, so that other processes do not count. */
+  const measure = (bytes: Buffer) => {
+    const runs = Array.from({ length: 4 }, () => {
+      const began = process.cpuUsage()
+      readPdf(bytes, limit)
+      const { user, system } = process.cpuUsage(began)
+      return user + system
+    })
+    return Math.min(...runs)
+  }
+  const size = 32 * 1024
+  for (const shape of shapes) {
+    const make = (length: number) => Buffer.from(`%PDF-${shape.repeat(length / shape.length)}`, 'latin1')
+    measure(make(size))
+    const [once = 0, , sixteenTimes = 0] = [size, 4 * size, 16 * size].map((length) => measure(make(length)))
+    // Linear time is 16 times as much, quadratic time 256 times.
+    expect(sixteenTimes / Math.max(once, 100), shape).toBeLessThan(80)
+  }
+})

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { readAddress } from './read-address.ts'
+
+/** Beyond so many trusted proxies one behind the other a header is made up. */
+const mostProxies = 30
+
+/**
+ * Finds who sent a request: the address of the connection, or what trusted proxies say in X-Forwarded-For, read from
+ * its end as long as the speaker is trusted. An entry that is not an address ends the reading: the last address that is
+ * known counts.
+ */
+export function createSenderFinder(
+  trustedProxies: readonly string[],
+): (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string {
+  const trusted = new BlockList()
+  for (const proxy of trustedProxies) {
+    const [address = '', bits] = proxy.split('/')
+    const family = nameFamily(address)
+    if (bits === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(bits), family)
+  }
+  return ({ socket, headers }) => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+    let sender = readAddress(socket.remoteAddress ?? '') ?? ''
+    let end = forwarded.length
+    for (let proxies = 0; end > 0 && proxies < mostProxies; proxies++) {
+      if (!sender || !trusted.check(sender, nameFamily(sender))) break
+      const start = forwarded.lastIndexOf(',', end - 1)
+      const next = readAddress(forwarded.slice(start + 1, end))
+      if (next === undefined) break
+      sender = next
+      end = start
+    }
+    return sender
+  }
+}
+
+const nameFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

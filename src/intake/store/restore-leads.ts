@@ -1,0 +1,79 @@
+import { readRow } from './lead-rows.ts'
+import { byId, deleteSql, insertStatements } from './lead-statements.ts'
+import type { RestorableLead, RestoreCounts } from './lead-store.ts'
+import type { ResumeFiles } from './resume-files.ts'
+import type { Row, SqlDatabase, Statement } from './sql.ts'
+
+interface RestoreOptions {
+  database: SqlDatabase
+  files: ResumeFiles | undefined
+  needsChecksum: boolean
+  /** Rows of leads with their résumés. */
+  readRows: (condition: string, values: string[]) => Promise<Row[]>
+  readResume: (id: string) => Promise<Uint8Array | undefined>
+  listFiles: (condition: string, values: string[]) => Promise<string[]>
+}
+
+/** What is to be done for one lead. */
+interface Plan {
+  outcome: keyof RestoreCounts
+  statements: Statement[]
+  /** Its résumé's file, and the files that it replaces. */
+  file: string | null
+  replaced: string[]
+}
+
+/** Adds leads that are not in the store, and replaces those whose row or résumé is damaged, all in one transaction. */
+export async function restoreLeads(
+  leads: readonly RestorableLead[],
+  options: RestoreOptions,
+): Promise<RestoreCounts> {
+  const plans: Plan[] = []
+  for (const lead of leads) plans.push(await planRestore(lead, options))
+  const statements = plans.flatMap((plan) => plan.statements)
+  if (statements.length > 0) await options.database.write(statements)
+  const counts: RestoreCounts = { added: 0, present: 0, repaired: 0 }
+  for (const { outcome, file, replaced } of plans) {
+    counts[outcome]++
+    if (file !== null) await options.files?.remove(replaced.filter((name) => name !== file))
+  }
+  return counts
+}
+
+async function planRestore(lead: RestorableLead, options: RestoreOptions): Promise<Plan> {
+  const { files, readRows, listFiles } = options
+  const present: Plan = { outcome: 'present', statements: [], file: null, replaced: [] }
+  const [row] = await readRows(byId, [lead.id])
+  if (row && !(await isWorse(row, lead, options))) return present
+  const namesakes =
+    lead.key === null ? [] : await readRows(`l.retry_key = ? AND NOT (${byId})`, [lead.key, lead.id])
+  const isSame = namesakes.some(
+    (other) => readRow(other, options.needsChecksum).record?.fingerprint === lead.fingerprint,
+  )
+  // Sent again after the store was lost, and stored under another id.
+  if (!row && isSame) return present
+  const replaced = row ? await listFiles(byId, [lead.id]) : []
+  // A file without a row, if the transaction fails, is set aside at the next start.
+  const file = await keepFile(lead, files)
+  // A key is unique; the newer lead keeps it.
+  const restored = namesakes.length > 0 ? { ...lead, key: null } : lead
+  const deletion = row ? [{ sql: deleteSql(byId), values: [lead.id] }] : []
+  return {
+    outcome: row ? 'repaired' : 'added',
+    statements: [...deletion, ...insertStatements(restored, file)],
+    file,
+    replaced,
+  }
+}
+
+/** Whether what is stored is damaged, or has lost a résumé that the backup has. */
+async function isWorse(row: Row, lead: RestorableLead, options: RestoreOptions): Promise<boolean> {
+  if (readRow(row, options.needsChecksum).damage) return true
+  return lead.resume?.bytes != null && (await options.readResume(lead.id)) === undefined
+}
+
+async function keepFile({ resume }: RestorableLead, files: ResumeFiles | undefined): Promise<string | null> {
+  if (!resume || !files) return null
+  const orphan = await files.takeBack(resume)
+  return orphan ?? (resume.bytes ? files.keep(resume.bytes) : null)
+}

@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../../src/build/build-site.ts'
+import { createSiteServer } from '../../src/build/serve-site.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
+
+const root = join(import.meta.dirname, '../..')
+const closers: (() => Promise<unknown>)[] = []
+let browser: Browser
+let base = ''
+
+/** A site with sharp corners, without a motif, and with arrangements that no other site here has. */
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vaasal-layout-'))
+  closers.unshift(() => rm(folder, { recursive: true, force: true }))
+  const outDir = join(folder, 'dist')
+  const { site, output } = await buildSite({
+    siteDir: join(root, 'tests/fixtures/layout-site'),
+    outDir,
+    root,
+    cacheDir: join(root, 'node_modules/.cache/vaasal'),
+    at: new Date('2026-01-01T00:00:00Z'),
+    workers: 1,
+  })
+  if (!output) throw new Error(`The site has errors: ${JSON.stringify(site.diagnostics[0])}`)
+  const server = await createSiteServer({ outDir })
+  closers.unshift(() => server.close())
+  base = await server.listen({ port: 0, host: '127.0.0.1' })
+  browser = await launchBrowser()
+  closers.unshift(() => browser.close())
+})
+afterAll(async () => {
+  for (const close of closers) await close()
+})
+
+interface Box {
+  top: number
+  bottom: number
+  left: number
+  right: number
+  width: number
+  height: number
+}
+
+/** Where the first element of a selector lies in the page. */
+const measure = (page: Page, selector: string): Promise<Box> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+      return { top: top + scrollY, bottom: bottom + scrollY, left, right, width, height }
+    })
+
+const middle = ({ left, right, top, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
+
+async function visit(path: string, width: number, look: (page: Page) => Promise<void>): Promise<void> {
+  const { page, context } = await openPage(browser, {
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+  })
+  try {
+    await page.goto(base + path)
+    await look(page)
+  } finally {
+    await context.close()
+  }
+}
+
+describe.each([360, 1280])('at %i pixels', (width) => {
+  test('the footer of a short page stands at the lower edge of the window', () =>
+    visit('/', width, async (page) => {
+      expect((await measure(page, 'footer')).bottom).toBeCloseTo(800, 0)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800)
+      // What is left over stands below the content, not inside of it.
+      expect((await measure(page, 'main > section')).height).toBeLessThan(400)
+    }))
+
+  test('a bar on the highlight stands above an opening without a picture, which takes the whole width', () =>
+    visit('/bar-over-message', width, async (page) => {
+      const [bar, words, main] = [
+        await measure(page, 'header'),
+        await measure(page, 'h1'),
+        await measure(page, 'main'),
+      ]
+      expect(main.top).toBeGreaterThanOrEqual(bar.bottom)
+      expect(words.top).toBeGreaterThanOrEqual(bar.bottom)
+      expect(await measure(page, '#hero > div')).toMatchObject({ left: 0, right: width })
+      expect(await page.locator('header').evaluate(readGround)).toBe('rgb(248, 174, 22)')
+      // A rating has its place among the words where there is no picture.
+      expect((await measure(page, 'text=4.8 stars')).bottom).toBeLessThan((await measure(page, '#text')).top)
+      expect(await measure(page, '#offerBox')).toMatchObject({ left: 0, right: width })
+    }))
+
+  test('without a motif a tick stands alone above the thanks, without a hole round it', () =>
+    visit('/thanks', width, async (page) => {
+      const tick = await page.locator('#announcement svg').evaluateAll((drawings) => {
+        const shown = drawings.filter((drawing) => drawing.getBoundingClientRect().height > 0)
+        return shown.map((drawing) => {
+          const circle = drawing.querySelector(':scope > circle')
+          return [drawing.getBoundingClientRect().height, circle?.getBoundingClientRect().height]
+        })
+      })
+      expect(tick).toHaveLength(1)
+      expect(tick[0]?.[0]).toBeCloseTo(tick[0]?.[1] ?? 0, 0)
+    }))
+
+  test('the number of a step stands in the middle of its ring', () =>
+    visit('/steps', width, async (page) => {
+      const places = await page.locator('#across li, #down li').evaluateAll((items) =>
+        items.map((item) => {
+          const centre = (pseudo: string) => {
+            const style = getComputedStyle(item, pseudo)
+            const [left, top, height, breadth] = [style.left, style.top, style.height, style.width].map(
+              Number.parseFloat,
+            ) as [number, number, number, number]
+            const inFlow = style.position === 'static'
+            return [(inFlow ? 0 : left) + breadth / 2, (inFlow ? 0 : top) + height / 2]
+          }
+          return [...centre('::before'), ...centre('::after')]
+        }),
+      )
+      expect(places).toHaveLength(5)
+      for (const [numberX = 0, numberY = 0, ringX = 0, ringY = 0] of places) {
+        expect(Math.abs(numberX - ringX)).toBeLessThanOrEqual(1.5)
+        expect(Math.abs(numberY - ringY)).toBeLessThanOrEqual(1.5)
+      }
+    }))
+
+  test('inputs have the corners of the theme, the phone picker as well', () =>
+    visit('/sides', width, async (page) => {
+      await page.locator('#form [name=phone]').focus()
+      await page.locator('#form [name=name]').focus()
+      await page.locator('#form .react-tel-input').waitFor()
+      const round = await page
+        .locator('main form :is(input, button, .selected-flag), main form > div')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => !/^0(px|%)?$/.test(getComputedStyle(control).borderRadius))
+            .map((control) => control.outerHTML.slice(0, 80)),
+        )
+      expect(round).toEqual([])
+      const file = await page
+        .locator('[type=file]')
+        .evaluate((input) => getComputedStyle(input, '::file-selector-button').borderRadius)
+      expect(file).toBe('0px')
+    }))
+
+  test('nothing lies on the picture of a map', () =>
+    visit('/maps', width, async (page) => {
+      await page.locator('#maps button').first().waitFor()
+      const [picture, button, link] = [
+        await measure(page, '#maps img'),
+        await measure(page, '#maps button'),
+        await measure(page, '#maps [data-facade] a'),
+      ]
+      expect(picture.width / picture.height).toBeCloseTo(4 / 3, 1)
+      expect(button.top).toBeGreaterThanOrEqual(picture.bottom)
+      expect(link.top).toBeGreaterThanOrEqual(picture.bottom)
+      const stage = await measure(page, '#maps [data-facade]')
+      expect([picture.left, picture.right]).toEqual([stage.left, stage.right])
+      expect(Math.max(button.bottom, link.bottom)).toBeLessThan(stage.bottom)
+    }))
+
+  test('a bubble is as high as what is said in it', () =>
+    visit('/voices', width, async (page) => {
+      // Where there are more than fit, the carousel takes over after the first scroll.
+      await page.evaluate(() => scrollTo(0, 1))
+      await page.locator('#many .slick-dots').waitFor()
+      const spare = await page.locator('blockquote').evaluateAll((bubbles) =>
+        bubbles.map((bubble) => {
+          const { paddingTop, paddingBottom } = getComputedStyle(bubble)
+          const words = bubble.querySelector('p')?.getBoundingClientRect().height ?? 0
+          return (
+            bubble.clientHeight - words - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+          )
+        }),
+      )
+      expect(spare.length).toBeGreaterThanOrEqual(10)
+      expect(Math.max(...spare)).toBeLessThan(2)
+    }))
+})
+
+const readGround = (element: Element) => getComputedStyle(element).backgroundColor
+
+test('a bar on the highlight lies over an opening whose picture reaches the top', () =>
+  visit('/bar-over-picture', 1280, async (page) => {
+    expect((await measure(page, 'header')).bottom).toBeGreaterThan(0)
+    expect((await measure(page, '#hero img')).top).toBe(0)
+    expect(await page.locator('header').evaluate(readGround)).toBe('rgba(0, 0, 0, 0)')
+    const [bar, words] = [await measure(page, 'header'), await measure(page, 'h1')]
+    expect(words.top).toBeGreaterThanOrEqual(bar.bottom)
+  }))
+
+test('two blocks beside each other begin at one height, whatever stands before them', () =>
+  visit('/sides', 1280, async (page) => {
+    const pairs = [
+      ['afterForm', 'besideSteps', 'form'],
+      ['afterBand', 'besideForm', 'band'],
+      ['afterText', 'formRight', 'between'],
+    ] as const
+    for (const [left, right, before] of pairs) {
+      const [one, other] = [await measure(page, `#${left} h2`), await measure(page, `#${right} h2`)]
+      expect(other.top, right).toBe(one.top)
+      expect(other.left, right).toBeGreaterThan(640)
+      // 104 pixels stand between what comes before and the pair, once.
+      expect(one.top - (await measure(page, `#${before}`)).bottom, left).toBe(before === 'band' ? 104 : 0)
+    }
+    // In one half of the page a form has one column.
+    const [heading, input] = [await measure(page, '#formRight h2'), await measure(page, '#formRight input')]
+    expect(input.top).toBeGreaterThan(heading.bottom)
+    expect(middle(input).x).toBeGreaterThan(640)
+  }))

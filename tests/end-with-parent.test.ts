@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const script = join(root, 'scripts/vaasal.mjs')
+const folder = mkdtempSync(join(tmpdir(), 'vaasal-parent-'))
+const serve = [script, 'serve', '--site', folder, '--out', folder]
+const started = new Set<ChildProcess>()
+
+beforeAll(() => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>')
+  writeFileSync(join(folder, 'forms.json'), '{"version":1,"forms":[]}')
+})
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+function start(
+  program: string,
+  args: readonly string[],
+  { env = {}, channel = false }: { env?: Record<string, string>; channel?: boolean } = {},
+): ChildProcess {
+  const { npm_command: _, ...rest } = process.env
+  const child = spawn(program, args, {
+    env: { ...rest, NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', ...(channel ? ['ipc' as const] : [])],
+  })
+  started.add(child)
+  child.once('exit', () => started.delete(child))
+  return child
+}
+
+/** Until a line with these words is written. */
+async function readLine(child: ChildProcess, words: string, stream: 'stdout' | 'stderr' = 'stdout') {
+  const input = child[stream]
+  if (!input) throw new Error('The process has no output.')
+  for await (const line of createInterface({ input })) if (line.includes(words)) return
+  throw new Error(`The process ended before it wrote "${words}".`)
+}
+
+test('a server whose terminal is closed finishes and exits with 0', async () => {
+  const child = start(process.execPath, serve)
+  const ended = once(child, 'exit')
+  await readLine(child, 'Ready on ')
+  child.kill('SIGHUP')
+  expect(await ended).toEqual([0, null])
+}, 60_000)
+
+test('a server ends when the process that opened a channel to it is gone', async () => {
+  const child = start(process.execPath, serve, { channel: true })
+  const ended = once(child, 'exit')
+  await readLine(child, 'Ready on ')
+  child.disconnect()
+  expect(await ended).toEqual([0, null])
+}, 60_000)
+
+// npm runs a shell, which runs the command; `; true` keeps the shell from becoming the command itself.
+const npm = `require('node:child_process').spawn('sh', ['-c', '"$@"; true', 'sh', process.execPath, ...process.argv.slice(1)], { stdio: 'inherit' })`
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a server started by npm ends when npm gets %s',
+  async (signal) => {
+    const launcher = start(process.execPath, ['-e', npm, '--', ...serve], { env: { npm_command: 'exec' } })
+    // All that have the output open have ended: the launcher, the shell and the server.
+    const closed = once(launcher, 'close')
+    await readLine(launcher, 'Ready on ')
+    launcher.kill(signal)
+    expect(await closed).toEqual([null, signal])
+  },
+  60_000,
+)
+
+test('a command that is stopped while it waits for another stops that one first', async () => {
+  const out = join(folder, 'dist')
+  const tellStart = `data:text/javascript,if(process.argv[2]==='build')console.error('building')`
+  const child = start(
+    process.execPath,
+    [script, 'start', '--site', join(root, 'tests/fixtures/second-site'), '--out', out],
+    { env: { NODE_OPTIONS: `--import ${tellStart}` } },
+  )
+  const closed = once(child, 'close')
+  await readLine(child, 'building', 'stderr')
+  child.kill('SIGTERM')
+  expect(await closed).toEqual([null, 'SIGTERM'])
+  expect(existsSync(join(out, 'index.html'))).toBe(false)
+}, 60_000)

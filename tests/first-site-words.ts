@@ -1,0 +1,57 @@
+/**
+ * What the first site is known by, as its specification and its look give it. Kept here, not read from `pages.yaml`: whoever
+ * writes pages may use any word there.
+ */
+export const firstSiteWords = [
+  'Thaimozhi',
+  'www.thaimozhi.example',
+  'chat.example',
+  'social.example',
+  'reviews.example',
+  '+91 00000 00000',
+  '910000000000',
+  'hello@example.com',
+  'Race Course, Coimbatore',
+  'Hyderabad',
+  'Spoken English in your mother tongue',
+  'spoken English',
+  'Join Now',
+  'Select Language',
+  'Quick Links',
+  'Terms and Conditions',
+  'languageDialog',
+  'PostLeadsForm',
+  'SaveCarrer',
+  '8,000+',
+  '2.5M+',
+  'British Council',
+] as const
+
+/** The colours of its look. */
+export const firstSiteColours = [
+  '#fbf6e8',
+  '#fffefa',
+  '#1c1a4b',
+  '#4a4770',
+  '#262263',
+  '#38338a',
+  '#cbc7f0',
+  '#eceafb',
+  '#b3122f',
+  '#8c0c23',
+  '#fbe2dc',
+  '#f8ae16',
+  '#ffebbf',
+  '#7e4a00',
+  '#08763a',
+  '#055c2c',
+  '#ddf1e2',
+  '#e4dac0',
+  '#7d7798',
+  '#9590d2',
+  '#fff5f2',
+  '#ebdcb4',
+  '#ffd067',
+  '#bdb7eb',
+  '#4c479e',
+] as const

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
+import { readLeads } from '../../scripts/intake/read-leads.mjs'
+import { sendLoad } from '../../scripts/intake/send-load.mjs'
+import { restoreBackup } from '../../src/intake/backup/restore-backup.ts'
+import { writeBackup } from '../../src/intake/backup/write-backup.ts'
+import type { LeadArchive, LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
+import { openStore } from '../../src/intake/store/open-store.ts'
+import { hashOf } from '../../src/intake/store/resume-files.ts'
+import { makeProcessBed, send, until } from './process-bed.ts'
+import { application } from './support.ts'
+import { careers } from './test-bed.ts'
+
+const bin = findPostgres()
+const makeLead = (index: number, changes: Partial<NewLead> = {}): NewLead => {
+  const bytes = Buffer.from(`%PDF-1.4 ${index % 4} %%EOF`)
+  return {
+    id: randomUUID(),
+    receivedAt: 1_000 + Math.floor(index / 3),
+    form: 'lead',
+    endpoint: '/dev/PostLeadsForm',
+    route: '/ad',
+    language: 'ta',
+    status: 'new',
+    campaign: null,
+    answers: { name: `கவிதா ${index}` },
+    consents: { news: true },
+    notice: { id: 'n', hash: 'h' },
+    context: null,
+    resume:
+      index % 2 === 0 && index < 20
+        ? { size: bytes.length, sha256: hashOf(bytes), marks: ['/JS'], bytes }
+        : null,
+    key: index % 5 === 0 ? null : `key ${index} ${randomUUID()}`,
+    fingerprint: `print ${index}`,
+    ...changes,
+  }
+}
+const now = new Date('2026-01-31T00:00:00Z')
+const backUp = (archive: LeadArchive, folder: string) =>
+  writeBackup(archive, folder, { now, onProgress: () => {} })
+const restore = (archive: LeadArchive, folder: string) => restoreBackup(archive, folder, () => {})
+
+describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
+  describe.skipIf(kind === 'postgres' && !bin)('backup', () => {
+    let folder: string
+    let backup: string
+    let server: ReturnType<typeof startPostgres> | undefined
+    let store: LeadStore
+    /** Empty, and always SQLite: a backup fits both. */
+    let other: LeadStore
+    beforeAll(() => {
+      if (kind === 'postgres' && bin) server = startPostgres(bin)
+    }, 60_000)
+    afterAll(() => server?.remove())
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'vaasal-backup-'))
+      backup = join(folder, 'backups', 'one')
+      store = await openStore({ dataDir: join(folder, 'data'), databaseUrl: server?.url }, () => {})
+      other = await openStore({ dataDir: join(folder, 'other') }, () => {})
+    })
+    afterEach(async () => {
+      await store.purge(Number.MAX_SAFE_INTEGER)
+      await store.close()
+      await other.close()
+      await rm(folder, { recursive: true, force: true })
+    })
+    const fill = async (count: number) => {
+      const leads = Array.from({ length: count }, (_, index) => makeLead(index))
+      for (const lead of leads) await store.insert(lead)
+      return leads
+    }
+    const readAll = async (archive: LeadArchive) => {
+      const { leads, damaged } = await archive.copy(1000)
+      expect(damaged).toEqual([])
+      const files = leads.map(async ({ id }) => {
+        const bytes = await archive.readResume(id)
+        return bytes && Buffer.from(bytes).toString()
+      })
+      return [leads, await Promise.all(files)]
+    }
+
+    test('holds everything, and restores it into an empty store, once or twice, and back', async () => {
+      await fill(210)
+      const all = await readAll(store)
+      const { manifest } = await backUp(store, backup)
+      expect(manifest).toMatchObject({ leads: 210, resumes: 2, missingResumes: 0, damagedRows: 0 })
+      expect(await restore(other, backup)).toEqual({ added: 210, present: 0, repaired: 0 })
+      expect(await readAll(other)).toEqual(all)
+      expect(await restore(other, backup)).toEqual({ added: 0, present: 210, repaired: 0 })
+      await store.purge(Number.MAX_SAFE_INTEGER)
+      expect(await restore(store, backup)).toEqual({ added: 210, present: 0, repaired: 0 })
+      expect(await readAll(store)).toEqual(all)
+    })
+
+    test('restores what is lost and leaves what is newer', async () => {
+      const leads = await fill(10)
+      await backUp(store, backup)
+      await store.erase(leads.slice(0, 4).map(({ id }) => id))
+      const again = makeLead(1, { key: leads[1]?.key ?? null })
+      const taken = makeLead(2, { key: leads[2]?.key ?? null, fingerprint: 'something else', resume: null })
+      const newer = makeLead(50)
+      for (const lead of [again, taken, newer]) await store.insert(lead)
+      // Number 1 was sent again and is there under another id.
+      expect(await restore(store, backup)).toEqual({ added: 3, present: 7, repaired: 0 })
+      const { leads: stored } = await store.copy(100)
+      expect(stored).toHaveLength(12)
+      expect(stored.find(({ id }) => id === taken.id)?.key).toBe(taken.key)
+      expect(stored.find(({ id }) => id === leads[2]?.id)).toMatchObject({ key: null, resume: { size: 16 } })
+      expect(await restore(store, backup)).toEqual({ added: 0, present: 10, repaired: 0 })
+    })
+
+    test('is refused where it is damaged or not a backup, and nothing is restored', async () => {
+      await fill(5)
+      await backUp(store, backup)
+      const files = readdirSync(backup, { recursive: true, encoding: 'utf8' })
+      for (const name of files.filter((file) => file.includes('.'))) {
+        const path = join(backup, name)
+        const content = readFileSync(path)
+        const damaged = Buffer.from(content)
+        damaged[Math.floor(damaged.length / 2)] = 0xff
+        writeFileSync(path, damaged)
+        await expect(restore(other, backup), name).rejects.toThrow(/backup/)
+        await rm(path)
+        await expect(restore(other, backup), name).rejects.toThrow(/backup/)
+        writeFileSync(path, content)
+      }
+      expect((await other.stats()).total).toBe(0)
+      await expect(restore(other, join(folder, 'none'))).rejects.toThrow(
+        /is not a backup: it has no manifest/,
+      )
+      await expect(backUp(store, backup)).rejects.toThrow(/exists already/)
+      expect((await restore(other, backup)).added).toBe(5)
+    })
+
+    test('can only be read by its owner, and leaves nothing half made', async () => {
+      await fill(3)
+      await backUp(store, backup)
+      for (const name of readdirSync(join(folder, 'backups'), { recursive: true, encoding: 'utf8' }))
+        expect(statSync(join(folder, 'backups', name)).mode & 0o077, name).toBe(0)
+      const broken = { ...store, copy: async () => Promise.reject(new Error('gone')) }
+      await expect(backUp(broken, join(folder, 'backups', 'two'))).rejects.toThrow('gone')
+      expect(readdirSync(join(folder, 'backups'))).toEqual(['one'])
+    })
+
+    test('holds the leads whose résumés are lost, and brings lost résumés back', async () => {
+      if (kind === 'postgres') return
+      const leads = await fill(6)
+      await backUp(store, backup)
+      const resumes = join(folder, 'data', 'resumes')
+      for (const name of readdirSync(resumes)) writeFileSync(join(resumes, name), 'damaged')
+      const { manifest } = await backUp(store, `${backup}-2`)
+      expect(manifest).toMatchObject({ leads: 6, resumes: 0, missingResumes: 3 })
+      expect(await restore(store, backup)).toEqual({ added: 0, present: 3, repaired: 3 })
+      const bytes = await store.readResume(leads[2]?.id ?? '')
+      expect(Buffer.from(bytes ?? []).toString()).toBe('%PDF-1.4 2 %%EOF')
+      expect(readdirSync(resumes)).toHaveLength(3)
+    })
+  })
+})
+
+const bed = makeProcessBed()
+
+test('a backup made under load holds what was acknowledged before, and brings it back', {
+  timeout: 120_000,
+}, async () => {
+  const limits = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' }
+  const intake = await bed.start({ env: limits })
+  const { forms } = JSON.parse(readFileSync(`${bed.outDir}/forms.json`, 'utf8'))
+  const load = sendLoad({ findAddress: () => intake.address, forms, connections: 4 })
+  await send(intake, application, careers)
+  await until(() => load.acknowledged.size > 50)
+  const before = [...load.acknowledged.keys()]
+  const backup = join(bed.dataDir, '../backup')
+  const { stderr } = await bed.runLeads(['backup', backup])
+  expect(stderr).toMatch(/^Wrote \d+ leads and \d+ résumés to /)
+  await expect(bed.runLeads(['backup', backup])).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('exists already'),
+  })
+  await load.stop()
+  await intake.stop('SIGKILL')
+  await rm(bed.dataDir, { recursive: true })
+  const restored = await bed.start({ env: limits })
+  expect((await bed.runLeads(['restore', backup])).stderr).toMatch(/^Added \d+ leads; 0 were there already/)
+  await restored.stop('SIGTERM')
+  const ids = new Set((await readLeads(bed.outDir, bed.env)).map(({ id }) => id))
+  expect(before.filter((id) => !ids.has(id))).toEqual([])
+  await rm(bed.dataDir, { recursive: true })
+  expect((await bed.runLeads(['restore', backup])).stderr).toContain(`Added ${ids.size} leads`)
+  expect(existsSync(join(bed.dataDir, 'leads.db'))).toBe(true)
+  await expect(bed.runLeads(['restore', bed.dataDir])).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('is not a backup'),
+  })
+})

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { LogEntry } from '../../src/intake/log.ts'
+import { reportDamaged } from '../../src/intake/report-damaged.ts'
+import type { LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
+import { openStore } from '../../src/intake/store/open-store.ts'
+import { hashOf } from '../../src/intake/store/resume-files.ts'
+import { runInChild } from '../../src/intake/store/run-in-child.ts'
+
+let folder: string
+let store: LeadStore
+let log: LogEntry[]
+const libsql = createRequire(import.meta.url).resolve('libsql')
+const open = async () => {
+  log = []
+  store = await openStore({ dataDir: folder }, (entry) => log.push(entry))
+}
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-damage-'))
+  await open()
+})
+afterEach(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const bytes = Buffer.from('%PDF-1.4 résumé %%EOF')
+const makeLead = (index: number, changes: Partial<NewLead> = {}): NewLead => ({
+  id: randomUUID(),
+  receivedAt: 1_000 + index,
+  form: 'lead',
+  endpoint: '/dev/PostLeadsForm',
+  route: '/ad',
+  language: 'ta',
+  status: 'new',
+  campaign: 'diwali',
+  answers: { name: `Person${index}` },
+  consents: null,
+  notice: null,
+  context: null,
+  resume: null,
+  key: `key ${index}`,
+  fingerprint: `print ${index}`,
+  ...changes,
+})
+const resume = { size: bytes.length, sha256: hashOf(bytes), marks: [], bytes }
+
+/** Changes the closed file, in a process of its own. */
+async function change(...statements: string[]): Promise<void> {
+  await store.close()
+  const file = join(folder, 'leads.db')
+  await runInChild(
+    ({ input, require, send }) => {
+      const Database = require(input.libsql)
+      const database = new Database(input.file)
+      for (const sql of input.statements) database.exec(sql)
+      send('done')
+    },
+    { libsql, file, statements },
+    () => {},
+  )
+  await open()
+}
+
+async function insertSome(count = 5): Promise<string[]> {
+  const leads = Array.from({ length: count }, (_, index) => makeLead(index, index === 1 ? { resume } : {}))
+  for (const lead of leads) await store.insert(lead)
+  return leads.map(({ id }) => id)
+}
+
+test('text that is not UTF-8 is reported, whatever column it is in, and everything else is listed', async () => {
+  const columns = ['form', 'endpoint', 'route', 'language', 'status', 'campaign', 'answers', 'context']
+  const all = [...columns, 'retry_key', 'fingerprint', 'checksum']
+  const ids = await insertSome(all.length + 2)
+  await change(
+    ...all.map(
+      (column, index) =>
+        `UPDATE vaasal_leads SET ${column} = CAST(x'61ff62' AS TEXT) WHERE id = '${ids[index]}'`,
+    ),
+  )
+  const { leads, damaged } = await store.list({}, 100)
+  expect(leads.map(({ id }) => id)).toEqual(ids.slice(all.length).reverse())
+  expect(damaged.reverse()).toEqual(
+    all.map((_, index) => ({
+      id: ids[index],
+      receivedAt: 1_000 + index,
+      part: 'lead',
+      reason: 'unreadable',
+    })),
+  )
+  expect(await store.find(ids[2] ?? '')).toMatchObject({ reason: 'unreadable' })
+  expect(await store.stats()).toMatchObject({
+    total: ids.length,
+    oldest: 1_000,
+    newest: 1_000 + ids.length - 1,
+  })
+  await reportDamaged(store, (entry) => log.push(entry))
+  expect(log).toMatchObject([{ event: 'rows-damaged', level: 'error', rows: all.length }])
+  expect(await store.insert(makeLead(99))).toMatchObject({ outcome: 'stored' })
+})
+
+test('an id that is not UTF-8 can be shown, paged over and erased', async () => {
+  const ids = await insertSome()
+  await change(
+    `UPDATE vaasal_leads SET id = CAST(x'61ff62' AS TEXT), received_at = 1003 WHERE id = '${ids[2]}'`,
+  )
+  const found: string[] = []
+  for (let after: Parameters<LeadStore['list']>[2]; ; ) {
+    const { leads, damaged, next } = await store.list({}, 1, after)
+    found.push(...[...leads, ...damaged].map(({ id }) => id))
+    if (!next) break
+    after = next
+  }
+  expect(found.sort()).toEqual(['hex:61ff62', ids[0], ids[1], ids[3], ids[4]].sort())
+  expect(await store.erase(['hex:61ff62'])).toBe(1)
+  expect(await store.list({}, 10)).toMatchObject({ damaged: [], leads: { length: 4 } })
+})
+
+test('a changed value does not match the checksum of its row', async () => {
+  const ids = await insertSome()
+  await change(
+    `UPDATE vaasal_leads SET answers = '{"name":"Somebody"}' WHERE id = '${ids[3]}'`,
+    `UPDATE vaasal_leads SET checksum = NULL WHERE id = '${ids[4]}'`,
+    `UPDATE vaasal_resumes SET marks = '["/JS"]' WHERE lead = '${ids[1]}'`,
+  )
+  const { leads, damaged } = await store.list({}, 10)
+  expect(leads).toMatchObject([{ id: ids[2] }, { id: ids[1], resume: null }, { id: ids[0] }])
+  expect(damaged).toMatchObject([
+    { id: ids[4], reason: 'checksum' },
+    { id: ids[3], reason: 'checksum' },
+    { id: ids[1], part: 'resume', reason: 'checksum' },
+  ])
+})
+
+test('what was sent before under the key of a damaged row is stored beside it', async () => {
+  await insertSome()
+  await change(`UPDATE vaasal_leads SET answers = CAST(x'ff' AS TEXT)`)
+  const again = makeLead(2, { sameSince: 0 })
+  expect(await store.insert(again)).toEqual({ outcome: 'stored', id: again.id })
+  expect(await store.find(again.id)).toMatchObject({ answers: { name: 'Person2' } })
+})
+
+test('rows of before there were checksums get theirs at the start, and are whole', async () => {
+  const ids = await insertSome(3)
+  await change(
+    'ALTER TABLE vaasal_leads DROP COLUMN checksum',
+    'ALTER TABLE vaasal_resumes DROP COLUMN checksum',
+    "UPDATE vaasal_notes SET value = '2' WHERE name = 'schema'",
+    "DELETE FROM vaasal_notes WHERE name = 'checksums'",
+    `UPDATE vaasal_leads SET campaign = CAST(x'ff' AS TEXT) WHERE id = '${ids[0]}'`,
+  )
+  expect(log).toEqual([])
+  const { leads, damaged } = await store.list({}, 10)
+  expect(leads).toMatchObject([{ id: ids[2] }, { id: ids[1], resume: { size: bytes.length } }])
+  expect(damaged).toMatchObject([{ id: ids[0], reason: 'unreadable' }])
+  await change("UPDATE vaasal_leads SET route = '/other'")
+  expect((await store.list({}, 10)).damaged).toHaveLength(3)
+})
+
+test('a schema that is not UTF-8 is found before it ends the process, and its leads are salvaged', async () => {
+  const ids = await insertSome(30)
+  await store.close()
+  const file = join(folder, 'leads.db')
+  const content = readFileSync(file)
+  content[content.indexOf('received_at BIGINT')] = 0xff
+  writeFileSync(file, content)
+  await open()
+  expect(log).toMatchObject([
+    { event: 'database-set-aside', level: 'error' },
+    { event: 'leads-salvaged', leads: 30, damaged: 0 },
+  ])
+  expect(readFileSync(`${file}.damaged-1`).equals(content)).toBe(true)
+  expect((await store.list({}, 100)).leads.map(({ id }) => id).sort()).toEqual([...ids].sort())
+  expect(Buffer.from((await store.readResume(ids[1] ?? '')) ?? []).equals(bytes)).toBe(true)
+  expect(readdirSync(folder).sort()).toEqual(['leads.db', 'leads.db-wal', 'leads.db.damaged-1', 'resumes'])
+})
+
+test('a schema that was changed is not used', async () => {
+  await insertSome()
+  await store.close()
+  const file = join(folder, 'leads.db')
+  const content = readFileSync(file)
+  content[content.indexOf('received_at BIGINT')] = 's'.charCodeAt(0)
+  writeFileSync(file, content)
+  await open()
+  expect(log).toMatchObject([{ event: 'database-set-aside' }, { event: 'leads-salvaged', leads: 5 }])
+})
+
+test('of a file with one page overwritten only the leads of that page are lost, and that is said', async () => {
+  const ids = await insertSome(200)
+  await store.close()
+  const file = join(folder, 'leads.db')
+  const content = readFileSync(file)
+  const page = Math.floor(content.indexOf('Person100"') / 4096)
+  const lost = ids.filter((_, index) => {
+    const at = content.indexOf(`"Person${index}"`)
+    return Math.floor(at / 4096) === page
+  })
+  content.fill(0xa5, page * 4096, (page + 1) * 4096)
+  writeFileSync(file, content)
+  await open()
+  const { leads } = await store.list({}, 1000)
+  expect(lost.length).toBeGreaterThan(1)
+  expect(leads.map(({ id }) => id).sort()).toEqual(ids.filter((id) => !lost.includes(id)).sort())
+  expect(log).toMatchObject([
+    { event: 'database-set-aside' },
+    { event: 'leads-salvaged', leads: leads.length },
+  ])
+})
+
+test('a kill while leads are salvaged leaves that to the next start', async () => {
+  const ids = await insertSome(3)
+  await store.close()
+  const file = join(folder, 'leads.db')
+  const content = readFileSync(file)
+  await rm(file)
+  writeFileSync(`${file}.damaged-1`, content)
+  writeFileSync(`${file}.salvage`, 'leads.db.damaged-1')
+  await open()
+  expect((await store.list({}, 10)).leads.map(({ id }) => id)).toEqual(ids.reverse())
+  await store.close()
+  await open()
+  expect(log).toEqual([])
+  expect(statSync(file).size).toBeGreaterThan(0)
+})
+
+test('a log whose database is gone is set aside instead of deleted', async () => {
+  await insertSome(3)
+  await store.close()
+  await rm(join(folder, 'leads.db'))
+  writeFileSync(join(folder, 'leads.db-wal'), 'frames', { mode: 0o600 })
+  await open()
+  expect(log[0]).toMatchObject({
+    event: 'database-set-aside',
+    reason: 'the database file is missing or empty',
+  })
+  expect(readFileSync(join(folder, 'leads.db.damaged-1-wal'), 'utf8')).toBe('frames')
+})

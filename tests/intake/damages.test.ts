@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { runDamages } from './damage/run-damages.ts'
+
+// `npm run soak -- damage` runs ten thousand.
+const count = Number(process.env.DAMAGES ?? 40)
+const isLong = process.env.DAMAGES !== undefined
+
+test('an intake on a damaged data folder starts or says why not, never aborts, deletes no résumé, and lists what can be read', {
+  timeout: isLong ? 24 * 3_600_000 : 120_000,
+}, async () => {
+  const results = await runDamages({
+    first: Number(process.env.DAMAGES_FROM ?? 1),
+    count,
+    batch: 100,
+    processes: isLong ? 2 : 1,
+    onProgress(done, failed) {
+      if (isLong && done % 100 === 0) console.info(`${done} of ${count} damages, ${failed} failed`)
+    },
+  })
+  expect(results.filter(({ failures }) => failures.length > 0)).toEqual([])
+  expect(results).toHaveLength(count)
+  const outcomes = {
+    damages: results.length,
+    started: results.filter(({ outcome }) => outcome === 'runs').length,
+    saidWhyNot: results.filter(({ outcome }) => outcome === 'said').length,
+    setAside: results.filter(({ setAside }) => setAside).length,
+    withDamagedRows: results.filter(({ damagedRows }) => damagedRows > 0).length,
+    leadsListed: results.reduce((sum, { listed }) => sum + listed, 0),
+  }
+  if (isLong) console.info(JSON.stringify(outcomes))
+  // The damages are real: files are set aside, and rows are found damaged.
+  expect(outcomes.setAside).toBeGreaterThan(count / 10)
+  expect(outcomes.withDamagedRows).toBeGreaterThan(0)
+})

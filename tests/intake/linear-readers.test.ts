@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSiteServer } from '../../src/build/serve-site.ts'
+import { writeSite } from '../../src/build/write-site.ts'
+import { createSenderFinder } from '../../src/intake/http/find-sender.ts'
+import { readBody } from '../../src/intake/http/read-body.ts'
+import { readBoundary } from '../../src/intake/http/read-boundary.ts'
+import { measureGrowth } from './measure-growth.ts'
+import { lead, postJson } from './support.ts'
+import { leads, makeTestBed } from './test-bed.ts'
+
+/** A reader that looks at everything twice as often for twice the input would reach 16. */
+const linear = 9
+const boundary = '----WebKitFormBoundaryAbCdEfGhIjKlMnOp'
+const quietly = (work: Promise<unknown>) => work.catch(() => {})
+
+test('the measure tells a quadratic reader from a linear one', async () => {
+  const make = (size: number) => 'x'.repeat(size)
+  let seen = 0
+  const growth = (limit: (text: string) => number) =>
+    measureGrowth(
+      make,
+      (text) => {
+        for (let at = 0; at < text.length; at++) for (let to = 0; to < limit(text); to++) seen += to
+      },
+      300,
+    )
+  expect(await growth((text) => text.length)).toBeGreaterThan(linear)
+  expect(await growth(() => 300)).toBeLessThan(linear)
+  expect(seen).toBeGreaterThan(0)
+})
+
+describe('bodies', () => {
+  const part = (content: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n${content}\r\n--${boundary}--\r\n`
+  const fill = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length))
+  test.each<[string, 'json' | 'form' | 'multipart', (size: number) => string]>([
+    [
+      'a file of almost boundaries',
+      'multipart',
+      (size) => part(fill(`\r\n--${boundary.slice(0, -1)}`)(size)),
+    ],
+    ['a file of line ends', 'multipart', (size) => part(fill('\r\n')(size))],
+    ['a file of dashes', 'multipart', (size) => part(fill('-')(size))],
+    ['line ends before the first part', 'multipart', (size) => `${fill('\r\n')(size)}${part('x')}`],
+    ['line ends after the last part', 'multipart', (size) => `${part('x')}${fill('\r\n')(size)}`],
+    ['a part without end', 'multipart', (size) => part('').slice(0, -60) + fill('x')(size)],
+    ['boundaries of nothing', 'multipart', fill(`--${boundary}\r\n`)],
+    ['a head without end', 'multipart', (size) => `--${boundary}\r\nA: ${fill('a;')(size)}`],
+    ['escapes', 'form', (size) => `a=${fill('%41')(size)}`],
+    ['names', 'form', fill('a=1&')],
+    ['half an escape', 'form', (size) => `a=${fill('%')(size)}`],
+    ['a string of quotes', 'json', (size) => `{"a":"${fill('\\"')(size)}"}`],
+    ['a string of backslashes', 'json', (size) => `{"a":"${fill('\\\\')(size)}"}`],
+    ['a string without end', 'json', (size) => `{"a":"${fill('\\"')(size)}`],
+    ['brackets', 'json', fill('[')],
+    ['names without end', 'json', fill('{"a":1,')],
+    ['space', 'json', (size) => `{${fill(' ')(size)}}`],
+    ['digits', 'json', (size) => `{"a":${fill('9')(size)}}`],
+  ])('%s are read in time that grows with their length (%s)', async (_name, type, make) => {
+    const contentType = `multipart/form-data; boundary=${boundary}`
+    const growth = await measureGrowth(
+      (size) => Buffer.from(make(size)),
+      (bytes) => quietly(readBody({ type, contentType, bytes })),
+      250_000,
+    )
+    expect(growth).toBeLessThan(linear)
+  })
+})
+
+/** Longer than Node takes them. */
+const headers: Record<string, (size: number) => string> = {
+  spaces: (size) => ' '.repeat(size),
+  semicolons: (size) => ';'.repeat(size),
+  'semicolons and spaces': (size) => '; '.repeat(size / 2),
+  commas: (size) => ','.repeat(size),
+  quotes: (size) => '"'.repeat(size),
+  backslashes: (size) => `"${'\\'.repeat(size)}`,
+  letters: (size) => 'a'.repeat(size),
+  pairs: (size) => 'a=b; '.repeat(size / 5),
+  'quoted pairs': (size) => 'a="b;"; '.repeat(size / 8),
+  addresses: (size) => '10.0.0.1:1, '.repeat(size / 12),
+  colons: (size) => ':'.repeat(size),
+  ranges: (size) => `bytes=${'0-1,'.repeat(size / 4)}`,
+  encodings: (size) => 'br;q=0.5, '.repeat(size / 10),
+  tags: (size) => 'W/"1", '.repeat(size / 7),
+}
+
+describe('headers that the intake reads', () => {
+  const findSender = createSenderFinder(['10.0.0.0/8'])
+  test.each(Object.entries(headers))(
+    '%s are read in time that grows with their length',
+    async (_name, make) => {
+      const readers = [
+        (text: string) => {
+          try {
+            readBoundary(`multipart/form-data; ${text}`)
+          } catch {
+            // Refused, which is what it is for.
+          }
+        },
+        (text: string) =>
+          findSender({
+            socket: { remoteAddress: '10.0.0.1' },
+            headers: { 'x-forwarded-for': text },
+          } as never),
+      ]
+      for (const read of readers) expect(await measureGrowth(make, read, 100_000)).toBeLessThan(linear)
+    },
+  )
+})
+
+describe('requests as a whole', () => {
+  const bed = makeTestBed()
+  const names = [
+    'cookie',
+    'accept',
+    'referer',
+    'x-forwarded-for',
+    'idempotency-key',
+    'origin',
+    'accept-language',
+  ]
+  test.each(Object.entries(headers))('an intake takes %s in every header', async (_name, make) => {
+    const read = (text: string) => {
+      const given = Object.fromEntries(names.map((name) => [name, text]))
+      return bed.intake.app.inject(postJson(leads, { ...lead, phone: '1' }, given))
+    }
+    expect(await measureGrowth(make, read, 50_000)).toBeLessThan(linear)
+    const typed = (text: string) =>
+      bed.intake.app.inject(postJson(leads, '{}', { 'content-type': `application/json; ${text}` }))
+    expect(await measureGrowth(make, typed, 50_000)).toBeLessThan(linear)
+  })
+})
+
+describe('the site server', () => {
+  let folder: string
+  let app: FastifyInstance
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vaasal-linear-'))
+    const files = new Map([
+      ['index.html', 'x'.repeat(2_000)],
+      ['404.html', 'x'],
+    ])
+    await writeSite({ outDir: join(folder, 'dist'), files })
+    app = await createSiteServer({ outDir: join(folder, 'dist') })
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const names = ['accept-encoding', 'range', 'if-none-match', 'cookie']
+  test.each(Object.entries(headers))('takes %s in every header', async (_name, make) => {
+    const read = (text: string) =>
+      app.inject({ url: '/', headers: Object.fromEntries(names.map((name) => [name, text])) })
+    expect(await measureGrowth(make, read, 50_000)).toBeLessThan(linear)
+  })
+
+  test.each([
+    ['slashes', '/'],
+    ['slashes and a letter', '/x'],
+    ['dots', '../'],
+    ['escapes', '%2f'],
+    ['half escapes', '%'],
+    ['pages', '/index.html'],
+  ])('takes a path of %s', async (_name, piece) => {
+    const make = (size: number) => `/${piece.repeat(size / piece.length)}x`
+    const growth = await measureGrowth(make, (url) => app.inject({ url }), 50_000)
+    expect(growth).toBeLessThan(linear)
+  })
+})

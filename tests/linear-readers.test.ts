@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest'
+import { checkSvg } from '../src/build/check-svg.ts'
+import { isOfItsKind } from '../src/build/public-kinds.ts'
+import { readHeaderRules, readRedirects } from '../src/build/read-host-files.ts'
+import { readSvgSize } from '../src/build/svg-size.ts'
+import { fontListPattern, writeFontList } from '../src/core/font-list.ts'
+import { parseLink } from '../src/core/links/parse-link.ts'
+import { suggestLink } from '../src/core/links/suggest-link.ts'
+import { readYaml } from '../src/core/read/read-yaml.ts'
+import { endpointPattern, originPattern, routePattern } from '../src/core/schema/common-parts.ts'
+import { fillFacts, findFacts } from '../src/core/text/facts.ts'
+import { parseInline } from '../src/core/text/parse-inline.ts'
+import { parseMarkdown } from '../src/core/text/parse-markdown.ts'
+import { splitRuns } from '../src/core/text/split-runs.ts'
+import { measureGrowth } from './measure-growth.ts'
+
+/** Halfway between four times the work, and sixteen times. */
+const most = 9
+
+const readDrawing = (text: string) => {
+  readSvgSize(text)
+  checkSvg(text)
+}
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
+const readFile = (text: string) => readYaml('page.yaml', text)
+const readMarkup = (text: string) => parseInline(text)
+const matching = (pattern: string) => (text: string) => new RegExp(pattern, 'u').test(text)
+
+/** A reader, texts that it is slow on if on any, and the size of the shortest in characters. */
+const readers: Record<
+  string,
+  { read: (text: string) => unknown; size: number; begin?: string; pieces: string[] }
+> = {
+  SVG: {
+    read: readDrawing,
+    size: 20_000,
+    pieces: [
+      '<svg ',
+      '<!--',
+      '<!DOCTYPE ',
+      '<!DOCTYPE svg [',
+      '<?x ',
+      '<![CDATA[',
+      ' a="b"',
+      '<',
+      '&#106;',
+      '&',
+      '\t',
+    ],
+  },
+  'the inside of an SVG': {
+    read: readDrawing,
+    size: 20_000,
+    begin: svg,
+    pieces: [
+      '<g>',
+      '<g/>',
+      '<g a="b"',
+      '<g a=',
+      '<!-- -->',
+      '<style>url(',
+      'url(',
+      '<style>@</style>',
+      '<!DOCTYPE a>',
+      '<g\t\t\t',
+    ],
+  },
+  'an attribute of an SVG': {
+    read: readDrawing,
+    size: 20_000,
+    begin: `${svg}<g style="`,
+    pieces: ['url(', 'url ', 'javascript ', 'expression ', 'image-set ', '\\ ', 'a'],
+  },
+  markdown: {
+    read: parseMarkdown,
+    size: 6000,
+    pieces: [
+      ...[
+        '- ',
+        '1. ',
+        '-\n',
+        '- a\n',
+        '- a\n\n',
+        '- - - - a\n',
+        `${'- '.repeat(8)}a\n`,
+        `${'- '.repeat(16)}a\n`,
+      ],
+      ...[
+        'a\n',
+        'a\n\n',
+        '\n',
+        ' ',
+        '\t',
+        '## a\n',
+        '#',
+        '# ',
+        '  \n',
+        '- a\n1. b\n',
+        `${' '.repeat(40)}- a\n`,
+        'a  \n',
+      ],
+    ],
+  },
+  'lazy lines below lists': {
+    read: parseMarkdown,
+    size: 6000,
+    begin: '- '.repeat(8),
+    pieces: ['a\n', '\n', ' a\n'],
+  },
+  'inline text': {
+    read: readMarkup,
+    size: 30_000,
+    pieces: [
+      '[',
+      ']',
+      '](',
+      '[a](',
+      '[*a](',
+      '*',
+      '*a ',
+      '**a',
+      'a*',
+      '\\',
+      '${',
+      '$${',
+      '![',
+      '[[]',
+      '(',
+      '[a](b) ',
+      '\n',
+      ' \n',
+      ' ',
+    ],
+  },
+  'inline text behind brackets': {
+    read: readMarkup,
+    size: 12_000,
+    begin: '[*'.repeat(5000),
+    pieces: ['a](', ']', 'a](b'],
+  },
+  YAML: {
+    read: readFile,
+    size: 5000,
+    pieces: [
+      ...[
+        'a: b\n',
+        '- ',
+        '[',
+        '{a: ',
+        '? ',
+        '"',
+        "'",
+        '#',
+        ' #\n',
+        '- "\n',
+        'a: **b\n',
+        'a: b #c\n',
+        ',',
+        '---\n',
+        '|\n',
+      ],
+      ...[
+        '&a ',
+        '*a ',
+        '!',
+        '%',
+        '\t',
+        '\r',
+        '\n',
+        ' ',
+        '\\',
+        ': ',
+        'a: |\n',
+        'a: >\n  b\n',
+        '\0',
+        '{',
+        '}',
+        ']',
+        '-\n',
+      ],
+    ],
+  },
+  waivers: {
+    read: readFile,
+    size: 12_000,
+    begin: 'a: b\n',
+    pieces: ['# vaasal-ignore a: (\n', '# vaasal-ignore a: b (c, 2026-01-01)\n', '#\n', '# vaasal-ignore '],
+  },
+  'one long waiver': {
+    read: readFile,
+    size: 12_000,
+    begin: 'a: b # vaasal-ignore a: ',
+    pieces: ['(', ',', ' ', 'a', '('],
+  },
+  links: {
+    read: parseLink,
+    size: 12_000,
+    pieces: ['/', 'a', '%', '%20', '#', '?', ' ', '${', '@', '.', ':'],
+  },
+  'addresses of other sites': {
+    read: parseLink,
+    size: 12_000,
+    begin: 'https://',
+    pieces: ['a.', 'a', '-', '@', '%', 'a/'],
+  },
+  'addresses of mail': {
+    read: parseLink,
+    size: 12_000,
+    begin: 'mailto:',
+    pieces: ['a', 'a.', 'a@', 'a-', ',', '&', '='],
+  },
+  'mistyped links': {
+    read: suggestLink,
+    size: 12_000,
+    pieces: ['a', ' ', '.', '/', 'a.', '@', 'w', ':', '1', '+'],
+  },
+  facts: {
+    read: (text) => [findFacts(text), fillFacts(text, () => 'x')],
+    size: 20_000,
+    pieces: ['${', '${a', '$${', '$', '${a}', '{'],
+  },
+  'runs of scripts': {
+    read: (text) => splitRuns(text, 'en'),
+    size: 12_000,
+    pieces: ['அ', 'அ ', 'அഅ', ' ', 'அ1', 'a', 'அ்'],
+  },
+  'hosts and paths': {
+    read: matching(endpointPattern),
+    size: 12_000,
+    begin: 'https://a',
+    pieces: ['a', 'a.', '-', '/a', ':1', '.'],
+  },
+  'the address of a site': {
+    read: matching(originPattern),
+    size: 12_000,
+    begin: 'https://a',
+    pieces: ['a', 'a.', '-', '.'],
+  },
+  routes: { read: matching(routePattern), size: 12_000, begin: '/', pieces: ['a', 'a/', '.', 'a.'] },
+  'lists of fonts': {
+    read: (text) => [matching(fontListPattern)(text), writeFontList(text)],
+    size: 12_000,
+    pieces: ['a', 'a ', 'a,', "'", '"a', ' ', ', ', 'a-'],
+  },
+  'host files': {
+    read: (text) => [readHeaderRules(text), readRedirects(text)],
+    size: 12_000,
+    pieces: ['/a\n', ' a: b\n', ' ', '\n', '*'],
+  },
+  'text files': {
+    read: (text) => [
+      isOfItsKind('a.txt', Buffer.from(text)),
+      isOfItsKind('a.webmanifest', Buffer.from(text)),
+    ],
+    size: 20_000,
+    pieces: ['a', '[', '{"a":', '\ufeff'],
+  },
+}
+
+const cases = Object.entries(readers).flatMap(([name, { pieces, ...reader }]) =>
+  pieces.map((piece) => ({ name, piece, ...reader })),
+)
+
+test.each(cases)('$name: time grows with the length of many $piece', ({ read, begin = '', piece, size }) => {
+  const make = (length: number) =>
+    (begin + piece.repeat(length / piece.length)).slice(0, begin.length + length)
+  let growth = Number.POSITIVE_INFINITY
+  // What is slow by its nature is slow every time.
+  for (let tries = 0; tries < 4 && growth > most; tries += 1) growth = measureGrowth(make, read, size)
+  expect(growth).toBeLessThanOrEqual(most)
+})
+
+test('what grows with the square of its input is found out', () => {
+  const square = (text: string) => {
+    let sum = 0
+    for (let one = 0; one < text.length; one += 1)
+      for (let other = 0; other < text.length; other += 1) sum += one ^ other
+    expect(sum).not.toBe(-1)
+  }
+  expect(measureGrowth((length) => 'a'.repeat(length), square, 3000)).toBeGreaterThan(most)
+})

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { loadTexts, makeMedia, readSiteTexts, type SiteTexts } from './site-in-memory.ts'
+
+/** One edit of the site in `fixtures/slips`, and the first message that it must give. */
+interface Slip {
+  name: string
+  file: string
+  /** What is replaced; left out, the whole file is. */
+  find?: string
+  write: string
+  /** The file of the first message, where it is another one. */
+  in?: string
+  /** A text on the line of the first message, where it is not the line of the edit. */
+  at?: string
+  code: string
+  says: string
+  crlf?: boolean
+}
+
+const folder = join(import.meta.dirname, 'fixtures/slips')
+const right = readSiteTexts(folder)
+const media = makeMedia(['media/teacher.svg'])
+const slips: Slip[] = parse(readFileSync(join(folder, 'slips.yaml'), 'utf8'))
+
+function edit({ file, find, write, crlf }: Slip): SiteTexts {
+  const text = right[file] ?? ''
+  expect(text).toContain(find ?? text)
+  const wrong = find === undefined ? write : text.replace(find, () => write)
+  expect(wrong).not.toBe(text)
+  return { ...right, [file]: crlf ? wrong.replaceAll('\n', '\r\n') : wrong }
+}
+
+function findLine({ file, find, in: other, at }: Slip, texts: SiteTexts): number {
+  const text = (at === undefined ? right[file] : texts[other ?? file]) ?? ''
+  const index = at === undefined ? text.indexOf(find ?? '') : text.indexOf(at)
+  expect(index).toBeGreaterThanOrEqual(0)
+  return text.slice(0, index).split('\n').length
+}
+
+const show = ({ file, line, code, message }: ReturnType<typeof load>[number]) =>
+  `${file}:${line} ${code}: ${message}`
+const load = (texts: SiteTexts) => loadTexts(texts, media).diagnostics
+
+test('the site that the slips are made in gives no message', () => {
+  expect(load(right)).toEqual([])
+})
+
+test('there are at least 75 slips, each with a name of its own', () => {
+  expect(slips.length).toBeGreaterThanOrEqual(75)
+  expect(new Set(slips.map(({ name }) => name)).size).toBe(slips.length)
+})
+
+describe('each slip of a newcomer gives at most two messages, the first at its cause', () => {
+  test.each(slips)('$name', (slip) => {
+    const texts = edit(slip)
+    const messages = load(texts)
+    const [first] = messages
+    expect(messages.length, messages.map(show).join('\n')).toBeLessThanOrEqual(2)
+    expect(first).toMatchObject({ file: slip.in ?? slip.file, line: findLine(slip, texts), code: slip.code })
+    expect(`${first?.message} ${first?.hint}`).toContain(slip.says)
+  })
+})
+
+/** Every place of a file where one of these characters stands, without that character. */
+function* leaveOut(text: string, characters: RegExp): Generator<{ index: number; wrong: string }> {
+  for (const { index } of text.matchAll(characters))
+    yield { index, wrong: text.slice(0, index) + text.slice(index + 1) }
+}
+
+test.each([
+  ['a quote', /["']/g],
+  ['a bracket', /[[\]{}]/g],
+  ['a dash of a list', /(?<=^ *)-(?= )/gm],
+  ['the space after a dash', /(?<=^ *-) /gm],
+  ['a colon', /:(?=[ \n])/g],
+  ['the space after a colon', /(?<=:) /g],
+  ['a comma', /,/g],
+  ['a space of the indentation', /(?<=^) /gm],
+])('wherever %s is left out, there are at most two messages', (_, characters) => {
+  let count = 0
+  for (const file of ['pages.yaml', 'pages/home.yaml', 'pages/lessons.yaml', 'pages/shared/words.yaml']) {
+    const text = right[file] ?? ''
+    for (const { index, wrong } of leaveOut(text, characters)) {
+      count++
+      const messages = load({ ...right, [file]: wrong })
+      const line = text.slice(0, index).split('\n').length
+      expect(messages.length, `${file}:${line}\n${messages.map(show).join('\n')}`).toBeLessThanOrEqual(2)
+    }
+  }
+  expect(count).toBeGreaterThan(5)
+})
