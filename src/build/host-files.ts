@@ -1,3 +1,4 @@
+import { longestRedirectLine } from '../core/encode-address.ts'
 import { compareCodeUnits } from './hash-folder.ts'
 import {
   escapeTarget,
@@ -15,7 +16,7 @@ const limits = {
   headerRules: 100,
   headerLine: 2000,
   redirects: 2000,
-  redirectLine: 1000,
+  redirectLine: longestRedirectLine,
   sitemapEntries: 50_000,
 }
 

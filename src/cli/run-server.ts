@@ -74,6 +74,7 @@ async function listen(
   )
   await stopped
   const timer = setTimeout(() => app.server.closeAllConnections(), patience)
+  const deadline = waitAtMost(patience + 1_000)
   // Nothing new is taken from here on, and nothing that was taken is dropped.
   const drained = intake?.drain()
   // Connections that fall idle only now would be kept for the next request.
@@ -81,8 +82,18 @@ async function listen(
   await app.close()
   clearInterval(sweep)
   clearTimeout(timer)
-  await drained
+  await Promise.race([drained, deadline.over])
+  deadline.cancel()
   return exitCodes.fine
+}
+
+/** A submission that never ends must not keep the process, nor leave it waiting for nothing. */
+function waitAtMost(milliseconds: number): { over: Promise<void>; cancel: () => void } {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  return { over, cancel: () => clearTimeout(timer) }
 }
 
 function refuse(cause: unknown): never {

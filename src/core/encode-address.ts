@@ -1,3 +1,6 @@
+/** Characters of a line in `_redirects`, percent-encoded; the limit of Cloudflare, the narrowest host. */
+export const longestRedirectLine = 1000
+
 /**
  * An address as it may stand in a header: what is not printable ASCII is percent-encoded as UTF-8, and a host in
  * another script is written in ASCII. What is percent-encoded already stays.

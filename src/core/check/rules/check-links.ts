@@ -1,5 +1,6 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { encodeAddress, longestRedirectLine } from '../../encode-address.ts'
 import type { AuthoredLink } from '../../links/authored-link.ts'
 import { fillLink } from '../../links/fill-link.ts'
 import { parseLink } from '../../links/parse-link.ts'
@@ -40,7 +41,7 @@ export const checkLinks: Rule = (site, report) => {
       }
     }
   }
-  for (const { to, target } of site.resolved.redirects) {
+  for (const { from, to, target } of site.resolved.redirects) {
     // The check of the file has told what has another form.
     if (!/^(?:\/|https:\/\/)/.test(to)) continue
     const link = parseLink(to)
@@ -50,6 +51,14 @@ export const checkLinks: Rule = (site, report) => {
       const problem = describeBrokenRoute(link.path, targets)
       if (problem) report({ span: target, ...problem })
     }
+    const length = `${from} ${encodeAddress(to)} 301`.length
+    if (length > longestRedirectLine)
+      report({
+        code: 'bad-value',
+        span: target,
+        message: `The redirect from ${from} takes ${length} characters where hosts read at most ${longestRedirectLine}: every letter beyond ASCII in its target is written as six to twelve.`,
+        hint: 'Shorten the target, for example the text that it fills in.',
+      })
   }
 }
 
