@@ -179,7 +179,10 @@ test('telephone numbers that cannot exist and deadlines that have passed are war
       ...(specs.list as NonNullable<typeof specs.list>),
       schema: {
         ...specs.list?.schema,
-        properties: { ...specs.list?.schema.properties, offer: { oneOf: [{ type: 'object', properties: offer }] } },
+        properties: {
+          ...specs.list?.schema.properties,
+          offer: { oneOf: [{ type: 'object', required: ['basis'], properties: offer }] },
+        },
       },
     },
   }

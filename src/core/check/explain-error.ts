@@ -114,7 +114,10 @@ function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): F
     span: unset ?? (isEmpty ? locatePath(subject.root, whole, subject.rootKey).key : key),
     path: formatPath([...subject.path, ...whole]),
     message,
-    hint: unset && below ? 'Leave the line out to keep the value of the parent.' : hintMissing(name, schema, isEmpty),
+    hint:
+      unset && below
+        ? 'Leave the line out to keep the value of the parent.'
+        : hintMissing(name, schema, isEmpty),
     related: unset && below && [relate(below, 'it is given here')],
   }
 }

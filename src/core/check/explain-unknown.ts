@@ -49,9 +49,7 @@ function hintPlace(error: ErrorObject, path: NodePath, subject: Subject, name: s
     (sibling === undefined ? undefined : findDeeperOwner(parent.properties?.[sibling], sibling, name))
   if (owner !== undefined) return [`"${name}" is a field of ${owner}: if it belongs there, indent it deeper.`]
   const outer = findOuterOwner(subject, path, name)
-  return outer === undefined
-    ? []
-    : [`"${name}" is a field of ${outer}: if it belongs there, indent it less.`]
+  return outer === undefined ? [] : [`"${name}" is a field of ${outer}: if it belongs there, indent it less.`]
 }
 
 /** The field that an unknown one most likely means; in short names only those that are missing are looked for. */

@@ -33,9 +33,8 @@ export function findOuterOwner(subject: Subject, path: NodePath, name: string): 
   }
   return around
     .reverse()
-    .find(
-      (map) => Object.hasOwn(map.schema.properties ?? {}, name) && !asMap(map.node)?.entries.has(name),
-    )?.called
+    .find((map) => Object.hasOwn(map.schema.properties ?? {}, name) && !asMap(map.node)?.entries.has(name))
+    ?.called
 }
 
 /** Finds the block of a document above a misplaced key that has a field of this name. */

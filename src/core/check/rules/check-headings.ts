@@ -65,9 +65,7 @@ function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlin
     if (index >= 0) at = index + node.level
     const end = source.indexOf('\n', at)
     const length = (end < 0 ? source.length : end) - index
-    return [
-      { level: node.level, place: placeInText(block, field.path, index, length), isMarkdown: true },
-    ]
+    return [{ level: node.level, place: placeInText(block, field.path, index, length), isMarkdown: true }]
   })
 }
 
