@@ -81,14 +81,17 @@ test.each([
   ['a space of the indentation', /(?<=^) /gm],
 ])('wherever %s is left out, there are at most two messages', (_, characters) => {
   let count = 0
+  const tooMany: string[] = []
   for (const file of ['pages.yaml', 'pages/home.yaml', 'pages/lessons.yaml', 'pages/shared/words.yaml']) {
     const text = right[file] ?? ''
     for (const { index, wrong } of leaveOut(text, characters)) {
-      count++
+      // Every third place: all of them would take as long as the other tests together.
+      if (count++ % 3 > 0) continue
       const messages = load({ ...right, [file]: wrong })
       const line = text.slice(0, index).split('\n').length
-      expect(messages.length, `${file}:${line}\n${messages.map(show).join('\n')}`).toBeLessThanOrEqual(2)
+      if (messages.length > 2) tooMany.push(`${file}:${line}\n${messages.map(show).join('\n')}`)
     }
   }
-  expect(count).toBeGreaterThan(5)
+  expect(tooMany).toEqual([])
+  expect(count).toBeGreaterThan(20)
 })

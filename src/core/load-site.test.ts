@@ -181,7 +181,7 @@ test('telephone numbers that cannot exist and deadlines that have passed are war
         ...specs.list?.schema,
         properties: {
           ...specs.list?.schema.properties,
-          offer: { oneOf: [{ type: 'object', properties: offer }] },
+          offer: { oneOf: [{ type: 'object', required: ['basis'], properties: offer }] },
         },
       },
     },

@@ -17,7 +17,9 @@ export function isPossiblePhone(text: string, country: string): boolean {
   const code = callingCodes[country] ?? ''
   const written = isWhole || (digits.startsWith(code) && digits.length > 10) ? [whole] : []
   const forms = isWhole ? written : [digits, ...written]
-  if (forms.some((form) => parsePhoneNumber(form, country as CountryCode, metadata)?.isValid())) return true
+  const numbers = forms.flatMap((form) => parsePhoneNumber(form, country as CountryCode, metadata) ?? [])
+  if (numbers.some((number) => number.isValid())) return true
+  if (numbers.length > 0 && !numbers.some((number) => number.isPossible())) return false
   const isDecided = complete === 'all' || complete.some((known) => whole.startsWith(`+${known}`))
   if (isWhole ? isDecided : complete === 'all' || complete.includes(code)) return false
   const international = readByLength(text, code)

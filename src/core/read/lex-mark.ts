@@ -3,7 +3,10 @@ import { endsHere, lexNodeStart } from './lex-value.ts'
 import { foldLines, hasValueBelow, mendCutInFlow, mendFactInFlow, takeAsText } from './mend-value.ts'
 import { isWaiver } from './read-waivers.ts'
 import { addToken, lineEnd, moveTo, ownerIndent, type TokenList } from './token-list.ts'
-import type { TokenKind } from './yaml-token.ts'
+import type { Token, TokenKind } from './yaml-token.ts'
+
+/** Longest key in which a bracket is looked for. */
+const maximumKey = 200
 
 const ifComment = { hint: 'If it is a comment, put a space after the #.' }
 const ifText = (mark: string) => ({ hint: `If ${mark} belongs to the text, put the whole value in quotes.` })
@@ -75,6 +78,7 @@ export function lexColon(list: TokenList, offset: number): number | undefined {
         collector.add('unquoted-value', key.offset, end, describeNested(value), hintBracket(value)),
       )
     }
+    if (list.open.length === 0) reportBracketInKey(list, key)
     if (list.text.slice(key.offset, key.end) === '<<') {
       const message =
         '"<<" is a YAML merge key; merge keys are not allowed. Write the fields out, or use `use`.'
@@ -83,6 +87,17 @@ export function lexColon(list: TokenList, offset: number): number | undefined {
   }
   addToken(list, ':', offset, offset + 1)
   return undefined
+}
+
+/** `name { a: b }` and `name:{ a: b }`: the key ends before the bracket. */
+function reportBracketInKey({ text, collector }: TokenList, key: Token): void {
+  const start = text.slice(key.offset, Math.min(key.end, key.offset + maximumKey))
+  const [, name, colon] = /^([^\s{[:]+)(:?)[ \t]*[{[]/.exec(start) ?? []
+  if (name === undefined) return
+  const message = colon
+    ? `A space is missing after the colon: write \`${name}: …\`.`
+    : `A colon is missing after "${name}".`
+  collector.add('yaml-syntax', key.offset, key.end, message)
 }
 
 /** A plain value ran on into the line of the next key: ends it before that line, which is read anew. */
