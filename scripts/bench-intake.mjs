@@ -49,7 +49,7 @@ export async function benchIntake(args) {
   )
 }
 
-/** @typedef {import('../src/core/forms-file.ts').IntakeForm} IntakeForm */
+/** @typedef {import('../src/contracts/forms-file.ts').IntakeForm} IntakeForm */
 
 /** @param {{ outDir: string, form: IntakeForm, seconds: number, rounds: number }} plan @param {string | undefined} url */
 async function compare({ outDir, form, seconds, rounds }, url) {

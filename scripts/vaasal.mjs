@@ -65,7 +65,7 @@ async function prepareEngine() {
 /** Bundles into a folder beside the final one and renames it, so that starts at the same time are safe. */
 async function buildEngine(folder) {
   const { build } = await import('vite')
-  const entries = ['src/cli/main.ts', 'src/build/render-worker.ts'].map((path) => join(root, path))
+  const entries = ['src/cli/main.ts', 'src/build/site/render-worker.ts'].map((path) => join(root, path))
   mkdirSync(engines, { recursive: true })
   const draft = join(engines, `.draft-${randomUUID()}`)
   try {

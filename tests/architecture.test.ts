@@ -4,16 +4,19 @@ import { describe, expect, test } from 'vitest'
 
 /** Who may import whom: a folder sees itself and what is listed. The README of `src` shows the same table. */
 const mayImport: Record<string, readonly string[]> = {
-  core: [],
-  server: [],
+  contracts: [],
+  http: [],
+  core: ['contracts'],
   ui: ['core'],
-  blocks: ['ui', 'core'],
+  blocks: ['ui', 'core', 'contracts'],
   render: ['blocks', 'ui', 'core'],
-  client: ['blocks', 'ui', 'core'],
-  build: ['render', 'blocks', 'ui', 'server', 'core'],
-  intake: ['server', 'core'],
+  client: ['blocks', 'ui', 'core', 'contracts'],
+  build: ['render', 'blocks', 'ui', 'core', 'http', 'contracts'],
+  server: ['build', 'core', 'http'],
+  dev: ['build', 'render', 'blocks', 'core', 'contracts'],
+  intake: ['core', 'http', 'contracts'],
   studio: ['render', 'blocks', 'ui', 'core'],
-  cli: ['build', 'intake', 'studio', 'render', 'blocks', 'ui', 'server', 'core'],
+  cli: ['dev', 'server', 'build', 'intake', 'studio', 'render', 'blocks', 'ui', 'core', 'http', 'contracts'],
 }
 
 /** npm packages that a folder may use; `undefined` leaves it free. Core and what visitors load stay small. */
@@ -23,10 +26,17 @@ const mayUse: Record<string, RegExp | undefined> = {
   client: /^(?:react|react-dom\/client|web-vitals|idiomorph|vitest|vite)$/,
 }
 
+/** Folders whose code runs in browsers or anywhere. */
+const pureFolders = new Set(['contracts', 'core', 'ui', 'blocks', 'render', 'client'])
+
 const root = resolve(import.meta.dirname, '../src')
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => file.replaceAll('\\', '/'))
+
+/** A file that is longer has more than one idea in it, a folder with more files has more than one subject. */
+const maxLines = 250
+const maxFiles = 16
 
 describe('the import ladder', () => {
   test.each(files)('%s', (file) => {
@@ -46,7 +56,7 @@ describe('the import ladder', () => {
         continue
       }
       const isNode = specifier.startsWith('node:')
-      if (!isTest && ['core', 'ui', 'blocks', 'render', 'client'].includes(folder)) {
+      if (!isTest && pureFolders.has(folder)) {
         expect(isNode, `${file} runs outside Node and imports ${specifier}`).toBe(false)
       }
       const allowed = mayUse[folder]
@@ -54,6 +64,43 @@ describe('the import ladder', () => {
         expect(packageOf(specifier), `${file} uses a package`).toMatch(allowed)
     }
   })
+})
+
+test('no imports lead in a circle, those of types included', () => {
+  const imports = new Map(
+    files.map((file) => [file, readImports(file).flatMap((name) => locate(file, name))]),
+  )
+  expect(findCircles(imports)).toEqual([])
+})
+
+test('a circle of imports is noticed', () => {
+  const circle = findCircles(
+    new Map([
+      ['a.ts', ['b.ts', 'd.ts']],
+      ['b.ts', ['c.ts']],
+      ['c.ts', ['a.ts']],
+      ['d.ts', []],
+    ]),
+  )
+  expect(circle).toEqual(['a.ts → b.ts → c.ts → a.ts'])
+})
+
+test.each(files.filter((file) => !/\.gen\.ts$|\.fixture\.ts$|\.test\.tsx?$/.test(file)))(
+  '%s has at most 250 lines',
+  (file) => {
+    expect(readFileSync(join(root, file), 'utf8').split('\n').length - 1).toBeLessThanOrEqual(maxLines)
+  },
+)
+
+test('no folder holds more files than one subject needs; rules, blocks and tests are counted apart', () => {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    if (/\.test(?:ing)?\.tsx?$/.test(file)) continue
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  }
+  expect([...counts].filter(([folder, count]) => count > maxFiles && folder !== 'core/check/rules')).toEqual(
+    [],
+  )
 })
 
 test('every folder has its place in the ladder, and a README that says what lives there', () => {
@@ -84,4 +131,29 @@ function readImports(file: string): string[] {
 
 function packageOf(specifier: string): string {
   return specifier.split('?')[0] ?? specifier
+}
+
+/** The file that a relative import means, if it is one of ours. */
+function locate(file: string, specifier: string): string[] {
+  if (!specifier.startsWith('.')) return []
+  const target = relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/')
+  return files.includes(target) ? [target] : []
+}
+
+/** Circles of imports, each found once, as a list of files that ends with its first. */
+function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const circles: string[] = []
+  const done = new Set<string>()
+  const path: string[] = []
+  const visit = (file: string): void => {
+    const start = path.indexOf(file)
+    if (start >= 0) circles.push([...path.slice(start), file].join(' → '))
+    if (start >= 0 || done.has(file)) return
+    path.push(file)
+    for (const next of imports.get(file) ?? []) visit(next)
+    path.pop()
+    done.add(file)
+  }
+  for (const file of imports.keys()) visit(file)
+  return circles
 }

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { validate } from '../src/cli/commands/validate.ts'
 import { makeParser } from '../src/cli/make-parser.ts'
-import { validate } from '../src/cli/validate.ts'
 import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
 
 /**

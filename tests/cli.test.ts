@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../src/cli/commands.ts'
 import { makeParser } from '../src/cli/make-parser.ts'
-import type { DiagnosticReport } from '../src/core/diagnostics/format-json.ts'
+import type { DiagnosticReport } from '../src/core/diagnostics/format/format-json.ts'
 
 const root = join(import.meta.dirname, '..')
 const fixtures = join(root, 'tests/fixtures/broken')

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { readExamples } from '../src/cli/read-examples.ts'
+import { readExamples } from '../src/cli/scaffold/read-examples.ts'
 
 const root = join(import.meta.dirname, '..')
 

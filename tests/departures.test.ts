@@ -70,7 +70,7 @@ const departures: Record<string, string> = {
     'a script that does not come leaves the page whole and is reported once',
   ),
   'empty list of chat links':
-    'src/client/chat-queue.test.ts > opens every link once before any comes again, again and again',
+    'src/client/chat/chat-queue.test.ts > opens every link once before any comes again, again and again',
   'unknown address shows': browser('pages', 'an unknown address shows the 404 page, whole and accessible'),
   'web-vitals reporter': browser(
     'analytics',
@@ -96,7 +96,7 @@ const departures: Record<string, string> = {
     'forms',
     'a lead ends in a row with every field, and the visitor on the thank-you page',
   ),
-  'static/js': 'src/build/build-client.test.ts > every behaviour and island is a module of its own',
+  'static/js': 'src/build/bundle/build-client.test.ts > every behaviour and island is a module of its own',
   'web font stylesheet': browser('analytics', '%s loads nothing of another site, used or not'),
   FID: browser(
     'analytics',

@@ -1,14 +1,14 @@
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import type { Span } from '../src/core/diagnostics/diagnostic.ts'
 import type { LoadedSite } from '../src/core/load-site.ts'
-import { asList, asMap, getChild, getText } from '../src/core/nodes.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
 import { pageProperties } from '../src/core/schema/page-fields-schema.ts'
 import { documentFormSchema, entryProperties, makeSiteFormSchema } from '../src/core/schema/page-schema.ts'
 import { chooseBranch } from '../src/core/schema/walk-fields.ts'
 import { findFacts } from '../src/core/text/facts.ts'
-import type { MapNode, Node } from '../src/core/tree.ts'
+import { asList, asMap, getChild, getText } from '../src/core/tree/nodes.ts'
+import type { MapNode, Node } from '../src/core/tree/tree.ts'
 import type { SiteTexts } from './site-in-memory.ts'
 
 /** A word of a site that the engine understands, with the place at which it must report a misspelling. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { makeSchemaFiles } from '../src/build/schema-files.ts'
-import { schemas } from '../src/cli/schemas.ts'
+import { makeSchemaFiles } from '../src/build/site/schema-files.ts'
+import { schemas } from '../src/cli/commands/schemas.ts'
 
 const folder = join(import.meta.dirname, '../schemas')
 

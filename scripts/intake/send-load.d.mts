@@ -1,5 +1,5 @@
 import type { Agent, IncomingHttpHeaders } from 'node:http'
-import type { IntakeForm } from '../../src/core/forms-file.ts'
+import type { IntakeForm } from '../../src/contracts/forms-file.ts'
 
 export interface Reply {
   status: number

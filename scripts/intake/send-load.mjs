@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** @typedef {import('../../src/core/forms-file.ts').IntakeForm} IntakeForm */
+/** @typedef {import('../../src/contracts/forms-file.ts').IntakeForm} IntakeForm */
 
 const samples = {
   email: () => `visitor-${randomUUID()}@example.com`,

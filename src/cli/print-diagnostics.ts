@@ -1,7 +1,7 @@
 import pc from 'picocolors'
-import { formatPretty } from '../core/diagnostics/format-pretty.ts'
+import { formatPretty } from '../core/diagnostics/format/format-pretty.ts'
 import type { LoadedSite } from '../core/load-site.ts'
-import { asMap, getChild } from '../core/nodes.ts'
+import { asMap, getChild } from '../core/tree/nodes.ts'
 import type { Terminal } from './command.ts'
 
 /** Problems as people read them, on stderr; nothing when there are none. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { createSiteServer } from '../build/serve-site.ts'
 import { createIntakeServer } from '../intake/create-intake.ts'
 import { createLog } from '../intake/log.ts'
 import { describeServer } from '../intake/settings.ts'
 import { type RunningIntake, startIntake } from '../intake/start-intake.ts'
 import type { StorePlace } from '../intake/store/open-store.ts'
+import { createSiteServer } from '../server/serve-site.ts'
 import { CannotRun, exitCodes, type Terminal } from './command.ts'
 import { stopSignals } from './run-in-fresh-engine.ts'
 

@@ -1,8 +1,8 @@
-import { followVisit } from './follow-visit.ts'
-import { notePosts } from './note-posts.ts'
-import { serveChatLinks } from './serve-chat-links.ts'
+import { followVisit } from './campaign/follow-visit.ts'
+import { notePosts } from './campaign/note-posts.ts'
+import { serveChatLinks } from './chat/serve-chat-links.ts'
+import { upgradeDialogs } from './dialogs/upgrade-dialogs.ts'
 import { startPage } from './start-page.ts'
-import { upgradeDialogs } from './upgrade-dialogs.ts'
-import { wakeBlocks } from './wake-blocks.ts'
+import { wakeBlocks } from './wake/wake-blocks.ts'
 
 startPage(document, { serveChatLinks, upgradeDialogs, wakeBlocks, followVisit, notePosts })

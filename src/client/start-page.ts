@@ -1,4 +1,4 @@
-import { reportFailure } from './report-failure.ts'
+import { reportFailure } from './wake/report-failure.ts'
 
 /** A part of the page's runtime; it works on its own. */
 export type Starter = (document: Document) => unknown

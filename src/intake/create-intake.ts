@@ -1,23 +1,12 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
-import { guardRequests } from '../server/guard-requests.ts'
-import { listStrictHeaders } from '../server/strict-headers.ts'
+import { guardRequests } from '../http/guard-requests.ts'
+import { listStrictHeaders } from '../http/strict-headers.ts'
+import { listEndpoints } from './forms/read-forms.ts'
 import { addEndpoint, addParsers } from './http/add-endpoint.ts'
 import { describeProblem, Problem } from './http/problem.ts'
 import { createResponder } from './http/responder.ts'
-import type { Log } from './log.ts'
-import { listEndpoints, type SiteForms } from './read-forms.ts'
+import type { IntakeOptions } from './intake-options.ts'
 import { describeServer, type IntakeSettings } from './settings.ts'
-import type { LeadStore } from './store/lead-store.ts'
-
-export interface IntakeOptions {
-  store: LeadStore
-  /** The site's forms as they are now; the endpoints are those of the first call. */
-  forms: () => SiteForms
-  settings: IntakeSettings
-  /** Milliseconds since 1970. */
-  clock: () => number
-  log: Log
-}
 
 export interface Intake {
   /** Adds the endpoints, `/healthz` and `/readyz` to a server. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { serverDefaults } from '../server/guard-requests.ts'
-import type { RateLimit } from './http/limit-rate.ts'
+import { serverDefaults } from '../http/guard-requests.ts'
+import type { RateLimit } from './http/limits/limit-rate.ts'
 
 export interface IntakeSettings {
   /** Origins, beside the site's own, whose pages may send and read. */

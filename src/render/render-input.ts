@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
-import type { SiteShell } from '../core/page.ts'
+import type { SiteShell } from '../core/model/page.ts'
 import type { RenderedBlock } from './render-block.tsx'
 import type { HeadlineFonts } from './write-page-styles.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../blocks/blocks-by-type.ts'
-import type { Page, PageBlock } from '../core/page.ts'
-import { completeColours } from '../core/theme.ts'
+import type { Page, PageBlock } from '../core/model/page.ts'
+import { completeColours } from '../core/model/theme.ts'
 import type { RenderInput } from './render-input.ts'
 import { renderPage } from './render-page.ts'
 

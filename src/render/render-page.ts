@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
-import type { Page, PageBlock } from '../core/page.ts'
+import type { Page, PageBlock } from '../core/model/page.ts'
 import { type Direction, directionInside } from '../core/text/direction.ts'
 import { escapeHtml, escapeJsonAttribute, escapeJsonScript } from './escape-html.ts'
 import { joinStyles } from './read-styles.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '../core/page.ts'
+import type { Page } from '../core/model/page.ts'
 import type { RenderInput } from './render-input.ts'
 
 /** The schema.org objects of a page: the organisation, and what its blocks say. Only for pages that are listed. */

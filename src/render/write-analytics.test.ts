@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page, PageAnalytics } from '../core/page.ts'
+import type { Page, PageAnalytics } from '../core/model/page.ts'
 import { writeAnalytics } from './write-analytics.ts'
 
 const write = (analytics?: PageAnalytics) => writeAnalytics({ analytics } as Page)

@@ -1,4 +1,4 @@
-import type { Page } from '../core/page.ts'
+import type { Page } from '../core/model/page.ts'
 import { escapeHtml, escapeJsonScript } from './escape-html.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Link, Text } from '../core/bound.ts'
-import { buttonCss } from './button-css.ts'
+import type { Link, Text } from '../core/model/bound.ts'
 import { ArrowIcon, ChatIcon, PhoneIcon } from './icons.tsx'
-import { LinkTo } from './link-to.tsx'
-import { Words } from './words.tsx'
+import { LinkTo } from './text/link-to.tsx'
+import { Words } from './text/words.tsx'
+import { buttonCss } from './theme/button-css.ts'
 
 interface ActionLinkProps {
   /** `quiet` is the outlined button; chat links are always in the chat colour, which nothing else has. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { MessagesOf } from '../core/messages/message-catalogue.ts'
 import { PauseIcon, PlayIcon } from './icons.tsx'
-import type { PauseMessages } from './messages.ts'
+import type { PauseMessages } from './text/messages.ts'
 
 /**
  * The control that stops what moves by itself. It stands still until a script starts the motion, so it is hidden in

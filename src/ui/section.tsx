@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { colour, from } from './theme.ts'
+import { colour, from } from './theme/theme.ts'
 
 /** Grounds that a section can stand on. `plain` is the page's own. */
 type Tone = 'plain' | 'tint' | 'warm' | 'highlight' | 'strong'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Text } from '../core/bound.ts'
-import { colour, corners, from, withLargeLetters } from './theme.ts'
-import { Words } from './words.tsx'
+import type { Text } from '../core/model/bound.ts'
+import { Words } from './text/words.tsx'
+import { colour, corners, from, withLargeLetters } from './theme/theme.ts'
 
 /** Two phrases on a picture: what is heard, in a light bubble, and what is answered, in a dark one. */
 export function SpeechBubbles({ of }: { of: { heard: Text; answered: Text } }): ReactNode {

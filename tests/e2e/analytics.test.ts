@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { makeCampaignCode } from '../../src/core/campaign.ts'
+import { makeCampaignCode } from '../../src/contracts/campaign.ts'
 import { routes } from '../specified-routes.ts'
 import { launchBrowser, openPage, scrollThrough, type WatchedPage } from './support/browser.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { makeCampaignCode } from '../../src/core/campaign.ts'
-import type { IntakeForm } from '../../src/core/forms-file.ts'
-import { dayOf, visitsKey } from '../../src/core/visits.ts'
+import { makeCampaignCode } from '../../src/contracts/campaign.ts'
+import type { IntakeForm } from '../../src/contracts/forms-file.ts'
+import { dayOf, visitsKey } from '../../src/contracts/visits.ts'
 import { expectAnswers, fill, listForms, makeFormBed, submit } from './support/form-site.ts'
 
 /** The forms of the specification, each at the page where it stands. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { IntakeFieldKind, IntakeForm } from '../../src/core/forms-file.ts'
+import type { IntakeFieldKind, IntakeForm } from '../../src/contracts/forms-file.ts'
 import { openPage } from './support/browser.ts'
 import {
   type Answers,

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { IntakeFieldKind } from '../../src/core/forms-file.ts'
+import type { IntakeFieldKind } from '../../src/contracts/forms-file.ts'
 import type { WatchedPage } from './support/browser.ts'
 import {
   type Answers,

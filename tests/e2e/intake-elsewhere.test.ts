@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { IntakeForm } from '../../src/core/forms-file.ts'
+import type { IntakeForm } from '../../src/contracts/forms-file.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 import { expectAnswers, type FormSite, fill, readForms, startFormSite, submit } from './support/form-site.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../src/build/build-site.ts'
-import { createSiteServer } from '../../src/build/serve-site.ts'
+import { buildSite } from '../../src/build/site/build-site.ts'
+import { createSiteServer } from '../../src/server/serve-site.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Link } from '../../src/core/bound.ts'
-import type { ChatPool } from '../../src/core/page.ts'
+import type { Link } from '../../src/core/model/bound.ts'
+import type { ChatPool } from '../../src/core/model/page.ts'
 import { findPage, findProps, listLinks, site } from './main-site.ts'
 
 const course = '/tamil/spoken-english-course'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Heading, Link, Video } from '../../src/core/bound.ts'
+import type { Heading, Link, Video } from '../../src/core/model/bound.ts'
 import { routes } from '../specified-routes.ts'
 import { findPage, findProps, keepWanted, say, sayAll, specifiedPages } from './main-site.ts'
 

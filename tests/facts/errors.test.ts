@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { TextRun } from '../../src/core/bound.ts'
+import type { TextRun } from '../../src/core/model/bound.ts'
 import { site } from './main-site.ts'
 
 type Messages = Record<string, TextRun>
@@ -37,5 +37,5 @@ test('no code of a page raises an alert', () => {
 })
 
 test('a résumé is chosen among .pdf files', () => {
-  expect(readFileSync(join(source, 'blocks/form/describe-input.ts'), 'utf8')).toMatch(/accept: '\.pdf/)
+  expect(readFileSync(join(source, 'blocks/form/parts/describe-input.ts'), 'utf8')).toMatch(/accept: '\.pdf/)
 })

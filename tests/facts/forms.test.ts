@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
-import type { FormTarget, Link, Text } from '../../src/core/bound.ts'
+import type { FormTarget, Link, Text } from '../../src/core/model/bound.ts'
 import { ownId, renderBlock } from '../../src/render/render-block.tsx'
 import { findBlock, findPage, findProps, say, specifiedPages } from './main-site.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Link, Text } from '../../src/core/bound.ts'
+import type { Link, Text } from '../../src/core/model/bound.ts'
 import { routes } from '../specified-routes.ts'
 import {
   findBlock,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Heading, Link, Text, Video } from '../../src/core/bound.ts'
+import type { Heading, Link, Text, Video } from '../../src/core/model/bound.ts'
 import { findBlock, findPage, findProps, listLinks, say, sayAll } from './main-site.ts'
 
 interface Card {

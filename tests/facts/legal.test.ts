@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Markdown } from '../../src/core/bound.ts'
-import { visitDays } from '../../src/core/visits.ts'
+import { visitDays } from '../../src/contracts/visits.ts'
+import type { Markdown } from '../../src/core/model/bound.ts'
 import { findProps, say, sayAll } from './main-site.ts'
 
 const headings = (route: string) =>

@@ -1,5 +1,5 @@
-import type { Link } from '../../src/core/bound.ts'
-import type { Page, PageBlock } from '../../src/core/page.ts'
+import type { Link } from '../../src/core/model/bound.ts'
+import type { Page, PageBlock } from '../../src/core/model/page.ts'
 import { loadTexts, realSite } from '../site-in-memory.ts'
 import { routes } from '../specified-routes.ts'
 

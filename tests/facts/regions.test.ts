@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Heading, Link, Text } from '../../src/core/bound.ts'
+import type { Heading, Link, Text } from '../../src/core/model/bound.ts'
 import { findPage, findProps, listLinks, say } from './main-site.ts'
 
 interface Region {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import type { ResolvedDocument } from '../../src/core/resolve/resolved-site.ts'
-import type { Node } from '../../src/core/tree.ts'
+import type { Node } from '../../src/core/tree/tree.ts'
 import { routes } from '../specified-routes.ts'
 import { findPage, site, specifiedPages } from './main-site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Heading, Image, Link, Text, TextRun, Video } from '../../src/core/bound.ts'
+import type { Heading, Image, Link, Text, TextRun, Video } from '../../src/core/model/bound.ts'
 import { findBlock, findPage, findProps, listLinks, say, sayAll, site } from './main-site.ts'
 
 const course = '/tamil/spoken-english-course'

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildSite } from '../../src/build/build-site.ts'
+import { buildSite } from '../../src/build/site/build-site.ts'
 import { formSite } from './form-site.ts'
 
 const root = join(import.meta.dirname, '../..')

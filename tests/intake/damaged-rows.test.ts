@@ -5,12 +5,12 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { reportDamaged } from '../../src/intake/leads/report-damaged.ts'
 import type { LogEntry } from '../../src/intake/log.ts'
-import { reportDamaged } from '../../src/intake/report-damaged.ts'
 import type { LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
 import { openStore } from '../../src/intake/store/open-store.ts'
 import { hashOf } from '../../src/intake/store/resume-files.ts'
-import { runInChild } from '../../src/intake/store/run-in-child.ts'
+import { runInChild } from '../../src/intake/store/sqlite/run-in-child.ts'
 
 let folder: string
 let store: LeadStore

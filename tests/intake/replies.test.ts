@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import type { SiteForms } from '../../src/intake/read-forms.ts'
+import type { SiteForms } from '../../src/intake/forms/read-forms.ts'
 import { application, lead, postFiles, postForm, postJson, siteForms, startTestIntake } from './support.ts'
 import { careers, leads, makeTestBed } from './test-bed.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { UpIcon } from '../../ui/icons.tsx'
-import { colour, corners } from '../../ui/theme.ts'
+import { colour, corners } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import type { BackToTopProps } from './schema.ts'

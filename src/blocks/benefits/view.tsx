@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Section } from '../../ui/section.tsx'
-import { colour, corner, from } from '../../ui/theme.ts'
-import { Heading, Rich, Words } from '../../ui/words.tsx'
+import { Heading, Rich, Words } from '../../ui/text/words.tsx'
+import { colour, corner, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { BenefitsProps } from './schema.ts'
 

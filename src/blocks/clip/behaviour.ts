@@ -1,4 +1,4 @@
-import { runClip } from '../../ui/run-clip.ts'
+import { runClip } from '../../ui/media/run-clip.ts'
 
 /** Plays the clip while it is in view. */
 export function start(root: HTMLElement): () => void {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
-import { LinkTo } from '../../ui/link-to.tsx'
 import { Section } from '../../ui/section.tsx'
-import { colour, corners, from } from '../../ui/theme.ts'
-import { Heading, Rich, Words } from '../../ui/words.tsx'
+import { LinkTo } from '../../ui/text/link-to.tsx'
+import { Heading, Rich, Words } from '../../ui/text/words.tsx'
+import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ContactsProps } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Link } from '../../core/bound.ts'
+import type { Link } from '../../core/model/bound.ts'
 import type { CourseCardsProps } from './schema.ts'
 import { View } from './view.tsx'
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { drawKolam } from '../../ui/kolam/kolam-path.ts'
 import { row } from '../../ui/kolam/kolam-patterns.ts'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { DividerProps } from './schema.ts'
 

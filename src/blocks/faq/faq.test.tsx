@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bindMessages } from '../../core/messages/choose-messages.ts'
-import { type PauseMessages, pauseMessages } from '../../ui/messages.ts'
+import { type PauseMessages, pauseMessages } from '../../ui/text/messages.ts'
 import type { ViewProps } from '../define-block.ts'
 import { faq } from './index.ts'
 import type { FaqProps } from './schema.ts'

@@ -1,5 +1,5 @@
 import { plainText } from '../../core/text/plain-text.ts'
-import { pauseMessages as messages } from '../../ui/messages.ts'
+import { pauseMessages as messages } from '../../ui/text/messages.ts'
 import { defineBlock } from '../define-block.ts'
 import { type FaqProps, schema } from './schema.ts'
 import { View } from './view.tsx'

@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { drawKolam } from '../../ui/kolam/kolam-path.ts'
 import { plus } from '../../ui/kolam/kolam-patterns.ts'
-import { colour, from } from '../../ui/theme.ts'
-import { Words } from '../../ui/words.tsx'
+import { Words } from '../../ui/text/words.tsx'
+import { colour, from } from '../../ui/theme/theme.ts'
 import type { FeaturesProps } from './schema.ts'
 
 const side = 100

@@ -1,4 +1,4 @@
-import { pauseMessages as messages } from '../../ui/messages.ts'
+import { pauseMessages as messages } from '../../ui/text/messages.ts'
 import { defineBlock } from '../define-block.ts'
 import { type FlipCardsProps, schema } from './schema.ts'
 import { View } from './view.tsx'

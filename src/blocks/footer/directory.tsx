@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Link, Text } from '../../core/bound.ts'
+import type { Link, Text } from '../../core/model/bound.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
-import { LinkTo } from '../../ui/link-to.tsx'
-import { colour, from } from '../../ui/theme.ts'
-import { Heading, Words } from '../../ui/words.tsx'
+import { LinkTo } from '../../ui/text/link-to.tsx'
+import { Heading, Words } from '../../ui/text/words.tsx'
+import { colour, from } from '../../ui/theme/theme.ts'
 import type { FooterProps } from './schema.ts'
 
 interface DirectoryProps {

@@ -1,8 +1,8 @@
 import type { FormEvent, FormEventHandler, ReactNode, RefObject } from 'react'
-import type { Link } from '../../core/bound.ts'
-import type { RetryNote } from './create-retries.ts'
+import type { Link } from '../../core/model/bound.ts'
+import type { RetryNote } from './delivery/create-retries.ts'
 import type { FormField } from './schema.ts'
-import type { Failure } from './submit-form.ts'
+import type { Failure } from './submit/submit-form.ts'
 import type { FieldErrors } from './validate-fields.ts'
 
 /** What the island adds to the form in the page. Its first state shows nothing that the page does not. */

@@ -2,8 +2,8 @@ import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import type { FormTarget } from '../../core/bound.ts'
 import { bindMessages } from '../../core/messages/choose-messages.ts'
+import type { FormTarget } from '../../core/model/bound.ts'
 import type { ViewProps } from '../define-block.ts'
 import FormIsland from './island.tsx'
 import { type Messages, messages } from './messages.ts'
@@ -51,7 +51,7 @@ export const visited: string[] = []
 export function setStage(): void {
   // Fetched ahead, so that waiting is short and does not depend on how busy the machine is.
   beforeAll(
-    () => Promise.all([import('./phone-picker.tsx'), import('../../core/phone/read-phone-number.ts')]),
+    () => Promise.all([import('./phone/phone-picker.tsx'), import('../../core/phone/read-phone-number.ts')]),
     30_000,
   )
   beforeEach(() => {

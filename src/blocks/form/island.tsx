@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { ViewProps } from '../define-block.ts'
 import { findForm } from './find-form.ts'
-import { FormView } from './form-view.tsx'
 import type { Messages } from './messages.ts'
+import { FormView } from './parts/form-view.tsx'
+import { usePhonePicker } from './phone/use-phone-picker.tsx'
 import { readPageLanguage } from './read-page-language.ts'
 import { readValues, restoreValues } from './read-values.ts'
 import type { FormProps } from './schema.ts'
-import { usePhonePicker } from './use-phone-picker.tsx'
-import { useSubmission } from './use-submission.ts'
+import { useSubmission } from './submit/use-submission.ts'
 
 /** The form once it is touched: it checks, says what is wrong, and sends without leaving the page. */
 export default function FormIsland(props: ViewProps<FormProps, Messages>): ReactNode {

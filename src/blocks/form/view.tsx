@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewProps } from '../define-block.ts'
-import { FormView } from './form-view.tsx'
 import type { Messages } from './messages.ts'
+import { FormView } from './parts/form-view.tsx'
 import type { FormProps } from './schema.ts'
 
 /** The form as it stands in the page: complete, and sent by the browser alone where no script comes. */

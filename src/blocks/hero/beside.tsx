@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { colour, from, wideGutter } from '../../ui/theme.ts'
+import { colour, from, wideGutter } from '../../ui/theme/theme.ts'
 
 export const Beside = styled.section`
   position: relative;

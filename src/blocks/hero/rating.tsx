@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { StarIcon } from '../../ui/icons.tsx'
-import { colour, corners, from } from '../../ui/theme.ts'
-import { Words } from '../../ui/words.tsx'
+import { Words } from '../../ui/text/words.tsx'
+import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { HeroProps } from './schema.ts'
 
 /** A card with a star over the picture, or below the words. */

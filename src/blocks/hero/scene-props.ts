@@ -1,4 +1,4 @@
-import type { PauseMessages } from '../../ui/messages.ts'
+import type { PauseMessages } from '../../ui/text/messages.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { HeroProps } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Clip } from '../../ui/clip.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Clip } from '../../ui/media/clip.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import type { SceneProps } from './scene-props.ts'
 
 /** The picture of an opening, or the clip that takes its place. */

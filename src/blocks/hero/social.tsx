@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { CameraIcon, PeopleIcon, VideoIcon } from '../../ui/icons.tsx'
-import { LinkTo } from '../../ui/link-to.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { LinkTo } from '../../ui/text/link-to.tsx'
+import { colour, from } from '../../ui/theme/theme.ts'
 import type { HeroProps } from './schema.ts'
 
 const icons = { photo: CameraIcon, video: VideoIcon, people: PeopleIcon }

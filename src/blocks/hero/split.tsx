@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { colour, from, wideGutter } from '../../ui/theme.ts'
+import { colour, from, wideGutter } from '../../ui/theme/theme.ts'
 import { Rating } from './rating.tsx'
 import type { SceneProps } from './scene-props.ts'
 import { Scenery } from './scenery.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { PauseMessages } from '../../ui/messages.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Column } from '../../ui/section.tsx'
-import { colour, from } from '../../ui/theme.ts'
-import { Words } from '../../ui/words.tsx'
+import type { PauseMessages } from '../../ui/text/messages.ts'
+import { Words } from '../../ui/text/words.tsx'
+import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { HighlightsProps } from './schema.ts'
 

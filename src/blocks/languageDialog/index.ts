@@ -1,4 +1,4 @@
-import { closeMessages as messages } from '../../ui/messages.ts'
+import { closeMessages as messages } from '../../ui/text/messages.ts'
 import { defineBlock } from '../define-block.ts'
 import { type LanguageDialogProps, schema } from './schema.ts'
 import { View } from './view.tsx'

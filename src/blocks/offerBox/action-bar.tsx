@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { colour, from, onPhones } from '../../ui/theme.ts'
+import { colour, from, onPhones } from '../../ui/theme/theme.ts'
 
 export const barHeight = 'calc(82px + env(safe-area-inset-bottom, 0px))'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MessagesOf } from '../../core/messages/message-catalogue.ts'
-import { Words } from '../../ui/words.tsx'
+import { Words } from '../../ui/text/words.tsx'
 import { type CountdownFormat, formatCountdown } from './format-countdown.ts'
 import type { Messages } from './messages.ts'
 import type { Countdown } from './schema.ts'

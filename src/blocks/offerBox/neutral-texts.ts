@@ -1,6 +1,6 @@
-import type { TextRun } from '../../core/bound.ts'
 import type { MessagesOf } from '../../core/messages/message-catalogue.ts'
-import { fillMessage } from '../../ui/message.tsx'
+import type { TextRun } from '../../core/model/bound.ts'
+import { fillMessage } from '../../ui/text/message.tsx'
 import type { Messages } from './messages.ts'
 import type { Seats } from './schema.ts'
 

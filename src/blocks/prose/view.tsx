@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Section } from '../../ui/section.tsx'
-import { colour, from } from '../../ui/theme.ts'
-import { Heading, Prose, Words } from '../../ui/words.tsx'
+import { Heading, Prose, Words } from '../../ui/text/words.tsx'
+import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ProseProps } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineMessages, joinMessages } from '../../core/messages/message-catalogue.ts'
-import { loadMessages } from '../../ui/messages.ts'
+import { loadMessages } from '../../ui/text/messages.ts'
 
 export const messages = joinMessages(
   loadMessages,

@@ -1,4 +1,4 @@
-import { loadMessages as messages } from '../../ui/messages.ts'
+import { loadMessages as messages } from '../../ui/text/messages.ts'
 import { defineBlock } from '../define-block.ts'
 import { type ReviewsProps, schema } from './schema.ts'
 import { View } from './view.tsx'

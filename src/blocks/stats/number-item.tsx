@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { plainText } from '../../core/text/plain-text.ts'
-import { Words } from '../../ui/words.tsx'
+import { Words } from '../../ui/text/words.tsx'
 import type { StatsProps } from './schema.ts'
 
 /** A number, which the behaviour counts up to, and what it counts. */

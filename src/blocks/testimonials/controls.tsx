@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, from } from '../../ui/theme/theme.ts'
 
 /** Keeps its height when the carousel brings button and indicators. */
 export const Controls = styled.div`

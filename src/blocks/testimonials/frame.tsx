@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Heading as HeadingValue } from '../../core/bound.ts'
+import type { Heading as HeadingValue } from '../../core/model/bound.ts'
 import { Column } from '../../ui/section.tsx'
-import { colour, corners, from } from '../../ui/theme.ts'
-import { Heading } from '../../ui/words.tsx'
+import { Heading } from '../../ui/text/words.tsx'
+import { colour, corners, from } from '../../ui/theme/theme.ts'
 
 interface FrameProps {
   id: string

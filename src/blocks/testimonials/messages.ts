@@ -1,5 +1,5 @@
 import { defineMessages, joinMessages } from '../../core/messages/message-catalogue.ts'
-import { pauseMessages, slidesMessages } from '../../ui/messages.ts'
+import { pauseMessages, slidesMessages } from '../../ui/text/messages.ts'
 
 export const messages = joinMessages(
   pauseMessages,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PauseButton } from '../../ui/pause-button.tsx'
-import { Rich, Words } from '../../ui/words.tsx'
+import { Rich, Words } from '../../ui/text/words.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { Controls } from './controls.tsx'
 import { Frame, Row, Voice } from './frame.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Text } from '../../core/bound.ts'
+import type { Text } from '../../core/model/bound.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
-import { LinkTo } from '../../ui/link-to.tsx'
-import { colour, corners, from } from '../../ui/theme.ts'
-import { Words } from '../../ui/words.tsx'
+import { LinkTo } from '../../ui/text/link-to.tsx'
+import { Words } from '../../ui/text/words.tsx'
+import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { TopNavProps } from './schema.ts'
 
 export type MenuItem = NonNullable<TopNavProps['items']>[number]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
-import { colour, from } from '../../ui/theme.ts'
+import { colour, from } from '../../ui/theme/theme.ts'
 import type { EngineProps } from '../define-block.ts'
 import { type MenuItem, MenuItems } from './menu-items.tsx'
 import type { Messages } from './messages.ts'

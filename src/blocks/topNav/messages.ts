@@ -1,5 +1,5 @@
 import { defineMessages, joinMessages } from '../../core/messages/message-catalogue.ts'
-import { closeMessages } from '../../ui/messages.ts'
+import { closeMessages } from '../../ui/text/messages.ts'
 
 export const messages = joinMessages(
   closeMessages,

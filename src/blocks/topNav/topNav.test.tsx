@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import type { Link } from '../../core/bound.ts'
+import type { Link } from '../../core/model/bound.ts'
 import { start } from './behaviour.ts'
 import type { TopNavProps } from './schema.ts'
 import { View } from './view.tsx'

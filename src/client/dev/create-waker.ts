@@ -1,4 +1,4 @@
-import { wakeBlock } from '../wake-blocks.ts'
+import { wakeBlock } from '../wake/wake-blocks.ts'
 
 export interface Waker {
   /** Wakes what is in this element, itself included. */

@@ -1,4 +1,4 @@
-import type { PreviewState } from '../../core/preview-state.ts'
+import type { PreviewState } from '../../contracts/preview-state.ts'
 import type { Waker } from './create-waker.ts'
 import { swapPage } from './swap-page.ts'
 

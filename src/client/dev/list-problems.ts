@@ -1,4 +1,4 @@
-import type { Fault, ShownProblem } from '../../core/preview-state.ts'
+import type { Fault, ShownProblem } from '../../contracts/preview-state.ts'
 import { make } from './make-element.ts'
 
 /** Diagnostics with place, code frame and help, as a list. */

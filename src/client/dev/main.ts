@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { type Fault, type PreviewState, previewEvents } from '../../core/preview-state.ts'
-import { serveChatLinks } from '../serve-chat-links.ts'
-import { upgradeDialogs } from '../upgrade-dialogs.ts'
+import { type Fault, type PreviewState, previewEvents } from '../../contracts/preview-state.ts'
+import { serveChatLinks } from '../chat/serve-chat-links.ts'
+import { upgradeDialogs } from '../dialogs/upgrade-dialogs.ts'
 import { createWaker } from './create-waker.ts'
 import { followPage } from './follow-page.ts'
 import { createOverlay } from './overlay.ts'

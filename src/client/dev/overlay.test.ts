@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ShownProblem } from '../../core/preview-state.ts'
+import type { ShownProblem } from '../../contracts/preview-state.ts'
 import { createOverlay, type Overlay } from './overlay.ts'
 
 const problem = (severity: ShownProblem['severity'], message: string): ShownProblem => ({

@@ -1,4 +1,4 @@
-import type { Fault, PreviewState, ShownProblem } from '../../core/preview-state.ts'
+import type { Fault, PreviewState, ShownProblem } from '../../contracts/preview-state.ts'
 import { listFaults, listProblems } from './list-problems.ts'
 import { make } from './make-element.ts'
 import { overlayCss } from './overlay-css.ts'

@@ -1,4 +1,4 @@
-import type { PageAnalytics } from '../page.ts'
+import type { PageAnalytics } from '../model/page.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 

@@ -1,4 +1,4 @@
-import type { DateTime } from '../bound.ts'
+import type { DateTime } from '../model/bound.ts'
 
 const form = /^(\d{4})-(\d\d)-(\d\d)[t\s](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d):?(\d\d)?)$/i
 const minute = 60_000

@@ -1,4 +1,4 @@
-import type { ChatPool } from '../page.ts'
+import type { ChatPool } from '../model/page.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 
 /** A pool with its rotation and its links, which may be those of another one. Only for pools without errors. */

@@ -1,4 +1,4 @@
-import { carriesText } from '../campaign.ts'
+import { carriesText } from '../../contracts/campaign.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 
 /** Whether the site has any use for campaign parameters: a form that sends them, or a chat link that carries a code. */

@@ -1,7 +1,7 @@
 import { diagnosticCodes } from '../diagnostics/codes.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
-import type { SourceFile, Waiver } from '../tree.ts'
+import type { SourceFile, Waiver } from '../tree/tree.ts'
 
 /** Takes away the warnings that a comment waives, and reports waivers without a reason or without a use. */
 export function applyWaivers(findings: readonly Finding[], files: Iterable<SourceFile>): Finding[] {

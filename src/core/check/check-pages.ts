@@ -1,5 +1,4 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
-import { formatPath, getText, type NodePath } from '../nodes.ts'
 import { withoutKeys } from '../resolve/merge-nodes.ts'
 import { describeUnknownType } from '../resolve/report-entries.ts'
 import type {
@@ -11,7 +10,8 @@ import type {
 import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import { type Field, listFields } from '../schema/walk-fields.ts'
-import type { MapNode } from '../tree.ts'
+import { formatPath, getText, type NodePath } from '../tree/nodes.ts'
+import type { MapNode } from '../tree/tree.ts'
 import type { CheckedBlock, CheckedPage } from './checked-site.ts'
 import type { Validators } from './create-validators.ts'
 import { isLanguage } from './is-language.ts'

@@ -1,7 +1,6 @@
 import type { Finding, Span } from '../diagnostics/diagnostic.ts'
-import type { MediaLibrary } from '../media.ts'
-import type { NodePath } from '../nodes.ts'
-import type { Side } from '../page.ts'
+import type { MediaLibrary } from '../model/media.ts'
+import type { Side } from '../model/page.ts'
 import type {
   ResolvedBlock,
   ResolvedDocument,
@@ -12,6 +11,7 @@ import type { BlockSpec, BlockSpecs } from '../schema/block-spec.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import type { Field } from '../schema/walk-fields.ts'
+import type { NodePath } from '../tree/nodes.ts'
 
 /** A block whose type is known, as a plain value with defaults filled in. */
 export interface CheckedBlock {

@@ -1,4 +1,4 @@
-import { findAt, formatPath, locatePath, type NodePath } from '../nodes.ts'
+import { findAt, formatPath, locatePath, type NodePath } from '../tree/nodes.ts'
 import type { CheckedBlock, CheckedPage, FieldPlace } from './checked-site.ts'
 
 /** Where a field of a block stands, in the source and in the page. */

@@ -1,5 +1,5 @@
+import { colourNames } from '../model/theme.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
-import { colourNames } from '../theme.ts'
 import { isLanguage } from './is-language.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv'
 import type { Finding } from '../diagnostics/diagnostic.ts'
-import { asMap, findAt, type NodePath, readPointer, toValue } from '../nodes.ts'
 import { renameKeys } from '../resolve/merge-nodes.ts'
-import type { Node } from '../tree.ts'
+import { asMap, findAt, type NodePath, readPointer, toValue } from '../tree/nodes.ts'
+import type { Node } from '../tree/tree.ts'
 import type { Validator } from './create-validators.ts'
-import { explainErrors } from './explain-error.ts'
-import { findMeant, findMisspeltTag, listFieldNames, listMissing } from './explain-unknown.ts'
-import type { Subject } from './subject.ts'
+import { explainErrors } from './explain/explain-error.ts'
+import { findMeant, findMisspeltTag, listFieldNames, listMissing } from './explain/explain-unknown.ts'
+import type { Subject } from './explain/subject.ts'
 
 export interface ValidatedNode {
   /** The tree as it is meant: misspelt keys are put right, so that what they hold is looked at too. */

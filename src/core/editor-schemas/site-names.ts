@@ -1,6 +1,5 @@
 import { listDefined } from '../check/rules/check-navigation.ts'
 import type { FoundFile } from '../load-site.ts'
-import { asMap, getChild, getText, toValue } from '../nodes.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import { chooseFrame } from '../resolve/choose-frame.ts'
 import { findChain, isShared } from '../resolve/find-chain.ts'
@@ -9,7 +8,8 @@ import { createDocumentResolver } from '../resolve/resolve-document.ts'
 import { readAliases } from '../resolve/resolve-site.ts'
 import type { ResolvedBlock, ResolvedDocument } from '../resolve/resolved-site.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
-import type { MapNode, SourceFile } from '../tree.ts'
+import { asMap, getChild, getText, toValue } from '../tree/nodes.ts'
+import type { MapNode, SourceFile } from '../tree/tree.ts'
 
 /** Types of blocks by their ids. */
 export type TypesById = Readonly<Record<string, string>>

@@ -1,9 +1,6 @@
-import type { TextRun } from '../bound.ts'
+import type { TextRun } from '../model/bound.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
-import type { MessageCatalogue, MessagesOf } from './message-catalogue.ts'
-
-/** A message as a site writes it: in the language it stands under, or in another one that it names. */
-export type MessageOverride = string | { text: string; lang: string }
+import type { MessageCatalogue, MessageOverride, MessagesOf } from './message-catalogue.ts'
 
 /**
  * The messages of a catalogue for a block in `lang`: the site's own before those that the engine ships. A message that

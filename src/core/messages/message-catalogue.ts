@@ -1,4 +1,4 @@
-import type { TextRun } from '../bound.ts'
+import type { TextRun } from '../model/bound.ts'
 
 /** The languages that the engine ships its messages in, as primary subtags. */
 export const shippedLanguages = ['en', 'ta', 'ml', 'te'] as const
@@ -34,3 +34,6 @@ export function joinMessages<Names extends string[]>(
   )
   return joined as MessageCatalogue<Names[number]>
 }
+
+/** A message as a site writes it: in the language it stands under, or in another one that it names. */
+export type MessageOverride = string | { text: string; lang: string }

@@ -1,5 +1,5 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
-import type { Entry, Node } from '../tree.ts'
+import type { Entry, Node } from '../tree/tree.ts'
 
 export interface LocatedPath {
   /** The value at the path; absent when nothing is there. */

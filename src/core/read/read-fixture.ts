@@ -1,4 +1,4 @@
-import type { Node } from '../tree.ts'
+import type { Node } from '../tree/tree.ts'
 import { readYaml } from './read-yaml.ts'
 
 /** A tree as plain data, for comparison in tests. */

@@ -1,5 +1,5 @@
-import type { Waiver } from '../tree.ts'
-import type { Comment } from './yaml-token.ts'
+import type { Waiver } from '../tree/tree.ts'
+import type { Comment } from './lex/yaml-token.ts'
 
 const waiverStart = /^#+[ \t]*vaasal-ignore(?![\w-])[ \t]*/
 const codeAndColon = /^([a-z][a-z-]*):[ \t]*/

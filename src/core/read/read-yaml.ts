@@ -1,14 +1,14 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
-import type { SourceFile } from '../tree.ts'
-import { buildTree } from './build-tree.ts'
+import type { SourceFile } from '../tree/tree.ts'
 import { collectFindings } from './collect-findings.ts'
 import { decodeSource } from './decode-source.ts'
 import { findForbiddenCharacters, replaceForbiddenCharacters } from './find-forbidden-characters.ts'
-import { lexYaml } from './lex-yaml.ts'
+import { lexYaml } from './lex/lex-yaml.ts'
 import { limitFindings } from './limit-findings.ts'
 import { findLineStarts } from './line-starts.ts'
 import { readWaivers } from './read-waivers.ts'
-import { createTreeReader } from './tree-reader.ts'
+import { buildTree } from './tree/build-tree.ts'
+import { createTreeReader } from './tree/tree-reader.ts'
 
 export interface ReadFile {
   source: SourceFile

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../diagnostics/diagnostic.ts'
-import { asMap } from '../nodes.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import type { BlockSpec, BlockSpecs } from '../schema/block-spec.ts'
-import type { MapNode } from '../tree.ts'
+import { asMap } from '../tree/nodes.ts'
+import type { MapNode } from '../tree/tree.ts'
 import { applyEntries } from './apply-entries.ts'
 import type { BlockLayer } from './block-layer.ts'
 

@@ -1,8 +1,8 @@
 import { listWords } from '../diagnostics/list-words.ts'
 import { isOneSlip, suggestNearest } from '../diagnostics/suggest-nearest.ts'
-import { asMap, getChild, getText } from '../nodes.ts'
 import { namePattern } from '../schema/common-parts.ts'
-import type { MapNode } from '../tree.ts'
+import { asMap, getChild, getText } from '../tree/nodes.ts'
+import type { MapNode } from '../tree/tree.ts'
 import type { DocumentSearch } from './find-chain.ts'
 
 const defaultFrame = 'site'

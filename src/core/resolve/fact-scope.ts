@@ -1,7 +1,7 @@
 import type { CheckedPage } from '../check/checked-site.ts'
-import { getText } from '../nodes.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import { fillFacts } from '../text/facts.ts'
+import { getText } from '../tree/nodes.ts'
 
 /** Names that every page has without defining them; `contacts.…` come from the site's contacts. */
 export const builtInFacts = ['year', 'site.name', 'page.title', 'page.nav', 'route'] as const

@@ -1,6 +1,6 @@
-import { asMap, getChild, getText } from '../nodes.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
-import type { MapNode, Node } from '../tree.ts'
+import { asMap, getChild, getText } from '../tree/nodes.ts'
+import type { MapNode, Node } from '../tree/tree.ts'
 import { type DocumentSearch, describeDepth, findDocument, listCircle, mostLevels } from './find-chain.ts'
 import { mendFields, mendNaming } from './mend-entry.ts'
 import { mergeMaps } from './merge-nodes.ts'

@@ -1,8 +1,8 @@
 import type { Finding, Span } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
-import { asMap, getChild, getText } from '../nodes.ts'
-import type { SourceFile } from '../tree.ts'
+import { asMap, getChild, getText } from '../tree/nodes.ts'
+import type { SourceFile } from '../tree/tree.ts'
 
 /** Where documents are looked for by name; `used` remembers those that something leads to. */
 export interface DocumentSearch {

@@ -1,9 +1,9 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
 import { isOneSlip, suggestNearest } from '../diagnostics/suggest-nearest.ts'
-import { getText } from '../nodes.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
-import type { MapNode } from '../tree.ts'
+import { getText } from '../tree/nodes.ts'
+import type { MapNode } from '../tree/tree.ts'
 import { isShared } from './find-chain.ts'
 import { renameKeys } from './merge-nodes.ts'
 

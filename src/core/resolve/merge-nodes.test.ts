@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { asMap, getChild, toValue } from '../nodes.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import type { Schema } from '../schema/block-spec.ts'
-import type { MapNode, Node } from '../tree.ts'
+import { asMap, getChild, toValue } from '../tree/nodes.ts'
+import type { MapNode, Node } from '../tree/tree.ts'
 import { mergeMaps, mergeNodes, renameKeys, withoutKeys } from './merge-nodes.ts'
 
 function read(text: string, file = 'a.yaml'): MapNode {

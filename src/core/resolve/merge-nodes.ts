@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
-import { isNull } from '../nodes.ts'
 import type { Schema } from '../schema/block-spec.ts'
-import type { Entry, MapNode, Node } from '../tree.ts'
+import { isNull } from '../tree/nodes.ts'
+import type { Entry, MapNode, Node } from '../tree/tree.ts'
 
 /**
  * Lays one value over another as RFC 7396 does: maps merge, null removes, lists and scalars replace. Pictures, clips

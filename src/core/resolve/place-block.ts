@@ -1,6 +1,6 @@
-import { getChild, getText } from '../nodes.ts'
 import { idPattern } from '../schema/page-schema.ts'
-import type { MapNode } from '../tree.ts'
+import { getChild, getText } from '../tree/nodes.ts'
+import type { MapNode } from '../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
 import { reportUnknownId } from './report-entries.ts'
 import type { ResolvedBlock } from './resolved-site.ts'

@@ -1,5 +1,5 @@
-import { asMap, getChild, isNull } from '../nodes.ts'
-import type { MapNode, Node } from '../tree.ts'
+import { asMap, getChild, isNull } from '../tree/nodes.ts'
+import type { MapNode, Node } from '../tree/tree.ts'
 import type { Fact } from './resolved-site.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Finding, Related, Span } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
-import { getChild, getText } from '../nodes.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
-import type { MapNode } from '../tree.ts'
+import { getChild, getText } from '../tree/nodes.ts'
+import type { MapNode } from '../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
 import type { ResolvedBlock } from './resolved-site.ts'
 

@@ -1,6 +1,6 @@
-import { asMap, getChild } from '../nodes.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
-import type { MapNode } from '../tree.ts'
+import { asMap, getChild } from '../tree/nodes.ts'
+import type { MapNode } from '../tree/tree.ts'
 import { applyEntries } from './apply-entries.ts'
 import type { BlockLayer } from './block-layer.ts'
 import { chooseFrame } from './choose-frame.ts'

@@ -1,6 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
-import type { Area } from '../page.ts'
-import type { MapNode } from '../tree.ts'
+import type { Area } from '../model/page.ts'
+import type { MapNode } from '../tree/tree.ts'
 
 /** A block of a resolved page: authored values, each with its origin and layers. */
 export interface ResolvedBlock {

@@ -1,5 +1,5 @@
-import { asList, asMap, getChild, getText } from '../nodes.ts'
-import type { MapNode, Node, SourceFile } from '../tree.ts'
+import { asList, asMap, getChild, getText } from '../tree/nodes.ts'
+import type { MapNode, Node, SourceFile } from '../tree/tree.ts'
 
 /**
  * The files that cannot be read as a whole, and those that take a shared block from one of them: what these seem to

@@ -1,5 +1,15 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
-import type { DateTime, FormTarget, Heading, Image, Inline, Link, Markdown, Text, Video } from '../bound.ts'
+import type {
+  DateTime,
+  FormTarget,
+  Heading,
+  Image,
+  Inline,
+  Link,
+  Markdown,
+  Text,
+  Video,
+} from '../model/bound.ts'
 
 /**
  * The kinds a field can have, each with the value that its view receives. A field without a kind is a setting

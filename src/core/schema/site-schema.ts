@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import type { MessageOverride } from '../messages/choose-messages.ts'
+import type { MessageOverride } from '../messages/message-catalogue.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
 import { type AnalyticsSettings, analytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'

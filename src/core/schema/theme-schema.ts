@@ -1,6 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { fontListPattern } from '../font-list.ts'
-import { type ColourName, colourNames, colourUses, listSources, motifs, requiredColours } from '../theme.ts'
+import {
+  type ColourName,
+  colourNames,
+  colourUses,
+  listSources,
+  motifs,
+  requiredColours,
+} from '../model/theme.ts'
 import type { Schema } from './block-spec.ts'
 
 const colour = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPath } from '../nodes.ts'
+import { formatPath } from '../tree/nodes.ts'
 import type { Schema } from './block-spec.ts'
 import { chooseBranch, findDiscriminator, listFields, mapFields } from './walk-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { NodePath } from '../nodes.ts'
+import type { NodePath } from '../tree/nodes.ts'
 import type { Schema } from './block-spec.ts'
 import type { FieldKind } from './field-kinds.ts'
 

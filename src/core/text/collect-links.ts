@@ -1,6 +1,6 @@
 import type { InlineAst } from './inline-ast.ts'
+import { type MarkdownAst, parseMarkdown } from './markdown/parse-markdown.ts'
 import { parseInline } from './parse-inline.ts'
-import { type MarkdownAst, parseMarkdown } from './parse-markdown.ts'
 
 /** The addresses that an authored text links to, in order. */
 export function collectLinks(kind: 'inline' | 'heading' | 'markdown', source: string): string[] {

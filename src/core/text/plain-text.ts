@@ -1,4 +1,4 @@
-import type { Heading, InlineNode, Markdown, MarkdownNode, Text, TextRun } from '../bound.ts'
+import type { Heading, InlineNode, Markdown, MarkdownNode, Text, TextRun } from '../model/bound.ts'
 
 type Value = Text | readonly InlineNode[] | Markdown | Heading
 

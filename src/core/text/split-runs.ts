@@ -1,4 +1,4 @@
-import type { Text, TextRun } from '../bound.ts'
+import type { Text, TextRun } from '../model/bound.ts'
 import { directionInside } from './direction.ts'
 import { findScript, languageOfScript, livingScripts, scriptsOfLanguage } from './scripts.ts'
 

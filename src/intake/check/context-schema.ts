@@ -1,5 +1,5 @@
-import { campaignParameters } from '../../core/campaign.ts'
-import { longestParameter } from '../../core/visits.ts'
+import { campaignParameters } from '../../contracts/campaign.ts'
+import { longestParameter } from '../../contracts/visits.ts'
 
 const text = (maxLength: number) => ({ type: 'string', maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }) as const
 
@@ -18,7 +18,7 @@ const visit = {
   },
 }
 
-/** What a page sends as `context` (`core/intake-context.ts`), as it must be to be stored. */
+/** What a page sends as `context` (`contracts/intake-context.ts`), as it must be to be stored. */
 export const contextSchema = {
   type: 'object',
   additionalProperties: false,

@@ -1,5 +1,5 @@
-import type { CampaignParameters } from '../../core/campaign.ts'
-import { readParameters } from '../../core/visits.ts'
+import type { CampaignParameters } from '../../contracts/campaign.ts'
+import { readParameters } from '../../contracts/visits.ts'
 
 /**
  * Address of the page that sent a request. A page that came back with mistakes stands at the endpoint's own address and

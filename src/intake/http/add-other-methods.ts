@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IntakeForm } from '../../core/forms-file.ts'
+import type { IntakeForm } from '../../contracts/forms-file.ts'
 import { normalise } from '../check/choose-form.ts'
 import { readPageAddress, readPagePath } from '../check/read-page-address.ts'
-import type { IntakeOptions } from '../create-intake.ts'
-import { findOrigins } from '../read-forms.ts'
+import { findOrigins } from '../forms/read-forms.ts'
+import type { IntakeOptions } from '../intake-options.ts'
 import { Problem } from './problem.ts'
 
 const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']

@@ -1,5 +1,5 @@
-import { leadColumns, toResumeValues, toValues } from './lead-rows.ts'
 import type { NewLead, RestorableLead } from './lead-store.ts'
+import { leadColumns, toResumeValues, toValues } from './rows/lead-rows.ts'
 import type { Statement } from './sql.ts'
 
 const insertColumns = [...leadColumns, 'checksum']

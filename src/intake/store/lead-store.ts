@@ -1,4 +1,4 @@
-import type { IntakeContext } from '../../core/intake-context.ts'
+import type { IntakeContext } from '../../contracts/intake-context.ts'
 
 export type LeadStatus = 'new' | 'spam'
 

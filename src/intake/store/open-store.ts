@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
-import { fillChecksums } from './fill-checksums.ts'
 import type { LeadStore } from './lead-store.ts'
-import { openSoundDatabase } from './open-sound-database.ts'
 import { openPostgres } from './postgres.ts'
 import { openResumeFiles, orphanedFolder, type ResumeFiles } from './resume-files.ts'
-import { readTextLeniently } from './row-text.ts'
+import { fillChecksums } from './rows/fill-checksums.ts'
+import { readTextLeniently } from './rows/row-text.ts'
 import type { SqlDatabase } from './sql.ts'
 import { createSqlLeadStore } from './sql-lead-store.ts'
-import { toTrouble } from './sqlite.ts'
-import { tightenPermissions } from './tighten-permissions.ts'
+import { openSoundDatabase } from './sqlite/open-sound-database.ts'
+import { toTrouble } from './sqlite/sqlite.ts'
+import { tightenPermissions } from './sqlite/tighten-permissions.ts'
 
 /** Where leads are kept: PostgreSQL where an address is given, else a folder. */
 export interface StorePlace {

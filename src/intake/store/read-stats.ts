@@ -1,6 +1,6 @@
-import { readTime } from './lead-rows.ts'
 import type { LeadStats } from './lead-store.ts'
-import { readTextLeniently } from './row-text.ts'
+import { readTime } from './rows/lead-rows.ts'
+import { readTextLeniently } from './rows/row-text.ts'
 import type { SqlDatabase } from './sql.ts'
 
 /** Counts of all that is stored. */

@@ -1,7 +1,7 @@
-import { readRow } from './lead-rows.ts'
 import { byId, deleteSql, insertStatements } from './lead-statements.ts'
 import type { RestorableLead, RestoreCounts } from './lead-store.ts'
 import type { ResumeFiles } from './resume-files.ts'
+import { readRow } from './rows/lead-rows.ts'
 import type { Row, SqlDatabase, Statement } from './sql.ts'
 
 interface RestoreOptions {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Resume } from './lead-store.ts'
-import { toTrouble } from './sqlite.ts'
+import { toTrouble } from './sqlite/sqlite.ts'
 
 /** Resumes in a folder, under random names; what senders call them is never used. */
 export interface ResumeFiles {

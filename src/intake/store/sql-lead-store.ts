@@ -1,6 +1,4 @@
-import { filterLeads } from './filter-leads.ts'
 import { insertTogether } from './insert-together.ts'
-import { readRow, readTime, selectColumns, toValues } from './lead-rows.ts'
 import { byId, deleteSql, insertStatements, writeInsert } from './lead-statements.ts'
 import type { Cursor, InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
 import { makeProbe } from './make-probe.ts'
@@ -8,7 +6,9 @@ import { writeNoteSql } from './migrations.ts'
 import { readStats } from './read-stats.ts'
 import { restoreLeads } from './restore-leads.ts'
 import { hashOf, type ResumeFiles } from './resume-files.ts'
-import { nameId, readTextLeniently, toIdValue } from './row-text.ts'
+import { filterLeads } from './rows/filter-leads.ts'
+import { readRow, readTime, selectColumns, toValues } from './rows/lead-rows.ts'
+import { nameId, readTextLeniently, toIdValue } from './rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from './sql.ts'
 
 /** Leads in either database. With `files`, resumes stand in files beside it, else in the database itself. */

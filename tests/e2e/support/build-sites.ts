@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildSite } from '../../../src/build/build-site.ts'
-import { createSiteServer } from '../../../src/build/serve-site.ts'
+import { buildSite } from '../../../src/build/site/build-site.ts'
+import { createSiteServer } from '../../../src/server/serve-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { IntakeFieldKind, IntakeForm } from '../../../src/core/forms-file.ts'
+import type { IntakeFieldKind, IntakeForm } from '../../../src/contracts/forms-file.ts'
 import { answers, pdf } from './form-site.ts'
 
 export type FormName = 'lead' | 'career'

@@ -1,5 +1,5 @@
-import { asMap, locatePath } from '../../nodes.ts'
 import { pageTags } from '../../schema/analytics-schema.ts'
+import { asMap, locatePath } from '../../tree/nodes.ts'
 import type { Rule } from '../checked-site.ts'
 import { placePageField, routesOf } from '../field-place.ts'
 

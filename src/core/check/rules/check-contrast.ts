@@ -1,4 +1,3 @@
-import { findAt, getChild, locatePath } from '../../nodes.ts'
 import {
   type ColourName,
   completeColours,
@@ -6,7 +5,8 @@ import {
   listSources,
   measureContrast,
   requiredColours,
-} from '../../theme.ts'
+} from '../../model/theme.ts'
+import { findAt, getChild, locatePath } from '../../tree/nodes.ts'
 import type { CheckedSite, Rule } from '../checked-site.ts'
 
 /** A colour on another that is too close to it. */

@@ -1,6 +1,6 @@
-import { createOutline, type Outline } from '../../outline.ts'
+import { createOutline, type Outline } from '../../model/outline.ts'
 import type { Field } from '../../schema/walk-fields.ts'
-import { parseMarkdown } from '../../text/parse-markdown.ts'
+import { parseMarkdown } from '../../text/markdown/parse-markdown.ts'
 import type { CheckedBlock, CheckedPage, FieldPlace, Rule } from '../checked-site.ts'
 import { placeField, placeInText, routesOf } from '../field-place.ts'
 

@@ -4,13 +4,13 @@ import { encodeAddress, longestRedirectLine } from '../../encode-address.ts'
 import type { AuthoredLink } from '../../links/authored-link.ts'
 import { fillLink } from '../../links/fill-link.ts'
 import { parseLink } from '../../links/parse-link.ts'
-import { asMap, findAt, locatePath } from '../../nodes.ts'
 import type { Fact } from '../../resolve/resolved-site.ts'
 import type { Field } from '../../schema/walk-fields.ts'
 import { collectLinks } from '../../text/collect-links.ts'
+import { asMap, findAt, locatePath } from '../../tree/nodes.ts'
 import type { CheckedPage, CheckedSite, FieldPlace, Rule } from '../checked-site.ts'
+import { hintCurlyQuotes } from '../explain/show-value.ts'
 import { placeInText, routesOf } from '../field-place.ts'
-import { hintCurlyQuotes } from '../show-value.ts'
 import {
   checkAnchor,
   checkDialog,

@@ -1,4 +1,4 @@
-import { deepestList, readMarkdown } from '../../text/parse-markdown.ts'
+import { deepestList, readMarkdown } from '../../text/markdown/parse-markdown.ts'
 import type { Rule } from '../checked-site.ts'
 import { placeField, routesOf } from '../field-place.ts'
 

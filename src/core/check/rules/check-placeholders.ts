@@ -1,4 +1,4 @@
-import type { Node } from '../../tree.ts'
+import type { Node } from '../../tree/tree.ts'
 import type { Rule } from '../checked-site.ts'
 import { placeField, routesOf } from '../field-place.ts'
 

@@ -1,8 +1,8 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts'
 import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
 import { parseLink } from '../../links/parse-link.ts'
-import { asMap, findAt, locatePath } from '../../nodes.ts'
-import type { Node } from '../../tree.ts'
+import { asMap, findAt, locatePath } from '../../tree/nodes.ts'
+import type { Node } from '../../tree/tree.ts'
 import type { Rule } from '../checked-site.ts'
 import { listIds, relate, suggest } from './link-targets.ts'
 

@@ -1,6 +1,6 @@
 import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
-import { asMap, findAt, locatePath } from '../../nodes.ts'
-import type { Node } from '../../tree.ts'
+import { asMap, findAt, locatePath } from '../../tree/nodes.ts'
+import type { Node } from '../../tree/tree.ts'
 import type { Rule } from '../checked-site.ts'
 import { placeField, routesOf } from '../field-place.ts'
 import { checkBlockId, listIds, type Problem, relate, suggest } from './link-targets.ts'

@@ -1,6 +1,6 @@
 import type { Finding, Span } from '../../diagnostics/diagnostic.ts'
-import { findAt, locatePath } from '../../nodes.ts'
 import { routePattern } from '../../schema/common-parts.ts'
+import { findAt, locatePath } from '../../tree/nodes.ts'
 import type { CheckedSite, Rule } from '../checked-site.ts'
 import { relate } from './link-targets.ts'
 import { findReserved, findReservedPage } from './reserved-addresses.ts'

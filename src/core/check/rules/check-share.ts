@@ -1,5 +1,5 @@
 import { listWords } from '../../diagnostics/list-words.ts'
-import { shippedFonts } from '../../theme.ts'
+import { shippedFonts } from '../../model/theme.ts'
 import type { Rule } from '../checked-site.ts'
 import { placePageField, routesOf } from '../field-place.ts'
 

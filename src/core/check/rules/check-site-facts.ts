@@ -1,7 +1,7 @@
 import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
-import { asMap, findAt, getChild } from '../../nodes.ts'
 import { readFacts } from '../../resolve/read-facts.ts'
 import { findFacts } from '../../text/facts.ts'
+import { asMap, findAt, getChild } from '../../tree/nodes.ts'
 import type { CheckedSite, Rule } from '../checked-site.ts'
 import { listTexts } from './list-texts.ts'
 

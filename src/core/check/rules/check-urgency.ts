@@ -1,4 +1,4 @@
-import type { NodePath } from '../../nodes.ts'
+import type { NodePath } from '../../tree/nodes.ts'
 import type { Rule } from '../checked-site.ts'
 import { placeField, routesOf } from '../field-place.ts'
 

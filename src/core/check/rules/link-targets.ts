@@ -1,9 +1,9 @@
 import type { Finding, Related, Span } from '../../diagnostics/diagnostic.ts'
 import { listWords } from '../../diagnostics/list-words.ts'
 import { isOneSlip, suggestNearest } from '../../diagnostics/suggest-nearest.ts'
-import { asMap, getChild } from '../../nodes.ts'
 import { readAliases } from '../../resolve/resolve-site.ts'
 import { routePattern } from '../../schema/common-parts.ts'
+import { asMap, getChild } from '../../tree/nodes.ts'
 import type { CheckedPage, CheckedSite } from '../checked-site.ts'
 import { type Anchor, listAnchors } from './list-anchors.ts'
 

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeCampaignCode } from '../../../contracts/campaign.ts'
+import { visitsKey } from '../../../contracts/visits.ts'
+import { describeContext, findCampaignCode } from './describe-context.ts'
+
+const now = new Date('2026-04-01T10:00:00Z')
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('the page says where the visitor is, and the browser where he came from', () => {
+  history.replaceState(null, '', '/tamil/google-5')
+  document.documentElement.lang = 'ta'
+  document.documentElement.dataset.variant = 'tamil/google-5'
+  const page = { route: '/tamil/google-5', variant: 'tamil/google-5', language: 'ta', notice: 'lead' }
+  expect(describeContext('lead', now)).toEqual(page)
+  expect(findCampaignCode(now)).toBeUndefined()
+  const visit = { route: '/tamil/google-4', day: '2026-03-31', parameters: { utm_source: 'google' } }
+  localStorage.setItem(visitsKey, JSON.stringify({ first: visit, last: visit }))
+  expect(describeContext('lead', now)).toEqual({ ...page, first: visit, last: visit })
+  expect(findCampaignCode(now)).toBe(makeCampaignCode(visit.parameters))
+})
+
+test("a browser that refuses storage knows the page's own address alone", () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  expect(describeContext('lead', now)).not.toHaveProperty('first')
+  history.replaceState(null, '', '/tamil/google-5?utm_source=google')
+  const visit = { route: '/tamil/google-5', day: '2026-04-01', parameters: { utm_source: 'google' } }
+  expect(describeContext('lead', now)).toMatchObject({ first: visit, last: visit })
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Message } from '../../../ui/text/message.tsx'
+import type { EngineProps } from '../../define-block.ts'
+import type { FormState } from '../form-state.ts'
+import type { Messages } from '../messages.ts'
+
+/** Above the button: why the form was not taken, and whether it is sent again by itself. Both are read out. */
+export function FailureNotes({
+  messages,
+  state,
+}: Pick<EngineProps<Messages>, 'messages'> & { state: FormState | undefined }): ReactNode {
+  return (
+    <>
+      <p data-failure="" role="alert" tabIndex={-1}>
+        {state?.failure && <Message value={messages[state.failure]} />}
+      </p>
+      <p data-retry="" role="status">
+        {state?.retry && <Message value={messages[state.retry]} />}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ChevronIcon } from '../../../ui/icons.tsx'
+import { Message } from '../../../ui/text/message.tsx'
+import { Words } from '../../../ui/text/words.tsx'
+import { colour, corner } from '../../../ui/theme/theme.ts'
+import type { EngineProps } from '../../define-block.ts'
+import type { ControlAttributes, FormState } from '../form-state.ts'
+import type { Messages } from '../messages.ts'
+import type { FormField } from '../schema.ts'
+import { describeInput } from './describe-input.ts'
+import { explainError } from './explain-error.ts'
+
+interface FieldProps {
+  formId: string
+  field: FormField
+  messages: EngineProps<Messages>['messages']
+  state: FormState | undefined
+}
+
+/** One question: its label above, the control, and below it what is wrong and an example. */
+export function Field({ formId, field, messages, state }: FieldProps): ReactNode {
+  const { name, label, hint, required } = field
+  const id = `${formId}-${name}`
+  const error = state?.errors[name]
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const attributes: ControlAttributes = {
+    id,
+    name,
+    required,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error && true,
+  }
+  return (
+    <Row>
+      <label htmlFor={id}>
+        <Words of={label} />
+        {!required && <span data-optional=""> {messages.optional.text}</span>}
+      </label>
+      {(field.kind === 'phone' && state?.renderPhone(field, attributes)) || (
+        <Control field={field} attributes={attributes} messages={messages} />
+      )}
+      {error && (
+        <p data-error="" id={`${id}-error`}>
+          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx="10" cy="10" r="10" fill="currentColor" />
+            <path
+              d="M10 5v6M10 14.500v.1"
+              stroke="var(--surface)"
+              strokeWidth="2.500"
+              strokeLinecap="round"
+            />
+          </svg>
+          <span>
+            <Message value={explainError(error, messages)} />
+          </span>
+        </p>
+      )}
+      {hint && (
+        <p data-hint="" id={`${id}-hint`}>
+          <Words of={hint} />
+        </p>
+      )}
+    </Row>
+  )
+}
+
+interface ControlProps extends Pick<FieldProps, 'field' | 'messages'> {
+  attributes: ControlAttributes
+}
+
+/** The native control. It has no value of its own: what the visitor wrote before a script came stays. */
+function Control({
+  field: { kind, options = [], placeholder },
+  attributes,
+  messages,
+}: ControlProps): ReactNode {
+  if (kind === 'select') {
+    return (
+      <div data-select="">
+        <select data-control="" {...attributes}>
+          {options.map((option, index) => (
+            <option key={option} value={index === 0 ? '' : option}>
+              {option}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon />
+      </div>
+    )
+  }
+  const title = kind === 'email' ? messages.invalidEmail.text.replace(/\.$/, '') : undefined
+  return (
+    <input data-control="" {...describeInput(kind)} {...attributes} placeholder={placeholder} title={title} />
+  )
+}
+
+const Row = styled.div`
+  position: relative;
+  & > label {
+    display: block;
+    margin-bottom: 6px;
+    font: 650 1.0625rem/1.4 var(--headline-font);
+  }
+  & > label > [data-optional] {
+    font-weight: 400;
+  }
+  & [data-control] {
+    display: block;
+    width: 100%;
+    min-height: 54px;
+    padding: 12px 15px;
+    border: 1.5px solid ${colour('edge')};
+    border-radius: ${corner(14)};
+    background: ${colour('surface')};
+    color: ${colour('text')};
+    appearance: none;
+  }
+  & [data-control]::file-selector-button {
+    margin-right: 12px;
+    padding: 3px 12px;
+    border: 1.5px solid ${colour('edge')};
+    border-radius: ${corner(8)};
+    background: ${colour('softTint')};
+    color: inherit;
+    font: inherit;
+  }
+  & [data-control]::placeholder {
+    color: ${colour('textSoft')};
+    opacity: 1;
+  }
+  & [data-control]:focus {
+    outline: 2.5px solid ${colour('text')};
+    outline-offset: -2px;
+    border-radius: ${corner(14)};
+    box-shadow: 0 0 0 4px ${colour('highlight')};
+  }
+  & [data-control][aria-invalid] {
+    border: 2.5px solid ${colour('action')};
+    background: ${colour('errorTint')};
+  }
+  & > [data-select] > select {
+    padding-right: 44px;
+  }
+  & > [data-select] {
+    position: relative;
+  }
+  & > [data-select] > svg {
+    position: absolute;
+    top: 19px;
+    right: 16px;
+    pointer-events: none;
+  }
+  & > [data-error] {
+    display: flex;
+    gap: 8px;
+    margin-top: 7px;
+    color: ${colour('action')};
+    font-size: var(--small);
+    font-weight: 650;
+  }
+  & > [data-error] > svg {
+    flex: none;
+    margin-top: 0.15em;
+  }
+  & > [data-hint] {
+    margin-top: 3px;
+    color: ${colour('textSoft')};
+    font-size: var(--small);
+  }
+  & > [data-error] + [data-hint] {
+    padding-left: 28px;
+  }
+`

@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ActionLink } from '../../../ui/action-link.tsx'
+import { ArrowIcon } from '../../../ui/icons.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Message } from '../../../ui/text/message.tsx'
+import { Heading, Rich, Words } from '../../../ui/text/words.tsx'
+import { buttonCss } from '../../../ui/theme/button-css.ts'
+import { colour, from, speakingCorner } from '../../../ui/theme/theme.ts'
+import type { ViewProps } from '../../define-block.ts'
+import type { FormState } from '../form-state.ts'
+import type { Messages } from '../messages.ts'
+import { nameConsent, trapName } from '../read-values.ts'
+import type { FormProps } from '../schema.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FailureNotes } from './failure-notes.tsx'
+import { Field } from './field.tsx'
+import { Sent } from './sent.tsx'
+
+/** The form, alone in the page or with the state that the island keeps. */
+export function FormView({
+  state,
+  ...props
+}: ViewProps<FormProps, Messages> & { state?: FormState }): ReactNode {
+  const { id, messages, heading, sentence, fields, alternative, notice, consents = [] } = props
+  const takesFiles = fields.some(({ kind }) => kind === 'file')
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <Halves>
+        <div>
+          <Heading of={heading} id={`${id}-title`} />
+          {sentence && (
+            <Sentence>
+              <Rich of={sentence} />
+            </Sentence>
+          )}
+        </div>
+        <div>
+          <Sent {...props} state={state} />
+          <Sheet
+            ref={state?.ref}
+            action={props.form.endpoint}
+            method="post"
+            encType={takesFiles ? 'multipart/form-data' : undefined}
+            onSubmit={state?.onSubmit}
+            onInput={state?.onInput}
+            onBlur={state?.onBlur}
+          >
+            {state && <ErrorSummary {...props} errors={state.errors} />}
+            {fields.map((field) => (
+              <Field key={field.name} formId={id} field={field} messages={messages} state={state} />
+            ))}
+            <div data-trap="" aria-hidden="true">
+              <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+            </div>
+            <Notice>
+              <p>
+                <Rich of={notice} />
+              </p>
+              {consents.map(({ key, label }) => (
+                <label key={key}>
+                  <input type="checkbox" name={nameConsent(key)} value="yes" />
+                  <span>
+                    <Rich of={label} />
+                  </span>
+                </label>
+              ))}
+            </Notice>
+            <FailureNotes messages={messages} state={state} />
+            <Submit type="submit" data-size="large" aria-disabled={state?.sending || undefined}>
+              <span>
+                {state?.sending ? <Message value={messages.sending} /> : <Words of={props.submit} />}
+              </span>
+              <ArrowIcon />
+            </Submit>
+          </Sheet>
+          {alternative && (
+            <Instead>
+              {alternative.question && (
+                <p>
+                  <Words of={alternative.question} />
+                </p>
+              )}
+              <ActionLink action={alternative} tone="quiet" />
+            </Instead>
+          )}
+        </div>
+      </Halves>
+    </Section>
+  )
+}
+
+const Halves = styled.div`
+  display: grid;
+  gap: 24px;
+  max-width: 560px;
+  margin: 0 auto;
+  & em {
+    color: ${colour('action')};
+    font-style: normal;
+  }
+  ${from.wide} {
+    grid-template-columns: 5fr 6fr;
+    gap: 72px;
+    max-width: none;
+    align-items: start;
+    /* One half of the page has room for one column. */
+    [data-side] & {
+      grid-template-columns: 1fr;
+      gap: 24px;
+    }
+  }
+`
+
+const Sentence = styled.p`
+  max-width: 34em;
+  margin-top: 10px;
+  color: ${colour('textSoft')};
+`
+
+const Sheet = styled.form`
+  display: grid;
+  gap: 24px;
+  & > [data-trap] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  & > [data-summary],
+  & > [data-failure]:not(:empty) {
+    padding: 14px 16px;
+    border: 2px solid ${colour('action')};
+    ${speakingCorner('14px')};
+    background: ${colour('errorTint')};
+    color: ${colour('text')};
+    font-weight: 600;
+  }
+  & > [data-retry]:not(:empty) {
+    margin-top: -12px;
+    padding: 14px 16px;
+    ${speakingCorner('14px')};
+    background: ${colour('softTint')};
+  }
+  & > [data-failure]:empty,
+  & > [data-retry]:empty {
+    position: absolute;
+  }
+  & > [data-summary] a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+    font-weight: 400;
+  }
+`
+
+const Notice = styled.div`
+  padding: 16px;
+  ${speakingCorner('16px')};
+  background: ${colour('softTint')};
+  font-size: var(--small);
+  line-height: 1.7;
+  & > label {
+    display: flex;
+    gap: 12px;
+    padding: 10px 0;
+    cursor: pointer;
+  }
+  & > label:last-child {
+    padding-bottom: 0;
+  }
+  & > label > input {
+    flex: none;
+    width: 26px;
+    height: 26px;
+    margin: 0;
+    accent-color: ${colour('text')};
+  }
+`
+
+const Submit = styled.button`
+  ${buttonCss}
+  width: 100%;
+  &[aria-disabled] {
+    cursor: progress;
+  }
+`
+
+const Instead = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-top: 16px;
+  text-align: center;
+  & > p {
+    color: ${colour('textSoft')};
+  }
+`

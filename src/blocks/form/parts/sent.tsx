@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ActionLink } from '../../../ui/action-link.tsx'
+import { Message } from '../../../ui/text/message.tsx'
+import { colour, speakingCorner } from '../../../ui/theme/theme.ts'
+import type { ViewProps } from '../../define-block.ts'
+import type { FormState } from '../form-state.ts'
+import type { Messages } from '../messages.ts'
+import type { FormProps } from '../schema.ts'
+
+/** What stands above the form once it is sent; hidden in the page, so that its styles are there. */
+export function Sent({
+  id,
+  messages,
+  purpose,
+  chat,
+  state,
+}: ViewProps<FormProps, Messages> & { state: FormState | undefined }): ReactNode {
+  return (
+    <Done id={`${id}-sent`} tabIndex={-1} hidden={!state?.sent}>
+      <p>
+        <Message value={purpose === 'application' ? messages.applicationSent : messages.leadSent} />
+      </p>
+      {chat && <ActionLink action={{ label: chat.label, to: state?.chat ?? chat.to }} />}
+    </Done>
+  )
+}
+
+const Done = styled.div`
+  display: grid;
+  gap: 16px;
+  padding: 24px;
+  ${speakingCorner('20px')};
+  background: ${colour('softTint')};
+  margin-bottom: 24px;
+  font-weight: 600;
+`

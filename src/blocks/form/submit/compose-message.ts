@@ -1,0 +1,18 @@
+import type { Link } from '../../../core/model/bound.ts'
+import type { FormProps } from '../schema.ts'
+
+type Chat = NonNullable<FormProps['chat']>
+
+/** The answers as a chat message: the title, then a line for each field. */
+export function composeMessage({ title, lines }: Chat, answers: Readonly<Record<string, unknown>>): string {
+  return [title, ...lines.map(({ label, field }) => `${label}: ${String(answers[field] ?? '')}`)].join('\n')
+}
+
+/** The chat's link with a message filled in. It keeps its address: a pool's rotation would lose the message. */
+export function linkWithMessage({ href, kind, newTab }: Link, message: string): Link {
+  const address = new URL(href, 'https://page.invalid')
+  address.searchParams.delete('text')
+  const before = address.search ? `${address.search}&` : '?'
+  const path = address.origin === 'https://page.invalid' ? '' : address.origin
+  return { href: `${path}${address.pathname}${before}text=${encodeURIComponent(message)}`, kind, newTab }
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { compareCodeUnits, hashFiles, listFiles } from '../site/hash-folder.ts'
+import { toRelative } from '../site/relative-path.ts'
+import { defaultExports } from './default-exports.ts'
+import { plainGlobal } from './plain-global.ts'
+import { styledIds } from './styled-ids.ts'
+
+/** What a browser loads: addresses start with `/assets/`, names carry the hash of their content. */
+export interface ClientAssets {
+  main: string
+  /** `offerBox/behaviour`, `form/island` → address. */
+  modules: Record<string, string>
+  files: { name: string; bytes: Uint8Array }[]
+}
+
+interface Manifest {
+  main: string
+  modules: Record<string, string>
+  names: string[]
+}
+
+const mainEntry = 'main'
+/** Chrome and WebView 87, Safari 14: what native modules, `import()` and optional chaining need, and no less. */
+const clientTarget = ['chrome87', 'edge88', 'firefox78', 'safari14']
+
+/**
+ * Builds what visitors may load: `src/client/main.ts`, and `behaviour.ts` and `island.tsx` of every block, each an
+ * entry of its own. React and styled-components stand in chunks of their own that only islands import.
+ *
+ * An island that needs a stylesheet imports its address, `import href from 'x/style.css?url'`, and adds the
+ * `<link rel="stylesheet">` itself when it wakes: the sheet is an asset of its own and no part of page or module.
+ *
+ * The result is kept in `cacheDir/client/<hash of the sources>`.
+ */
+export async function buildClient(options: { root: string; cacheDir: string }): Promise<ClientAssets> {
+  const { root, cacheDir } = options
+  const sources = (await listFiles(join(root, 'src'))).filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file))
+  const hash = await hashFiles(root, [...sources, join(root, 'package-lock.json')])
+  const folder = join(cacheDir, 'client', hash)
+  const kept = await readKept(folder)
+  if (kept) return kept
+  const assets = await runBuild(root, findEntries(root, sources))
+  await keep(folder, assets)
+  return assets
+}
+
+function findEntries(root: string, sources: readonly string[]): Record<string, string> {
+  const entries: Record<string, string> = {}
+  for (const file of sources) {
+    const path = toRelative(root, file)
+    const [, block, part] = /^src\/blocks\/([^/]+)\/(behaviour\.ts|island\.tsx)$/.exec(path) ?? []
+    if (path === 'src/client/main.ts') entries[mainEntry] = file
+    else if (block && part) entries[`${block}/${part.replace(/\.tsx?$/, '')}`] = file
+  }
+  return entries
+}
+
+async function runBuild(root: string, entries: Record<string, string>): Promise<ClientAssets> {
+  if (!entries[mainEntry])
+    throw new Error(`The client's entry ${join('src', 'client', 'main.ts')} is missing.`)
+  const result = await build(describeBuild(root, entries))
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
+  const addresses = new Map(
+    output.flatMap((file) =>
+      file.type === 'chunk' && file.isEntry ? [[file.name, `/${file.fileName}`]] : [],
+    ) as [string, string][],
+  )
+  const find = (entry: string) => addresses.get(nameEntry(entry)) ?? ''
+  const names = Object.keys(entries).filter((entry) => entry !== mainEntry)
+  const files = output.map((file) => ({
+    name: file.fileName,
+    bytes: Buffer.from(file.type === 'chunk' ? file.code : file.source),
+  }))
+  return {
+    main: find(mainEntry),
+    modules: Object.fromEntries(names.sort(compareCodeUnits).map((name) => [name, find(name)])),
+    files: files.sort((one, other) => compareCodeUnits(one.name, other.name)),
+  }
+}
+
+function describeBuild(root: string, entries: Record<string, string>): InlineConfig {
+  const named = Object.entries(entries).map(([entry, file]) => [nameEntry(entry), file])
+  return {
+    root,
+    configFile: false,
+    envFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    base: '/',
+    publicDir: false,
+    plugins: [styledIds({ root }), defaultExports({ root }), plainGlobal, plainImports],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: clientTarget,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: Object.fromEntries(named),
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+          assetFileNames: 'assets/[name].[hash][extname]',
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              { name: 'styled', test: /[\\/]node_modules[\\/](styled-components|stylis|@emotion)[\\/]/ },
+            ],
+          },
+        },
+      },
+    },
+  }
+}
+
+/** Without preloading, Vite's helper of 1.5 KB around each `import()` of a module has nothing to do. */
+const plainImports: Plugin = {
+  name: 'vaasal:plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+}
+
+function nameEntry(entry: string): string {
+  return entry.replace('/', '-')
+}
+
+async function readKept(folder: string): Promise<ClientAssets | undefined> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const { main, modules, names } = JSON.parse(text) as Manifest
+  const files = names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) }))
+  return { main, modules, files: await Promise.all(files) }
+}
+
+/** The folder appears whole or not at all, so two builds at once cannot disturb each other. */
+async function keep(folder: string, { main, modules, files }: ClientAssets): Promise<void> {
+  const draft = `${folder}-${randomUUID()}`
+  for (const { name, bytes } of files) {
+    await mkdir(dirname(join(draft, name)), { recursive: true })
+    await writeFile(join(draft, name), bytes)
+  }
+  const manifest: Manifest = { main, modules, names: files.map(({ name }) => name) }
+  await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest))
+  await rename(draft, folder).catch(async (cause) => {
+    await rm(draft, { recursive: true, force: true })
+    if (!existsSync(folder)) throw cause
+  })
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import { toPosix } from '../site/relative-path.ts'
+
+/**
+ * Compiles the engine's own TypeScript under `src/`. It stands in for Vite's transform because that one derives the
+ * ids of styled components from the absolute path: the same source in another folder would get other class names.
+ * Here the path is relative to `root`, so ids depend neither on the folder nor on a file's content, and JSX becomes
+ * `react/jsx-runtime` in development and production alike.
+ */
+export function styledIds({ root }: { root: string }): Plugin {
+  const base = toPosix(root).replace(/\/$/, '')
+  return {
+    name: 'vaasal:styled-ids',
+    enforce: 'pre',
+    config: () => ({ oxc: { exclude: [/\.js$/, new RegExp(`^${escapePattern(base)}/src/`)] } }),
+    async transform(code, id) {
+      const [file = '', query = ''] = id.split('?')
+      const path = posix.relative(base, toPosix(file))
+      if (!/^src\/.*\.tsx?$/.test(path) || /(^|&)(raw|url|inline)\b/.test(query)) return null
+      const { code: compiled, map } = await compileSource(code, path)
+      return { code: compiled, map: { ...map, sources: [file] } as Rolldown.ExistingRawSourceMap }
+    },
+  }
+}
+
+/**
+ * Compiles one file of the engine; `path` is relative to the repository, with forward slashes. The native transform
+ * hashes a file's content when its path is not absolute on this system, so the ids are ours: path and place in the file.
+ */
+export async function compileSource(code: string, path: string): ReturnType<typeof transformWithOxc> {
+  const compiled = await transformWithOxc(code, path, {
+    lang: path.endsWith('x') ? 'tsx' : 'ts',
+    target: 'es2022',
+    sourcemap: true,
+    tsconfig: false,
+    typescript: { onlyRemoveTypeImports: true },
+    jsx: { runtime: 'automatic', development: false },
+    plugins: {
+      styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true },
+    },
+  })
+  const hash = createHash('sha256').update(path).digest('hex').slice(0, 8)
+  return { ...compiled, code: compiled.code.replace(/(componentId: "sc-)[a-z0-9]+(-\d+")/g, `$1${hash}$2`) }
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

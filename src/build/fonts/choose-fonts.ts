@@ -1,0 +1,48 @@
+import { writeFontList } from '../../core/font-list.ts'
+import type { SiteShell } from '../../core/model/page.ts'
+import type { StyledScript } from '../../core/text/scripts.ts'
+import { type HeadlineScript, headlineFamilies } from './headline-families.ts'
+import { buildHeadlineFont, type HeadlineFont } from './headline-fonts.ts'
+
+/** The headline font of a site: CSS per page language, and the files behind it. */
+export interface SiteFonts {
+  /** CSS font list of headlines, before the device's own fonts. */
+  families: string
+  css: Readonly<Record<string, string>>
+  files: HeadlineFont['file'][]
+}
+
+const scriptParts: Record<StyledScript, HeadlineScript> = {
+  Latn: 'latin',
+  Taml: 'tamil',
+  Mlym: 'malayalam',
+  Telu: 'telugu',
+}
+
+/** Latin for every page, and the script of the page's own language; other scripts take the device's fonts. */
+export async function chooseFonts(
+  shell: SiteShell,
+  languages: Iterable<string>,
+  cacheDir: string,
+): Promise<SiteFonts> {
+  const family = shell.theme.headlineFont
+  const css: Record<string, string> = {}
+  const files = new Map<string, HeadlineFont['file']>()
+  if (!headlineFamilies[family]) return { families: writeFontList(family), css, files: [] }
+  for (const lang of new Set(languages)) {
+    const part = scriptParts[new Intl.Locale(lang).maximize().script as StyledScript] ?? 'latin'
+    const fonts = await Promise.all(
+      [...new Set<HeadlineScript>(['latin', part])].map((script) =>
+        buildHeadlineFont({ family, script, cacheDir }),
+      ),
+    )
+    const made = fonts.filter((font) => font !== undefined)
+    css[lang] = made.map((font) => font.css).join('')
+    for (const { file } of made) files.set(file.name, file)
+  }
+  return {
+    families: writeFontList(`${family}, ${family} fallback, ${family} fallback Arial`),
+    css,
+    files: [...files.values()],
+  }
+}

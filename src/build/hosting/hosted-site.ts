@@ -1,0 +1,46 @@
+import { encodeAddress } from '../../core/encode-address.ts'
+import { compareCodeUnits } from '../site/hash-folder.ts'
+
+export interface HostedRoute {
+  path: string
+  aliases: readonly string[]
+  indexed: boolean
+  /** Content-Security-Policy of the page; what every page needs is added to it. */
+  csp: string
+}
+
+export interface HostedSite {
+  /** Address of the site, without trailing slash. */
+  url: string
+  routes: readonly HostedRoute[]
+  redirects: readonly { from: string; to: string }[]
+}
+
+/** Files for hosts, which `serve` and the nginx file never show to visitors. */
+export const hiddenFiles = ['_headers', '_redirects', 'nginx.conf', 'forms.json'] as const
+export const immutableCaching = 'public, max-age=31536000, immutable'
+export const pageCaching = 'public, max-age=0, must-revalidate'
+
+/** The policy that most pages have; what stands for all paths that no page claims. */
+export function findCommonPolicy(site: HostedSite): string {
+  const counts = new Map<string, number>()
+  for (const [, csp] of listPolicies(site)) counts.set(csp, (counts.get(csp) ?? 0) + 1)
+  const ordered = [...counts].sort(([one, a], [other, b]) => b - a || compareCodeUnits(one, other))
+  return ordered[0]?.[0] ?? "default-src 'self'"
+}
+
+/** Every path at which a page stands, aliases included, with its policy; sorted. */
+export function listPolicies({ routes }: HostedSite): [path: string, csp: string][] {
+  const all = routes.flatMap(({ path, aliases, csp }) =>
+    [path, ...aliases].map((at): [string, string] => [at, csp]),
+  )
+  return all.sort(([one], [other]) => compareCodeUnits(one, other))
+}
+
+/** A redirect's target as these files take it: a header's value without the characters that mean something in them. */
+export function escapeTarget(to: string): string {
+  return encodeAddress(to).replace(
+    /["'$\\;{}<>]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

@@ -1,0 +1,187 @@
+import { compareCodeUnits } from '../site/hash-folder.ts'
+import { manifestName } from '../site/write-site.ts'
+import {
+  escapeTarget,
+  findCommonPolicy,
+  type HostedSite,
+  hiddenFiles,
+  immutableCaching,
+  listPolicies,
+  pageCaching,
+} from './hosted-site.ts'
+import { quoteNginx } from './quote-host-file.ts'
+import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
+
+const types = {
+  'application/javascript': 'js mjs',
+  'application/json': 'json',
+  'application/manifest+json': 'webmanifest',
+  'application/pdf': 'pdf',
+  'application/xml': 'xml',
+  'audio/mp4': 'm4a',
+  'audio/mpeg': 'mp3',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'font/otf': 'otf',
+  'font/ttf': 'ttf',
+  'font/woff': 'woff',
+  'font/woff2': 'woff2',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/jpeg': 'jpg jpeg',
+  'image/png': 'png',
+  'image/svg+xml': 'svg',
+  'image/webp': 'webp',
+  'image/x-icon': 'ico',
+  'text/css': 'css',
+  'text/html': 'html',
+  'text/plain': 'txt',
+  'text/vtt': 'vtt',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+}
+
+/**
+ * A complete configuration that stands in the built folder and serves it from wherever it lies. nginx compares the keys
+ * of a `map` without regard to case, which finds a page by any spelling; the regular expressions regard it.
+ */
+export function writeNginx(site: HostedSite): string {
+  return `# Serves the folder that this file stands in, wherever that is:
+#   nginx -p "$PWD/dist" -c nginx.conf -g 'daemon off;'
+# In an installation of its own: copy the maps and the server, and replace "root ." by the folder's absolute path.
+# For TLS, listen on 443 with your certificate. For the lead intake, uncomment the location that names it.
+worker_processes auto;
+pid /tmp/vaasal-nginx.pid;
+error_log stderr;
+
+events {
+  worker_connections 1024;
+}
+
+http {
+  access_log off;
+  server_tokens off;
+  sendfile on;
+  absolute_redirect off;
+  charset utf-8;
+  charset_types text/css text/plain application/javascript application/json application/xml image/svg+xml;
+  default_type application/octet-stream;
+  gzip on;
+  gzip_vary on;
+  gzip_comp_level 6;
+  gzip_min_length 512;
+  gzip_types text/css text/plain application/javascript application/json application/xml image/svg+xml;
+  client_body_temp_path /tmp/vaasal-nginx-body;
+  proxy_temp_path /tmp/vaasal-nginx-proxy;
+  fastcgi_temp_path /tmp/vaasal-nginx-fastcgi;
+  uwsgi_temp_path /tmp/vaasal-nginx-uwsgi;
+  scgi_temp_path /tmp/vaasal-nginx-scgi;
+  map_hash_max_size 262144;
+  map_hash_bucket_size 1024;
+
+  types {
+${Object.entries(types)
+  .map(([type, endings]) => `    ${type} ${endings};`)
+  .join('\n')}
+  }
+
+  # Any spelling of a page's path -> the path as it is written in the route table.
+  map $uri $canonical {
+    default "";
+${writeEntries(listSpellings(site))}  }
+  map "$canonical|$uri" $respelt {
+    default $canonical;
+    "~^\\|" "";
+    "~^(.*)\\|\\1$" "";
+  }
+  map $uri $moved {
+    default "";
+${writeEntries(listMoves(site))}  }
+  map $page $policy {
+    default ${quoteNginx(completePolicy(findCommonPolicy(site)))};
+    "~*\\.svg$" ${quoteNginx(drawingPolicy)};
+${writeEntries(listOwnPolicies(site))}  }
+  map "$status $page" $caching {
+    default "${pageCaching}";
+    "~^(200|206|304) /assets/" "${immutableCaching}";
+  }
+
+  server {
+    listen 8080;
+    server_name _;
+    root .;
+    set $page $uri;
+${writeServerHeaders(site)}
+    if ($moved) {
+      return 301 $moved;
+    }
+    if ($respelt) {
+      return 301 $respelt$is_args$args;
+    }
+    error_page 404 /404.html;
+    location / {
+      try_files $uri/index.html $uri =404;
+    }
+    location = /404.html {
+      internal;
+    }
+    location ~ ^/(${[...hiddenFiles, manifestName].map((name) => name.replace(/\./g, '\\.')).join('|')})$ {
+      return 404;
+    }
+    location ~ /\\.(?!well-known/) {
+      return 404;
+    }
+    # location /dev/ {
+    #   proxy_pass http://127.0.0.1:4174;
+    #   proxy_set_header Host $http_host;
+    #   proxy_set_header X-Forwarded-For $remote_addr;
+    #   proxy_request_buffering off;
+    #   client_max_body_size 8m;
+    #   # The intake sends its own headers; with one here those of the pages are not added.
+    #   add_header X-Content-Type-Options nosniff always;
+    # }
+  }
+}
+`
+}
+
+function listSpellings(site: HostedSite): [string, string][] {
+  return listPolicies(site).flatMap(([path]): [string, string][] =>
+    path === '/'
+      ? [['/index.html', quoteNginx('/')]]
+      : [path, `${path}/`, `${path}/index.html`].map((spelling) => [spelling, quoteNginx(path)]),
+  )
+}
+
+function listMoves({ redirects }: HostedSite): [string, string][] {
+  const moves = redirects.map(({ from, to }): [string, string] => {
+    const target = escapeTarget(to)
+    return [from, quoteNginx(target, /[?#]/.test(target) ? '' : '$is_args$args')]
+  })
+  return moves.sort(([one], [other]) => compareCodeUnits(one, other))
+}
+
+function listOwnPolicies(site: HostedSite): [string, string][] {
+  const common = findCommonPolicy(site)
+  return listPolicies(site).flatMap(([path, csp]): [string, string][] =>
+    csp === common ? [] : [[path, quoteNginx(completePolicy(csp))]],
+  )
+}
+
+/**
+ * Values come quoted. `hostnames`, `volatile` and the like are words of the map itself; a path begins with a slash and is
+ * never one.
+ */
+function writeEntries(entries: readonly [key: string, value: string][]): string {
+  return entries.map(([key, value]) => `    ${quoteNginx(key)} ${value};\n`).join('')
+}
+
+function writeServerHeaders({ url }: HostedSite): string {
+  const fixed = listSecurityHeaders({ url, csp: '' }).filter(([name]) => name !== 'Content-Security-Policy')
+  return [...fixed, ['Content-Security-Policy', '$policy'], ['Cache-Control', '$caching']]
+    .map(
+      ([name, value = '']) =>
+        `    add_header ${name} ${value.startsWith('$') ? value : quoteNginx(value)} always;`,
+    )
+    .join('\n')
+}

@@ -1,0 +1,126 @@
+import type { Dirent } from 'node:fs'
+import { mkdir, open, readdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { compareCodeUnits } from '../site/hash-folder.ts'
+import { toRelative } from '../site/relative-path.ts'
+import {
+  type FileProblem,
+  findLinkedFolder,
+  findUnsafeName,
+  resolveInside,
+  showPath,
+} from '../site/resolve-inside.ts'
+import { describeDisguise, inspectMedia, isMediaFile, type MediaFacts } from './inspect-media.ts'
+import { countNeededBytes, endingOf, findNameProblem, isOfItsKind } from './public-kinds.ts'
+
+/** A file below `public/`. */
+export interface PublicFile {
+  /** As documents write it: relative to `public/`, with forward slashes. */
+  path: string
+  source: string
+  /** Why the file is neither read nor published. */
+  problem?: FileProblem
+}
+
+type Known = Record<string, { stamp: string; facts: MediaFacts }>
+
+const mebibyte = 1024 * 1024
+/** Larger files would not fit into memory with the rest, and no page needs them. */
+const largestFile = 256 * mebibyte
+const ignored = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep', '.gitignore'])
+/** Raise it when `inspectMedia` learns something new: what is known of older files is then read again. */
+const knownVersion = 2
+
+/** All files below `publicDir`, sorted. A link is followed only to a file of the same kind below `publicDir`. */
+export async function listPublicFiles(publicDir: string): Promise<PublicFile[]> {
+  const folder = await realpath(dirname(publicDir)).catch(() => undefined)
+  if (folder === undefined) return []
+  const base = join(folder, basename(publicDir))
+  const linked = await findLinkedFolder(base)
+  if (linked) return [{ path: '', source: base, problem: linked }]
+  const files: PublicFile[] = []
+  const entries = await readdir(base, { withFileTypes: true, recursive: true }).catch(
+    ({ code }: NodeJS.ErrnoException) => code ?? 'unknown',
+  )
+  if (entries === 'ENOENT') return []
+  if (typeof entries === 'string') {
+    const problem = `The folder cannot be read (${entries}).`
+    return [{ path: '', source: base, problem: { code: 'unreadable-file', problem } }]
+  }
+  for (const entry of entries) {
+    if (ignored.has(entry.name) || entry.isDirectory()) continue
+    const source = join(entry.parentPath, entry.name)
+    files.push(await readEntry(base, source, toRelative(base, source).normalize('NFC'), entry))
+  }
+  return files.sort((one, other) => compareCodeUnits(one.path, other.path))
+}
+
+async function readEntry(base: string, source: string, path: string, entry: Dirent): Promise<PublicFile> {
+  const unsafe = findUnsafeName(path)
+  if (unsafe) return { path: showPath(path), source, problem: unsafe }
+  const fail = (problem: string): PublicFile => ({ path, source, problem: { code: 'unsafe-file', problem } })
+  const target = entry.isSymbolicLink() ? await resolveInside(base, source) : source
+  if (typeof target !== 'string') return { path, source, problem: target }
+  const refused = findNameProblem(path)
+  if (refused !== undefined) return fail(refused)
+  if (endingOf(target) !== endingOf(path)) return fail('This is a symbolic link to a file of another kind.')
+  if (!entry.isFile() && !entry.isSymbolicLink()) return fail('This is not a regular file.')
+  const { size } = await stat(target)
+  if (size > largestFile)
+    return fail(
+      `The file has ${Math.ceil(size / mebibyte)} MiB; published files have at most ${largestFile / mebibyte} MiB.`,
+    )
+  if (isMediaFile(path) || size === 0 || isOfItsKind(path, await readHead(target, countNeededBytes(path))))
+    return { path, source: target }
+  return fail(describeDisguise(path))
+}
+
+/** The first bytes of a file, or all of them. */
+async function readHead(file: string, count: number | undefined): Promise<Buffer> {
+  if (count === undefined) return readFile(file)
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * What is known of every image and clip among `files`. Files whose size and times have not changed since the last scan
+ * are not read again.
+ */
+export async function scanMedia(
+  files: readonly PublicFile[],
+  cacheDir: string,
+): Promise<Map<string, MediaFacts>> {
+  const index = join(cacheDir, 'media', `known-${knownVersion}.json`)
+  const text = await readFile(index, 'utf8').catch(() => '{}')
+  const known = JSON.parse(text) as Known
+  const next: Known = {}
+  const found = new Map<string, MediaFacts>()
+  for (const { path, source, problem } of files) {
+    if (!isMediaFile(path)) continue
+    if (problem) {
+      found.set(path, { kind: 'unusable', reason: problem.problem })
+      continue
+    }
+    const { size, mtimeMs, ctimeMs } = await stat(source)
+    const stamp = `${size} ${mtimeMs} ${ctimeMs}`
+    const before = known[source]
+    const facts = before?.stamp === stamp ? before.facts : await inspectMedia(source)
+    next[source] = { stamp, facts }
+    found.set(path, facts)
+  }
+  const after = JSON.stringify(next)
+  if (after !== text) await writeIndex(index, after)
+  return found
+}
+
+async function writeIndex(index: string, text: string): Promise<void> {
+  const draft = `${index}.${process.pid}`
+  await mkdir(dirname(index), { recursive: true })
+  await writeFile(draft, text)
+  await rename(draft, index)
+}

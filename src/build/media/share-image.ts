@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Inline } from '../../core/model/bound.ts'
+import type { Page, SiteShell } from '../../core/model/page.ts'
+import { drawKolam } from '../../ui/kolam/kolam-path.ts'
+import { ornament } from '../../ui/kolam/kolam-patterns.ts'
+import { findHeadlineScripts, type HeadlineScript, headlineFamilies } from '../fonts/headline-families.ts'
+import { subsetHeadlinePart } from '../fonts/headline-fonts.ts'
+import { openFont, type ShapingFont } from '../fonts/shape-text.ts'
+import {
+  breakLines,
+  chooseSize,
+  mostLines,
+  type ScriptFonts,
+  splitScripts,
+  splitWords,
+  type Word,
+} from './lay-out-headline.ts'
+
+/** The picture that link previews show for a page: its headline in its own script, as outlines. */
+export interface ShareImage {
+  name: string
+  svg: string
+}
+
+/** What Open Graph previews expect: 1.91:1. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+const margin = 72
+/** Line height per script: Indic scripts stack marks above and below. */
+const lineHeights: Record<HeadlineScript, number> = {
+  latin: 1.1,
+  latinExtended: 1.1,
+  tamil: 1.35,
+  malayalam: 1.45,
+  telugu: 1.5,
+}
+
+/** The share images of the pages that ask for one, by route. Only for headline fonts that the engine ships. */
+export async function planShareImages(
+  pages: readonly Page[],
+  shell: SiteShell,
+): Promise<Map<string, ShareImage>> {
+  const planned = new Map<string, ShareImage>()
+  const wanted = pages.filter(({ head }) => head.share)
+  const family = headlineFamilies[shell.theme.headlineFont]
+  if (wanted.length === 0 || !family) return planned
+  for (const page of wanted) {
+    const words = splitWords(findHeadline(page))
+    const scripts = findHeadlineScripts(words.map(({ text }) => text).join(' ') + shell.name)
+    const fonts = new Map<HeadlineScript, ShapingFont>()
+    for (const script of scripts) fonts.set(script, await openPart(shell.theme.headlineFont, script))
+    const svg = drawImage(words, fonts, shell)
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
+    planned.set(page.route, { name: `assets/share.${hash}.png`, svg })
+  }
+  return planned
+}
+
+/** Route → address on the site, as pages name their images. */
+export function nameShareImages(images: ReadonlyMap<string, ShareImage>): Record<string, string> {
+  return Object.fromEntries([...images].map(([route, { name }]) => [route, `/${name}`]))
+}
+
+/** The image as PNG. All text is outlines, so it needs no fonts and is the same on every machine. */
+export function encodeShareImage({ svg }: ShareImage): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+}
+
+const opened = new Map<string, Promise<ShapingFont>>()
+
+function openPart(family: string, script: HeadlineScript): Promise<ShapingFont> {
+  const key = `${family} ${script}`
+  const part = headlineFamilies[family]?.[script]
+  if (!part) throw new Error(`The family ${family} has no part for ${script}`)
+  const font = opened.get(key) ?? subsetHeadlinePart(part).then((bytes) => openFont(bytes))
+  opened.set(key, font)
+  return font
+}
+
+function findHeadline({ blocks, head }: Page): Inline {
+  for (const { area, props } of blocks) {
+    const heading = props.heading as { level?: number; content?: Inline } | undefined
+    if (area === 'main' && heading?.level === 1 && heading.content) return heading.content
+  }
+  return [{ kind: 'text', text: head.title }]
+}
+
+function drawImage(words: readonly Word[], fonts: ScriptFonts, shell: SiteShell): string {
+  const { colours, motif } = shell.theme
+  const room = shareSize.width - margin * 2 - (motif === 'kolam' ? 260 : 0)
+  const tallest = Math.max(...[...fonts.keys()].map((script) => lineHeights[script]), 1.1)
+  const size = chooseSize(words, fonts, room)
+  const lines = breakLines(words, fonts, size, room).slice(0, mostLines)
+  const step = size * tallest
+  const top = (shareSize.height - 80 - lines.length * step) / 2 + step * 0.78
+  const text = lines.map((line, row) =>
+    drawLine(line, fonts, size, { x: margin, y: top + row * step }, (word) =>
+      word.accent ? colours.actionEdge : colours.text,
+    ),
+  )
+  const name = splitWords([{ kind: 'text', text: shell.name }])
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">`,
+    `<rect width="100%" height="100%" fill="${colours.highlight}"/>`,
+    motif === 'kolam' ? drawOrnament(colours.loopsOnHighlight) : '',
+    ...text,
+    `<rect y="${shareSize.height - 84}" width="100%" height="84" fill="${colours.text}"/>`,
+    drawLine(name, fonts, 36, { x: margin, y: shareSize.height - 30 }, () => colours.surface),
+    '</svg>',
+  ].join('')
+}
+
+function drawOrnament(colour: string): string {
+  const { paths, width } = drawKolam(ornament('large'), 64)
+  return `<path transform="translate(${shareSize.width - width * 0.72} -40)" d="${paths.join('')}" fill="none" stroke="${colour}" stroke-width="4"/>`
+}
+
+function drawLine(
+  words: readonly Word[],
+  fonts: ScriptFonts,
+  size: number,
+  at: { x: number; y: number },
+  colourOf: (word: Word) => string,
+): string {
+  let { x } = at
+  const drawn = words.flatMap((word) => {
+    const glyphs = splitScripts(word.text, fonts).flatMap(({ font, part }) => {
+      const scale = size / font.unitsPerEm
+      return font.shape(part).map((glyph) => {
+        const place = `translate(${round(x + glyph.offset[0] * scale)} ${round(at.y - glyph.offset[1] * scale)}) scale(${round(scale, 5)} ${round(-scale, 5)})`
+        x += glyph.advance * scale
+        return glyph.outline ? `<path transform="${place}" d="${glyph.outline}"/>` : ''
+      })
+    })
+    x += size * 0.25
+    return `<g fill="${colourOf(word)}">${glyphs.join('')}</g>`
+  })
+  return drawn.join('')
+}
+
+function round(value: number, digits = 2): number {
+  return Number(value.toFixed(digits))
+}

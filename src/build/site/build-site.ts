@@ -1,0 +1,117 @@
+import { readFile, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Page } from '../../core/model/page.ts'
+import { buildClient } from '../bundle/build-client.ts'
+import { chooseFonts } from '../fonts/choose-fonts.ts'
+import { writeFormFiles } from '../forms/form-files.ts'
+import { writeHostFiles } from '../hosting/host-files.ts'
+import { writePolicy } from '../hosting/site-policy.ts'
+import { encodeShareImage, nameShareImages, planShareImages } from '../media/share-image.ts'
+import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site.ts'
+import { renderPages } from './render-pages.ts'
+import { type SiteContent, type WriteResult, writeSite } from './write-site.ts'
+
+export interface BuildOptions extends SiteOptions {
+  outDir: string
+  /** The engine's own folder: sources of the browser's code. */
+  root: string
+  workers?: number | undefined
+  /** Write everything anew. */
+  force?: boolean | undefined
+  onProgress?: ((step: string) => void) | undefined
+}
+
+export interface BuildResult {
+  site: PreparedSite
+  /** Absent when errors kept the site from being built. */
+  output?: WriteResult
+}
+
+/** Validates and builds a site. With errors nothing is written. */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const progress = options.onProgress ?? (() => {})
+  progress('Checking the documents')
+  const site = await prepareSite(options)
+  const { shell, pages, media } = site
+  if (!shell || site.diagnostics.some(({ severity }) => severity === 'error')) return { site }
+  progress('Preparing the code for browsers')
+  const client = await buildClient({ root: options.root, cacheDir: options.cacheDir })
+  const fonts = await chooseFonts(
+    shell,
+    pages.map(({ lang }) => lang),
+    options.cacheDir,
+  )
+  const shareImages = await planShareImages(pages, shell)
+  progress(`Rendering ${pages.length} pages`)
+  const job = {
+    pages,
+    shell,
+    client: { main: client.main, modules: client.modules },
+    fonts: { families: fonts.families, css: fonts.css },
+    shareImages: nameShareImages(shareImages),
+  }
+  const html = await renderPages(job, {
+    workers: options.workers,
+    onProgress: (done) => progress(`Rendering ${done} of ${pages.length} pages`),
+  })
+  await media.encodePending((done, total) => progress(`Encoding picture ${done} of ${total}`))
+  const files = new Map<string, SiteContent>()
+  for (const { name, source } of [...media.publicFiles(), ...media.files()])
+    files.set(name, await readFile(source))
+  for (const { name, bytes } of [...client.files, ...fonts.files]) files.set(name, bytes)
+  for (const image of shareImages.values()) files.set(image.name, await encodeShareImage(image))
+  const aliases = indexAliases(site)
+  const listAddresses = ({ route }: Page) => [route, ...(aliases.get(route) ?? [])]
+  for (const [name, content] of Object.entries(writeHostFiles(describeHosting(site, pages, aliases))))
+    files.set(name, content)
+  const forms = writeFormFiles({ url: shell.url, pages, listAddresses })
+  for (const [name, content] of forms) files.set(name, content)
+  pages.forEach((page, index) => {
+    for (const path of listAddresses(page)) files.set(nameFile(path), html[index] ?? '')
+  })
+  progress(`Writing ${files.size} files`)
+  const outDir = resolve(options.outDir)
+  if (options.force) await clear(outDir, files)
+  return { site, output: await writeSite({ outDir, files }) }
+}
+
+/** The aliases of each route. */
+function indexAliases({ aliases }: Pick<PreparedSite, 'aliases'>): ReadonlyMap<string, readonly string[]> {
+  const byRoute = new Map<string, string[]>()
+  for (const { from, to } of aliases) {
+    const others = byRoute.get(to)
+    if (others) others.push(from)
+    else byRoute.set(to, [from])
+  }
+  return byRoute
+}
+
+/** `/404` is the page that hosts show for unknown addresses. */
+function nameFile(path: string): string {
+  if (path === '/404') return '404.html'
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
+}
+
+function describeHosting(
+  site: PreparedSite,
+  pages: readonly Page[],
+  aliases: ReadonlyMap<string, readonly string[]>,
+) {
+  return {
+    url: site.shell?.url ?? '',
+    redirects: site.redirects,
+    routes: pages
+      .filter(({ route }) => route !== '/404')
+      .map((page) => ({
+        path: page.route,
+        aliases: aliases.get(page.route) ?? [],
+        indexed: page.head.robots === 'index',
+        csp: writePolicy(page),
+      })),
+  }
+}
+
+/** Takes away what this build writes, and nothing else, so that every file is written anew. */
+async function clear(outDir: string, files: ReadonlyMap<string, SiteContent>): Promise<void> {
+  for (const path of files.keys()) await rm(resolve(outDir, path), { force: true })
+}

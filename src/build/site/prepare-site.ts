@@ -1,0 +1,45 @@
+import { join, resolve } from 'node:path'
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import { createValidators, type Validators } from '../../core/check/create-validators.ts'
+import { type LoadedSite, loadSite } from '../../core/load-site.ts'
+import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
+import { findSiteFiles } from './find-files.ts'
+
+export interface SiteOptions {
+  /** Folder that holds `pages.yaml`, `pages/` and `public/`. */
+  siteDir: string
+  cacheDir: string
+  /** What `${year}` and deadlines are reckoned from. */
+  at: Date
+  /** Placeholders are errors. */
+  release?: boolean
+}
+
+export interface PreparedSite extends LoadedSite {
+  media: OpenMediaLibrary
+}
+
+/** Reads a site from disk, checks and binds it. */
+export async function prepareSite({
+  siteDir,
+  cacheDir,
+  at,
+  release = false,
+}: SiteOptions): Promise<PreparedSite> {
+  const folder = resolve(siteDir)
+  const [files, media] = await Promise.all([
+    findSiteFiles(folder),
+    openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir }),
+  ])
+  const { findings } = media
+  const input = { files, findings, specs: blocks, validators: getValidators(), media, at, release }
+  return { ...loadSite(input), media }
+}
+
+let validators: Validators | undefined
+
+/** The schemas are compiled once per process. */
+function getValidators(): Validators {
+  validators ??= createValidators(blocks)
+  return validators
+}

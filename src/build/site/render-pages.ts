@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Tinypool } from 'tinypool'
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { Page, SiteShell } from '../../core/model/page.ts'
+import type { RenderedBlock } from '../../render/render-block.tsx'
+import type { ClientAddresses, RenderInput } from '../../render/render-input.ts'
+import { renderPage } from '../../render/render-page.ts'
+import type { HeadlineFonts } from '../../render/write-page-styles.ts'
+
+/** What a worker is told; plain data throughout. */
+export interface RenderJob {
+  pages: Page[]
+  shell: SiteShell
+  client: ClientAddresses
+  fonts: HeadlineFonts
+  shareImages: Readonly<Record<string, string>>
+}
+
+/** Below this many pages a second process costs more than it saves. */
+const pagesPerWorker = 400
+
+/** Renders pages in order, in this process or in several. The HTML does not depend on how many. */
+export async function renderPages(
+  job: RenderJob,
+  options: { workers?: number | undefined; onProgress?: ((done: number) => void) | undefined },
+): Promise<string[]> {
+  const wanted =
+    options.workers ?? Math.min(availableParallelism(), Math.ceil(job.pages.length / pagesPerWorker))
+  if (wanted <= 1) return renderInProcess(job, options.onProgress)
+  const pool = new Tinypool({
+    filename: fileURLToPath(new URL('./render-worker.js', import.meta.url)),
+    minThreads: wanted,
+    maxThreads: wanted,
+  })
+  try {
+    const size = Math.ceil(job.pages.length / (wanted * 4)) || 1
+    const parts: Page[][] = []
+    for (let start = 0; start < job.pages.length; start += size)
+      parts.push(job.pages.slice(start, start + size))
+    let done = 0
+    const rendered = await Promise.all(
+      parts.map(async (pages) => {
+        const html: string[] = await pool.run({ ...job, pages })
+        done += pages.length
+        options.onProgress?.(done)
+        return html
+      }),
+    )
+    return rendered.flat()
+  } finally {
+    await pool.destroy()
+  }
+}
+
+/** Renders a job here; blocks with the same props are rendered once. */
+export function renderInProcess(job: RenderJob, onProgress?: (done: number) => void): string[] {
+  const input: RenderInput = {
+    blocks,
+    shell: job.shell,
+    client: job.client,
+    fonts: job.fonts,
+    shareImages: job.shareImages,
+    renderCached,
+  }
+  return job.pages.map((page, index) => {
+    const html = renderPage(page, input)
+    if (index % 100 === 99) onProgress?.(index + 1)
+    return html
+  })
+}
+
+const cache = new Map<string, RenderedBlock>()
+
+/** The code is the same for the life of the process, so type and props are the whole key. */
+function renderCached(
+  type: string,
+  props: Record<string, unknown>,
+  render: () => RenderedBlock,
+): RenderedBlock {
+  const key = `${type} ${JSON.stringify(props)}`
+  const known = cache.get(key)
+  if (known) return known
+  const rendered = render()
+  cache.set(key, rendered)
+  return rendered
+}

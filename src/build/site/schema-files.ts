@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path'
+import { makeEditorSchemas } from '../../core/editor-schemas/make-editor-schemas.ts'
+import { collectSiteNames, type SiteNames } from '../../core/editor-schemas/site-names.ts'
+import type { BlockSpecs } from '../../core/schema/block-spec.ts'
+import { listPublicFiles } from '../media/scan-media.ts'
+import { findSiteFiles } from './find-files.ts'
+import { formatCompactJson } from './format-compact-json.ts'
+
+const banner = 'Generated from the block schemas by `npm run schemas`; do not edit.'
+const siteBanner = 'Generated from the site by `vaasal schemas --site DIR`; do not edit.'
+
+/** The published schemas, file name → content; with a site's names they know what that site has. */
+export function makeSchemaFiles(specs: BlockSpecs, names?: SiteNames): Record<string, string> {
+  const $comment = names ? siteBanner : banner
+  return Object.fromEntries(
+    Object.entries(makeEditorSchemas(specs, names)).map(([file, schema]) => [
+      file,
+      formatCompactJson({ $comment, ...schema }),
+    ]),
+  )
+}
+
+/** The schemas of the site in a folder: they offer its routes, documents, block ids, chat pools, facts and media. */
+export async function makeSiteSchemaFiles(
+  specs: BlockSpecs,
+  siteDir: string,
+): Promise<Record<string, string>> {
+  const folder = resolve(siteDir)
+  const [files, media] = await Promise.all([findSiteFiles(folder), listPublicFiles(join(folder, 'public'))])
+  return makeSchemaFiles(specs, collectSiteNames({ files, specs, media: media.map(({ path }) => path) }))
+}

@@ -1,0 +1,39 @@
+import { relative } from 'node:path'
+import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption } from '../command.ts'
+import { countErrors, sayDiagnostics } from '../print-diagnostics.ts'
+import { readCommonOptions, readNumber } from '../read-options.ts'
+
+export const build: Command = {
+  name: 'build',
+  summary: 'checks the site and writes it to dist/; refuses on errors',
+  options: [
+    siteOption,
+    outOption,
+    atOption,
+    releaseOption,
+    { flags: '--force', summary: 'write every file anew' },
+    { flags: '--workers <n>', summary: 'processes that render (default: as many as pay off)' },
+  ],
+  async run({ options, terminal }) {
+    const { buildSite } = await import('../../build/site/build-site.ts')
+    const common = readCommonOptions(options, terminal)
+    const started = performance.now()
+    const { site, output } = await buildSite({
+      ...common,
+      root: terminal.root,
+      force: options.force === true,
+      workers: readNumber(options.workers, '--workers', 1),
+      onProgress: terminal.progress,
+    })
+    sayDiagnostics(site, terminal)
+    const folder = relative(process.cwd(), common.outDir) || '.'
+    if (!output) {
+      terminal.say(`Nothing was written: ${folder} is as it was before.`)
+      return countErrors(site) > 0 ? exitCodes.errors : exitCodes.cannotRun
+    }
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const counts = `${output.written.length} files written, ${output.removed.length} removed, ${output.unchanged} unchanged`
+    terminal.say(`Built ${site.pages.length} pages into ${folder} in ${seconds} s (${counts}).`)
+    return exitCodes.fine
+  },
+}

@@ -1,0 +1,76 @@
+import type { Fault, PreviewState } from '../../contracts/preview-state.ts'
+import type { LoadedSite } from '../../core/load-site.ts'
+import {
+  atOption,
+  CannotRun,
+  type Command,
+  exitCodes,
+  releaseOption,
+  siteOption,
+  type Terminal,
+} from '../command.ts'
+import { prettyDiagnostics } from '../print-diagnostics.ts'
+import { readCommonOptions } from '../read-options.ts'
+import { readPort, waitForStop } from '../run-server.ts'
+
+const defaultPort = '5173'
+const defaultHost = '127.0.0.1'
+
+export const dev: Command = {
+  name: 'dev',
+  summary: 'shows the site on http://localhost:5173 while it is edited (PORT, HOST)',
+  options: [siteOption, atOption, releaseOption],
+  async run({ options, terminal }) {
+    const { createDevServer } = await import('../../dev/dev-server.ts')
+    const { siteDir, cacheDir, release } = readCommonOptions(options, terminal)
+    const port = readPort(process.env.PORT ?? defaultPort)
+    const host = process.env.HOST ?? defaultHost
+    terminal.progress('Starting the preview')
+    const server = await createDevServer({
+      ...{ root: terminal.root, siteDir, cacheDir, release, port },
+      host: host === 'localhost' ? defaultHost : host,
+      clock: () => readCommonOptions(options, terminal).at,
+      onState: createReporter(terminal),
+    }).catch((cause: NodeJS.ErrnoException) => {
+      throw describeRefusal(cause, { siteDir, host, port })
+    })
+    const name = ['localhost', defaultHost, '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
+    terminal.print(`Ready on http://${name}:${server.port}`)
+    await waitForStop()
+    await server.close()
+    return exitCodes.fine
+  },
+}
+
+/** Says what is wrong whenever that has changed. */
+function createReporter(terminal: Terminal): (state: PreviewState, site?: LoadedSite) => void {
+  let said = { problems: '', faults: '' }
+  return ({ problems, faults }, site) => {
+    const before = said
+    const text =
+      site && (site.diagnostics.length > 0 || said.problems) ? prettyDiagnostics(site, terminal) : ''
+    said = {
+      problems: site ? (problems.length > 0 ? text : '') : said.problems,
+      faults: faults.map(describeFault).join('\n\n'),
+    }
+    if (site && said.problems !== before.problems) terminal.say(text.trimEnd())
+    if (said.faults && said.faults !== before.faults) terminal.say(said.faults)
+  }
+}
+
+function describeFault({ title, message, stack }: Fault): string {
+  return [title, message, stack].filter(Boolean).join('\n')
+}
+
+function describeRefusal(
+  cause: NodeJS.ErrnoException,
+  { siteDir, host, port }: { siteDir: string; host: string; port: number },
+): Error {
+  if (cause.code === 'EADDRINUSE')
+    return new CannotRun(`Port ${port} is taken by another program. Choose another: PORT=${port + 1}.`)
+  if (cause.code === 'ENOENT' && cause.path === siteDir)
+    return new CannotRun(`There is no folder ${siteDir} to show.`)
+  if (cause.syscall === 'listen' || cause.syscall === 'getaddrinfo')
+    return new CannotRun(`The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`)
+  return cause
+}

@@ -1,0 +1,15 @@
+import { type Command, outOption, siteOption } from '../command.ts'
+import { readStorePlace } from '../leads/read-store-place.ts'
+import { readCommonOptions } from '../read-options.ts'
+import { runIntake } from '../run-server.ts'
+
+export const intake: Command = {
+  name: 'intake',
+  summary:
+    'takes what the forms of a built site send, on http://localhost:4174 (PORT, HOST, DATA_DIR, DATABASE_URL, ALLOWED_ORIGINS)',
+  options: [siteOption, outOption],
+  run({ options, terminal }) {
+    const { outDir, siteDir } = readCommonOptions(options, terminal)
+    return runIntake({ outDir, place: readStorePlace(siteDir), terminal })
+  },
+}

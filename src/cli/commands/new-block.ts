@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CannotRun, type Command, exitCodes } from '../command.ts'
+import { runInFreshEngine } from '../run-in-fresh-engine.ts'
+import { writeBlockFiles } from '../scaffold/write-block-files.ts'
+
+export const newBlock: Command = {
+  name: 'new block',
+  summary:
+    'makes a block type that already passes the tests: a folder below src/blocks and a line in the registry',
+  arguments: [{ name: '<name>', summary: 'type of the block, e.g. pricing or priceTable' }],
+  async run({ args, terminal }) {
+    const [name = ''] = args
+    if (!/^[a-z][A-Za-z0-9]{1,39}$/.test(name)) {
+      throw new CannotRun(
+        `"${name}" is no name for a block type. Use letters and digits, a small letter first: priceTable.`,
+      )
+    }
+    const folder = join(terminal.root, 'src/blocks', name)
+    if (existsSync(folder))
+      throw new CannotRun(`The block type "${name}" exists already: src/blocks/${name}.`)
+    const files = await writeBlockFiles(terminal.root, name)
+    await mkdir(folder)
+    for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content)
+    const registry = join(terminal.root, 'src/blocks/index.ts')
+    await writeFile(registry, addRegistryLine(await readFile(registry, 'utf8'), name))
+    await runInFreshEngine(terminal.root, ['schemas'])
+    terminal.print(
+      [
+        `Made src/blocks/${name} with its line in src/blocks/index.ts.`,
+        `Next: write its fields in schema.ts, its look in view.tsx and its examples in examples.yaml;`,
+        `After a change of fields run \`npm run schemas\`. \`vaasal blocks ${name}\` describes the block as it is now.`,
+        `The tests of this block alone: npm run vitest -- run --project unit tests/blocks.test.ts -t "^${name} "`,
+      ].join('\n'),
+    )
+    return exitCodes.fine
+  },
+}
+
+/** The registry with the block's line in its alphabetical place. */
+export function addRegistryLine(registry: string, name: string): string {
+  const [comments, lines] = [/^\/\//, /^export /].map((kind) =>
+    registry.split('\n').filter((line) => kind.test(line)),
+  )
+  const added = [...(lines ?? []), `export { ${name} } from './${name}/index.ts'`]
+  return `${[...(comments ?? []), ...added.sort(compareLines)].join('\n')}\n`
+}
+
+function compareLines(one: string, other: string): number {
+  return one < other ? -1 : 1
+}

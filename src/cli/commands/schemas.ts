@@ -1,0 +1,57 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { MetadataJson } from 'libphonenumber-js/core'
+import { makePhoneFiles } from '../../core/phone/make-phone-files.ts'
+import { CannotRun, type Command, exitCodes, type Terminal } from '../command.ts'
+
+/** Where a site keeps the schemas that know its names; git ignores the folder. */
+const siteFolder = '.vaasal/schemas'
+
+export const schemas: Command = {
+  name: 'schemas',
+  summary:
+    "writes what is generated: schemas/*.json, which editors point at, and the rules of telephone numbers; with --site, schemas that know a site's own names",
+  options: [
+    {
+      flags: '--site <dir>',
+      summary: `write only schemas that offer this site's routes, documents, block ids and media, to its ${siteFolder}`,
+    },
+  ],
+  async run({ options, terminal }) {
+    if (options.site !== undefined) return writeSiteSchemas(resolve(String(options.site)), terminal)
+    const { blocks } = await import('../../blocks/blocks-by-type.ts')
+    const { makeSchemaFiles } = await import('../../build/site/schema-files.ts')
+    const { default: phoneMetadata } = await import('libphonenumber-js/max/metadata')
+    await writeFiles(terminal.root, 'schemas', makeSchemaFiles(blocks), terminal)
+    const phoneFiles = makePhoneFiles(phoneMetadata as MetadataJson)
+    await writeFiles(terminal.root, 'src/core/phone', phoneFiles, terminal)
+    return exitCodes.fine
+  },
+}
+
+async function writeSiteSchemas(siteDir: string, terminal: Terminal): Promise<number> {
+  const site = await stat(join(siteDir, 'pages.yaml')).catch(() => undefined)
+  if (!site?.isFile()) throw new CannotRun(`There is no pages.yaml in ${siteDir}.`)
+  const { blocks } = await import('../../blocks/blocks-by-type.ts')
+  const { makeSiteSchemaFiles } = await import('../../build/site/schema-files.ts')
+  await writeFiles(siteDir, siteFolder, await makeSiteSchemaFiles(blocks, siteDir), terminal)
+  await writeFile(join(siteDir, siteFolder, '.gitignore'), '*\n')
+  terminal.say(
+    `Point the first line of pages.yaml at them: # yaml-language-server: $schema=${siteFolder}/site.schema.json\n` +
+      'Run this command again after adding routes, documents or media.',
+  )
+  return exitCodes.fine
+}
+
+async function writeFiles(
+  base: string,
+  folder: string,
+  files: Readonly<Record<string, string>>,
+  terminal: Terminal,
+): Promise<void> {
+  await mkdir(join(base, folder), { recursive: true })
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(base, folder, name), content)
+    terminal.say(`Wrote ${folder}/${name}.`)
+  }
+}

@@ -1,0 +1,15 @@
+import { type Command, outOption, siteOption } from '../command.ts'
+import { readStorePlace } from '../leads/read-store-place.ts'
+import { readCommonOptions } from '../read-options.ts'
+import { runSite } from '../run-server.ts'
+
+export const serve: Command = {
+  name: 'serve',
+  summary:
+    'serves a built site and takes what its forms send, without building it (PORT, HOST, DATA_DIR, DATABASE_URL)',
+  options: [siteOption, outOption],
+  run({ options, terminal }) {
+    const { outDir, siteDir } = readCommonOptions(options, terminal)
+    return runSite({ outDir, place: readStorePlace(siteDir), terminal })
+  },
+}

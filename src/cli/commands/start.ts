@@ -1,0 +1,23 @@
+import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption } from '../command.ts'
+import { readStorePlace } from '../leads/read-store-place.ts'
+import { readCommonOptions } from '../read-options.ts'
+import { runEngine } from '../run-in-fresh-engine.ts'
+import { runSite } from '../run-server.ts'
+
+export const start: Command = {
+  name: 'start',
+  summary:
+    'builds the site, then serves it with its intake on http://localhost:4173 (PORT, HOST, DATA_DIR, DATABASE_URL)',
+  options: [siteOption, outOption, atOption, releaseOption],
+  async run({ options, terminal }) {
+    const { siteDir, outDir, at, release } = readCommonOptions(options, terminal)
+    const flags = ['--site', siteDir, '--out', outDir, '--at', at.toISOString()]
+    // Building takes much memory, which a process that goes on for months would keep.
+    const code = await runEngine(terminal.root, ['build', ...flags, ...(release ? ['--release'] : [])])
+    if (code !== exitCodes.fine) {
+      terminal.say('The site could not be built, so it is not served.')
+      return code
+    }
+    return runSite({ outDir, place: readStorePlace(siteDir), terminal })
+  },
+}

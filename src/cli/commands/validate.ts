@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
+import { formatJson } from '../../core/diagnostics/format/format-json.ts'
+import type { LoadedSite } from '../../core/load-site.ts'
+import { atOption, CannotRun, type Command, exitCodes, releaseOption, siteOption } from '../command.ts'
+import { countErrors, countPages, prettyDiagnostics } from '../print-diagnostics.ts'
+import { readCommonOptions, readNumber } from '../read-options.ts'
+
+const formats = ['pretty', 'json'] as const
+
+export const validate: Command = {
+  name: 'validate',
+  summary: 'checks every document; exits with 1 on errors',
+  arguments: [{ name: '[file...]', summary: 'show only the problems of these files' }],
+  options: [
+    siteOption,
+    { flags: '--format <format>', summary: formats.join(' or '), fallback: 'pretty' },
+    { flags: '--max-warnings <n>', summary: 'more warnings than this are an error too' },
+    atOption,
+    releaseOption,
+  ],
+  async run({ args, options, terminal }) {
+    const format = readFormat(options.format)
+    const most = readNumber(options.maxWarnings, '--max-warnings', 0)
+    const common = readCommonOptions(options, terminal)
+    await findFolder(common.siteDir)
+    const { prepareSite } = await import('../../build/site/prepare-site.ts')
+    const site = chooseFiles(await prepareSite(common), args, common.siteDir)
+    const warnings = site.diagnostics.length - countErrors(site)
+    const colour = terminal.colour && process.stdout.isTTY === true
+    const report =
+      format === 'json' ? formatJson(site.diagnostics, countPages(site)) : prettyDiagnostics(site, { colour })
+    terminal.print(report.trimEnd())
+    if (most !== undefined && warnings > most) {
+      terminal.say(
+        `${warnings === 1 ? '1 warning is' : `${warnings} warnings are`} more than the ${most} that --max-warnings allows.`,
+      )
+      return exitCodes.errors
+    }
+    return countErrors(site) > 0 ? exitCodes.errors : exitCodes.fine
+  },
+}
+
+async function findFolder(siteDir: string): Promise<void> {
+  const isFolder = await stat(siteDir).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) throw new CannotRun(`There is no folder ${siteDir}.`)
+}
+
+function readFormat(format: unknown): (typeof formats)[number] {
+  const found = formats.find((known) => known === format)
+  if (!found) throw new CannotRun(`--format is "${format}"; allowed are ${formats.join(' and ')}.`)
+  return found
+}
+
+/** Only what concerns the named files; the whole site is checked all the same, because pages depend on each other. */
+function chooseFiles<Site extends LoadedSite>(site: Site, files: readonly string[], siteDir: string): Site {
+  if (files.length === 0) return site
+  const names = files.map((file) => relative(siteDir, resolve(file)).replaceAll('\\', '/'))
+  for (const [index, name] of names.entries()) {
+    if (!site.sources.has(name))
+      throw new CannotRun(`${files[index]} is no document of the site in ${siteDir}.`)
+  }
+  return { ...site, diagnostics: site.diagnostics.filter(({ file }) => names.includes(file)) }
+}

@@ -1,0 +1,77 @@
+import { listLeadColumns, writeLeadCells } from '../../intake/leads/lead-columns.ts'
+import { writeCsvRow } from '../../intake/leads/write-csv.ts'
+import type {
+  Cursor,
+  DamagedRow,
+  Lead,
+  LeadArchive,
+  LeadFilter,
+  Page,
+} from '../../intake/store/lead-store.ts'
+import { CannotRun, type Command } from '../command.ts'
+import { filterOptions, readFilter, sayDamaged, withLeads } from './leads-options.ts'
+
+export const leadsExport: Command = {
+  name: 'leads export',
+  summary: 'writes leads to stdout, as a CSV that no spreadsheet executes or as JSON lines',
+  options: [...filterOptions, { flags: '--format <format>', summary: 'csv or jsonl', fallback: 'csv' }],
+  async run({ options, terminal }) {
+    const { format } = options
+    if (format !== 'csv' && format !== 'jsonl')
+      throw new CannotRun(`--format is "${String(format)}". It can be csv or jsonl.`)
+    const filter = readFilter(options)
+    const damaged = await withLeads({ options, terminal }, (archive) =>
+      format === 'csv' ? exportCsv(archive, filter) : exportLines(archive, filter),
+    )
+    return sayDamaged(damaged, terminal)
+  },
+}
+
+const pageSize = 500
+
+async function* readAll(archive: LeadArchive, filter: LeadFilter): AsyncGenerator<Page<Lead>> {
+  for (let after: Cursor | undefined; ; ) {
+    const page = await archive.list(filter, pageSize, after)
+    yield page
+    if (!page.next) return
+    after = page.next
+  }
+}
+
+async function exportLines(archive: LeadArchive, filter: LeadFilter): Promise<DamagedRow[]> {
+  const found: DamagedRow[] = []
+  for await (const { leads, damaged } of readAll(archive, filter)) {
+    const lines = leads.map(
+      (lead) => `${JSON.stringify({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() })}\n`,
+    )
+    await write(lines.join(''))
+    found.push(...damaged)
+  }
+  return found
+}
+
+/** Twice through the leads: the first time to know which answers there are. */
+async function exportCsv(archive: LeadArchive, filter: LeadFilter): Promise<DamagedRow[]> {
+  const until = filter.until ?? Date.now()
+  const names = new Set<string>()
+  const found: DamagedRow[] = []
+  for await (const { leads, damaged } of readAll(archive, { ...filter, until })) {
+    found.push(...damaged)
+    for (const { answers, consents } of leads) {
+      for (const name of Object.keys(answers)) names.add(name)
+      for (const key of Object.keys(consents ?? {})) names.add(`consent.${key}`)
+    }
+  }
+  const columns = listLeadColumns([...names].sort())
+  // By this mark Excel reads UTF-8.
+  await write(`\uFEFF${writeCsvRow(columns)}`)
+  for await (const { leads } of readAll(archive, { ...filter, until }))
+    await write(leads.map((lead) => writeCsvRow(writeLeadCells(lead, columns))).join(''))
+  return found
+}
+
+function write(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (cause) => (cause ? reject(cause) : resolve()))
+  })
+}

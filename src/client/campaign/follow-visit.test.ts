@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { campaignParameters } from '../../contracts/campaign.ts'
+import { visitsKey } from '../../contracts/visits.ts'
+import { followVisit } from './follow-visit.ts'
+
+const visit = vi.hoisted(() => vi.fn())
+vi.mock('./visit.ts', () => ({ visit }))
+
+const settle = () => vi.dynamicImportSettled()
+const open = async (address: string, body = '') => {
+  history.replaceState(null, '', address)
+  document.body.innerHTML = body
+  followVisit(document)
+  await settle()
+}
+const data = (attributes = '') =>
+  `<script type="application/json" id="vaasal-analytics"${attributes}>{}</script>`
+
+/** What it was called with: whether there is a campaign, and by which event. */
+const listCalls = () => visit.mock.calls.map(([, campaign, event]) => [campaign, event?.type])
+
+beforeEach(() => visit.mockReset())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test.each(campaignParameters)('%s in the address is a campaign', async (name) => {
+  await open(`/?a=b&${name}=x`)
+  expect(listCalls()).toEqual([[true, undefined]])
+})
+
+test('so is a visit that was kept', async () => {
+  localStorage.setItem(visitsKey, '{}')
+  await open('/')
+  expect(listCalls()).toEqual([[true, undefined]])
+})
+
+test('nothing is loaded for an untouched page without any of it', async () => {
+  await open('/?q=gclid#utm_source=x', data())
+  expect(visit).not.toHaveBeenCalled()
+  document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+  await settle()
+  expect(listCalls()).toEqual([[false, 'pointerdown']])
+})
+
+test('what a page loads by itself is loaded at once', async () => {
+  await open('/', data(' data-load="true"'))
+  expect(listCalls()).toEqual([[false, undefined]])
+})
+
+test('a browser that refuses storage is none that was here before', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  await open('/')
+  expect(visit).not.toHaveBeenCalled()
+})

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeCampaignCode } from '../../contracts/campaign.ts'
+import { visitsKey } from '../../contracts/visits.ts'
+import { serveChatLinks } from '../chat/serve-chat-links.ts'
+import { keepCampaign } from './keep-campaign.ts'
+
+const texts = ['one', 'two', 'three'].map((text) => `https://chat.example/1?text=${text}`)
+const at = (day: string) => new Date(`${day}T18:30:00Z`)
+const stops: (() => void)[] = []
+const keep = (address: string, day = '2026-04-01') => {
+  history.replaceState(null, '', address)
+  stops.push(keepCampaign(document, at(day)))
+}
+const stored = () => JSON.parse(localStorage.getItem(visitsKey) ?? 'null')
+
+beforeEach(() => {
+  document.body.innerHTML =
+    `<script type="application/json" id="vaasal-chat">${JSON.stringify({
+      advisor: { rotation: 'queue', links: texts },
+      plain: { rotation: 'queue', links: ['https://chat.example/plain'] },
+    })}</script>` +
+    `<a id="advisor" data-chat="advisor" href="${texts[0]}"><b>Chat</b></a>` +
+    `<a id="plain" data-chat="plain" href="https://chat.example/plain">Chat</a>` +
+    `<a id="share" href="https://share.example/?text=Look">Share</a>`
+  for (const link of document.querySelectorAll('a'))
+    link.addEventListener('click', (event) => event.preventDefault())
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const use = (selector: string, type = 'click') => {
+  document.querySelector(selector)?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+  return document.querySelector(selector)?.closest('a')?.getAttribute('href')
+}
+
+test('the first and the last visit are kept, by the day', () => {
+  keep('/tamil/google-4?utm_source=google&q=private')
+  keep('/Course/IELTS?fbclid=abc', '2026-04-20')
+  expect(stored()).toEqual({
+    first: { route: '/tamil/google-4', day: '2026-04-01', parameters: { utm_source: 'google' } },
+    last: { route: '/Course/IELTS', day: '2026-04-20', parameters: { fbclid: 'abc' } },
+  })
+})
+
+test('a visit without parameters changes nothing, until the kept one is 90 days old', () => {
+  keep('/?utm_source=google')
+  keep('/', '2026-06-29')
+  expect(stored().last.day).toBe('2026-04-01')
+  keep('/', '2026-07-01')
+  expect(localStorage.getItem(visitsKey)).toBeNull()
+})
+
+test('what the queue puts into a link carries the code of the last visit, once', () => {
+  stops.push(serveChatLinks(document))
+  keep('/?utm_source=google')
+  keep('/?utm_source=meta')
+  stops.splice(1, 1)[0]?.()
+  const mark = `%20%5B${makeCampaignCode({ utm_source: 'meta' })}%5D`
+  const used = [1, 2, 3].map(() => use('#advisor b'))
+  expect(used.sort()).toEqual(texts.map((text) => text + mark).sort())
+})
+
+test('a link that is about to be opened otherwise than by a click carries it too', () => {
+  keep('/?utm_source=google')
+  expect(use('#advisor', 'pointerdown')).toContain('%5B')
+  expect(use('#advisor', 'click')?.match(/%5B/g)).toHaveLength(1)
+})
+
+test('links that carry no text, and links that are no chat, stay as they are', () => {
+  keep('/?utm_source=google')
+  expect(use('#plain')).toBe('https://chat.example/plain')
+  expect(use('#share')).toBe('https://share.example/?text=Look')
+})
+
+test('a browser that refuses storage marks the links of this page all the same', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  keep('/?utm_source=google')
+  expect(use('#advisor')).toContain('%5B')
+})

@@ -1,0 +1,45 @@
+import { addCampaignCode, makeCampaignCode } from '../../contracts/campaign.ts'
+import { dayOf, readParameters, readVisits, type Visits, visitsKey } from '../../contracts/visits.ts'
+
+/**
+ * Remembers the first and the last visit with campaign parameters for 90 days, for forms that send them, and marks
+ * chat links that carry a text with the last visit's code. The window hears a click after the document, so the link
+ * that the queue has just put in gets the code too. Returns a function that leaves the links alone again.
+ */
+export function keepCampaign(document: Document, now = new Date()): () => void {
+  const visits = rememberVisit(now)
+  const code = visits && makeCampaignCode(visits.last.parameters)
+  if (code === undefined) return () => {}
+  const mark = ({ target }: Event) => {
+    const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-chat]')
+    const href = link?.getAttribute('href')
+    if (link && href) link.setAttribute('href', addCampaignCode(href, code))
+  }
+  const window = document.defaultView
+  // A touch comes first: links are also opened by the middle button and by a menu.
+  const types = ['pointerdown', 'click'] as const
+  for (const type of types) window?.addEventListener(type, mark)
+  return () => {
+    for (const type of types) window?.removeEventListener(type, mark)
+  }
+}
+
+/** A browser that refuses storage knows the visit of this page alone. */
+function rememberVisit(now: Date): Visits | undefined {
+  const parameters = readParameters(location.search)
+  const visit = parameters && { route: location.pathname, day: dayOf(now), parameters }
+  let kept: Visits | undefined
+  try {
+    kept = readVisits(localStorage.getItem(visitsKey), now)
+  } catch {
+    return visit && { first: visit, last: visit }
+  }
+  const visits = visit ? { first: kept?.first ?? visit, last: visit } : kept
+  try {
+    if (visits) localStorage.setItem(visitsKey, JSON.stringify(visits))
+    else localStorage.removeItem(visitsKey)
+  } catch {
+    // Full or refused: the page goes on with what it knows.
+  }
+  return visits
+}

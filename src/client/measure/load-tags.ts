@@ -1,0 +1,58 @@
+import type { PageAnalytics } from '../../core/model/page.ts'
+import type { CountedEvent } from './describe-event.ts'
+
+/** The queue through which Google's tags are spoken to; it may be filled before they are there. */
+type DataLayer = unknown[]
+type TaggedWindow = Window & { dataLayer?: DataLayer }
+
+export interface Tags {
+  send: (event: CountedEvent) => void
+}
+
+const host = 'https://www.googletagmanager.com'
+
+/** Loads the page's tags once it is loaded and has nothing more urgent to do; `undefined` for a page without tags. */
+export function createTags({ tag, tagManager }: PageAnalytics): Tags | undefined {
+  if (tag === undefined && tagManager === undefined) return undefined
+  const tagged: TaggedWindow = window
+  tagged.dataLayer ??= []
+  const layer = tagged.dataLayer
+  if (tagManager !== undefined) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  if (tag !== undefined) {
+    command(layer, 'js', new Date())
+    command(layer, 'config', tag)
+  }
+  afterLoad(() => {
+    if (tagManager !== undefined) addScript(`${host}/gtm.js?id=${encodeURIComponent(tagManager)}`)
+    if (tag !== undefined) addScript(`${host}/gtag/js?id=${encodeURIComponent(tag)}`)
+  })
+  return {
+    send({ name, details }) {
+      if (tag !== undefined) command(layer, 'event', name, details)
+      if (tagManager !== undefined) layer.push({ event: name, ...details })
+    },
+  }
+}
+
+/** The tag tells commands from the tag manager's plain objects by their being `arguments`. */
+function command(layer: DataLayer, ...words: unknown[]): void {
+  function collect(..._words: unknown[]): IArguments {
+    // biome-ignore lint/complexity/noArguments: an array would be ignored
+    return arguments
+  }
+  layer.push(collect(...words))
+}
+
+function addScript(address: string): void {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  document.head.append(script)
+}
+
+function afterLoad(run: () => void): void {
+  const rest = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 500)
+  if (document.readyState === 'complete') rest()
+  else addEventListener('load', rest, { once: true })
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageAnalytics } from '../../core/model/page.ts'
+import { measure } from './measure.ts'
+
+type Layer = (Record<string, unknown> | IArguments)[]
+const tagged = window as unknown as { dataLayer?: Layer }
+const browser = window as unknown as {
+  happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } }
+}
+const log = vi.spyOn(console, 'info')
+
+beforeEach(() => {
+  browser.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
+  log.mockImplementation(() => {})
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+  document.documentElement.lang = 'en'
+  document.head.innerHTML = ''
+  document.body.innerHTML = `
+    <ul><li data-course="Foundation"><a id="card" href="/Course/Foundation"><span>More</span></a></li></ul>
+    <a id="chat" data-chat="tamilAds" href="https://chat.example/1"><b>Join</b></a>
+    <dialog><a id="tamil" data-chat="homeTamil" href="https://chat.example/2"><span lang="ta">தமிழ்</span></a></dialog>
+    <a id="other" href="/about">About</a>`
+})
+afterEach(() => {
+  log.mockReset()
+  vi.unstubAllGlobals()
+  delete tagged.dataLayer
+  sessionStorage.clear()
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true })
+})
+
+function open(settings: PageAnalytics): HTMLElement {
+  const data = document.createElement('script')
+  data.type = 'application/json'
+  data.textContent = JSON.stringify(settings)
+  document.body.append(data)
+  return data
+}
+function click(selector: string): Event {
+  const event = new MouseEvent('click', { bubbles: true })
+  Object.defineProperty(event, 'target', { value: document.querySelector(selector) })
+  return event
+}
+const sent = (detail: unknown) => new CustomEvent('vaasal:event', { detail })
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
+const words = () => (tagged.dataLayer ?? []).map((entry) => Array.from(entry as IArguments))
+
+test.each([
+  ['#chat b', 'join', { pool: 'tamilAds', language: 'en' }],
+  ['#tamil', 'join', { pool: 'homeTamil', language: 'ta' }],
+  ['#card span', 'course', { courseName: 'Foundation' }],
+])('a click on %s is %s', (selector, name, details) => {
+  measure(open({ events: 'log' }), click(selector))
+  expect(log.mock.calls).toEqual([[name, details]])
+})
+
+test('a form counts as lead or application, with its name alone', () => {
+  const data = open({ events: 'log' })
+  measure(data, sent({ name: 'lead', form: 'enrol', phone: '919800000000' }))
+  measure(data, sent({ name: 'application', form: 'career' }))
+  measure(data, sent({ name: 'other' }))
+  measure(data, sent(undefined))
+  expect(log.mock.calls).toEqual([
+    ['lead', { form: 'enrol' }],
+    ['application', { form: 'career' }],
+  ])
+})
+
+test('other clicks and touches count as nothing, and neither does anything where events are off', () => {
+  measure(open({ events: 'log' }), click('#other'))
+  measure(open({ events: 'log' }), click('ul'))
+  measure(open({ events: 'log' }), new MouseEvent('pointerdown'))
+  measure(open({ vitals: '/vitals' }), click('#chat'))
+  expect(log).not.toHaveBeenCalled()
+})
+
+test('a page with tags loads both, once, and gives its events to both', () => {
+  const data = open({ tag: 'G-1234', tagManager: 'GTM-1234', events: 'send' })
+  measure(data)
+  measure(data, click('#chat'))
+  expect(scripts()).toEqual([
+    'https://www.googletagmanager.com/gtm.js?id=GTM-1234',
+    'https://www.googletagmanager.com/gtag/js?id=G-1234',
+  ])
+  const [start, , config, event, plain] = tagged.dataLayer ?? []
+  expect(start).toMatchObject({ event: 'gtm.js' })
+  expect(Object.prototype.toString.call(config)).toBe('[object Arguments]')
+  expect(words()[2]).toEqual(['config', 'G-1234'])
+  expect(Array.from(event as IArguments)).toEqual(['event', 'join', { pool: 'tamilAds', language: 'en' }])
+  expect(plain).toEqual({ event: 'join', pool: 'tamilAds', language: 'en' })
+})
+
+test('a page without tags keeps its events for the next page of the visit that has one', () => {
+  measure(open({ events: 'keep' }), sent({ name: 'lead', form: 'lead' }))
+  expect(scripts()).toEqual([])
+  expect(tagged.dataLayer).toBeUndefined()
+  measure(open({ tag: 'G-1234', events: 'send' }))
+  expect(words().at(-1)).toEqual(['event', 'lead', { form: 'lead' }])
+  delete tagged.dataLayer
+  measure(open({ tag: 'G-1234', events: 'send' }))
+  expect(words()).toHaveLength(2)
+})
+
+test.each(['{', '1', '[null,1,{"name":"lead"},{"name":"lead","details":null}]'])(
+  'kept events that are not events stop nothing: %s',
+  (stored) => {
+    sessionStorage.setItem('vaasal-events', stored)
+    measure(open({ tag: 'G-1234', events: 'send' }))
+    expect(words().map(([command]) => command)).toEqual(['js', 'config'])
+  },
+)
+
+test('a browser that asks not to be followed loads no tag, and nothing is sent or kept', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  measure(open({ tag: 'G-1234', tagManager: 'GTM-1234', events: 'send' }), click('#chat'))
+  measure(open({ events: 'keep' }), click('#chat'))
+  expect(scripts()).toEqual([])
+  expect(tagged.dataLayer).toBeUndefined()
+  expect(sessionStorage.length).toBe(0)
+  expect(log).toHaveBeenCalledTimes(2)
+})

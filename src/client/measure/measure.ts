@@ -1,0 +1,44 @@
+import type { PageAnalytics } from '../../core/model/page.ts'
+import { describeEvent } from './describe-event.ts'
+import { createTags, type Tags } from './load-tags.ts'
+import { keepEvent, takeEvents } from './pending-events.ts'
+
+interface Measured {
+  settings: PageAnalytics
+  tags: Tags | undefined
+}
+const started = new WeakMap<HTMLElement, Measured>()
+const seen = new WeakSet<Event>()
+
+/**
+ * Starts what the page's settings ask for, once, and counts `event`, once, if it is one that counts. A browser that asks not
+ * to be followed (`globalPrivacyControl`) loads no tag and sends and keeps nothing; the console still says what happened.
+ */
+export function measure(data: HTMLElement, event?: Event): void {
+  const { settings, tags } = started.get(data) ?? start(data)
+  const counted = event && settings.events && !seen.has(event) && describeEvent(event)
+  if (!counted) return
+  seen.add(event)
+  console.info(counted.name, counted.details)
+  if (tags) tags.send(counted)
+  else if (settings.events === 'keep' && isFollowed()) keepEvent(counted)
+}
+
+function start(data: HTMLElement): Measured {
+  const settings: PageAnalytics = JSON.parse(data.textContent ?? '{}')
+  const tags = isFollowed() ? createTags(settings) : undefined
+  const measured = { settings, tags }
+  started.set(data, measured)
+  if (tags && settings.events) for (const event of takeEvents()) tags.send(event)
+  const { vitals } = settings
+  if (vitals && isFollowed())
+    import('./report-vitals.ts').then(
+      (module) => module.reportVitals(vitals),
+      () => {},
+    )
+  return measured
+}
+
+function isFollowed(): boolean {
+  return !(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl
+}

@@ -1,0 +1,92 @@
+import type { ErrorObject } from 'ajv'
+import { listWords } from '../../diagnostics/list-words.ts'
+import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import type { Schema } from '../../schema/block-spec.ts'
+import { languagePattern, routePattern } from '../../schema/common-parts.ts'
+import { countries } from '../../schema/site-schema.ts'
+import { describeMisform, describePattern } from './describe-pattern.ts'
+import { describeType } from './describe-type.ts'
+import { hintCurlyQuotes, showValue, type ValueProblem } from './show-value.ts'
+import { suggestCountry, suggestLanguage } from './suggest-code.ts'
+
+/** Why a value does not fit its place, and what would. */
+export function describeBadValue(error: ErrorObject): ValueProblem {
+  const curly = hintCurlyQuotes(error.data)
+  return { ...describeMisfit(error), ...(curly !== undefined && { hint: curly }) }
+}
+
+function describeMisfit(error: ErrorObject): ValueProblem {
+  const { data, keyword, params } = error
+  const shown = showValue(data)
+  switch (keyword) {
+    case 'enum':
+      return describeChoice(
+        data,
+        (params.allowedValues as unknown[]).map(String),
+        (error.parentSchema as Schema).enum === countries ? suggestCountry : undefined,
+      )
+    case 'const':
+      return describeChoice(data, [String(params.allowedValue)])
+    case 'type':
+      return describeType(error)
+    case 'minimum':
+      return { message: `${shown} is too small: the least is ${params.limit}.` }
+    case 'maximum':
+      return { message: `${shown} is too large: the most is ${params.limit}.` }
+    case 'minLength':
+      return { message: 'The text is empty.' }
+    case 'maxLength':
+      return {
+        message: `The text has ${[...String(data)].length} characters; at most ${params.limit} fit here.`,
+      }
+    case 'minItems':
+      return { message: `The list holds ${countEntries(data)}; at least ${params.limit} are needed.` }
+    case 'maxItems':
+      return { message: `The list holds ${countEntries(data)}; at most ${params.limit} fit here.` }
+    case 'minProperties':
+      return { message: 'The map is empty; at least one entry is needed.' }
+    case 'format':
+      return { message: `${shown} is not ${formats[params.format] ?? `of the form "${params.format}"`}.` }
+    case 'pattern':
+      if (error.schema === routePattern) return describeMisform(String(data), error.parentSchema as Schema)
+      return describeForm(data, error.parentSchema as Schema)
+    default:
+      return { message: `${shown} does not fit here: it ${error.message ?? 'is not allowed'}.` }
+  }
+}
+
+/** A text that lacks the form of its place, with the one that is most likely meant. */
+function describeForm(data: unknown, schema: Schema): ValueProblem {
+  const text = String(data)
+  const form = new RegExp(String(schema.pattern), 'u')
+  const nearest =
+    schema.pattern === languagePattern
+      ? suggestLanguage(text)
+      : [`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()].find((other) => form.test(other))
+  const advice = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+  return {
+    message: `${showValue(data)} does not have the form that is needed here.${advice}`,
+    hint: describePattern(schema),
+  }
+}
+
+/** A value that is not among those allowed, with the nearest of them. */
+export function describeChoice(
+  value: unknown,
+  allowed: readonly string[],
+  suggest: (text: string, allowed: readonly string[]) => string | undefined = suggestNearest,
+): ValueProblem {
+  const nearest = suggest(String(value), allowed)
+  const advice = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+  const list = allowed.length === 1 ? `Only ${listWords(allowed)} is.` : `Allowed: ${listWords(allowed)}.`
+  return { message: `${showValue(value)} is not allowed here.${advice} ${list}` }
+}
+
+const formats: Record<string, string> = {
+  'date-time': 'a date and time with a zone, such as 2026-01-31T18:00:00+05:30',
+  date: 'a date, such as 2026-01-31',
+  uri: 'a complete address, such as https://example.com/page',
+}
+
+const countEntries = (value: unknown) =>
+  Array.isArray(value) ? (value.length === 1 ? '1 entry' : `${value.length} entries`) : 'nothing'

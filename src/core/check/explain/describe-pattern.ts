@@ -1,0 +1,43 @@
+import { fontListPattern } from '../../font-list.ts'
+import type { Schema } from '../../schema/block-spec.ts'
+import {
+  endpointPattern,
+  factNamePattern,
+  namePattern,
+  originPattern,
+  routePattern,
+} from '../../schema/common-parts.ts'
+import { idPattern } from '../../schema/page-schema.ts'
+
+const words: Record<string, string> = {
+  [idPattern]: 'Letters, digits and hyphens, a letter first.',
+  [namePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
+  [factNamePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
+  [routePattern]:
+    'A route begins with a slash, has none at its end, and holds letters, digits and `- . _ ~` only; no part of it begins with a dot.',
+  [endpointPattern]:
+    'A path such as `/dev/lead`, or `https://`, a host and a path; neither holds quotes, spaces, `;` or `$`.',
+  [originPattern]:
+    '`https://` and a host, such as `https://www.example.com`, without a path. A name in another script is written in its ASCII form (`xn--…`).',
+  [fontListPattern]:
+    'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; a quote that opens is closed by the same.',
+  '^https://': 'It begins with `https://`.',
+  '^(?:/|https://)': 'A route such as `/about`, or an address that begins with `https://`.',
+}
+
+/** The form that a schema's pattern asks for, in words. */
+export function describePattern({ pattern, description }: Schema): string | undefined {
+  if (typeof pattern !== 'string') return description
+  return words[pattern] ?? description ?? `The form is ${pattern}.`
+}
+
+const routeForm = new RegExp(routePattern)
+
+/** A name that does not have the form of its place, with the nearest that has. */
+export function describeMisform(name: string, schema: Schema): { message: string; hint: string | undefined } {
+  const hint = describePattern(schema)
+  if (schema.pattern !== routePattern) return { message: `"${name}" cannot be a name here.`, hint }
+  const route = `/${name.replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')}`
+  const advice = routeForm.test(route) ? ` Did you mean "${route}"?` : ''
+  return { message: `"${name}" is not a route.${advice}`, hint }
+}

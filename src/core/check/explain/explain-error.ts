@@ -1,0 +1,157 @@
+import type { ErrorObject } from 'ajv'
+import type { Finding, Related, Span } from '../../diagnostics/diagnostic.ts'
+import { listWords } from '../../diagnostics/list-words.ts'
+import type { Schema } from '../../schema/block-spec.ts'
+import {
+  asMap,
+  findAt,
+  formatPath,
+  isNull,
+  locatePath,
+  type NodePath,
+  readPointer,
+} from '../../tree/nodes.ts'
+import { describeBadValue, describeChoice } from './describe-bad-value.ts'
+import { describeMisform } from './describe-pattern.ts'
+import { explainUnknown, findMeant, findMisspeltTag, listFieldNames } from './explain-unknown.ts'
+import { nameOf, placeKey, type Subject } from './subject.ts'
+
+/** Turns the validator's errors into findings at the line that holds the value, one per mistake. */
+export function explainErrors(errors: readonly ErrorObject[], subject: Subject): Finding[] {
+  const told = errors.filter(({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined)
+  const replaced = new Map(told.flatMap((error) => findReplaced(error, told)))
+  const misspelt = new Set(replaced.values())
+  const places = new Set<string>()
+  return told.flatMap((error) => {
+    const isAboutValue = !['additionalProperties', 'propertyNames', 'required'].includes(error.keyword)
+    if (misspelt.has(error) || (isAboutValue && places.has(error.instancePath))) return []
+    if (isAboutValue) places.add(error.instancePath)
+    return [explainError(error, subject, replaced.get(error)?.params.missingProperty)]
+  })
+}
+
+/**
+ * An unknown field and the "missing field" error that it explains: of the missing fields beside it the one with the
+ * nearest name, else the only one, where it is the only unknown.
+ */
+function findReplaced(error: ErrorObject, errors: readonly ErrorObject[]): [ErrorObject, ErrorObject][] {
+  if (error.keyword !== 'additionalProperties') return []
+  const beside = errors.filter(({ instancePath }) => instancePath === error.instancePath)
+  const missing = beside.filter(({ keyword }) => keyword === 'required')
+  const unknown = beside.filter(({ keyword }) => keyword === 'additionalProperties')
+  const names: string[] = missing.map(({ params }) => params.missingProperty)
+  const name = error.params.additionalProperty
+  const nearest = findMeant(name, names, names)
+  const isNamed = findMeant(name, listFieldNames(error), []) !== undefined
+  const only = missing.length === 1 && unknown.length === 1 && !isNamed ? missing[0] : undefined
+  const found = missing.find(({ params }) => params.missingProperty === nearest) ?? only
+  return found ? [[error, found]] : []
+}
+
+/** `replaced` is the required field in whose place an unknown one stands. */
+function explainError(error: ErrorObject, subject: Subject, replaced?: string): Finding {
+  const path = readPointer(error.instancePath)
+  const schema = error.parentSchema as Schema
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return explainUnknown(
+        error,
+        path,
+        subject,
+        error.params.additionalProperty,
+        listFieldNames(error, path.length === 0 ? subject.moreFields : []),
+        replaced,
+      )
+    case 'propertyNames':
+      return explainKey(error, path, subject)
+    case 'required':
+      return explainMissing(error, path, subject)
+    case 'discriminator': {
+      const { tag, tagValue } = error.params
+      const slip = findMisspeltTag(error, subject)
+      if (slip !== undefined) return explainUnknown(error, path, subject, slip, [tag])
+      const allowed = (schema.oneOf ?? []).map((branch) => String(branch.properties?.[tag]?.const))
+      if (tagValue !== undefined)
+        return {
+          code: 'bad-value',
+          ...placeValue([...path, tag], subject),
+          ...describeChoice(tagValue, allowed),
+        }
+      return {
+        code: 'missing-field',
+        span: locatePath(subject.root, path, subject.rootKey).key,
+        path: formatPath([...subject.path, ...path, tag]),
+        message: `The field \`${tag}\` is missing: it says whether this is ${listWords(allowed)}.`,
+      }
+    }
+    default:
+      return { code: 'bad-value', ...placeValue(path, subject), ...describeBadValue(error) }
+  }
+}
+
+function explainKey(error: ErrorObject, path: NodePath, subject: Subject): Finding {
+  const name: string = error.params.propertyName
+  return {
+    code: 'bad-value',
+    ...placeKey([...path, name], subject),
+    ...describeMisform(name, error.schema as Schema),
+  }
+}
+
+function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): Finding {
+  const name: string = error.params.missingProperty
+  const schema = error.parentSchema as Schema
+  const whole = [...path, name]
+  const parent = findAt(subject.root, path)
+  const isEmpty = isNull(findAt(subject.root, whole))
+  const unset = asMap(parent)?.unset?.get(name)
+  const { key } = locatePath(subject.root, path, subject.rootKey)
+  const below = asMap(parent?.under)?.entries.get(name)?.key
+  const isAlt = name === 'alt' && schema.kind === 'image'
+  const field = `The field \`${name}\``
+  const owner = path.length > 0 ? '' : nameOf(subject)
+  const message = unset
+    ? `${field} is needed${owner && ` by ${owner}`}, and \`null\` takes it away.`
+    : isAlt
+      ? `The picture has ${isEmpty ? 'an empty' : 'no'} text alternative (\`alt\`).`
+      : isEmpty
+        ? `${field}${owner && ` of ${owner}`} is empty.`
+        : `${field} is missing${owner && ` from ${owner}`}.`
+  return {
+    code: isAlt ? 'missing-alt' : 'missing-field',
+    span: unset ?? (isEmpty ? locatePath(subject.root, whole, subject.rootKey).key : key),
+    path: formatPath([...subject.path, ...whole]),
+    message,
+    hint:
+      unset && below
+        ? 'Leave the line out to keep the value of the parent.'
+        : hintMissing(name, schema, isEmpty),
+    related: unset && below && [relate(below, 'it is given here')],
+  }
+}
+
+function hintMissing(name: string, schema: Schema, isEmpty: boolean): string | undefined {
+  if (name === 'alt')
+    return 'Say in a few words what the picture shows, or write `alt: ""` if it only decorates.'
+  const property = schema.properties?.[name]
+  if (isEmpty && property?.type === 'array')
+    return `Its entries stand below it, each with a dash, and indented deeper than \`${name}\`.`
+  return property?.description
+}
+
+/** The place of a value, and the values of lower layers that it replaces. */
+function placeValue(
+  path: NodePath,
+  { root, rootKey, path: start }: Subject,
+): Pick<Finding, 'span' | 'path' | 'related'> {
+  const related: Related[] = []
+  for (let under = findAt(root, path)?.under; under; under = under.under)
+    related.push(relate(under.span, 'it replaces this value'))
+  return {
+    span: locatePath(root, path, rootKey).value,
+    path: formatPath([...start, ...path]),
+    related: related.length > 0 ? related : undefined,
+  }
+}
+
+const relate = ({ file, line, column }: Span, message: string): Related => ({ file, line, column, message })

@@ -1,0 +1,20 @@
+import type { Diagnostic } from '../diagnostic.ts'
+
+export interface DiagnosticReport {
+  version: 1
+  diagnostics: readonly Diagnostic[]
+  summary: { errors: number; warnings: number; pages: number }
+}
+
+/** The report of `--format json`, as text that ends with a line feed. */
+export function formatJson(diagnostics: readonly Diagnostic[], pages: number): string {
+  const { errors, warnings } = countSeverities(diagnostics)
+  const report: DiagnosticReport = { version: 1, diagnostics, summary: { errors, warnings, pages } }
+  return `${JSON.stringify(report, null, 2)}\n`
+}
+
+/** Number of errors and of warnings. */
+export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
+  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length
+  return { errors, warnings: diagnostics.length - errors }
+}

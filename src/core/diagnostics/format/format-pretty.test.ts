@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../diagnostic.ts'
+import { makeDiagnostic } from '../make-diagnostic.ts'
+import { formatPretty } from './format-pretty.ts'
+
+function diagnose(place: [number, number, number, number], more: Partial<Diagnostic> = {}): Diagnostic {
+  const [line, column, endLine, endColumn] = place
+  const span = { file: 'pages/home.yaml', line, column, endLine, endColumn }
+  return { ...makeDiagnostic({ code: 'bad-value', span, message: 'The value is wrong.' }), ...more }
+}
+
+function format(source: string | undefined, ...diagnostics: Diagnostic[]): string {
+  return formatPretty(diagnostics, { sourceOf: () => source, pages: 7 })
+}
+
+/** The frame's last two lines: the one meant and the carets under it. */
+function frame(source: string, ...place: [number, number, number, number]): string[] {
+  return format(source, diagnose(place))
+    .split('\n')
+    .filter((line) => line.includes('│'))
+    .slice(-2)
+}
+
+test('a diagnostic shows position, message, code frame, hint, related places and routes', () => {
+  const diagnostic = diagnose([3, 9, 3, 14], {
+    code: 'unknown-block',
+    message: '"heroo" is no block type.',
+    hint: 'Did you mean "hero"?',
+    related: [{ file: 'pages/parent.yaml', line: 4, column: 5, message: 'The parent has it here.' }],
+    routes: ['/a', '/b', '/c', '/d', '/e'],
+  })
+  expect(format('title: x\nblocks:\n- type: heroo\nmore: y\n', diagnostic)).toBe(
+    [
+      'pages/home.yaml:3:9  error  unknown-block',
+      '  "heroo" is no block type.',
+      '  1 │ title: x',
+      '  2 │ blocks:',
+      '  3 │ - type: heroo',
+      '    │         ^^^^^',
+      '  hint  Did you mean "hero"?',
+      '  pages/parent.yaml:4:5  The parent has it here.',
+      '  on /a, /b and 3 more',
+      '',
+      '1 error in 7 pages.',
+      '',
+    ].join('\n'),
+  )
+})
+
+test.each([
+  [['/a'], 'on /a'],
+  [['/a', '/b'], 'on /a and /b'],
+  [['/a', '/b', '/c'], 'on /a, /b and /c'],
+  [['/a', '/b', '/c', '/d'], 'on /a, /b and 2 more'],
+])('the routes %j are listed as "%s"', (routes, expected) => {
+  expect(format(undefined, diagnose([1, 1, 1, 2], { routes }))).toContain(`  ${expected}\n`)
+})
+
+test.each([
+  [5, 5, undefined],
+  [6, 4, '  and at 2 more places (validate --format json lists all)'],
+  [1204, 4, '  and at 1,200 more places (validate --format json lists all)'],
+])('of %d further places %d are shown', (count, shown, rest) => {
+  const related = Array.from({ length: count }, (_, index) => ({
+    file: 'pages/home.yaml',
+    line: index + 1,
+    column: 1,
+    message: 'and here',
+  }))
+  const lines = format(undefined, diagnose([1, 1, 1, 2], { related })).split('\n')
+  expect(lines.filter((line) => line.endsWith('and here'))).toHaveLength(shown)
+  expect(lines.find((line) => line.includes('more places'))).toBe(rest)
+})
+
+test('the last line counts', () => {
+  const warning = diagnose([1, 1, 1, 2], { severity: 'warning' })
+  const error = diagnose([1, 1, 1, 2])
+  expect(format('a', error, error, warning)).toContain('\n\n2 errors and 1 warning in 7 pages.\n')
+  expect(format('a', warning, warning)).toContain('\n\n2 warnings in 7 pages.\n')
+  expect(format('a')).toBe('No problems in 7 pages.\n')
+  expect(formatPretty([], { sourceOf: () => '', pages: 1 })).toBe('No problems in 1 page.\n')
+})
+
+test('without a source, or with a place outside of it, there is no frame', () => {
+  expect(format(undefined, diagnose([1, 1, 1, 2]))).not.toContain('│')
+  expect(format('a', diagnose([5, 1, 5, 2]))).not.toContain('│')
+})
+
+test('an empty place has one caret, a place of several lines one to the end of its first, an empty file none', () => {
+  expect(frame('a:\nb: 1', 1, 3, 1, 3)).toEqual(['  1 │ a:', '    │   ^'])
+  expect(frame('a: "x\n  y"', 1, 4, 2, 5)).toEqual(['  1 │ a: "x', '    │    ^^'])
+  expect(frame('', 1, 1, 1, 1)).toEqual([])
+})
+
+test('numbers are aligned, and CRLF does not show', () => {
+  const source = Array.from({ length: 12 }, (_, index) => `k${index + 1}: v`).join('\r\n')
+  expect(format(source, diagnose([10, 1, 10, 4]))).toContain('   9 │ k9: v\n  10 │ k10: v\n     │ ^^^\n')
+})
+
+test('tabs, signs without width and wide signs keep the carets under their text', () => {
+  expect(frame('a:\tbad', 1, 4, 1, 7)).toEqual(['  1 │ a:  bad', '    │     ^^^'])
+  expect(frame('e\u0300: bad', 1, 5, 1, 8)).toEqual(['  1 │ e\u0300: bad', '    │    ^^^'])
+  expect(frame('课程: bad', 1, 5, 1, 8)).toEqual(['  1 │ 课程: bad', '    │       ^^^'])
+  expect(frame('நீ: bad', 1, 5, 1, 8)).toEqual(['  1 │ நீ: bad', '    │    ^^^'])
+  expect(frame('🎉: bad', 1, 5, 1, 8)).toEqual(['  1 │ 🎉: bad', '    │     ^^^'])
+})
+
+test('long lines are cut around the place', () => {
+  const source = `a: ${'x'.repeat(5000)}BAD${'y'.repeat(5000)}`
+  const [line = '', carets = ''] = frame(source, 1, 5004, 1, 5007)
+  expect(line.length).toBeLessThan(110)
+  expect(line).toMatch(/│ …x+BADy+…$/)
+  expect(line.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('BAD')
+  const [start = ''] = frame(source, 1, 1, 1, 2)
+  expect(start).toMatch(/│ a: x+…$/)
+})
+
+test('what would steer the terminal is shown as a replacement sign', () => {
+  const diagnostic = diagnose([1, 1, 1, 2], { message: 'Bad \u001b[31mvalue.', hint: '\u202ex' })
+  const text = format('a: \u001b[2J', diagnostic)
+  expect([text.includes('\u001b'), text.includes('\u202e')]).toEqual([false, false])
+})
+
+test('colour is injected', () => {
+  const wrap = (name: string) => (text: string) => `<${name}>${text}</${name}>`
+  const colour = { bold: wrap('b'), dim: wrap('d'), red: wrap('r'), yellow: wrap('y'), cyan: wrap('c') }
+  const text = formatPretty([diagnose([1, 1, 1, 2])], { sourceOf: () => 'abc', colour, pages: 1 })
+  expect(text).toContain('<b>pages/home.yaml:1:1</b>  <r>error</r>  <d>bad-value</d>')
+  expect(text).toContain('<d>  │</d> <r>^</r>')
+  expect(text).toContain('<r>1 error in 1 page.</r>')
+})

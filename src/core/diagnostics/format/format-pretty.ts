@@ -1,0 +1,104 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { drawCodeFrame } from './code-frame.ts'
+import { countSeverities } from './format-json.ts'
+
+/** Ways to mark a stretch of terminal text; picocolors fits. */
+export interface Colours {
+  bold(text: string): string
+  dim(text: string): string
+  red(text: string): string
+  yellow(text: string): string
+  cyan(text: string): string
+}
+
+/** No colours: for files, pipes and tests. */
+export const plainText: Colours = {
+  bold: (text) => text,
+  dim: (text) => text,
+  red: (text) => text,
+  yellow: (text) => text,
+  cyan: (text) => text,
+}
+
+export interface PrettyOptions {
+  /** Text of a file, for the code frame; `undefined` when it cannot be had. */
+  sourceOf(file: string): string | undefined
+  colour?: Colours
+  /** Number of pages that were looked at. */
+  pages: number
+}
+
+/** Diagnostics for people: position, message, code frame and help for each, then one line that counts them. */
+export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
+  const colour = options.colour ?? plainText
+  const parts = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, options.sourceOf, colour))
+  const { errors, warnings } = countSeverities(diagnostics)
+  const summary = summarise(errors, warnings, options.pages)
+  const mark = errors > 0 ? colour.red : warnings > 0 ? colour.yellow : colour.bold
+  return `${[...parts, mark(summary)].join('\n\n')}\n`
+}
+
+function formatDiagnostic(
+  diagnostic: Diagnostic,
+  sourceOf: PrettyOptions['sourceOf'],
+  colour: Colours,
+): string {
+  const { file, line, column, severity, code } = diagnostic
+  const mark = severity === 'error' ? colour.red : colour.yellow
+  const source = sourceOf(file)
+  return [
+    `${colour.bold(`${file}:${line}:${column}`)}  ${mark(severity)}  ${colour.dim(code)}`,
+    indentLines(diagnostic.message),
+    ...(source === undefined ? [] : drawCodeFrame(source, diagnostic, { frame: colour.dim, caret: mark })),
+    ...(diagnostic.hint === undefined
+      ? []
+      : [`  ${colour.cyan('hint')}  ${indentLines(diagnostic.hint).trim()}`]),
+    ...listPlaces(diagnostic.related ?? [], colour),
+    ...(diagnostic.routes === undefined ? [] : [`  ${colour.dim(`on ${listRoutes(diagnostic.routes)}`)}`]),
+  ].join('\n')
+}
+
+/** One cause can have a hundred places: beyond a handful they hide the next cause. */
+function listPlaces(places: NonNullable<Diagnostic['related']>, colour: Colours): string[] {
+  const shown = places.length > placesShown + 1 ? places.slice(0, placesShown) : places
+  const lines = shown.map(
+    ({ file, line, column, message }) =>
+      `  ${colour.dim(`${file}:${line}:${column}`)}  ${showControls(message)}`,
+  )
+  const rest = places.length - shown.length
+  return rest === 0
+    ? lines
+    : [...lines, `  and at ${rest.toLocaleString('en')} more places (validate --format json lists all)`]
+}
+
+const placesShown = 4
+
+function indentLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `  ${showControls(line)}`)
+    .join('\n')
+}
+
+/** Values of the site reach the terminal in messages: what could steer it is shown, not sent. */
+function showControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
+}
+
+function listRoutes(routes: readonly string[]): string {
+  if (routes.length === 1) return `${routes[0]}`
+  if (routes.length <= 3) return `${routes.slice(0, -1).join(', ')} and ${routes.at(-1)}`
+  return `${routes[0]}, ${routes[1]} and ${(routes.length - 2).toLocaleString('en')} more`
+}
+
+function summarise(errors: number, warnings: number, pages: number): string {
+  const where = count(pages, 'page')
+  if (errors + warnings === 0) return `No problems in ${where}.`
+  const what = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : '']
+  return `${what.filter((part) => part !== '').join(' and ')} in ${where}.`
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
+}

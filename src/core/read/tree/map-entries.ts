@@ -1,0 +1,74 @@
+import type { Entry, Node } from '../../tree/tree.ts'
+import { quoteValue } from '../lex/quote-value.ts'
+import type { Token } from '../lex/yaml-token.ts'
+import { readScalar } from './build-scalar.ts'
+import type { TreeReader } from './tree-reader.ts'
+
+/** Most keys in one map. */
+export const maximumKeys = 5000
+const longestKey = 1024
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+const notText: [RegExp, string][] = [
+  [/^(?:null|Null|NULL|~|)$/, 'nothing'],
+  [/^(?:true|True|TRUE|false|False|FALSE)$/, 'a boolean'],
+  [/^(?:[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+)$/, 'a number'],
+  [/^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/, 'a number'],
+  [/^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/, 'a number'],
+]
+
+/**
+ * Adds an entry to a map, unless its key must not be there; of two with one key the first counts. `isItem` says that
+ * the map is an entry of a list: where its first key comes again, a dash is missing.
+ */
+export function addEntry(
+  reader: TreeReader,
+  entries: Map<string, Entry>,
+  key: Token,
+  value: Node,
+  isItem = false,
+): void {
+  const { collector } = reader
+  const name = readScalar(reader, key, 0)
+  if (key.kind === 'alias' || (key.kind === 'plain' && name === '<<')) return
+  if (!isKeyAllowed(reader, key, name)) return
+  const first = entries.get(name)
+  if (first !== undefined) {
+    if (reader.mergedMaps.has(entries)) return
+    const isFirst = isItem && entries.keys().next().value === name
+    if (isFirst) reader.mergedMaps.add(entries)
+    const { file, line, column } = first.key
+    const related = [{ file, line, column, message: `${quoteValue(name)} is first written here` }]
+    const message = `The key ${quoteValue(name)} appears twice in this map.`
+    const hint = `If a new entry of the list begins here, put a dash before it: \`- ${name}\`.`
+    collector.add('duplicate-key', key.offset, key.end, message, { related, ...(isFirst && { hint }) })
+  } else if (entries.size === maximumKeys) {
+    const limit = maximumKeys.toLocaleString('en')
+    const message = `A map holds at most ${limit} keys; this one has more from here on.`
+    if (!reader.fullMaps.has(entries)) collector.add('yaml-limit', key.offset, key.end, message)
+    reader.fullMaps.add(entries)
+  } else entries.set(name, { key: collector.spanOf(key.offset, key.end), value })
+}
+
+function isKeyAllowed(reader: TreeReader, key: Token, name: string): boolean {
+  const add = (code: 'yaml-feature' | 'yaml-limit' | 'forbidden-key' | 'yaml-syntax', message: string) =>
+    reader.collector.add(code, key.offset, key.end, message)
+  if (key.kind === 'block' || (key.line !== key.endLine && key.text === undefined)) {
+    add('yaml-syntax', 'A key must stand on one line.')
+    return false
+  }
+  if (name.length > longestKey) {
+    add('yaml-limit', `A key has at most ${longestKey.toLocaleString('en')} characters.`)
+    return false
+  }
+  if (forbiddenKeys.has(name)) {
+    add('forbidden-key', `The key "${name}" is never allowed.`)
+    return false
+  }
+  const reading = key.kind === 'plain' ? notText.find(([pattern]) => pattern.test(name))?.[1] : undefined
+  if (reading !== undefined) {
+    const how = name === '' ? '' : ` Put it in quotes: ${quoteValue(name)}.`
+    add('yaml-feature', `Keys are texts, and YAML reads this one as ${reading}.${how}`)
+  }
+  return name !== '' || key.kind !== 'plain'
+}

@@ -1,0 +1,87 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
+import type { Entry, ListNode, MapNode, Node, ScalarNode } from './tree.ts'
+
+/** A step into a tree: a key of a map or an index of a list. */
+export type PathStep = string | number
+export type NodePath = readonly PathStep[]
+
+export function asMap(node: Node | undefined): MapNode | undefined {
+  return node?.kind === 'map' ? node : undefined
+}
+
+export function asList(node: Node | undefined): ListNode | undefined {
+  return node?.kind === 'list' ? node : undefined
+}
+
+export function getChild(node: Node | undefined, step: PathStep): Node | undefined {
+  if (node?.kind === 'map') return node.entries.get(String(step))?.value
+  if (node?.kind === 'list') return node.items[Number(step)]
+  return undefined
+}
+
+/** The text of a scalar below `node`; `undefined` where there is none. */
+export function getText(node: Node | undefined, key: string): string | undefined {
+  const child = getChild(node, key)
+  return child?.kind === 'scalar' && child.text !== null ? child.text : undefined
+}
+
+export function isNull(node: Node | undefined): boolean {
+  return node?.kind === 'scalar' && node.text === null
+}
+
+/**
+ * Where a path stands in the source: the value's span, and the key's where it has one. A path that leads nowhere is
+ * placed at its nearest ancestor's key, which is where the missing thing belongs.
+ */
+export function locatePath(
+  root: Node,
+  path: NodePath,
+  rootKey: Span = root.span,
+): { value: Span; key: Span } {
+  let node: Node = root
+  let key = rootKey
+  for (const step of path) {
+    const entry: Entry | undefined = node.kind === 'map' ? node.entries.get(String(step)) : undefined
+    const child: Node | undefined = entry?.value ?? getChild(node, step)
+    if (!child) return { value: key, key }
+    key = entry?.key ?? child.span
+    node = child
+  }
+  return { value: node.span, key }
+}
+
+export function findAt(root: Node, path: NodePath): Node | undefined {
+  return path.reduce<Node | undefined>(getChild, root)
+}
+
+/** `['items', 0, 'question']` as `items[0].question`. */
+export function formatPath(path: NodePath): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : index ? `.${step}` : step))
+    .join('')
+}
+
+/** A JSON pointer such as `/items/0/question` as steps; digits are indexes. */
+export function readPointer(pointer: string): NodePath {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+}
+
+/**
+ * The tree as a plain value, scalars as texts. Keys whose value is null are left out: null means "not set". A
+ * validator that coerces by schema turns the texts into numbers and booleans.
+ */
+export function toValue(node: Node): unknown {
+  if (node.kind === 'scalar') return node.text
+  if (node.kind === 'list') return node.items.map(toValue)
+  const value: Record<string, unknown> = {}
+  for (const [key, { value: child }] of node.entries) if (!isNull(child)) value[key] = toValue(child)
+  return value
+}
+
+export function makeScalar(text: string, span: Span): ScalarNode {
+  return { kind: 'scalar', text, span }
+}

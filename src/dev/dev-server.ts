@@ -1,0 +1,166 @@
+import { realpathSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { drawingPolicy } from '../build/hosting/security-headers.ts'
+import { encodeShareImage } from '../build/media/share-image.ts'
+import { type PreviewState, previewEvents } from '../contracts/preview-state.ts'
+import type { LoadedSite } from '../core/load-site.ts'
+import { createDevSite, type DevSite } from './dev-site.ts'
+import { followFiles } from './follow-files.ts'
+import { isFromHere } from './guard.ts'
+import { codeAddress, isOfSite, type LiveCode, openCode } from './live-code.ts'
+import { matchAddress } from './match-address.ts'
+
+export interface DevOptions {
+  /** The engine's own folder. */
+  root: string
+  siteDir: string
+  cacheDir: string
+  host: string
+  port: number
+  /** What `${year}` and deadlines are reckoned from; asked at every reading. */
+  clock: () => Date
+  release: boolean
+  /** Told after every change; `site` when it has been read again. */
+  onState: (state: PreviewState, site?: LoadedSite) => void
+}
+
+export interface DevServer {
+  port: number
+  close: () => Promise<void>
+}
+
+interface Addressed {
+  host: string
+  port: number
+}
+
+/**
+ * Shows a site while it is edited: the build's pages, rendered by the engine's sources as they are now. Browsers that
+ * show a page are told of every change.
+ */
+export async function createDevServer(options: DevOptions): Promise<DevServer> {
+  const root = realpathSync(options.root)
+  const siteDir = realpathSync(resolve(options.siteDir))
+  const app = fastify({ exposeHeadRoutes: true, forceCloseConnections: true })
+  const address: Addressed = { host: options.host, port: options.port }
+  guard(app, address)
+
+  const changes = followFiles(() => site.refresh())
+  const code = await openCode({
+    ...{ root, siteDir, cacheDir: options.cacheDir, host: options.host, server: app.server },
+    onCode(file, inBrowser) {
+      code.forget()
+      if (inBrowser) code.vite.environments.client.hot.send(previewEvents.reload)
+      changes.touch(file)
+    },
+  })
+  const { hot } = code.vite.environments.client
+  const site = createDevSite({
+    browser: code.browser,
+    async open() {
+      const { openSite } = await code.load()
+      const { cacheDir, release } = options
+      return openSite({ siteDir, cacheDir, release, at: options.clock() })
+    },
+    onState(state, read) {
+      hot.send(previewEvents.state, state)
+      options.onState(state, read)
+    },
+  })
+  hot.on(previewEvents.hello, (_, client) => client.send(previewEvents.state, site.state()))
+  code.vite.watcher.on('all', (_, file) => {
+    if (isOfSite(file, siteDir)) changes.touch(file)
+  })
+
+  await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false, index: false })
+  serve(app, code, site)
+  const close = async () => {
+    changes.close()
+    await code.vite.close()
+    await app.close()
+  }
+  try {
+    // Before the engine is loaded: with a port that is taken, nothing else is worth saying.
+    await app.listen(address)
+    address.port = (app.server.address() as { port: number }).port
+    await site.refresh()
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+  return { port: address.port, close }
+}
+
+function guard(app: FastifyInstance, address: Addressed): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromHere(request.raw, address))
+      return reply.code(403).type('text/plain').send('Only for pages of this server.\n')
+  })
+  app.server.prependListener('upgrade', (request, socket) => {
+    if (!isFromHere(request, address)) socket.destroy()
+  })
+}
+
+function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite): void {
+  app.get('/*', async (request, reply) => {
+    const [pathname, search] = splitAddress(request.url)
+    const shown = site.shown()
+    reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff')
+    if (codeAddress.test(pathname)) {
+      reply.hijack()
+      return vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
+    }
+    if (pathname.endsWith('.svg')) reply.header('Content-Security-Policy', drawingPolicy)
+    const file = await findFile(pathname.slice(1), shown)
+    if (typeof file === 'string') return reply.sendFile(basename(file), dirname(file))
+    if (file) return reply.type('font/woff2').send(file)
+    if (!shown) return sendHtml(reply, undefined)
+    const found = matchAddress(pathname, shown.site)
+    if (found.kind === 'redirect')
+      return reply.redirect(/[?#]/.test(found.to) ? found.to : found.to + search, 302)
+    if (found.kind === 'missing') reply.code(404)
+    if (!found.page) return reply.type('text/plain; charset=utf-8').send('Not found\n')
+    return sendHtml(reply, site.render(found.page))
+  })
+
+  /** The page and, right before its end, what keeps it up to date. */
+  function sendHtml(reply: FastifyReply, html: string | undefined): FastifyReply {
+    const version = html === undefined ? 'none' : site.state().version
+    const tag = `<script type="module" src="${browser().main}" data-vaasal-dev="${version}"></script>`
+    const whole = html ?? placeholder
+    const end = whole.lastIndexOf('</body>')
+    if (html === undefined) reply.code(500)
+    return reply.type('text/html; charset=utf-8').send(whole.slice(0, end) + tag + whole.slice(end))
+  }
+}
+
+/** The build's file of this name: where it is, or its bytes. */
+async function findFile(name: string, shown: ReturnType<DevSite['shown']>) {
+  if (!shown || name === '') return undefined
+  const { site, fonts, shareImages } = shown
+  const shared = [...shareImages.values()].find((image) => image.name === name)
+  if (shared) return encodeShareImage(shared)
+  return (
+    fonts.files.find((file) => file.name === name)?.bytes ??
+    site.media.publicFiles().find((file) => file.name === name)?.source ??
+    (await site.media.openFile(name))
+  )
+}
+
+const placeholder =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No page yet</title></head>' +
+  '<body style="font:1rem/1.5 system-ui;margin:3rem auto;max-width:36em;padding:0 1rem">' +
+  '<h1>No page can be shown yet</h1><p>The problems are listed below. As soon as they are mended, the page appears.</p>' +
+  '</body></html>\n'
+
+function splitAddress(url: string): [pathname: string, search: string] {
+  const at = url.indexOf('?')
+  const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+  try {
+    return [decodeURIComponent(path), search]
+  } catch {
+    return [path, search]
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import type { Page } from '../core/model/page.ts'
+import type { ShownSite } from './dev-engine.ts'
+import { createDevSite } from './dev-site.ts'
+
+const page = { route: '/' } as Page
+const error = {
+  ...{ code: 'unknown-block', severity: 'error', file: 'pages/home.yaml', path: 'blocks[0].type' },
+  ...{ line: 2, column: 9, endLine: 2, endColumn: 12, message: 'There is no block type "fax".' },
+}
+const source = 'blocks:\n- type: fax\n'
+const read = (html: string | Error, diagnostics: object[] = []) =>
+  ({
+    site: { diagnostics, sources: new Map([['pages/home.yaml', source]]) },
+    render: () => {
+      if (html instanceof Error) throw html
+      return html
+    },
+  }) as unknown as ShownSite
+
+function createTried(...readings: (ShownSite | Error)[]) {
+  const onState = vi.fn()
+  const open = vi.fn(async () => {
+    const next = readings.shift()
+    if (!next || next instanceof Error) throw next ?? new Error('nothing more to read')
+    return next
+  })
+  const browser = () => ({ main: '', addressOf: (path: string) => path })
+  return { site: createDevSite({ open, browser, onState }), onState, open }
+}
+
+test('with errors the last good page stays, and the problems come with their frames', async () => {
+  const { site, onState } = createTried(read('one'), read('two', [error]), read('three'))
+  await site.refresh()
+  expect(site.render(page)).toBe('one')
+  await site.refresh()
+  expect(site.render(page)).toBe('one')
+  const [problem] = site.state().problems
+  expect(problem).toMatchObject({ place: 'pages/home.yaml:2:9', severity: 'error' })
+  expect(problem?.frame.join('\n')).toContain('- type: fax')
+  expect(site.state().version).toBe(1)
+  await site.refresh()
+  expect(site.render(page)).toBe('three')
+  expect(site.state()).toEqual({ version: 2, problems: [], faults: [] })
+  expect(onState).toHaveBeenCalledTimes(3)
+})
+
+test('nothing is shown before the first reading without errors', async () => {
+  const { site } = createTried(read('one', [error]))
+  await site.refresh()
+  expect(site.shown()).toBeUndefined()
+  expect(site.render(page)).toBeUndefined()
+  expect(site.state().version).toBe(0)
+})
+
+test('a component that throws is a fault of its page until the page renders again', async () => {
+  const { site, onState } = createTried(read('one'), read(new Error('the oven is cold')), read('two'))
+  await site.refresh()
+  site.render(page)
+  await site.refresh()
+  expect(site.render(page)).toBe('one')
+  expect(site.render(page)).toBe('one')
+  expect(site.state().faults).toMatchObject([{ message: 'the oven is cold' }])
+  expect(onState).toHaveBeenCalledTimes(3)
+  await site.refresh()
+  expect(site.state().faults).toEqual([])
+  expect(site.render(page)).toBe('two')
+})
+
+test('an engine that cannot be loaded leaves the page as it is', async () => {
+  const { site } = createTried(
+    read('one'),
+    new SyntaxError('\u001b[31mUnexpected token\u001b[39m'),
+    read('two'),
+  )
+  await site.refresh()
+  await site.refresh()
+  expect(site.render(page)).toBe('one')
+  expect(site.state().faults).toMatchObject([{ message: 'Unexpected token' }])
+  await site.refresh()
+  expect(site.state().faults).toEqual([])
+})
+
+test('calls while it reads become one more reading', async () => {
+  const { site, open } = createTried(read('one'), read('two'))
+  await Promise.all([site.refresh(), site.refresh(), site.refresh()])
+  expect(open).toHaveBeenCalledTimes(2)
+  expect(site.render(page)).toBe('two')
+})

@@ -1,0 +1,129 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Fault, PreviewState, ShownProblem } from '../contracts/preview-state.ts'
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
+import { drawCodeFrame } from '../core/diagnostics/format/code-frame.ts'
+import type { LoadedSite } from '../core/load-site.ts'
+import type { Page } from '../core/model/page.ts'
+import type { BrowserCode, ShownSite } from './dev-engine.ts'
+
+export interface DevSiteOptions {
+  /** Reads the site with the engine as it is now. */
+  open: () => Promise<ShownSite>
+  browser: () => BrowserCode
+  /** Told after every change of the state; `site` when it has been read again. */
+  onState: (state: PreviewState, site?: LoadedSite) => void
+}
+
+/** The site that is being edited: the last state of it that can be shown, and what is wrong with it now. */
+export interface DevSite {
+  /** Reads everything again; calls that come meanwhile become one more reading. */
+  refresh: () => Promise<void>
+  /** The last site without errors. */
+  shown: () => ShownSite | undefined
+  state: () => PreviewState
+  /** A page's HTML; where rendering fails, what it was last. */
+  render: (page: Page) => string | undefined
+}
+
+export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSite {
+  let shown: ShownSite | undefined
+  let version = 0
+  let problems: ShownProblem[] = []
+  let loading: Fault | undefined
+  const failing = new Map<string, Fault>()
+  const lastHtml = new Map<string, string>()
+  const state = (): PreviewState => ({
+    version,
+    problems,
+    faults: [...(loading ? [loading] : []), ...failing.values()],
+  })
+
+  const read = async () => {
+    try {
+      const next = await open()
+      const { diagnostics, sources } = next.site
+      problems = diagnostics.map((diagnostic) => describeProblem(diagnostic, sources))
+      loading = undefined
+      if (diagnostics.every(({ severity }) => severity !== 'error')) {
+        shown = next
+        version += 1
+        failing.clear()
+      }
+      onState(state(), next.site)
+    } catch (cause) {
+      loading = describeFault('The engine cannot be loaded.', cause)
+      onState(state())
+    }
+  }
+
+  const refresh = joinCalls(read)
+  return {
+    refresh,
+    state,
+    shown: () => shown,
+    render(page) {
+      try {
+        const html = shown?.render(page, browser())
+        if (html !== undefined) lastHtml.set(page.route, html)
+        if (failing.delete(page.route)) onState(state())
+      } catch (cause) {
+        const fault = describeFault(`The page ${page.route} cannot be rendered.`, cause)
+        const before = failing.get(page.route)
+        failing.set(page.route, fault)
+        if (before?.stack !== fault.stack) onState(state())
+      }
+      return lastHtml.get(page.route)
+    },
+  }
+}
+
+/** Runs `work` once at a time; calls during a run share one more run after it. */
+function joinCalls(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const run = (): Promise<void> => {
+    running = work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return () => {
+    if (!running) return run()
+    next ??= running.then(() => {
+      next = undefined
+      return run()
+    })
+    return next
+  }
+}
+
+function describeProblem(diagnostic: Diagnostic, sources: LoadedSite['sources']): ShownProblem {
+  const { severity, code, message, hint, related = [], routes = [] } = diagnostic
+  const source = sources.get(diagnostic.file)
+  const plain = { frame: (text: string) => text, caret: (text: string) => text }
+  return {
+    severity,
+    code,
+    place: placeOf(diagnostic),
+    message,
+    frame: source === undefined ? [] : drawCodeFrame(source, diagnostic, plain),
+    ...(hint !== undefined && { hint }),
+    related: related.map((place) => ({ place: placeOf(place), message: place.message })),
+    routes,
+  }
+}
+
+function placeOf({ file, line, column }: { file: string; line: number; column: number }): string {
+  return `${file}:${line}:${column}`
+}
+
+function describeFault(title: string, cause: unknown): Fault {
+  const error = cause instanceof Error ? cause : new Error(String(cause))
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const own = stack.filter((line) => !/node_modules|node:internal/.test(line))
+  return {
+    title,
+    message: stripVTControlCharacters(error.message),
+    stack: (own.length > 0 ? own : stack).map((line) => line.trim()).join('\n'),
+  }
+}

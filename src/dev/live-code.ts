@@ -1,0 +1,130 @@
+import { realpathSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join, sep } from 'node:path'
+import {
+  createServer,
+  type InlineConfig,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
+import { defaultExports } from '../build/bundle/default-exports.ts'
+import { styledIds } from '../build/bundle/styled-ids.ts'
+import { toRelative } from '../build/site/relative-path.ts'
+import type { BrowserCode } from './dev-engine.ts'
+import { listNames } from './guard.ts'
+
+export interface CodeOptions {
+  /** The engine's own folder. */
+  root: string
+  siteDir: string
+  cacheDir: string
+  host: string
+  server: Server
+  /** Files below `src/` have changed; `inBrowser` when the browser's own runtime is among what depends on them. */
+  onCode: (file: string, inBrowser: boolean) => void
+}
+
+/** The engine's code as it is now, for Node and for browsers. */
+export interface LiveCode {
+  vite: ViteDevServer
+  /** Loads the engine; after `forget` everything in it is evaluated anew. */
+  load: () => Promise<typeof import('./dev-engine.ts')>
+  forget: () => void
+  /** Addresses under which browsers get modules as they are now: other ones after each change. */
+  browser: () => BrowserCode
+}
+
+/** Does in development what `src/client/main.ts` does for visitors, and follows changes. */
+const clientFile = '/src/client/dev/main.ts'
+
+/** Addresses below which Vite answers: its own client, and sources and packages of the engine. */
+export const codeAddress = /^\/(?:@vite|@id|@fs|src|node_modules)\//
+
+/** Opens Vite on the engine's sources. It also watches the documents and media of the site. */
+export async function openCode(options: CodeOptions): Promise<LiveCode> {
+  const { root } = options
+  const vite = await createServer(describeServer(options))
+  vite.watcher.add(options.siteDir)
+  const { client, ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules')
+  const addressOf = (path: string) => {
+    const [module] = client.moduleGraph.getModulesByFile(join(root, path).split(sep).join('/')) ?? []
+    return module && module.lastHMRTimestamp > 0 ? `${path}?t=${module.lastHMRTimestamp}` : path
+  }
+  return {
+    vite,
+    load: () => ssr.runner.import(join(root, 'src/dev/dev-engine.ts')),
+    forget: () => ssr.runner.clearCache(),
+    browser: () => ({ main: addressOf(clientFile), addressOf }),
+  }
+}
+
+function describeServer(options: CodeOptions): InlineConfig {
+  const { root, cacheDir, host, server } = options
+  return {
+    root,
+    configFile: false,
+    envFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    clearScreen: false,
+    publicDir: false,
+    cacheDir: join(cacheDir, 'dev'),
+    plugins: [
+      styledIds({ root }),
+      { ...defaultExports({ root }), applyToEnvironment: ({ name }) => name === 'client' },
+      followCode(options),
+    ],
+    // Loaded by Vite, so that it forgets with the engine in which order components were defined.
+    ssr: { noExternal: ['styled-components'] },
+    optimizeDeps: {
+      entries: ['src/client/dev/main.ts', 'src/blocks/*/behaviour.ts', 'src/blocks/*/island.tsx'],
+      include: ['react-slick', 'react-phone-input-2'],
+    },
+    server: {
+      middlewareMode: true,
+      ws: { server },
+      hmr: { overlay: false },
+      allowedHosts: listNames(host).filter((name) => !name.startsWith('[')),
+      cors: false,
+      fs: { strict: true, allow: [join(root, 'src'), realpathSync(join(root, 'node_modules')), cacheDir] },
+      watch: { ignored: (path: string) => !isWatched(path, options) },
+    },
+  }
+}
+
+/** Of the engine its sources, of the site what it is made of; nothing else in these folders is looked at. */
+function isWatched(path: string, { root, siteDir }: CodeOptions): boolean {
+  if (path === root || path === siteDir) return true
+  const [own = ''] = toRelative(root, path).split('/')
+  return own === 'src' || isOfSite(path, siteDir)
+}
+
+/** Whether a file belongs to what a site is made of. */
+export function isOfSite(path: string, siteDir: string): boolean {
+  const inside = toRelative(siteDir, path)
+  return inside === 'pages.yaml' || /^(?:pages|public)(?:\/|$)/.test(inside)
+}
+
+/**
+ * Takes the place of Vite's own updates, which would load the page anew: it only notes what is out of date, and the dev
+ * server decides what browsers are told.
+ */
+function followCode({ root, onCode }: CodeOptions): Plugin {
+  return {
+    name: 'vaasal:follow-code',
+    hotUpdate({ file, modules, timestamp }) {
+      const { name, moduleGraph } = this.environment
+      const affected = new Set<(typeof modules)[number]>()
+      for (const module of modules) moduleGraph.invalidateModule(module, affected, timestamp, true)
+      const path = toRelative(root, file)
+      if (!/^src\/.*(?<!\.test)\.(?:tsx?|css|json)$/.test(path)) return []
+      const inBrowser = [...affected].some(({ file }) =>
+        toRelative(root, file ?? '').startsWith('src/client/'),
+      )
+      onCode(file, name === 'client' && inBrowser)
+      return []
+    },
+  }
+}

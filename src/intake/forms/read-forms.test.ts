@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LogEntry } from '../log.ts'
+import { followForms } from './read-forms.ts'
+
+let outDir: string
+let log: LogEntry[]
+let writes = 0
+const follow = () => followForms(outDir, (entry) => log.push(entry))
+const write = (text: string) => {
+  writeFileSync(join(outDir, 'forms.json'), text)
+  utimesSync(join(outDir, 'forms.json'), 1, ++writes)
+}
+const good = (url: string) => JSON.stringify({ version: 1, url, forms: [] })
+
+beforeEach(() => {
+  outDir = mkdtempSync(join(tmpdir(), 'vaasal-forms-'))
+  log = []
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(outDir, { recursive: true, force: true })
+})
+
+test.each([
+  '',
+  '{"version":1,"url":"https://b.exa',
+  'null',
+  '{}',
+  '{"version":1,"forms":[]}',
+  good('b').replace('1', '2'),
+])('a torn file (%s) keeps the forms that were read last, with one line in the log', (torn) => {
+  write(good('https://a.example'))
+  const forms = follow()
+  write(torn)
+  for (let round = 0; round < 3; round++) {
+    vi.advanceTimersByTime(1_001)
+    expect(forms().url).toBe('https://a.example')
+  }
+  expect(log).toEqual([
+    { event: 'forms-unreadable', level: 'error', reason: expect.stringContaining('forms.json') },
+  ])
+  expect(log[0]?.reason).not.toContain('b.exa')
+  write(good('https://c.example'))
+  vi.advanceTimersByTime(1_001)
+  expect(forms().url).toBe('https://c.example')
+})
+
+test('a file that vanishes changes nothing, and one that is torn at the start is refused by a sentence', () => {
+  write(good('https://a.example'))
+  const forms = follow()
+  rmSync(join(outDir, 'forms.json'))
+  vi.advanceTimersByTime(1_001)
+  expect(forms().url).toBe('https://a.example')
+  expect(follow).toThrow('holds no forms.json')
+  write('{"version":1,')
+  expect(follow).toThrow('forms.json is incomplete')
+})

@@ -1,0 +1,71 @@
+import { Problem } from '../problem.ts'
+import { checkJson } from './check-json.ts'
+import { checkForm, checkMultipart } from './check-parts.ts'
+import { readBoundary } from './read-boundary.ts'
+
+/** A body as it came, with the type it was parsed by. */
+export interface RawBody {
+  type: 'json' | 'form' | 'multipart'
+  /** The whole Content-Type: a multipart body names its boundary there. */
+  contentType: string
+  bytes: Buffer
+}
+
+/** What a body holds, by name. */
+export interface Submitted {
+  values: Map<string, unknown>
+  files: Map<string, Buffer>
+  /** Sent by a form without JavaScript: everything is text. */
+  native: boolean
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Takes a body apart. What is malformed, named twice or no UTF-8 is refused; nothing is converted. */
+export async function readBody(body: RawBody): Promise<Submitted> {
+  try {
+    return await readers[body.type](body)
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause
+    throw new Problem('malformed-body')
+  }
+}
+
+const readers: Record<RawBody['type'], (body: RawBody) => Promise<Submitted>> = {
+  async json({ bytes }) {
+    const text = utf8.decode(bytes)
+    checkJson(text)
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new Problem('malformed-body')
+    return { values: new Map(Object.entries(value)), files: new Map(), native: false }
+  },
+  async form({ bytes }) {
+    checkForm(bytes)
+    const text = utf8.decode(bytes)
+    // URLSearchParams would replace what is no UTF-8 without a word.
+    decodeURIComponent(text.replaceAll('+', ' '))
+    return collect(new URLSearchParams(text))
+  },
+  async multipart({ bytes, contentType }) {
+    const boundary = readBoundary(contentType)
+    checkMultipart(bytes, boundary)
+    const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` }
+    const reply = new Response(new Uint8Array(bytes), { headers })
+    const entries: [string, string | Buffer][] = []
+    for (const [name, value] of await reply.formData()) {
+      entries.push([name, typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer())])
+    }
+    return collect(entries)
+  },
+}
+
+function collect(entries: Iterable<[string, string | Buffer]>): Submitted {
+  const submitted: Submitted = { values: new Map(), files: new Map(), native: true }
+  for (const [name, value] of entries) {
+    if (submitted.values.has(name) || submitted.files.has(name)) throw new Problem('malformed-body')
+    if (typeof value === 'string') submitted.values.set(name, value)
+    else submitted.files.set(name, value)
+  }
+  return submitted
+}

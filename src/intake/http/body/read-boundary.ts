@@ -1,0 +1,26 @@
+import { Problem } from '../problem.ts'
+
+const token = "[\\w!#$%&'*+.^`|~-]+"
+const parameter = new RegExp(`;[ \\t]*(${token})=(?:(${token})|"([^"\\\\]*)")[ \\t]*`, 'y')
+/** RFC 2046, 5.1.1. */
+const boundaryForm = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/
+
+/**
+ * The boundary of a multipart body. The header is read here and nowhere else: what parses the body gets a header that
+ * is written from the result. A header that parsers could read in two ways (escapes, a second boundary, anything
+ * beyond the grammar of RFC 9110, 5.6.6) is refused.
+ */
+export function readBoundary(contentType: string): string {
+  const start = contentType.indexOf(';')
+  let boundary: string | undefined
+  parameter.lastIndex = start
+  for (let at = start; at < contentType.length; at = parameter.lastIndex) {
+    const [, name, plain, quoted] = (at >= 0 && parameter.exec(contentType)) || []
+    if (name === undefined) throw new Problem('malformed-body')
+    if (name.toLowerCase() !== 'boundary') continue
+    if (boundary !== undefined) throw new Problem('malformed-body')
+    boundary = plain ?? quoted
+  }
+  if (boundary === undefined || !boundaryForm.test(boundary)) throw new Problem('malformed-body')
+  return boundary
+}

@@ -1,0 +1,16 @@
+import { escapeHtml, type TemplateContent } from '../../../contracts/form-template.ts'
+import type { IntakeForm, Sentence } from '../../../contracts/forms-file.ts'
+
+/** What a form's page would say, for where that page cannot be read: the browser's way back leads to the answers. */
+export function composePlainPage(form: IntakeForm, { errors, failure, sent }: TemplateContent): string {
+  const sentences: Sentence[] = sent
+    ? [{ text: 'Your submission was received.', lang: 'en' }]
+    : [...(failure ? [failure] : []), ...Object.values(errors)]
+  const lines = new Set(sentences.map(writeSentence))
+  const title = escapeHtml(sentences[0]?.text ?? '')
+  return `<!doctype html><html lang="${form.lang}"><meta charset="utf-8"><title>${title}</title>${[...lines].join('')}</html>`
+}
+
+function writeSentence({ text, lang }: Sentence): string {
+  return `<p${lang ? ` lang="${lang}"` : ''}>${escapeHtml(text)}</p>`
+}

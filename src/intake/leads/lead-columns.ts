@@ -1,0 +1,54 @@
+import { campaignParameters } from '../../contracts/campaign.ts'
+import type { Visit } from '../../contracts/visits.ts'
+import type { Lead } from '../store/lead-store.ts'
+
+type ReadCell = (lead: Lead) => string | undefined
+
+const fixed: Record<string, ReadCell> = {
+  id: ({ id }) => id,
+  received: ({ receivedAt }) => new Date(receivedAt).toISOString(),
+  form: ({ form }) => form,
+  status: ({ status }) => status,
+  route: ({ route }) => route ?? '',
+  variant: ({ context }) => context?.variant,
+  language: ({ language }) => language ?? '',
+}
+
+const trailing: Record<string, ReadCell> = {
+  'notice.id': ({ notice }) => notice?.id,
+  'notice.hash': ({ notice }) => notice?.hash,
+  ...Object.fromEntries((['first', 'last'] as const).flatMap(describeVisit)),
+  'resume.sha256': ({ resume }) => resume?.sha256,
+  'resume.marks': ({ resume }) => resume?.marks.join(' '),
+}
+
+function describeVisit(which: 'first' | 'last'): [string, ReadCell][] {
+  const cell = (name: string, read: (visit: Visit) => string | undefined): [string, ReadCell] => [
+    `${which}.${name}`,
+    ({ context }) => {
+      const visit = context?.[which]
+      return visit && read(visit)
+    },
+  ]
+  return [
+    cell('day', ({ day }) => day),
+    cell('route', ({ route }) => route),
+    ...campaignParameters.map((name) => cell(name, ({ parameters }) => parameters[name])),
+  ]
+}
+
+/** Columns of an export: what every lead has, the answers in between. */
+export function listLeadColumns(answers: readonly string[]): string[] {
+  return [...Object.keys(fixed), ...answers.map((name) => `answer.${name}`), ...Object.keys(trailing)]
+}
+
+export function writeLeadCells(lead: Lead, columns: readonly string[]): string[] {
+  return columns.map((column) => {
+    const read = fixed[column] ?? trailing[column]
+    if (read) return read(lead) ?? ''
+    const name = column.replace(/^answer\./, '')
+    const agreed = name.startsWith('consent.') ? lead.consents?.[name.slice('consent.'.length)] : undefined
+    if (agreed !== undefined) return agreed ? 'yes' : 'no'
+    return Object.hasOwn(lead.answers, name) ? (lead.answers[name] ?? '') : ''
+  })
+}

@@ -1,0 +1,37 @@
+import { writeNoteSql } from '../migrations.ts'
+import type { SqlDatabase, SqlValue, Statement } from '../sql.ts'
+import { computeChecksums, selectColumns } from './lead-rows.ts'
+import { nameId, toIdValue } from './row-text.ts'
+
+const batch = 500
+
+/**
+ * Gives a checksum to rows of before there were checksums, some hundred at a time, and takes a note when that is done.
+ * `once`: from then on no row without one is trusted; otherwise intakes of an older version may still be adding rows.
+ */
+export async function fillChecksums({ read, write, untrusted }: SqlDatabase, once: boolean): Promise<void> {
+  const [note] = await read({ sql: "SELECT 1 AS done FROM vaasal_notes WHERE name = 'checksums'" })
+  if (once && note) return
+  const sql = `SELECT ${selectColumns(untrusted)} FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id
+    WHERE l.checksum IS NULL AND l.id > CAST(? AS TEXT) ORDER BY l.id LIMIT ${batch}`
+  for (let after: SqlValue = ''; ; ) {
+    const rows = await read({ sql, values: [after] })
+    const statements = rows.flatMap((row): Statement[] => {
+      const { lead, resume } = computeChecksums(row)
+      const id = toIdValue(nameId(row.id))
+      const fill = (table: string, column: string, checksum: string): Statement => ({
+        sql: `UPDATE ${table} SET checksum = ? WHERE ${column} = CAST(? AS TEXT)`,
+        values: [checksum, id],
+      })
+      return [
+        // Last, since a row with a checksum is not looked at again.
+        ...(resume ? [fill('vaasal_resumes', 'lead', resume)] : []),
+        ...(lead ? [fill('vaasal_leads', 'id', lead)] : []),
+      ]
+    })
+    if (statements.length > 0) await write(statements)
+    if (rows.length < batch) break
+    after = toIdValue(nameId(rows.at(-1)?.id))
+  }
+  await write([{ sql: writeNoteSql, values: ['checksums', 'complete'] }])
+}

@@ -1,0 +1,149 @@
+import type { DamagedRow, LeadRecord, LeadStatus, NewLead, RestorableLead, Resume } from '../lead-store.ts'
+import type { Row, SqlValue } from '../sql.ts'
+import { checksumRow } from './row-checksum.ts'
+import { nameId, readText } from './row-text.ts'
+
+/** Columns of a lead in the order of its insert; the checksum covers them. */
+export const leadColumns = [
+  'id',
+  'received_at',
+  'form',
+  'endpoint',
+  'route',
+  'language',
+  'status',
+  'campaign',
+  'answers',
+  'consents',
+  'notice',
+  'context',
+  'retry_key',
+  'fingerprint',
+] as const
+
+/** Columns of a résumé that its checksum covers, behind the id of its lead. */
+export const resumeColumns = ['size', 'sha256', 'marks'] as const
+
+/** The values of a lead's row, its checksum at the end. */
+export function toValues(lead: NewLead | RestorableLead): SqlValue[] {
+  const { id, receivedAt, form, endpoint, route, language, status, campaign, key, fingerprint } = lead
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+  const texts = [json(lead.answers), json(lead.consents), json(lead.notice), json(lead.context)]
+  const head = [id, receivedAt, form, endpoint, route, language, status, campaign]
+  const values = [...head, ...texts, key, fingerprint]
+  return [...values, checksumRow(values)]
+}
+
+/** The values of a résumé's row beside its lead, its checksum at the end. */
+export function toResumeValues(id: string, { size, sha256, marks }: Resume): SqlValue[] {
+  const values = [size, sha256, JSON.stringify(marks)]
+  return [...values, checksumRow([id, ...values])]
+}
+
+/** The columns of both rows, as `readRow` takes them; `l` and `r` are the tables. */
+export function selectColumns(untrusted: (column: string) => string): string {
+  const ofLead = [...leadColumns, 'checksum'].map((name) => `${untrusted(`l.${name}`)} AS ${name}`)
+  const ofResume = [...resumeColumns, 'checksum'].map((name) => `${untrusted(`r.${name}`)} AS resume_${name}`)
+  return [...ofLead, ...ofResume].join(', ')
+}
+
+/** The checksums of a row that has none yet; nothing for what cannot be read. */
+export function computeChecksums(row: Row): { lead?: string; resume?: string } {
+  const { record, damage } = readRow({ ...row, checksum: null, resume_checksum: null }, false)
+  if (!record) return {}
+  const texts = leadColumns.map((name) => readText(row[name]))
+  const lead = checksumRow(texts)
+  if (row.resume_sha256 == null || damage) return { lead }
+  return {
+    lead,
+    resume: checksumRow([record.id, ...resumeColumns.map((name) => readText(row[`resume_${name}`]))]),
+  }
+}
+
+/** What could be read of a row: a lead, what is damaged, or both where only its résumé is. */
+export interface ReadRow {
+  record?: LeadRecord
+  damage?: DamagedRow
+}
+
+/**
+ * A lead out of its row and that of its résumé. `needsChecksum`: a row without one is damaged, since all rows were
+ * given one.
+ */
+export function readRow(row: Row, needsChecksum: boolean): ReadRow {
+  const damage = (part: DamagedRow['part'], cause: unknown): DamagedRow => ({
+    id: nameId(row.id),
+    receivedAt: readTime(row.received_at),
+    part,
+    reason: cause instanceof WrongChecksum ? 'checksum' : 'unreadable',
+  })
+  let record: LeadRecord
+  try {
+    record = readLead(row, needsChecksum)
+  } catch (cause) {
+    return { damage: damage('lead', cause) }
+  }
+  try {
+    return { record: { ...record, resume: readResume(row, record.id, needsChecksum) } }
+  } catch (cause) {
+    return { record, damage: damage('resume', cause) }
+  }
+}
+
+class WrongChecksum extends Error {}
+
+function compareChecksum(values: readonly SqlValue[], given: string | null, isNeeded: boolean): void {
+  if (given === null ? isNeeded : given !== checksumRow(values)) throw new WrongChecksum()
+}
+
+function readLead(row: Row, needsChecksum: boolean): LeadRecord {
+  const texts = leadColumns.map((name) => readText(row[name]))
+  compareChecksum(texts, readText(row.checksum), needsChecksum)
+  const [id, receivedAt, form, endpoint, route, language, status, campaign, ...rest] = texts
+  const [answers, consents, notice, context, key, fingerprint] = rest
+  const need = (text: string | null | undefined) => {
+    if (text == null) throw new Error('A value is missing.')
+    return text
+  }
+  const json = (text: string | null | undefined) => (text == null ? null : JSON.parse(text))
+  const time = Number(need(receivedAt))
+  if (!Number.isSafeInteger(time)) throw new Error('The time is not a number.')
+  return {
+    id: need(id),
+    receivedAt: time,
+    form: need(form),
+    endpoint: need(endpoint),
+    route: route ?? null,
+    language: language ?? null,
+    status: need(status) as LeadStatus,
+    campaign: campaign ?? null,
+    answers: json(need(answers)),
+    consents: json(consents),
+    notice: json(notice),
+    context: json(context),
+    resume: null,
+    key: key ?? null,
+    fingerprint: need(fingerprint),
+  }
+}
+
+function readResume(row: Row, id: string, needsChecksum: boolean): Resume | null {
+  if (row.resume_sha256 == null) return null
+  const [size, sha256, marks] = resumeColumns.map((name) => readText(row[`resume_${name}`]))
+  compareChecksum(
+    [id, size ?? null, sha256 ?? null, marks ?? null],
+    readText(row.resume_checksum),
+    needsChecksum,
+  )
+  return { size: Number(size), sha256: String(sha256), marks: JSON.parse(String(marks)) }
+}
+
+/** A time, where there is one. */
+export function readTime(value: SqlValue | undefined): number | null {
+  try {
+    const time = Number(readText(value) ?? Number.NaN)
+    return Number.isSafeInteger(time) ? time : null
+  } catch {
+    return null
+  }
+}

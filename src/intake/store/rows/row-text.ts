@@ -1,0 +1,40 @@
+import type { SqlValue } from '../sql.ts'
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** A value that is not text where text was written. */
+export class UnreadableText extends Error {}
+
+/** The text of a column that was read by `untrusted`. Throws `UnreadableText` for bytes that are not UTF-8. */
+export function readText(value: SqlValue | undefined): string | null {
+  if (value == null) return null
+  if (!(value instanceof Uint8Array)) return String(value)
+  try {
+    return strict.decode(value)
+  } catch {
+    throw new UnreadableText()
+  }
+}
+
+/** The same with a sign in the place of what is not UTF-8. */
+export function readTextLeniently(value: SqlValue | undefined): string | null {
+  if (value == null) return null
+  return value instanceof Uint8Array ? lenient.decode(value) : String(value)
+}
+
+const hexPrefix = 'hex:'
+
+/** An id as text that leads back to its row, whatever bytes it holds. */
+export function nameId(value: SqlValue | undefined): string {
+  try {
+    return readText(value) ?? ''
+  } catch {
+    return hexPrefix + Buffer.from(value as Uint8Array).toString('hex')
+  }
+}
+
+/** The value of such an id, for `CAST(? AS TEXT)`. */
+export function toIdValue(id: string): SqlValue {
+  return id.startsWith(hexPrefix) ? Buffer.from(id.slice(hexPrefix.length), 'hex') : id
+}

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module'
+import { StoreUnavailable } from '../lead-store.ts'
+import { listSchemaSteps } from '../migrations.ts'
+import { type ChildTools, runInChild } from './run-in-child.ts'
+import { toTrouble } from './sqlite.ts'
+
+interface Input {
+  libsql: string
+  file: string
+  /** Statements of the schema; the first makes the notes. */
+  steps: string[][]
+}
+
+/** `code` is that of SQLite. */
+type Verdict = { fault: string } | { code: string } | { version: number }
+
+export const describeInput = (file: string): Input => ({
+  libsql: createRequire(import.meta.url).resolve('libsql'),
+  file,
+  steps: listSchemaSteps({ bytes: 'BLOB' }),
+})
+
+/**
+ * Checks a SQLite file before this process opens it: its structure, its indexes, and that its schema is what the
+ * migrations make. It happens in a process of its own, because libsql ends the process on a schema that is not UTF-8.
+ * Throws `StoreUnavailable`; nothing of the file is changed.
+ */
+export async function inspectDatabase(file: string): Promise<void> {
+  let verdict: Verdict | undefined
+  const { signal, code } = await runInChild(inspect, describeInput(file), (value) => {
+    verdict = value as Verdict
+  })
+  if (!verdict) throw new StoreUnavailable('corrupted', file, `inspection ended with ${signal ?? code}`)
+  if ('fault' in verdict) throw new StoreUnavailable('corrupted', file, verdict.fault)
+  if ('code' in verdict) throw toTrouble(Object.assign(new Error(), { code: verdict.code }), file)
+}
+
+/** Runs in a process of its own: complete in itself. */
+function inspect({ input, require, send }: ChildTools<Input>): void {
+  type Rows = Record<string, ArrayBuffer | string | number | null>[]
+  const Database = require(input.libsql)
+  const text = (value: unknown) => (value == null ? '' : Buffer.from(value as ArrayBuffer).toString('latin1'))
+
+  function judge(): Verdict {
+    const database = new Database(input.file)
+    const all = (sql: string, from = database): Rows => from.prepare(sql).all()
+    database.exec('PRAGMA locking_mode = EXCLUSIVE')
+    const listSchema = (from: unknown) =>
+      all(
+        `SELECT CAST(type AS BLOB) AS type, CAST(name AS BLOB) AS name, CAST(tbl_name AS BLOB) AS owner,
+          CAST(sql AS BLOB) AS sql FROM sqlite_master`,
+        from,
+      ).map(({ type, name, owner, sql }) => [type, name, owner, sql].map(text).join('\n'))
+    const present = new Set(listSchema(database))
+    if (present.size === 0) return { version: 0 }
+    const [whole] = all('SELECT CAST(integrity_check AS BLOB) AS verdict FROM pragma_integrity_check(1)')
+    if (text(whole?.verdict) !== 'ok') return { fault: 'integrity_check' }
+    const hasNotes = [...present].some((entry) => entry.startsWith('table\nvaasal_notes\n'))
+    const note = "SELECT CAST(value AS BLOB) AS version FROM vaasal_notes WHERE name = 'schema'"
+    const version = Number((hasNotes && text(all(note)[0]?.version)) || 'none')
+    if (!Number.isInteger(version) || version < 1) return { fault: 'schema version' }
+    // A newer version is refused by what reads it next.
+    if (version >= input.steps.length) return { version }
+    const model = new Database(':memory:')
+    for (const step of input.steps.slice(0, version + 1)) for (const sql of step) model.exec(sql)
+    return listSchema(model).every((entry) => present.has(entry)) ? { version } : { fault: 'schema' }
+  }
+
+  try {
+    send(judge())
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    // Nothing but damage makes these statements wrong.
+    send(code === 'SQLITE_ERROR' || code === '' ? { fault: 'unreadable' } : { code })
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { hiddenFiles } from '../build/hosting/hosted-site.ts'
+import { type HeaderRule, readHeaderRules, readRedirects } from '../build/hosting/read-host-files.ts'
+import { listFiles } from '../build/site/hash-folder.ts'
+import { toRelative } from '../build/site/relative-path.ts'
+import { manifestName } from '../build/site/write-site.ts'
+import type { ServerLog } from './server-log.ts'
+
+/** A built folder as its host files describe it. */
+export interface BuiltSite {
+  rules: HeaderRule[]
+  /** Lower-case path → target. */
+  redirects: Map<string, string>
+  /** Address → file, for every page (`/Course`) and every other file (`/assets/x.js`). */
+  files: Map<string, string>
+  /** Lower-case address → address, pages only. */
+  spellings: Map<string, string>
+}
+
+/**
+ * Gives the site as the last build left it: a build ends by writing its list of files. A folder that cannot be read at
+ * that moment leaves the site as it was, and is read again at the next request.
+ */
+export async function followSite(outDir: string, log: ServerLog): Promise<() => Promise<BuiltSite>> {
+  const readTime = () => statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.mtimeMs
+  let time = readTime()
+  let site = await readSite(outDir)
+  let reported: number | undefined
+  return async () => {
+    try {
+      const now = readTime()
+      if (now !== time && now !== undefined) {
+        site = await readSite(outDir)
+        time = now
+      }
+    } catch (cause) {
+      if (reported !== time) log({ event: 'site-unreadable', level: 'error', reason: nameCause(cause) })
+      reported = time
+    }
+    return site
+  }
+}
+
+/** What went wrong, without a path. */
+export function nameCause(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown'
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
+}
+
+async function readSite(outDir: string): Promise<BuiltSite> {
+  if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
+    throw new Error(`The folder ${outDir} holds no built site. Run the build first.`)
+  }
+  const readText = (name: string) =>
+    existsSync(join(outDir, name)) ? readFileSync(join(outDir, name), 'utf8') : ''
+  const paths = (await listFiles(outDir)).map((file) => toRelative(outDir, file)).filter(isShown)
+  const files = new Map(paths.map((path) => [`/${path}`.replace(/\/index\.html$/, '') || '/', path]))
+  const pages = [...files].filter(([, path]) => posix.basename(path) === 'index.html')
+  return {
+    rules: readHeaderRules(readText('_headers')),
+    redirects: readRedirects(readText('_redirects')),
+    files,
+    spellings: new Map(pages.map(([address]) => [address.toLowerCase(), address])),
+  }
+}
+
+function isShown(path: string): boolean {
+  const [first = ''] = path.split('/')
+  return (
+    !(hiddenFiles as readonly string[]).includes(path) && (!first.startsWith('.') || first === '.well-known')
+  )
+}

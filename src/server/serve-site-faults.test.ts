@@ -1,0 +1,129 @@
+import fs, { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { writeHostFiles } from '../build/hosting/host-files.ts'
+import { writeSite } from '../build/site/write-site.ts'
+import { createSiteServer } from './serve-site.ts'
+
+const target = 'https://chat.example/send?text=வணக்கம் "நண்பரே"'
+const encoded =
+  'https://chat.example/send?text=%E0%AE%B5%E0%AE%A3%E0%AE%95%E0%AF%8D%E0%AE%95%E0%AE%AE%E0%AF%8D%20%22%E0%AE%A8%E0%AE%A3%E0%AF%8D%E0%AE%AA%E0%AE%B0%E0%AF%87%22'
+const host = writeHostFiles({
+  url: 'https://www.example.com',
+  routes: [{ path: '/', aliases: [], indexed: true, csp: "default-src 'self'" }],
+  redirects: [{ from: '/chat', to: target }],
+})
+const page = `<!doctype html><title>Home</title>${'<p>Speak English</p>'.repeat(100)}`
+let folder = ''
+let outDir = ''
+let app: FastifyInstance
+let log: Record<string, unknown>[] = []
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vaasal-faults-'))
+  outDir = join(folder, 'dist')
+  log = []
+  const files = new Map([...Object.entries(host), ['index.html', page], ['404.html', 'nothing here']])
+  await writeSite({ outDir, files })
+  app = await createSiteServer({ outDir, log: (entry) => log.push(entry) })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Lets every file fail when it is read. */
+function failReading(code: string): void {
+  vi.spyOn(fs, 'createReadStream').mockImplementation(((path: string) => {
+    const cause = Object.assign(new Error(`${code}: open '${path}'`), { code })
+    return new Readable({ read: (): void => void 0, construct: (done) => done(cause) })
+  }) as never)
+}
+
+describe.each([{}, { 'accept-encoding': 'br' }])(
+  'a page that cannot be read, asked for with %o',
+  (headers) => {
+    test.each([
+      ['EMFILE', 503, '5'],
+      ['ENFILE', 503, '5'],
+      ['EIO', 500, undefined],
+    ])('%s is a reply of its own without a path, and one line in the log', async (code, status, wait) => {
+      failReading(code)
+      for (let round = 0; round < 5; round++) {
+        const reply = await app.inject({ url: '/', headers })
+        expect(reply.statusCode).toBe(status)
+        expect(reply.headers).toMatchObject({
+          'cache-control': 'no-store',
+          'content-type': 'text/plain; charset=utf-8',
+          'strict-transport-security': expect.any(String),
+          'content-security-policy': expect.any(String),
+        })
+        expect(reply.headers['retry-after']).toBe(wait)
+        for (const name of ['etag', 'last-modified', 'content-encoding', 'accept-ranges'])
+          expect(reply.headers).not.toHaveProperty(name)
+        expect(reply.body).not.toContain('/')
+      }
+      expect(log).toEqual([{ event: 'page-fault', level: 'error', reason: code, requests: 1 }])
+      vi.restoreAllMocks()
+      expect((await app.inject('/')).statusCode).toBe(200)
+    })
+  },
+)
+
+test('a page that vanishes is missing, and so is the page that says so', async () => {
+  rmSync(join(outDir, 'index.html'))
+  const first = await app.inject('/')
+  expect([first.statusCode, first.body]).toEqual([404, 'nothing here'])
+  expect(first.headers).not.toHaveProperty('etag', expect.stringContaining(page.length.toString(16)))
+  rmSync(join(outDir, '404.html'))
+  const second = await app.inject('/')
+  expect([second.statusCode, second.body]).toEqual([404, '404 Not Found'])
+  expect((await app.inject('/other')).statusCode).toBe(404)
+})
+
+test('what is sent to a page is not read, and what is wrong with it is not repeated', async () => {
+  for (const type of ['application/json', 'text/plain', 'x/y']) {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': type },
+      payload: 'CANARY',
+    })
+    expect([reply.statusCode, reply.body]).toEqual([404, 'Not found\n'])
+  }
+  const broken = await app.inject('/%zz-CANARY')
+  expect(broken.statusCode).toBe(400)
+  expect(broken.body).not.toContain('CANARY')
+})
+
+test('a redirect to an address beyond ASCII is encoded, by the server and in the files for hosts', async () => {
+  const reply = await app.inject('/chat')
+  expect([reply.statusCode, reply.headers.location]).toEqual([301, encoded])
+  expect(host._redirects).toBe(`/chat ${encoded} 301\n`)
+  expect(host['nginx.conf']).toContain(`"/chat" "${encoded}";`)
+  // A file that somebody has written by hand.
+  await writeSite({
+    outDir,
+    files: new Map([
+      ['index.html', page],
+      ['_redirects', '/chat /அரட்டை 301\n'],
+    ]),
+  })
+  utimesSync(join(outDir, '.vaasal-files'), 1, 1)
+  expect((await app.inject('/chat')).headers.location).toBe(
+    '/%E0%AE%85%E0%AE%B0%E0%AE%9F%E0%AF%8D%E0%AE%9F%E0%AF%88',
+  )
+})
+
+test('a folder that cannot be read after a build leaves the site as it was, and one line in the log', async () => {
+  rmSync(join(outDir, 'index.html'))
+  rmSync(join(outDir, '404.html'))
+  writeFileSync(join(outDir, '.vaasal-files'), 'half')
+  utimesSync(join(outDir, '.vaasal-files'), 1, 1)
+  for (let round = 0; round < 3; round++) expect((await app.inject('/chat')).headers.location).toBe(encoded)
+  expect(log).toEqual([{ event: 'site-unreadable', level: 'error', reason: 'Error' }])
+})

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeHostFiles } from '../build/hosting/host-files.ts'
+import { writeSite } from '../build/site/write-site.ts'
+import { createSiteServer } from './serve-site.ts'
+
+const csp = "default-src 'self'"
+const page = `<!doctype html><title>Course</title>${'<p>Speak English</p>'.repeat(100)}`
+let folder = ''
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-serve-'))
+  const route = (path: string) => ({ path, aliases: [], indexed: true, csp })
+  const host = writeHostFiles({
+    url: 'https://www.example.com',
+    routes: [
+      route('/'),
+      route('/Course'),
+      { ...route('/maps'), csp: `${csp}; frame-src https://www.google.com` },
+    ],
+    redirects: [{ from: '/old', to: '/Course' }],
+  })
+  const files = new Map<string, string>([
+    ...Object.entries(host),
+    ['index.html', 'home'],
+    ['Course/index.html', page],
+    ['maps/index.html', 'maps'],
+    ['404.html', 'nothing here'],
+    ['forms.json', '{}'],
+    ['assets/a.12345678.js', 'export {}'],
+    ['.well-known/security.txt', 'Contact: mailto:a@example.com'],
+  ])
+  await writeSite({ outDir: join(folder, 'dist'), files })
+  app = await createSiteServer({ outDir: join(folder, 'dist') })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+test('pages, with the headers of the emitted file', async () => {
+  const home = await get('/')
+  expect([home.statusCode, home.body, home.headers['content-type']]).toEqual([
+    200,
+    'home',
+    'text/html; charset=utf-8',
+  ])
+  expect(home.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(home.headers['strict-transport-security']).toContain('max-age=63072000')
+  expect(home.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect((await get('/maps')).headers['content-security-policy']).toContain(
+    'frame-src https://www.google.com',
+  )
+})
+
+test('assets are immutable', async () => {
+  const asset = await get('/assets/a.12345678.js')
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers['content-type']).toMatch(/javascript/)
+})
+
+test.each([
+  ['/course', '/Course'],
+  ['/COURSE?gclid=1', '/Course?gclid=1'],
+  ['/Course/', '/Course'],
+  ['/course/index.html', '/Course'],
+  ['/index.html', '/'],
+  ['/OLD?a=1', '/Course?a=1'],
+])('%s leads to %s', async (from, to) => {
+  const answer = await get(from)
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test.each([
+  '/nothing',
+  '/_headers',
+  '/_redirects',
+  '/nginx.conf',
+  '/forms.json',
+  '/.vaasal-files',
+  '/404.html',
+  '/../secret',
+  '/%2e%2e/secret',
+  '//example.com/',
+  '/assets',
+])('%s is not there', async (path) => {
+  const answer = await get(path)
+  expect([answer.statusCode, answer.body]).toEqual([404, 'nothing here'])
+  expect(answer.headers['content-security-policy']).toBeDefined()
+  expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+})
+
+test('a broken address is an answer of 4xx', async () => {
+  expect((await get('/%zz')).statusCode).toBeLessThan(500)
+  expect((await get('/a%00b')).statusCode).toBe(404)
+})
+
+test('pages are compressed', async () => {
+  const answer = await get('/Course', { 'accept-encoding': 'gzip, br' })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers.vary).toMatch(/accept-encoding/i)
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(page)
+})
+
+test('HEAD has no body, and an ETag answers 304', async () => {
+  const head = await app.inject({ method: 'HEAD', url: '/Course' })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  const etag = String(head.headers.etag)
+  expect((await get('/Course', { 'if-none-match': etag })).statusCode).toBe(304)
+})
+
+test('other methods and missing folders', async () => {
+  expect((await app.inject({ method: 'POST', url: '/Course' })).statusCode).toBe(404)
+  await expect(createSiteServer({ outDir: join(folder, 'none') })).rejects.toThrow('holds no built site')
+  expect((await get('/.well-known/security.txt')).statusCode).toBe(200)
+})

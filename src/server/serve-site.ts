@@ -1,0 +1,125 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
+import { pageCaching } from '../build/hosting/hosted-site.ts'
+import { matchHeaders } from '../build/hosting/read-host-files.ts'
+import { encodeAddress } from '../core/encode-address.ts'
+import { gatherRepeats } from '../http/gather-repeats.ts'
+import { guardRequests, serverDefaults } from '../http/guard-requests.ts'
+import { type BuiltSite, followSite, nameCause } from './follow-site.ts'
+import type { ServerLog } from './server-log.ts'
+
+/**
+ * Serves a built folder as the host files in it say: headers from `_headers`, redirects from `_redirects`, any spelling
+ * of a page's path by a redirect to the right one. The folder is listed when the server is made, and again after a
+ * build has written into it. Further routes (the intake's) can be registered on the instance.
+ */
+export async function createSiteServer(options: {
+  outDir: string
+  /** Timeouts and limits, where more than pages is served. */
+  server?: FastifyServerOptions
+  log?: ServerLog
+}): Promise<FastifyInstance> {
+  const { outDir, server, log = () => {} } = options
+  const app = fastify({
+    ...serverDefaults,
+    ...server,
+    exposeHeadRoutes: true,
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  const findSite = await followSite(outDir, log)
+  const reportFault = gatherRepeats((reason, requests) =>
+    log({ event: 'page-fault', level: 'error', reason, requests }),
+  )
+  guardRequests(app)
+  // No page takes a body.
+  app.removeAllContentTypeParsers()
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  await app.register(compress, {
+    threshold: 512,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: quality },
+  })
+  await app.register(fastifyStatic, { root: outDir, serve: false, cacheControl: false, index: false })
+  app.get('/*', async (request, reply) => answer(await findSite(), request, reply))
+  app.setNotFoundHandler(async (request, reply) => sendMissing(await findSite(), request, reply))
+  app.setErrorHandler(async (error, _request, reply) => {
+    const { status, text } = describeError(error)
+    // A reply that nobody waits for any more ends in an error as well.
+    if (status >= 500 && !reply.raw.destroyed) reportFault(nameCause(error))
+    // Some were set already for the file that could not be sent.
+    for (const name of [...Object.keys(reply.getHeaders()), ...reply.raw.getHeaderNames()]) {
+      reply.removeHeader(name)
+      reply.raw.removeHeader(name)
+    }
+    setHeaders(await findSite(), reply, '/404.html')
+    if (status === 503) reply.header('Retry-After', '5')
+    return reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text)
+  })
+  return app
+}
+
+/** What a visitor is told: never a path, and nothing of the request. */
+function describeError(error: unknown): { status: number; text: string } {
+  const { code, statusCode = 500 }: { code?: unknown; statusCode?: number } = Object(error)
+  // Descriptors come back as soon as other requests are answered.
+  if (code === 'EMFILE' || code === 'ENFILE')
+    return { status: 503, text: 'Too many requests at the moment\n' }
+  if (statusCode < 500) return { status: statusCode, text: 'Bad request\n' }
+  return { status: 500, text: 'The page could not be sent\n' }
+}
+
+function answer(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { pathname, search } = splitAddress(request.url)
+  const moved = site.redirects.get(pathname.toLowerCase())
+  if (moved !== undefined) return redirect(site, reply, pathname, /[?#]/.test(moved) ? moved : moved + search)
+  const file = site.files.get(pathname)
+  if (file !== undefined && file !== '404.html') {
+    setHeaders(site, reply, pathname)
+    return reply.sendFile(file)
+  }
+  const spelt = site.spellings.get(dropEnding(pathname.toLowerCase()) || '/')
+  if (spelt !== undefined) return redirect(site, reply, pathname, spelt + search)
+  return sendMissing(site, request, reply)
+}
+
+function redirect(site: BuiltSite, reply: FastifyReply, pathname: string, target: string): FastifyReply {
+  setHeaders(site, reply, pathname)
+  return reply.code(301).header('Location', encodeAddress(target)).send()
+}
+
+function sendMissing(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  setHeaders(site, reply, '/404.html')
+  reply.code(404)
+  const page = site.files.has('/404.html') && (request.method === 'GET' || request.method === 'HEAD')
+  return page ? reply.sendFile('404.html') : reply.type('text/plain; charset=utf-8').send('Not found\n')
+}
+
+function setHeaders(site: BuiltSite, reply: FastifyReply, pathname: string): void {
+  reply.header('Cache-Control', pageCaching)
+  for (const [name, value] of matchHeaders(site.rules, pathname)) reply.header(name, value)
+}
+
+/** Without `/index.html` or slashes at its end; no regular expression, which many slashes would keep busy. */
+function dropEnding(path: string): string {
+  if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length)
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
+function splitAddress(url: string): { pathname: string; search: string } {
+  const at = url.indexOf('?')
+  const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+  try {
+    return { pathname: decodeURIComponent(path), search }
+  } catch {
+    return { pathname: path, search }
+  }
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { MessagesOf } from '../../core/messages/message-catalogue.ts'
+import type { Video } from '../../core/model/bound.ts'
+import { PlayIcon } from '../icons.tsx'
+import { PauseButton } from '../pause-button.tsx'
+import type { PauseMessages } from '../text/messages.ts'
+import { colour, corners, onPhones } from '../theme/theme.ts'
+import { Picture, wideScreens } from './picture.tsx'
+
+interface ClipProps {
+  video: Video
+  /** Another clip from 768 pixels on. */
+  wide?: Video | undefined
+  /** How wide the clip is shown, in CSS `sizes` form. */
+  sizes: string
+  /** `scene` is a wide picture; `own` keeps the clip's proportions; `fill` takes those of what holds it. */
+  shape: 'scene' | 'own' | 'fill'
+  messages: MessagesOf<PauseMessages>
+  /** True for the clip of the first view: its picture is fetched first. */
+  first?: boolean
+  /** What stands on the clip. */
+  children?: ReactNode
+}
+
+/**
+ * A looping clip without sound. The static page shows its picture and a link to the file; `runClip` plays it here.
+ * The picture stands below the video instead of being its `poster`, which browsers fetch at once and in one format;
+ * the video waits hidden, because without scripting browsers lay dark controls over it.
+ */
+export function Clip(props: ClipProps): ReactNode {
+  const { video, wide, sizes, shape, messages, first = false, children } = props
+  return (
+    <Frame data-shape={shape}>
+      <Picture image={{ ...video.poster, alt: '' }} wide={wide?.poster} sizes={sizes} first={first} />
+      <video hidden muted loop playsInline preload="none" aria-label={video.label}>
+        {wide?.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} media={wideScreens} />
+        ))}
+        {video.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+      </video>
+      {children}
+      <Corner>
+        <a href={video.sources.at(-1)?.src} aria-label={`${messages.play.text}: ${video.label}`}>
+          <PlayIcon />
+        </a>
+        <PauseButton messages={messages} />
+      </Corner>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  gap: 10px;
+  & > picture,
+  & > video,
+  & > p {
+    grid-area: 1 / 1 / 2 / 2;
+  }
+  & img,
+  & video {
+    width: 100%;
+    object-fit: cover;
+  }
+  /* Not on the video: its picture shows through until it plays. */
+  & img {
+    background: ${colour('softTint')};
+  }
+  &[data-shape='fill'] {
+    position: static;
+  }
+  &:not([data-shape='fill']) > :is(picture, video) {
+    border-radius: ${corners(28)};
+    overflow: hidden;
+  }
+  & video {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+  }
+  &[data-shape='scene'] img {
+    height: auto;
+    aspect-ratio: 16 / 9;
+  }
+`
+
+/** Stands on the clip, but below a scene on phones, which it would hide too much of. */
+const Corner = styled.div`
+  position: absolute;
+  right: 14px;
+  bottom: 14px;
+  & > a,
+  & > button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-color: ${colour('text')};
+    border-radius: 50%;
+    background: ${colour('text')};
+    color: ${colour('surface')};
+  }
+  [data-shape='fill'] > & {
+    inset: 14px auto auto 14px;
+  }
+  ${onPhones} {
+    [data-shape='scene'] > & {
+      position: static;
+      justify-self: end;
+    }
+  }
+`

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Image } from '../../core/model/bound.ts'
+import { PlayIcon } from '../icons.tsx'
+import { buttonCss } from '../theme/button-css.ts'
+import { colour, corners } from '../theme/theme.ts'
+import { Picture } from './picture.tsx'
+
+interface FacadeProps {
+  /** What the frame will load. */
+  address: string
+  /** Names the frame and, after the word on it, the button. */
+  title: string
+  button: string
+  shape: 'tall' | 'wide'
+  poster?: Image | undefined
+  sizes?: string
+  /** The real link to the same thing. */
+  children: ReactNode
+}
+
+/**
+ * Stands for a page of another site that only a click on its button loads (`openFacades`). The button waits for the
+ * script; the link is there from the start.
+ */
+export function Facade(props: FacadeProps): ReactNode {
+  const { address, title, button, shape, poster, sizes = '100vw', children } = props
+  return (
+    <Stage data-facade={address} data-title={title} data-shape={shape}>
+      {poster && <Picture image={{ ...poster, alt: '' }} sizes={sizes} />}
+      <OpenButton type="button" hidden data-tone="quiet" data-size="small" aria-label={`${button}: ${title}`}>
+        <PlayIcon />
+        <span>{button}</span>
+      </OpenButton>
+      {children}
+    </Stage>
+  )
+}
+
+const Stage = styled.div`
+  position: relative;
+  display: grid;
+  gap: 12px;
+  place-content: center;
+  justify-items: center;
+  padding: 16px;
+  overflow: hidden;
+  border-radius: ${corners(22)};
+  background-color: ${colour('softTint')};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    display: var(--motif-dots);
+    background: radial-gradient(circle, ${colour('dots')} 3px, transparent 3.5px) center / 44px 44px;
+  }
+  &[data-shape='tall'] {
+    place-content: end center;
+    aspect-ratio: 9 / 16;
+  }
+  &[data-shape='tall'] > [data-size],
+  &:has(> picture) > [data-size] {
+    padding: 6px 12px;
+    font-size: 0.9375rem;
+  }
+  &[data-shape='wide'] {
+    aspect-ratio: 4 / 3;
+  }
+  & > :not(picture) {
+    position: relative;
+  }
+  /* What a map is about lies in its middle: the buttons stand below the picture. */
+  &[data-shape='wide']:has(> picture) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    justify-content: center;
+    padding: 0 12px 12px;
+    aspect-ratio: auto;
+  }
+  &[data-shape='wide'] > picture {
+    flex: none;
+    width: calc(100% + 24px);
+    margin: 0 -12px 4px;
+  }
+  &[data-shape='wide'] > picture > img {
+    position: static;
+    height: auto;
+    aspect-ratio: 4 / 3;
+  }
+  & img,
+  & > iframe {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border: 0;
+    object-fit: cover;
+  }
+`
+
+const OpenButton = styled.button`${buttonCss}`

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { completeColours, type Motif } from '../../core/model/theme.ts'
+import { corner, corners, writeThemeVariables } from './theme.ts'
+import { writeTypeScale } from './type-scale.ts'
+
+const write = (radius: number, motif: Motif = 'kolam') =>
+  writeThemeVariables({ colours: completeColours({}), headlineFont: 'Anek', radius, motif })
+
+test('every corner follows the radius of the theme, and the drawn radius gives what is drawn', () => {
+  expect(corner(22)).toBe('var(--radius)')
+  const share = Number(/\*([\d.]+)\)/.exec(corner(28))?.[1])
+  expect(share * 22).toBeCloseTo(28, 1)
+  expect(corners(28)).toBe(`${corner(28)} ${corner(28)} ${corner(28)} var(--square)`)
+  expect(corners(22, 'top left')).toBe('var(--square) var(--radius) var(--radius) var(--radius)')
+})
+
+test('the square corner stays squarer than the others, whatever the radius', () => {
+  const squares = [22, 6, 0].map((radius) => /--square:([^;]*)/.exec(write(radius))?.[1])
+  expect(squares).toEqual(['4px', '1.2px', '0px'])
+})
+
+test.each([
+  ['kolam', 'block', 'block', 'none', 'none'],
+  ['dots', 'none', 'block', 'block', 'none'],
+  ['none', 'none', 'none', 'block', 'block'],
+] as const)('the motif %s shows its parts, and plain forms in place of the others', (motif, ...shown) => {
+  const style = write(22, motif)
+  const read = (name: string) => new RegExp(`--motif-${name}:([^;}]*)`).exec(style)?.[1]
+  expect(['lines', 'dots', 'plain', 'bare'].map(read)).toEqual(shown)
+})
+
+test('words are divided only in languages that write long compounds as one', () => {
+  const hyphens = (lang: string) => /--hyphens:(\w+)/.exec(writeTypeScale(lang))?.[1]
+  expect(['de', 'de-AT', 'nl', 'sv'].map(hyphens)).toEqual(Array(4).fill('auto'))
+  expect(['en', 'ta', 'ml', 'te', 'hi'].map(hyphens)).toEqual(Array(5).fill('manual'))
+})

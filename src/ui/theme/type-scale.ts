@@ -1,0 +1,160 @@
+import type { StyledScript } from '../../core/text/scripts.ts'
+
+/**
+ * Type per script: `[size, line height]` in pixels at 320, 360 and 1280 wide; sizes grow evenly between 360 and 1280.
+ * Indic scripts stack marks above and below and need more line height than Latin.
+ */
+type Step = readonly [size: number, line: number]
+type Role = readonly [at320: Step, at360: Step, at1280: Step]
+
+const roles = ['display', 'h2', 'h3', 'body', 'small'] as const
+type RoleName = (typeof roles)[number]
+type Scale = Record<RoleName, Role>
+
+const latin: Scale = {
+  display: [
+    [38, 40],
+    [42, 44],
+    [72, 74],
+  ],
+  h2: [
+    [27, 32],
+    [30, 35],
+    [46, 52],
+  ],
+  h3: [
+    [20, 25],
+    [21, 26],
+    [24, 30],
+  ],
+  body: [
+    [16, 25],
+    [17, 26],
+    [18, 29],
+  ],
+  small: [
+    [14, 20],
+    [14, 20],
+    [15, 22],
+  ],
+}
+const tamil: Scale = {
+  display: [
+    [28, 38],
+    [32, 42],
+    [54, 70],
+  ],
+  h2: [
+    [23, 33],
+    [25, 35],
+    [38, 52],
+  ],
+  h3: [
+    [18, 27],
+    [19, 28],
+    [22, 32],
+  ],
+  body: [
+    [16, 28],
+    [16, 28],
+    [17, 30],
+  ],
+  small: [
+    [14, 23],
+    [14, 23],
+    [15, 24],
+  ],
+}
+const malayalam: Scale = {
+  display: [
+    [28, 41],
+    [32, 46],
+    [52, 74],
+  ],
+  h2: [
+    [23, 35],
+    [25, 38],
+    [37, 55],
+  ],
+  h3: [
+    [18, 28],
+    [19, 30],
+    [22, 34],
+  ],
+  body: [
+    [16, 29],
+    [16, 29],
+    [17, 31],
+  ],
+  small: [
+    [14, 24],
+    [14, 24],
+    [15, 25],
+  ],
+}
+const telugu: Scale = {
+  display: [
+    [28, 43],
+    [32, 48],
+    [52, 78],
+  ],
+  h2: [
+    [23, 36],
+    [25, 39],
+    [37, 57],
+  ],
+  h3: [
+    [18, 29],
+    [19, 31],
+    [22, 35],
+  ],
+  body: [
+    [16, 29],
+    [16, 29],
+    [17, 31],
+  ],
+  small: [
+    [14, 24],
+    [14, 24],
+    [15, 25],
+  ],
+}
+
+const scaleOfScript: Record<StyledScript, Scale> = { Latn: latin, Taml: tamil, Mlym: malayalam, Telu: telugu }
+
+/** Languages that write long compounds as one word: there the browser may divide words. */
+const compounding = new Set(['da', 'de', 'et', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no', 'sv'])
+
+/** Custom properties of the type scale for a page in `lang`; scripts without a scale of their own take the Latin one. */
+export function writeTypeScale(lang: string): string {
+  const { language, script = 'Latn' } = new Intl.Locale(lang).maximize()
+  const scale = scaleOfScript[script as StyledScript] ?? latin
+  const tracking =
+    scale === latin
+      ? '--tracking-display:-.022em;--tracking-h2:-.014em'
+      : '--tracking-display:0;--tracking-h2:0'
+  const hyphens = `--hyphens:${compounding.has(language) ? 'auto' : 'manual'}`
+  const small = roles.map(
+    (role) => `--${role}:${inRem(scale[role][0][0])};--${role}-line:${ratio(scale[role][0])}`,
+  )
+  const fluid = roles.map((role) => `--${role}:${grow(scale[role])};--${role}-line:${ratio(scale[role][1])}`)
+  const wide = roles.map((role) => `--${role}-line:${ratio(scale[role][2])}`)
+  return (
+    `:root{${tracking};${hyphens};${small.join(';')}}` +
+    `@media (min-width:22.5em){:root{${fluid.join(';')}}}` +
+    `@media (min-width:64em){:root{${wide.join(';')}}}`
+  )
+}
+
+/** A size that follows the text size the visitor chose, and grows from the 360 to the 1280 step with the window. */
+function grow(role: Role): string {
+  const [from, to] = [role[1][0], role[2][0]]
+  if (from === to) return inRem(from)
+  const slope = (to - from) / (1280 - 360)
+  const base = from - slope * 360
+  return `clamp(${inRem(from)},${inRem(base)} + ${trim(slope * 100)}vw,${inRem(to)})`
+}
+
+const inRem = (pixels: number) => `${trim(pixels / 16)}rem`
+const ratio = ([size, line]: Step) => trim(line / size)
+const trim = (value: number) => String(Number(value.toFixed(3)))
