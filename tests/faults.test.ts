@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findFault } from './find-tests.ts'
+
+const rows = readFileSync(join(import.meta.dirname, 'faults.md'), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, number, what, held] = /^\| (\d+) \| (.+?) \| (.+) \|$/.exec(line) ?? []
+    return number && what && held ? [{ number: Number(number), what, held: held.split('<br>') }] : []
+  })
+
+test('every fault is in the table', () => {
+  const numbers = new Set(rows.map(({ number }) => number))
+  expect([...numbers]).toEqual(Array.from({ length: 38 }, (_, index) => index + 1))
+})
+
+test('every fault is held by tests that exist', () => {
+  expect(rows.flatMap(({ held }) => held).flatMap((one) => findFault(one) ?? [])).toEqual([])
+})
