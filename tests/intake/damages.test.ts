@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runDamages } from './damage/run-damages.ts'
 
 // `npm run soak -- damage` runs ten thousand.
-const count = Number(process.env.DAMAGES ?? 40)
+const count = Number(process.env.DAMAGES ?? 24)
 const isLong = process.env.DAMAGES !== undefined
 
 test('an intake on a damaged data folder starts or says why not, never aborts, deletes no résumé, and lists what can be read', {

@@ -96,38 +96,53 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
 
   function readTable(table: 'leads' | 'resumes', columns: string[]): void {
     const values = columns.map((name, index) => `CAST(${name} AS BLOB) AS v${index}`).join(', ')
-    const select = `SELECT rowid AS at, ${values} FROM vaasal_${table} NOT INDEXED WHERE rowid BETWEEN ? AND ? ORDER BY rowid`
-    const up = database.prepare(`${select} ASC`)
-    const down = database.prepare(`${select} DESC`)
-    /** Sends rows until one cannot be read; gives the last place that could, or nothing where all could. */
-    const walk = (statement: typeof up, from: number, to: number, start: number): number | undefined => {
-      let at = start
-      try {
-        for (const row of statement.iterate(from, to)) {
-          at = Number(row.at)
-          const list = columns.map((_, index) => row[`v${index}`])
-          send({ table, values: list.map((v) => (v === null ? null : Buffer.from(v).toString('base64'))) })
+    const select = (order: string) =>
+      database.prepare(
+        `SELECT rowid AS at, ${values} FROM vaasal_${table} NOT INDEXED
+          WHERE rowid BETWEEN ? AND ? ORDER BY rowid ${order} LIMIT ?`,
+      )
+    const sent = new Set<number>()
+    const patience = 600
+    let tries = patience
+    /** Sends rows from one end until one cannot be read; gives the last that could, and whether it came to the other end. */
+    const walk = (from: number, to: number, isUp: boolean): { at: number; isWhole: boolean } => {
+      let at = isUp ? from - 1 : to + 1
+      // What fails among several rows may still be read one by one.
+      for (let together = 64; ; ) {
+        let rows: Record<string, ArrayBuffer | number | null>[]
+        try {
+          rows = isUp ? select('ASC').all(at + 1, to, together) : select('DESC').all(from, at - 1, together)
+        } catch {
+          if (together === 1) return { at, isWhole: false }
+          together = 1
+          continue
         }
-        return undefined
-      } catch {
-        return at
+        for (const row of rows) {
+          const next = Number(row.at)
+          // A row out of order is not one: what is left of its page says so.
+          if (!(isUp ? next > at && next <= to : next < at && next >= from)) return { at, isWhole: false }
+          at = next
+          if (sent.has(at)) continue
+          const list = columns.map((_, index) => row[`v${index}`] as ArrayBuffer | null)
+          send({ table, values: list.map((v) => (v === null ? null : Buffer.from(v).toString('base64'))) })
+          sent.add(at)
+          if (list[0] != null) tries = patience
+        }
+        if (rows.length < together) return { at, isWhole: true }
       }
     }
-    // What lies between two places that cannot be read is halved, until nothing is left or enough was tried.
-    let tries = 2000
+    // What lies between two rows that could be read is halved, the lower half first, as long as rows are found.
     const ranges: [number, number][] = [[1, 2 ** 32]]
-    for (let range = ranges.shift(); range && tries > 0; range = ranges.shift()) {
+    for (let range = ranges.pop(); range && tries > 0; range = ranges.pop()) {
       tries--
       const [from, to] = range
-      const low = walk(up, from, to, from - 1)
-      if (low === undefined) continue
-      const high = walk(down, low + 1, to, to + 1)
-      if (high === undefined) continue
-      // One place that both walks failed at.
-      if (high - low <= 2) continue
-      const middle = Math.floor((low + high) / 2)
-      ranges.push([low + 1, middle])
-      if (middle + 1 < high) ranges.push([middle + 1, high - 1])
+      // Both, since where a page is damaged there may seem to be no more rows.
+      const low = walk(from, to, true)
+      const high = walk(from, to, false)
+      if ((low.isWhole && high.isWhole) || high.at - low.at <= 2) continue
+      const middle = Math.floor((low.at + high.at) / 2)
+      if (middle + 1 < high.at) ranges.push([middle + 1, high.at - 1])
+      ranges.push([low.at + 1, middle])
     }
   }
 
