@@ -34,7 +34,9 @@ export function listMisspellable(texts: SiteTexts, site: LoadedSite): Word[] {
       const start = offsetOf(source, span)
       const isFact = kind === 'value' && name === `fact ${text}`
       const offset = isFact ? source.indexOf(`\${${text}}`, start) + 2 : source.indexOf(text, start)
-      words.push({ file, kind, text, name, span, offset })
+      // In a block that begins with `|` a fact stands on a line of its own.
+      const place = isFact && source[start] === '|' ? { ...span, ...placeOf(source, offset - 2) } : span
+      words.push({ file, kind, text, name, span: place, offset })
     }
     const types = new Map(
       site.checked?.pages
@@ -48,6 +50,12 @@ export function listMisspellable(texts: SiteTexts, site: LoadedSite): Word[] {
     else walk({ ...documentFormSchema, properties: documentProperties }, map, add, types)
     return words
   })
+}
+
+/** Line and column of an offset. */
+function placeOf(source: string, offset: number): Pick<Span, 'line' | 'column'> {
+  const before = source.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
 
 /** Maps of definitions, by the title of their schema. */

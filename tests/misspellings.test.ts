@@ -109,13 +109,14 @@ function findErrors(slips: readonly Slip[]): Diagnostic[] {
 }
 
 /**
- * Whether an error tells of a slip: at its place, or, for a definition, with its place beside that of the use. The words
+ * Whether an error tells of a slip: at its line, at the field that holds it, or, for a definition, with its place beside that of the use. The words
  * of a language are missed at the place that names the language.
  */
-function tells({ file, kind, text, span }: Slip, error: Diagnostic): boolean {
-  if (kind === 'definition' && languages.has(text)) return error.code === 'missing-words'
+function tells({ file, kind, text, span, offset }: Slip, error: Diagnostic): boolean {
+  if (kind === 'definition' && languages.has(text) && error.code === 'missing-words') return true
+  const line = (texts[file] ?? '').slice(0, offset).split('\n').length
   const isHere = (place: { file: string; line: number; column: number }) =>
-    place.file === file && place.line === span.line && place.column === span.column
+    place.file === file && (place.line === line || (place.line === span.line && place.column === span.column))
   return isHere(error) || (kind === 'definition' && (error.related ?? []).some(isHere))
 }
 

@@ -106,7 +106,7 @@ test('aliases, redirects, form endpoints and embeds reach the host', () => {
 })
 
 test('its theme is its own', () => {
-  expect(pages['index.html']).toContain("--headline-font:Georgia, 'Times New Roman', serif")
+  expect(pages['index.html']).toContain("--headline-font:'Georgia','Times New Roman',serif")
   expect(pages['index.html']).toContain('--radius:6px')
   expect(pages['index.html']).not.toContain('@font-face')
   expect(listFiles(outDir).filter((name) => name.endsWith('.woff2'))).toEqual([])

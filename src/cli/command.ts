@@ -55,4 +55,7 @@ export const atOption: Option = {
   summary:
     'moment that the year and deadlines are reckoned from, e.g. 2026-01-31 (default: now, or SOURCE_DATE_EPOCH)',
 }
-export const releaseOption: Option = { flags: '--release', summary: 'placeholder contacts are errors' }
+export const releaseOption: Option = {
+  flags: '--release',
+  summary: 'contacts that reach nobody and passed deadlines are errors',
+}

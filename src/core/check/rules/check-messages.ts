@@ -7,6 +7,7 @@ import { formatPath, locatePath } from '../../tree/nodes.ts'
 import type { MapNode } from '../../tree/tree.ts'
 import type { CheckedBlock, CheckedPage, CheckedSite, FieldPlace, Rule } from '../checked-site.ts'
 import { placePageField, routesOf } from '../field-place.ts'
+import { relate } from './link-targets.ts'
 
 /** The engine's messages must be known in every language in which a block shows them, and none be given for others. */
 export const checkMessages: Rule = ({ pages, settings, resolved }, report) => {
@@ -30,32 +31,45 @@ export const checkMessages: Rule = ({ pages, settings, resolved }, report) => {
     for (const block of page.blocks)
       if (block.spec.messages) need(block.lang, block.spec.messages, page, block)
   }
-  reportUnusedLanguages(settings, [...needed.keys()], resolved.root, report)
-  for (const [lang, { missing, page, place }] of needed) {
-    if (missing.size === 0) continue
+  const unused = listUnusedLanguages(settings, [...needed.keys()])
+  const incomplete = [...needed].filter(([, { missing }]) => missing.size > 0)
+  // A language that is misspelt at one of the two places is one mistake.
+  if (incomplete.length === 0) reportUnused(unused, [...needed.keys()], resolved.root, report)
+  for (const [lang, { missing, page, place }] of incomplete) {
+    const given = unused.map((other) =>
+      relate(placeStrings(resolved.root, other), `messages for "${other}" are given here`),
+    )
     report({
       code: 'missing-words',
       cause: lang,
       ...place,
       message: `The engine's messages are not complete in the language "${lang}". Missing: ${listWords([...missing].sort(), 'and')}.`,
       hint: `Give them in pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listWords(shippedLanguages, 'and')}.`,
+      related: given.length > 0 ? given : undefined,
       routes: routesOf(page),
     })
   }
 }
 
-function reportUnusedLanguages(
-  { strings = {} }: CheckedSite['settings'],
+function listUnusedLanguages({ strings = {} }: CheckedSite['settings'], used: readonly string[]): string[] {
+  return Object.keys(strings).filter(
+    (lang) => !used.some((other) => other === lang || other.startsWith(`${lang}-`)),
+  )
+}
+
+const placeStrings = (root: MapNode, lang: string) => locatePath(root, ['site', 'strings', lang]).key
+
+function reportUnused(
+  languages: readonly string[],
   used: readonly string[],
   root: MapNode,
   report: Parameters<Rule>[1],
 ): void {
-  for (const lang of Object.keys(strings)) {
-    if (used.some((other) => other === lang || other.startsWith(`${lang}-`))) continue
+  for (const lang of languages) {
     const nearest = suggestNearest(lang, used)
     report({
       code: 'bad-value',
-      span: locatePath(root, ['site', 'strings', lang]).key,
+      span: placeStrings(root, lang),
       path: `site.strings.${lang}`,
       message: `No page or block is written in the language "${lang}"${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`} Languages of the site: ${listWords([...used].sort(), 'and')}.`,
     })
