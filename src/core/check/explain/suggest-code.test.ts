@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries } from '../schema/site-schema.ts'
+import { countries } from '../../schema/site-schema.ts'
 import { suggestCountry, suggestLanguage } from './suggest-code.ts'
 
 test.each([
