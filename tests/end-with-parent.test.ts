@@ -14,7 +14,7 @@ const started = new Set<ChildProcess>()
 
 beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>')
-  writeFileSync(join(folder, 'forms.json'), '{"version":1,"forms":[]}')
+  writeFileSync(join(folder, 'forms.json'), '{"version":1,"url":"https://www.example.com","forms":[]}')
 })
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL')

@@ -31,10 +31,13 @@ export const checkMessages: Rule = ({ pages, settings, resolved }, report) => {
     for (const block of page.blocks)
       if (block.spec.messages) need(block.lang, block.spec.messages, page, block)
   }
-  const unused = listUnusedLanguages(settings, [...needed.keys()])
+  const spoken = [
+    ...new Set(pages.flatMap(({ lang, blocks }) => [lang, ...blocks.map((block) => block.lang)])),
+  ]
+  const unused = listUnusedLanguages(settings, spoken)
   const incomplete = [...needed].filter(([, { missing }]) => missing.size > 0)
   // A language that is misspelt at one of the two places is one mistake.
-  if (incomplete.length === 0) reportUnused(unused, [...needed.keys()], resolved.root, report)
+  if (incomplete.length === 0) reportUnused(unused, spoken, resolved.root, report)
   for (const [lang, { missing, page, place }] of incomplete) {
     const given = unused.map((other) =>
       relate(placeStrings(resolved.root, other), `messages for "${other}" are given here`),
