@@ -68,11 +68,13 @@ async function finishSalvage(file: string, database: SqlDatabase, log: Log): Pro
 async function salvageInto(
   database: SqlDatabase,
   aside: string,
-): Promise<{ leads: number; damaged: number }> {
+): Promise<{ leads: number; damaged: number; complete: boolean }> {
   const scratch = `${aside}.scratch`
-  const { leads, resumes, hasChecksums } = await salvageDatabase(aside, scratch).finally(async () => {
-    for (const ending of ['', '.new', ...companions]) await rm(scratch + ending, { force: true })
-  })
+  const { leads, resumes, hasChecksums, isComplete } = await salvageDatabase(aside, scratch).finally(
+    async () => {
+      for (const ending of ['', '.new', ...companions]) await rm(scratch + ending, { force: true })
+    },
+  )
   let damaged = 0
   let stored = 0
   for (let at = 0; at < leads.length; at += rowsTogether) {
@@ -89,7 +91,7 @@ async function salvageInto(
     }
     if (statements.length > 0) await database.write(statements)
   }
-  return { leads: stored, damaged }
+  return { leads: stored, damaged, complete: isComplete }
 }
 
 function findFreeName(file: string): string {
