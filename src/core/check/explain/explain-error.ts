@@ -111,7 +111,7 @@ function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): F
   const field = `The field \`${name}\``
   const owner = path.length > 0 ? '' : nameOf(subject)
   const message = unset
-    ? `${field} is needed${owner && ` by ${owner}`}, and \`null\` takes it away.`
+    ? `${field} is required${owner && ` by ${owner}`}; it is set to \`null\` here.`
     : isAlt
       ? `The picture has ${isEmpty ? 'an empty' : 'no'} text alternative (\`alt\`).`
       : isEmpty

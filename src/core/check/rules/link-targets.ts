@@ -53,7 +53,7 @@ export function describeBrokenRoute(path: string, { routes }: Targets): Problem 
   return {
     code: 'broken-link',
     cause: path,
-    message: `No route, alias, redirect or file answers "${path}"${suggest(nearest)}`,
+    message: `No route, alias, redirect or file matches "${path}"${suggest(nearest)}`,
     related: target && !target.isFile ? [relate(target.span, `"${nearest}" is defined here`)] : undefined,
   }
 }
@@ -104,7 +104,7 @@ export function checkDialog(id: string, page: CheckedPage): Problem | undefined 
     code: 'broken-dialog',
     cause: `${page.document.name} ${id}`,
     message: other
-      ? `The block "${id}" is a ${other.type}, which is no dialog.`
+      ? `The block "${id}" is a ${other.type}, which is not a dialog.`
       : `This page has no dialog "${id}"${suggest(nearest)} Dialogs: ${listIds(dialogs.map(({ block }) => block.id))}.`,
     related: target && [relate(target.block.idSpan, `"${nearest}" is written here`)],
   }
