@@ -26,7 +26,8 @@ export const checkPlaceholders: Rule = ({ resolved, pages }, report) => {
   if (site) visit(site, 'site')
   for (const page of pages) {
     for (const block of page.blocks) {
-      for (const { value, path } of block.fields) {
+      for (const { kind, value, path } of block.fields) {
+        if (kind === 'imageFile' || kind === 'videoFile') continue
         if (typeof value === 'string' && placeholder.test(value))
           report({ ...describe(value), ...placeField(block, path), routes: routesOf(page) })
       }
