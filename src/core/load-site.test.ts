@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createValidators } from './check/create-validators.ts'
 import { type FoundFile, loadSite } from './load-site.ts'
 import type { BlockSpecs } from './schema/block-spec.ts'
 import { heading, itemHeading, link, text } from './schema/fields.ts'
+import { createValidators } from './validate/create-validators.ts'
 
 const specs: BlockSpecs = {
   list: {

@@ -1,21 +1,16 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { withoutKeys } from '../resolve/merge-nodes.ts'
 import { describeUnknownType } from '../resolve/report-entries.ts'
-import type {
-  ResolvedBlock,
-  ResolvedDocument,
-  ResolvedRoute,
-  ResolvedSite,
-} from '../resolve/resolved-site.ts'
 import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import { type Field, listFields } from '../schema/walk-fields.ts'
+import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
+import type { ResolvedBlock, ResolvedDocument, ResolvedRoute, ResolvedSite } from '../site/resolved-site.ts'
+import { isLanguage } from '../text/is-language.ts'
 import { formatPath, getText, type NodePath } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
-import type { CheckedBlock, CheckedPage } from './checked-site.ts'
-import type { Validators } from './create-validators.ts'
-import { isLanguage } from './is-language.ts'
-import { validateNode } from './validate-node.ts'
+import type { Validators } from '../validate/create-validators.ts'
+import { validateNode } from '../validate/validate-node.ts'
 
 interface CheckPagesInput {
   resolved: ResolvedSite

@@ -2,6 +2,7 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { idPattern } from '../schema/page-schema.ts'
+import type { ResolvedBlock } from '../site/resolved-site.ts'
 import { getChild, getText, isNull } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
@@ -16,7 +17,6 @@ import {
   reportUnknownEntry,
   reportUnknownId,
 } from './report-entries.ts'
-import type { ResolvedBlock } from './resolved-site.ts'
 
 const placing: ReadonlySet<string> = new Set(placingKeys)
 

@@ -2,10 +2,10 @@ import type { Finding, Related, Span } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
+import type { ResolvedBlock } from '../site/resolved-site.ts'
 import { getChild, getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
-import type { ResolvedBlock } from './resolved-site.ts'
 
 /** An id of `id`, `after` or `before` that no block has. Always false: the entry cannot be applied. */
 export function reportUnknownId(

@@ -1,4 +1,5 @@
 import type { BlockSpecs } from '../schema/block-spec.ts'
+import type { Fact, ResolvedBlock, ResolvedDocument } from '../site/resolved-site.ts'
 import { asMap, getChild } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import { applyEntries } from './apply-entries.ts'
@@ -8,7 +9,6 @@ import { listEntries } from './fill-use.ts'
 import { type DocumentSearch, findChain } from './find-chain.ts'
 import { mergeMaps, withoutKeys } from './merge-nodes.ts'
 import { readFacts } from './read-facts.ts'
-import type { Fact, ResolvedBlock, ResolvedDocument } from './resolved-site.ts'
 
 export interface ResolveInput extends DocumentSearch {
   /** The site's file. */

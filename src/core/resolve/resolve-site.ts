@@ -1,11 +1,11 @@
 import type { Finding, Span } from '../diagnostics/diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
+import type { ResolvedDocument, ResolvedRoute, ResolvedSite } from '../site/resolved-site.ts'
 import { asMap, getChild, getText, isNull } from '../tree/nodes.ts'
 import type { MapNode, Node, SourceFile } from '../tree/tree.ts'
 import { findDocument, isShared } from './find-chain.ts'
 import { readContacts, readFacts } from './read-facts.ts'
 import { createDocumentResolver } from './resolve-document.ts'
-import type { ResolvedDocument, ResolvedRoute, ResolvedSite } from './resolved-site.ts'
 import { spreadBroken } from './spread-broken.ts'
 
 interface SiteSources {
