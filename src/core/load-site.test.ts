@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type FoundFile, loadSite } from './load-site.ts'
+import { loadSite } from './load-site.ts'
 import type { BlockSpecs } from './schema/block-spec.ts'
 import { heading, itemHeading, link, text } from './schema/fields.ts'
+import type { FoundFile } from './site/site-files.ts'
 import { createValidators } from './validate/create-validators.ts'
 
 const specs: BlockSpecs = {

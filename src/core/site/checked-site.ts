@@ -1,4 +1,4 @@
-import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
 import type { MediaLibrary } from '../model/media.ts'
 import type { Side } from '../model/page.ts'
 import type { BlockSpec, BlockSpecs } from '../schema/block-spec.ts'
@@ -6,6 +6,7 @@ import type { PageFields } from '../schema/page-fields-schema.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import type { NodePath } from '../tree/nodes.ts'
+import type { MapNode } from '../tree/tree.ts'
 import type { ResolvedBlock, ResolvedDocument, ResolvedRoute, ResolvedSite } from './resolved-site.ts'
 
 /** A block whose type is known, as a plain value with defaults filled in. */
@@ -36,29 +37,67 @@ export interface CheckedPage {
   whole: boolean
 }
 
-/** The pages that routes show, by what other pages ask of them, so that no page searches all the others. */
-export interface PageIndex {
+/** A place inside a block that links lead to, and where its key is written. */
+export interface Anchor extends FieldPlace {
+  id: string
+}
+
+/** What links on a page and to it can lead to. */
+export interface PageTargets {
+  /** Where the id of each block is written. */
+  blocks: ReadonlyMap<string, Span>
+  anchors: readonly Anchor[]
+  /** Where the id of each block or anchor is written. */
+  places: ReadonlyMap<string, Span>
+  /** Where the id of each dialog is written. */
+  dialogs: ReadonlyMap<string, Span>
+}
+
+/** What answers an address. */
+export interface AddressTarget {
+  /** Absent for files, redirects, and routes whose document could not be made out. */
+  page: CheckedPage | undefined
+  span: Span
+  /** True for a file below `public/`. */
+  isFile?: boolean
+}
+
+/**
+ * What the rules for single pages and the binding of a page ask of the site, listed once. There is no list of pages in it:
+ * a rule for pages cannot look through all the others.
+ */
+export interface SiteIndex {
+  /** `pages.yaml`. */
+  root: MapNode
+  settings: SiteSettings
+  media: MediaLibrary
+  /** What `${year}` and deadlines are reckoned from. */
+  at: Date
+  /** The pages that routes show. Of two pages with one route the first counts. */
   byRoute: ReadonlyMap<string, CheckedPage>
   /** The pages of each `translations` group, in the order of their routes. */
   byTranslations: ReadonlyMap<string, readonly CheckedPage[]>
+  /** Routes, aliases, redirects and files. */
+  addresses: ReadonlyMap<string, AddressTarget>
+  /** Where the name of each chat pool is written. */
+  pools: ReadonlyMap<string, Span>
+  /** Where the name of each form is written. */
+  forms: ReadonlyMap<string, Span>
+  /** Listed when they are first asked for. */
+  targetsOf(page: CheckedPage): PageTargets
 }
 
-/** What the rules look at. */
+/** A site of which everything is known that the checks can tell. */
 export interface CheckedSite {
   resolved: ResolvedSite
   settings: SiteSettings
   specs: BlockSpecs
   pages: readonly CheckedPage[]
-  index: PageIndex
+  index: SiteIndex
   media: MediaLibrary
   /** What `${year}` and deadlines are reckoned from. */
   at: Date
-  /** False when a document cannot be read: what nothing seems to use may be used there. */
-  whole: boolean
 }
-
-/** A rule looks at the whole site and reports what it finds; it never throws and never looks at files. */
-export type Rule = (site: CheckedSite, report: (finding: Finding) => void) => void
 
 export interface FieldPlace {
   span: Span

@@ -1,5 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Area } from '../model/page.ts'
+import type { SiteSettings } from '../schema/site-schema.ts'
 import type { MapNode } from '../tree/tree.ts'
 
 /** A block of a resolved page: authored values, each with its origin and layers. */
@@ -42,17 +43,30 @@ export interface ResolvedDocument {
   whole: boolean
 }
 
-export interface ResolvedRoute {
+/** An address and where it is written. */
+export interface Address {
   path: string
   span: Span
-  aliases: readonly { path: string; span: Span }[]
+}
+
+export interface ResolvedRoute extends Address {
+  aliases: readonly Address[]
   document: ResolvedDocument
 }
 
 export interface ResolvedSite {
+  /** `pages.yaml`, with misspelt keys put right. */
   root: MapNode
+  settings: SiteSettings
+  /** The routes whose documents could be made out. */
   routes: readonly ResolvedRoute[]
   /** Documents that no route shows and no other document builds on; they are checked all the same. */
   strays: readonly ResolvedDocument[]
+  /** Every route as written, followed by its aliases, with those whose documents could not be made out. */
+  addresses: readonly Address[]
   redirects: readonly { from: string; to: string; span: Span; target: Span }[]
+  /** What stands under `site.facts`, by name. */
+  facts: ReadonlyMap<string, Fact>
+  /** False when a document cannot be read: what nothing seems to use may be used there. */
+  whole: boolean
 }

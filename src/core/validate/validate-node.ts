@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { Finding } from '../diagnostics/diagnostic.ts'
-import { renameKeys } from '../resolve/merge-nodes.ts'
+import { renameKeys } from '../tree/change-keys.ts'
 import { asMap, findAt, type NodePath, readPointer, toValue } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
 import type { Validator } from './create-validators.ts'

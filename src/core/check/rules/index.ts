@@ -1,4 +1,3 @@
-import type { Rule } from '../../site/checked-site.ts'
 import { checkAnalytics } from './page/check-analytics.ts'
 import { checkAnchors } from './page/check-anchors.ts'
 import { checkDeadlines } from './page/check-deadlines.ts'
@@ -14,40 +13,52 @@ import { checkReferences } from './page/check-references.ts'
 import { checkScripts } from './page/check-scripts.ts'
 import { checkShare } from './page/check-share.ts'
 import { checkUrgency } from './page/check-urgency.ts'
+import { onEachPage, type SiteRule } from './rule.ts'
+import { checkContactPhones } from './site/check-contact-phones.ts'
 import { checkContrast } from './site/check-contrast.ts'
 import { checkFacts } from './site/check-facts.ts'
 import { checkMessages } from './site/check-messages.ts'
 import { checkPools } from './site/check-pools.ts'
+import { checkRedirectTargets } from './site/check-redirect-targets.ts'
 import { checkRedirects } from './site/check-redirects.ts'
 import { checkRoutes } from './site/check-routes.ts'
 import { checkScriptSupport } from './site/check-script-support.ts'
 import { checkSiteFacts } from './site/check-site-facts.ts'
+import { checkSiteLanguage } from './site/check-site-language.ts'
+import { checkSitePlaceholders } from './site/check-site-placeholders.ts'
 import { checkTitles } from './site/check-titles.ts'
 
-/** Every rule beside the schemas. One file each; the order does not matter. */
-export const rules: readonly Rule[] = [
-  checkAnalytics,
-  checkAnchors,
+/**
+ * Every rule beside the schemas, one file each. Of findings with one cause the first is told and the others become its
+ * related places: what is wrong in `pages.yaml` stands before what pages repeat of it.
+ */
+export const rules: readonly SiteRule[] = [
+  onEachPage(checkAnalytics),
+  onEachPage(checkAnchors),
   checkContrast,
-  checkDeadlines,
+  onEachPage(checkDeadlines),
   checkFacts,
-  checkHeadings,
-  checkLanguages,
-  checkLinks,
-  checkMarkdown,
-  checkMedia,
-  checkNavigation,
-  checkPhones,
-  checkPlaceholders,
+  onEachPage(checkHeadings),
+  checkSiteLanguage,
+  onEachPage(checkLanguages),
+  onEachPage(checkLinks),
+  checkRedirectTargets,
+  onEachPage(checkMarkdown),
+  onEachPage(checkMedia),
+  onEachPage(checkNavigation),
+  checkContactPhones,
+  onEachPage(checkPhones),
+  checkSitePlaceholders,
+  onEachPage(checkPlaceholders),
   checkPools,
   checkRedirects,
-  checkReferences,
+  onEachPage(checkReferences),
   checkRoutes,
-  checkScripts,
+  onEachPage(checkScripts),
   checkScriptSupport,
-  checkShare,
+  onEachPage(checkShare),
   checkSiteFacts,
   checkTitles,
-  checkUrgency,
+  onEachPage(checkUrgency),
   checkMessages,
 ]

@@ -1,8 +1,9 @@
 import { createOutline, type Outline } from '../../../model/outline.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
-import type { CheckedBlock, CheckedPage, FieldPlace, Rule } from '../../../site/checked-site.ts'
+import type { CheckedBlock, CheckedPage, FieldPlace } from '../../../site/checked-site.ts'
 import { parseMarkdown } from '../../../text/markdown/parse-markdown.ts'
 import { placeField, placeInText, routesOf } from '../../field-place.ts'
+import type { PageRule } from '../rule.ts'
 
 interface Outlined {
   level: number
@@ -12,36 +13,34 @@ interface Outlined {
 }
 
 /** A page has one outline: it begins with its only level 1 and skips no level. */
-export const checkHeadings: Rule = ({ pages }, report) => {
-  for (const page of pages) {
-    if (!page.route || !page.whole) continue
-    const outline = listHeadings(page)
-    if (outline.length === 0) {
-      const { file } = page.document
+export const checkHeadings: PageRule = (page, _site, report) => {
+  if (!page.route || !page.whole) return
+  const outline = listHeadings(page)
+  if (outline.length === 0) {
+    const { file } = page.document
+    report({
+      code: 'missing-heading',
+      span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
+      path: 'blocks',
+      message: 'No block of this page has a heading, so the page has no level 1.',
+      hint: 'A `hero`, or any block with a `heading`, gives it one.',
+      routes: routesOf(page),
+    })
+  }
+  let level = 0
+  for (const heading of outline) {
+    if (heading.level > level + 1) {
       report({
-        code: 'missing-heading',
-        span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
-        path: 'blocks',
-        message: 'No block of this page has a heading, so the page has no level 1.',
-        hint: 'A `hero`, or any block with a `heading`, gives it one.',
+        code: 'heading-order',
+        ...heading.place,
+        message: `This heading is of level ${heading.level}, but the one before it is of level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
+        hint: heading.isMarkdown
+          ? `Begin it with \`${'#'.repeat(level + 1)}\` instead of \`${'#'.repeat(heading.level)}\`.`
+          : 'Give the block a `heading` of its own above its items.',
         routes: routesOf(page),
       })
     }
-    let level = 0
-    for (const heading of outline) {
-      if (heading.level > level + 1) {
-        report({
-          code: 'heading-order',
-          ...heading.place,
-          message: `This heading is of level ${heading.level}, but the one before it is of level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
-          hint: heading.isMarkdown
-            ? `Begin it with \`${'#'.repeat(level + 1)}\` instead of \`${'#'.repeat(heading.level)}\`.`
-            : 'Give the block a `heading` of its own above its items.',
-          routes: routesOf(page),
-        })
-      }
-      level = heading.level
-    }
+    level = heading.level
   }
 }
 

@@ -1,64 +1,34 @@
 import type { Finding } from '../../../diagnostics/diagnostic.ts'
+import { listIds } from '../../../diagnostics/list-ids.ts'
+import { relate } from '../../../diagnostics/relate.ts'
+import { suggest } from '../../../diagnostics/suggest.ts'
 import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
-import { encodeAddress, longestRedirectLine } from '../../../encode-address.ts'
 import type { AuthoredLink } from '../../../links/authored-link.ts'
 import { fillLink } from '../../../links/fill-link.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
-import type { CheckedPage, CheckedSite, FieldPlace, Rule } from '../../../site/checked-site.ts'
+import type { CheckedPage, FieldPlace, SiteIndex } from '../../../site/checked-site.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
-import { asMap, findAt, locatePath } from '../../../tree/nodes.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
+import { checkAnchor, checkDialog, describeBrokenRoute, type Problem } from '../../describe-targets.ts'
 import { placeInText, routesOf } from '../../field-place.ts'
-import {
-  checkAnchor,
-  checkDialog,
-  describeBrokenRoute,
-  indexTargets,
-  listIds,
-  type Problem,
-  relate,
-  suggest,
-  type Targets,
-} from '../../index/link-targets.ts'
+import type { PageRule } from '../rule.ts'
 
 /** Links must be safe, and what they lead to must exist: routes, anchors, dialogs, pools. */
-export const checkLinks: Rule = (site, report) => {
-  const targets = indexTargets(site)
-  for (const page of site.pages) {
-    for (const block of page.blocks) {
-      for (const field of block.fields) {
-        for (const href of listHrefs(field)) {
-          const finding = checkHref(href, page, targets, site)
-          if (!finding) continue
-          const index = field.kind === 'link' ? -1 : String(field.value).indexOf(`](${href}`)
-          const place = placeInText(block, field.path, index < 0 ? index : index + 2, href.length)
-          const fact = finding.code === 'unsafe-link' ? findBadFact(href, page) : undefined
-          if (fact) report(blameFact(finding, fact, place))
-          else report({ ...place, ...finding, routes: routesOf(page) })
-        }
+export const checkLinks: PageRule = (page, site, report) => {
+  for (const block of page.blocks) {
+    for (const field of block.fields) {
+      for (const href of listHrefs(field)) {
+        const finding = checkHref(href, page, site)
+        if (!finding) continue
+        const index = field.kind === 'link' ? -1 : String(field.value).indexOf(`](${href}`)
+        const place = placeInText(block, field.path, index < 0 ? index : index + 2, href.length)
+        const fact = finding.code === 'unsafe-link' ? findBadFact(href, page) : undefined
+        if (fact) report(blameFact(finding, fact, place))
+        else report({ ...place, ...finding, routes: routesOf(page) })
       }
     }
-  }
-  for (const { from, to, target } of site.resolved.redirects) {
-    // The check of the file has told what has another form.
-    if (!/^(?:\/|https:\/\/)/.test(to)) continue
-    const link = parseLink(to)
-    if ('problem' in link)
-      report({ code: 'unsafe-link', span: target, message: link.problem, hint: link.hint })
-    else if (link.kind === 'page' && !targets.routes.has(link.path)) {
-      const problem = describeBrokenRoute(link.path, targets)
-      if (problem) report({ span: target, ...problem })
-    }
-    const length = `${from} ${encodeAddress(to)} 301`.length
-    if (length > longestRedirectLine)
-      report({
-        code: 'bad-value',
-        span: target,
-        message: `The redirect from ${from} takes ${length} characters where hosts read at most ${longestRedirectLine}: every letter beyond ASCII in its target is written as six to twelve.`,
-        hint: 'Shorten the target, for example the text that it fills in.',
-      })
   }
 }
 
@@ -68,25 +38,20 @@ function listHrefs({ kind, value }: Field): string[] {
   return kind === 'inline' || kind === 'markdown' || kind === 'heading' ? collectLinks(kind, value) : []
 }
 
-function checkHref(
-  href: string,
-  page: CheckedPage,
-  targets: Targets,
-  site: CheckedSite,
-): Problem | undefined {
+function checkHref(href: string, page: CheckedPage, site: SiteIndex): Problem | undefined {
   const link = parseLink(fillLink(href, (name) => page.document.facts.get(name)?.text))
   if ('problem' in link) {
-    const hint = hintCurlyQuotes(href) ?? hintRoute(href, targets) ?? link.hint
+    const hint = hintCurlyQuotes(href) ?? hintRoute(href, site) ?? link.hint
     return { code: 'unsafe-link', cause: href, message: link.problem, hint }
   }
-  return checkTarget(link, page, targets, site)
+  return checkTarget(link, page, site)
 }
 
 /** A route without its slash, or a document in place of its route. */
-function hintRoute(href: string, { routes }: Targets): string | undefined {
+function hintRoute(href: string, { addresses }: SiteIndex): string | undefined {
   const bare = href.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.(?:ya?ml|html?)$/i, '')
-  const shown = [...routes].find(([, { page }]) => page?.document.name === bare)
-  const route = routes.has(`/${bare}`) ? `/${bare}` : shown?.[0]
+  const shown = [...addresses].find(([, { page }]) => page?.document.name === bare)
+  const route = addresses.has(`/${bare}`) ? `/${bare}` : shown?.[0]
   return route === undefined ? undefined : `Did you mean "${route}"? A link to a page is its route.`
 }
 
@@ -103,35 +68,27 @@ function blameFact(finding: Problem, [name, fact]: [string, Fact], { span }: Fie
   return { ...finding, span: fact.span, cause: `fact ${fact.file} ${name}`, related }
 }
 
-function checkTarget(
-  link: AuthoredLink,
-  page: CheckedPage,
-  targets: Targets,
-  site: CheckedSite,
-): Problem | undefined {
+function checkTarget(link: AuthoredLink, page: CheckedPage, site: SiteIndex): Problem | undefined {
   switch (link.kind) {
     case 'page': {
-      const target = targets.routes.get(link.path)
-      if (!target) return link.path.includes('${') ? undefined : describeBrokenRoute(link.path, targets)
+      const target = site.addresses.get(link.path)
+      if (!target) return link.path.includes('${') ? undefined : describeBrokenRoute(link.path, site)
       const anchor = link.suffix.split('#')[1]
       if (!anchor || !target.page) return undefined
-      return checkAnchor(anchor, target.page, `The page ${link.path}`)
+      return checkAnchor(anchor, target.page, `The page ${link.path}`, site)
     }
     case 'anchor':
-      return link.id === 'top' ? undefined : checkAnchor(link.id, page, 'This page')
+      return link.id === 'top' ? undefined : checkAnchor(link.id, page, 'This page', site)
     case 'dialog':
-      return checkDialog(link.id, page)
+      return checkDialog(link.id, page, site)
     case 'chat': {
-      const chat = asMap(findAt(site.resolved.root, ['site', 'chat']))
-      const pools = [...(chat?.entries.keys() ?? [])]
-      if (pools.includes(link.pool) || link.pool.includes('${')) return undefined
-      const nearest = suggestNearest(link.pool, pools)
-      const span =
-        nearest === undefined ? undefined : locatePath(site.resolved.root, ['site', 'chat', nearest]).key
+      if (site.pools.has(link.pool) || link.pool.includes('${')) return undefined
+      const nearest = suggestNearest(link.pool, site.pools.keys())
+      const span = nearest === undefined ? undefined : site.pools.get(nearest)
       return {
         code: 'unknown-pool',
         cause: link.pool,
-        message: `There is no chat pool "${link.pool}"${suggest(nearest)} Pools: ${listIds(pools)}.`,
+        message: `There is no chat pool "${link.pool}"${suggest(nearest)} Pools: ${listIds([...site.pools.keys()])}.`,
         related: span && [relate(span, `"${nearest}" is defined here`)],
       }
     }

@@ -6,8 +6,9 @@ import {
   measureContrast,
   requiredColours,
 } from '../../../model/theme.ts'
-import type { CheckedSite, Rule } from '../../../site/checked-site.ts'
+import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findAt, getChild, locatePath } from '../../../tree/nodes.ts'
+import type { SiteRule } from '../rule.ts'
 
 /** A colour on another that is too close to it. */
 interface ClosePair {
@@ -23,7 +24,7 @@ interface ClosePair {
  * Theme colours that stand on each other must be far enough apart for everyone to read. One wrong colour spoils many
  * pairs: it is reported once, as the colour that most of them share.
  */
-export const checkContrast: Rule = (site, report) => {
+export const checkContrast: SiteRule = (site, report) => {
   const colours = completeColours(site.settings.theme.colors)
   let pairs = findClosePairs(site)
   while (pairs.length > 0) {

@@ -1,19 +1,17 @@
-import type { Finding } from '../../../diagnostics/diagnostic.ts'
 import { listWords } from '../../../diagnostics/list-words.ts'
+import { relate } from '../../../diagnostics/relate.ts'
 import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
-import type { CheckedPage, CheckedSite, FieldPlace, Rule } from '../../../site/checked-site.ts'
+import type { CheckedPage, CheckedSite, FieldPlace } from '../../../site/checked-site.ts'
 import { builtInFacts } from '../../../site/fact-scope.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { locatePath } from '../../../tree/nodes.ts'
 import { routesOf } from '../../field-place.ts'
-import { relate } from '../../index/link-targets.ts'
 import { listTexts } from '../../list-texts.ts'
-
-type Report = (finding: Finding) => void
+import type { Report, SiteRule } from '../rule.ts'
 
 /** Every `${name}` must be known, every fact of a page used, and no fact may hold another. */
-export const checkFacts: Rule = (site, report) => {
+export const checkFacts: SiteRule = (site, report) => {
   const used = new Set<string>()
   const wanted = new Set<string>()
   const seen = new Map<string, Fact>()

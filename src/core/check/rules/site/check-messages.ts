@@ -1,16 +1,17 @@
 import { listWords } from '../../../diagnostics/list-words.ts'
+import { relate } from '../../../diagnostics/relate.ts'
 import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { type MessageCatalogue, shippedLanguages } from '../../../messages/message-catalogue.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
-import type { CheckedBlock, CheckedPage, CheckedSite, FieldPlace, Rule } from '../../../site/checked-site.ts'
+import type { CheckedBlock, CheckedPage, CheckedSite, FieldPlace } from '../../../site/checked-site.ts'
 import { formatPath, locatePath } from '../../../tree/nodes.ts'
 import type { MapNode } from '../../../tree/tree.ts'
 import { placePageField, routesOf } from '../../field-place.ts'
-import { relate } from '../../index/link-targets.ts'
+import type { Report, SiteRule } from '../rule.ts'
 
 /** The engine's messages must be known in every language in which a block shows them, and none be given for others. */
-export const checkMessages: Rule = ({ pages, settings, resolved }, report) => {
+export const checkMessages: SiteRule = ({ pages, settings, resolved }, report) => {
   const needed = new Map<string, { missing: Set<string>; page: CheckedPage; place: FieldPlace }>()
   const seen = new Map<MessageCatalogue, Set<string>>()
   const need = (lang: string, catalogue: MessageCatalogue, page: CheckedPage, block?: CheckedBlock) => {
@@ -66,7 +67,7 @@ function reportUnused(
   languages: readonly string[],
   used: readonly string[],
   root: MapNode,
-  report: Parameters<Rule>[1],
+  report: Report,
 ): void {
   for (const lang of languages) {
     const nearest = suggestNearest(lang, used)

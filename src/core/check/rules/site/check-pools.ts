@@ -1,13 +1,15 @@
 import type { Finding } from '../../../diagnostics/diagnostic.ts'
+import { listIds } from '../../../diagnostics/list-ids.ts'
+import { relate } from '../../../diagnostics/relate.ts'
+import { suggest } from '../../../diagnostics/suggest.ts'
 import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
 import { parseLink } from '../../../links/parse-link.ts'
-import type { Rule } from '../../../site/checked-site.ts'
 import { asMap, findAt, locatePath } from '../../../tree/nodes.ts'
 import type { Node } from '../../../tree/tree.ts'
-import { listIds, relate, suggest } from '../../index/link-targets.ts'
+import type { SiteRule } from '../rule.ts'
 
 /** A chat pool has links of its own, or takes those of a pool that has. */
-export const checkPools: Rule = ({ resolved }, report) => {
+export const checkPools: SiteRule = ({ resolved }, report) => {
   const chat = asMap(findAt(resolved.root, ['site', 'chat']))
   const pools = new Map(
     [...(chat?.entries ?? [])].map(([name, { value }]) => [name, asMap(value)?.entries] as const),

@@ -1,6 +1,7 @@
-import type { CheckedSite, Rule } from '../../../site/checked-site.ts'
+import { relate } from '../../../diagnostics/relate.ts'
+import type { CheckedSite } from '../../../site/checked-site.ts'
 import type { ResolvedSite } from '../../../site/resolved-site.ts'
-import { relate } from '../../index/link-targets.ts'
+import type { SiteRule } from '../rule.ts'
 
 type Redirect = ResolvedSite['redirects'][number]
 
@@ -8,7 +9,7 @@ type Redirect = ResolvedSite['redirects'][number]
 const mostListed = 8
 
 /** A redirect leads straight to where it ends: to a page, a file or another site, and never to a redirect. */
-export const checkRedirects: Rule = ({ resolved, settings }, report) => {
+export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
   const redirects = new Map(resolved.redirects.map((redirect) => [redirect.from.toLowerCase(), redirect]))
   const follow = ({ to }: Redirect) => redirects.get(readOwnPath(to, settings) ?? '')
   const seen = new Set<Redirect>()

@@ -1,8 +1,9 @@
-import type { Finding, Span } from '../../../diagnostics/diagnostic.ts'
+import type { Span } from '../../../diagnostics/diagnostic.ts'
+import { relate } from '../../../diagnostics/relate.ts'
 import { routePattern } from '../../../schema/common-parts.ts'
-import type { CheckedSite, Rule } from '../../../site/checked-site.ts'
+import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findAt, locatePath } from '../../../tree/nodes.ts'
-import { relate } from '../../index/link-targets.ts'
+import type { Report, SiteRule } from '../rule.ts'
 import { findReserved, findReservedPage } from './reserved-addresses.ts'
 
 interface Address {
@@ -10,15 +11,13 @@ interface Address {
   span: Span
 }
 
-type Report = (finding: Finding) => void
-
 const routeForm = new RegExp(routePattern)
 
 /**
  * Routes, aliases, redirects, endpoints and published files take one address each, and none that the engine uses itself;
  * spellings that differ only in case count as one.
  */
-export const checkRoutes: Rule = (site, report) => {
+export const checkRoutes: SiteRule = (site, report) => {
   const { resolved } = site
   const pages = [
     ...resolved.routes.map(({ path, span }) => ({ path, span })),

@@ -1,16 +1,16 @@
 import { listWords } from '../../../diagnostics/list-words.ts'
 import { languagePattern } from '../../../schema/common-parts.ts'
-import type { Rule } from '../../../site/checked-site.ts'
 import { directionOf } from '../../../text/direction.ts'
 import { nameScript, scriptsOfLanguage, styledScripts } from '../../../text/scripts.ts'
 import { routesOf } from '../../field-place.ts'
+import type { SiteRule } from '../rule.ts'
 import { placeLanguage } from './check-messages.ts'
 
 const form = new RegExp(languagePattern)
 const styled: readonly string[] = styledScripts
 
 /** A language is shown in any script, but fonts, sizes and layout are made for a few of them. */
-export const checkScriptSupport: Rule = ({ pages, resolved }, report) => {
+export const checkScriptSupport: SiteRule = ({ pages, resolved }, report) => {
   const seen = new Set<string>()
   for (const page of pages) {
     for (const block of [undefined, ...page.blocks]) {

@@ -1,17 +1,17 @@
 import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
-import { readFacts } from '../../../resolve/read-facts.ts'
-import type { CheckedSite, Rule } from '../../../site/checked-site.ts'
+import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findFacts } from '../../../text/facts.ts'
-import { asMap, findAt, getChild } from '../../../tree/nodes.ts'
+import { asMap, getChild } from '../../../tree/nodes.ts'
 import { listTexts } from '../../list-texts.ts'
+import type { SiteRule } from '../rule.ts'
 
 /**
  * A fact of the site that no page uses is a claim that nobody checks any more. Only where everything could be read:
  * what is missing may use it.
  */
-export const checkSiteFacts: Rule = (site, report) => {
+export const checkSiteFacts: SiteRule = (site, report) => {
   const { file } = site.resolved.root.span
-  const facts = readFacts(findAt(site.resolved.root, ['site', 'facts']), file)
+  const { facts } = site.resolved
   if (facts.size === 0 || !isWhole(site)) return
   const used = listUsed(site, facts, file)
   for (const [name, { span }] of facts) {
@@ -48,7 +48,7 @@ function listUsed(
   return used
 }
 
-function isWhole({ whole, pages, resolved }: CheckedSite): boolean {
+function isWhole({ pages, resolved }: CheckedSite): boolean {
   const routes = asMap(getChild(resolved.root, 'routes'))?.entries.size ?? 0
-  return whole && routes === resolved.routes.length && pages.every((page) => page.whole)
+  return resolved.whole && routes === resolved.routes.length && pages.every((page) => page.whole)
 }

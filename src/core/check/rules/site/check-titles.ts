@@ -1,26 +1,19 @@
 import type { Finding } from '../../../diagnostics/diagnostic.ts'
-import type { CheckedPage, CheckedSite, Rule } from '../../../site/checked-site.ts'
-import { createFactScope } from '../../../site/fact-scope.ts'
-import { fillFacts } from '../../../text/facts.ts'
+import { relate } from '../../../diagnostics/relate.ts'
+import type { CheckedPage, CheckedSite } from '../../../site/checked-site.ts'
+import { type HeadKey, readHeadText } from '../../../site/read-head-text.ts'
 import { placePageField, routesOf } from '../../field-place.ts'
-import { relate } from '../../index/link-targets.ts'
+import type { Report, SiteRule } from '../rule.ts'
 
 /** No two pages share a title; no two pages that search engines list share a description. */
-export const checkTitles: Rule = (site, report) => {
+export const checkTitles: SiteRule = (site, report) => {
   const shown = site.pages.filter(({ route, valid }) => route && valid)
   const listed = shown.filter(({ fields }) => fields.robots !== 'noindex')
   reportShared('title', shown, site, report)
   reportShared('description', listed, site, report)
 }
 
-type HeadKey = 'title' | 'description'
-
-function reportShared(
-  key: HeadKey,
-  pages: readonly CheckedPage[],
-  site: CheckedSite,
-  report: Parameters<Rule>[1],
-): void {
+function reportShared(key: HeadKey, pages: readonly CheckedPage[], site: CheckedSite, report: Report): void {
   const first = new Map<string, CheckedPage>()
   for (const page of pages) {
     const text = readHeadText(page, key, site)
@@ -59,17 +52,6 @@ function describeTwin({ route, document }: CheckedPage, other: CheckedPage): Fin
     related: other.route && [relate(other.route.span, `${other.route.path} is defined here`)],
     routes: route && [route.path],
   }
-}
-
-/** The title or description that a page ends up with. */
-export function readHeadText(
-  page: CheckedPage,
-  key: 'title' | 'description',
-  { settings, at }: CheckedSite,
-): string {
-  const fallback =
-    key === 'title' ? (settings.head?.title ?? settings.name) : (settings.head?.description ?? '')
-  return fillFacts(page.fields[key] ?? fallback, createFactScope(page, settings, at))
 }
 
 const shorten = (text: string) => (text.length > 80 ? `${[...text].slice(0, 77).join('')}…` : text)
