@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { bindField } from '../src/core/bind/bind-field.ts'
-import { createValidators } from '../src/core/check/create-validators.ts'
 import { bindMessages } from '../src/core/messages/choose-messages.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
@@ -10,6 +9,7 @@ import { chooseBranch, findDiscriminator, listBranches } from '../src/core/schem
 import { mapFields } from '../src/core/schema/walk-fields.ts'
 import { getChild, getText, toValue } from '../src/core/tree/nodes.ts'
 import type { Node } from '../src/core/tree/tree.ts'
+import { createValidators } from '../src/core/validate/create-validators.ts'
 
 interface Reject {
   name: string

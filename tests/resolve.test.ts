@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Span } from '../src/core/diagnostics/diagnostic.ts'
-import type { ResolvedDocument } from '../src/core/resolve/resolved-site.ts'
+import type { ResolvedDocument } from '../src/core/site/resolved-site.ts'
 import type { MapNode, Node } from '../src/core/tree/tree.ts'
 import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.ts'
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { createValidators } from '../src/core/check/create-validators.ts'
 import { type LoadedSite, loadSite } from '../src/core/load-site.ts'
 import type { MediaLibrary } from '../src/core/model/media.ts'
+import { createValidators } from '../src/core/validate/create-validators.ts'
 
 /** The texts of a site's files by their path from the site's folder. */
 export type SiteTexts = Readonly<Record<string, string>>

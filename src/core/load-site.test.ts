@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createValidators } from './check/create-validators.ts'
-import { type FoundFile, loadSite } from './load-site.ts'
+import { loadSite } from './load-site.ts'
 import type { BlockSpecs } from './schema/block-spec.ts'
 import { heading, itemHeading, link, text } from './schema/fields.ts'
+import type { FoundFile } from './site/site-files.ts'
+import { createValidators } from './validate/create-validators.ts'
 
 const specs: BlockSpecs = {
   list: {

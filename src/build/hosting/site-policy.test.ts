@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createValidators } from '../../core/check/create-validators.ts'
 import { loadSite } from '../../core/load-site.ts'
 import type { Page, PageAnalytics } from '../../core/model/page.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { embed, form, heading, link } from '../../core/schema/fields.ts'
+import { createValidators } from '../../core/validate/create-validators.ts'
 import { writePolicy } from './site-policy.ts'
 
 const write = (analytics?: PageAnalytics) =>

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { FoundFile } from '../../core/load-site.ts'
+import type { FoundFile } from '../../core/site/site-files.ts'
 import {
   type FileProblem,
   findLinkedFolder,

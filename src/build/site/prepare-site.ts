@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { blocks } from '../../blocks/blocks-by-type.ts'
-import { createValidators, type Validators } from '../../core/check/create-validators.ts'
 import { type LoadedSite, loadSite } from '../../core/load-site.ts'
+import { createValidators, type Validators } from '../../core/validate/create-validators.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import { findSiteFiles } from './find-files.ts'
 

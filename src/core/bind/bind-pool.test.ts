@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsOf } from '../check/settings-of.ts'
+import { settingsOf } from '../resolve/settings-of.ts'
 import { bindPool } from './bind-pool.ts'
 
 const links = ['https://chat.example/1', 'https://chat.example/2']

@@ -1,21 +1,16 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
-import { withoutKeys } from '../resolve/merge-nodes.ts'
-import { describeUnknownType } from '../resolve/report-entries.ts'
-import type {
-  ResolvedBlock,
-  ResolvedDocument,
-  ResolvedRoute,
-  ResolvedSite,
-} from '../resolve/resolved-site.ts'
 import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import { type Field, listFields } from '../schema/walk-fields.ts'
+import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
+import type { ResolvedBlock, ResolvedDocument, ResolvedRoute, ResolvedSite } from '../site/resolved-site.ts'
+import { isLanguage } from '../text/is-language.ts'
+import { withoutKeys } from '../tree/change-keys.ts'
 import { formatPath, getText, type NodePath } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
-import type { CheckedBlock, CheckedPage } from './checked-site.ts'
-import type { Validators } from './create-validators.ts'
-import { isLanguage } from './is-language.ts'
-import { validateNode } from './validate-node.ts'
+import type { Validators } from '../validate/create-validators.ts'
+import { describeUnknownType } from '../validate/explain/describe-unknown-type.ts'
+import { validateNode } from '../validate/validate-node.ts'
 
 interface CheckPagesInput {
   resolved: ResolvedSite
@@ -60,8 +55,9 @@ function checkPage(
   for (const finding of findings) input.report({ ...finding, routes })
   const fields = value as PageFields
   const lang = isLanguage(fields.lang) ? fields.lang : input.defaultLang
+  const places = placeBlocks(document.blocks)
   const blocks = document.blocks.flatMap((block, index) => {
-    const path = placeOf(document.blocks, block, index)
+    const path = places[index] ?? []
     return checkBlock(block, path, lang, { ...input, routes }, cache)
   })
   const isValid = findings.length === 0
@@ -145,8 +141,8 @@ function withLanguage(node: MapNode, { entries }: MapNode): MapNode {
   return lang ? { ...node, entries: new Map([...node.entries, ['lang', lang]]) } : node
 }
 
-/** Own blocks are counted among the page's own; a frame's blocks by their id. */
-function placeOf(blocks: readonly ResolvedBlock[], block: ResolvedBlock, index: number): NodePath {
-  if (block.area !== 'main') return ['frame', block.id]
-  return ['blocks', blocks.slice(0, index).filter(({ area }) => area === 'main').length]
+/** The paths of a page's blocks: own blocks are counted among the page's own, a frame's blocks have their id. */
+function placeBlocks(blocks: readonly ResolvedBlock[]): NodePath[] {
+  let own = 0
+  return blocks.map(({ area, id }) => (area === 'main' ? ['blocks', own++] : ['frame', id]))
 }

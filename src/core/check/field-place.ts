@@ -1,5 +1,5 @@
+import type { CheckedBlock, CheckedPage, FieldPlace } from '../site/checked-site.ts'
 import { findAt, formatPath, locatePath, type NodePath } from '../tree/nodes.ts'
-import type { CheckedBlock, CheckedPage, FieldPlace } from './checked-site.ts'
 
 /** Where a field of a block stands, in the source and in the page. */
 export function placeField({ block, path }: CheckedBlock, fieldPath: NodePath): FieldPlace {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadSite } from '../load-site.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import { alt, heading, image, imageFile, label, videoFile } from '../schema/fields.ts'
-import { createValidators } from './create-validators.ts'
+import { createValidators } from '../validate/create-validators.ts'
 
 /** A block type whose pictures and texts have names that no rule knows. */
 const specs: BlockSpecs = {

@@ -1,4 +1,4 @@
-import { quoteValue } from '../read/lex/quote-value.ts'
+import { quoteValue } from '../text/quote-value.ts'
 import type { AuthoredLink, LinkProblem } from './authored-link.ts'
 import { readLink } from './read-link.ts'
 import { suggestLink } from './suggest-link.ts'

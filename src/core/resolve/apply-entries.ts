@@ -2,21 +2,22 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { idPattern } from '../schema/page-schema.ts'
+import type { ResolvedBlock } from '../site/resolved-site.ts'
+import { withoutKeys } from '../tree/change-keys.ts'
 import { getChild, getText, isNull } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
+import { describeUnknownType } from '../validate/explain/describe-unknown-type.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
 import { mendFields, placingKeys } from './mend-entry.ts'
-import { mergeMaps, withoutKeys } from './merge-nodes.ts'
+import { mergeMaps } from './merge-nodes.ts'
 import { endOfMain, findPlace, insertAt } from './place-block.ts'
 import {
-  describeUnknownType,
   reportChangedType,
   reportDuplicate,
   reportMissingPlace,
   reportUnknownEntry,
   reportUnknownId,
 } from './report-entries.ts'
-import type { ResolvedBlock } from './resolved-site.ts'
 
 const placing: ReadonlySet<string> = new Set(placingKeys)
 

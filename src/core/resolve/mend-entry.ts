@@ -2,10 +2,10 @@ import type { Finding } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
 import { isOneSlip, suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
+import { renameKeys } from '../tree/change-keys.ts'
 import { getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import { isShared } from './find-chain.ts'
-import { renameKeys } from './merge-nodes.ts'
 
 type Report = (finding: Finding) => void
 

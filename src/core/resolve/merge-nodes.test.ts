@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readYaml } from '../read/read-yaml.ts'
 import type { Schema } from '../schema/block-spec.ts'
+import { renameKeys, withoutKeys } from '../tree/change-keys.ts'
 import { asMap, getChild, toValue } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
-import { mergeMaps, mergeNodes, renameKeys, withoutKeys } from './merge-nodes.ts'
+import { mergeMaps, mergeNodes } from './merge-nodes.ts'
 
 function read(text: string, file = 'a.yaml'): MapNode {
   const map = asMap(readYaml(file, text).source.root)

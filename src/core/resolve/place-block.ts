@@ -1,9 +1,9 @@
 import { idPattern } from '../schema/page-schema.ts'
+import type { ResolvedBlock } from '../site/resolved-site.ts'
 import { getChild, getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
 import { reportUnknownId } from './report-entries.ts'
-import type { ResolvedBlock } from './resolved-site.ts'
 
 const idForm = new RegExp(idPattern)
 

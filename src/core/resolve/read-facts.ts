@@ -1,6 +1,6 @@
+import type { Fact } from '../site/resolved-site.ts'
 import { asMap, getChild, isNull } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
-import type { Fact } from './resolved-site.ts'
 
 /**
  * Facts as written: `name: text` or `name: { value, source, asOf }`. One without a usable value is known all the same:

@@ -1,11 +1,11 @@
-import type { Finding, Related, Span } from '../diagnostics/diagnostic.ts'
+import type { Related, Span } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
+import { relate } from '../diagnostics/relate.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
-import type { BlockSpecs } from '../schema/block-spec.ts'
+import type { ResolvedBlock } from '../site/resolved-site.ts'
 import { getChild, getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
-import type { ResolvedBlock } from './resolved-site.ts'
 
 /** An id of `id`, `after` or `before` that no block has. Always false: the entry cannot be applied. */
 export function reportUnknownId(
@@ -115,20 +115,6 @@ export function reportMissingPlace(
   })
 }
 
-/** What is wrong with a type that no block has. */
-export function describeUnknownType(
-  type: string,
-  specs: BlockSpecs,
-): Pick<Finding, 'code' | 'message' | 'hint'> {
-  const types = Object.keys(specs).sort()
-  const nearest = suggestNearest(type, types)
-  return {
-    code: 'unknown-block',
-    message: `"${type}" is not a block type${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
-    hint: `Block types: ${listWords(types, 'and', types.length)}.`,
-  }
-}
-
 /** Two blocks with one id. Always false: the entry is left out. */
 export function reportDuplicate(entry: MapNode, existing: ResolvedBlock, { report }: EntryContext): false {
   const isNamed = getText(entry, 'id') !== undefined
@@ -158,5 +144,3 @@ export function reportChangedType(entry: MapNode, existing: ResolvedBlock, { rep
 function spanOf(entry: MapNode, key: string): Span {
   return getChild(entry, key)?.span ?? entry.span
 }
-
-const relate = ({ file, line, column }: Span, message: string): Related => ({ file, line, column, message })

@@ -1,4 +1,6 @@
 import type { BlockSpecs } from '../schema/block-spec.ts'
+import type { Fact, ResolvedBlock, ResolvedDocument } from '../site/resolved-site.ts'
+import { withoutKeys } from '../tree/change-keys.ts'
 import { asMap, getChild } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import { applyEntries } from './apply-entries.ts'
@@ -6,9 +8,8 @@ import type { BlockLayer } from './block-layer.ts'
 import { chooseFrame } from './choose-frame.ts'
 import { listEntries } from './fill-use.ts'
 import { type DocumentSearch, findChain } from './find-chain.ts'
-import { mergeMaps, withoutKeys } from './merge-nodes.ts'
+import { mergeMaps } from './merge-nodes.ts'
 import { readFacts } from './read-facts.ts'
-import type { Fact, ResolvedBlock, ResolvedDocument } from './resolved-site.ts'
 
 export interface ResolveInput extends DocumentSearch {
   /** The site's file. */

@@ -1,110 +1,52 @@
-import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import type { Finding } from '../diagnostics/diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
-import { asMap, getChild, getText, isNull } from '../tree/nodes.ts'
-import type { MapNode, Node, SourceFile } from '../tree/tree.ts'
-import { findDocument, isShared } from './find-chain.ts'
-import { readContacts, readFacts } from './read-facts.ts'
-import { createDocumentResolver } from './resolve-document.ts'
-import type { ResolvedDocument, ResolvedRoute, ResolvedSite } from './resolved-site.ts'
-import { spreadBroken } from './spread-broken.ts'
+import type { ResolvedSite } from '../site/resolved-site.ts'
+import type { SiteFiles } from '../site/site-files.ts'
+import { asMap } from '../tree/nodes.ts'
+import type { Validators } from '../validate/create-validators.ts'
+import { mendDocuments, mendSite } from './mend-files.ts'
+import { type ResolvedRoutes, resolveRoutes } from './resolve-routes.ts'
+import { settingsOf } from './settings-of.ts'
 
-interface SiteSources {
-  /** `pages.yaml`. */
-  root: MapNode
-  /** By name: `tamil/google-4` for pages/tamil/google-4.yaml. */
-  documents: ReadonlyMap<string, SourceFile>
-  /** Files that cannot be read as a whole; documents that build on them are left out. */
-  broken: ReadonlySet<string>
+export interface ResolveInput extends Pick<SiteFiles, 'site' | 'documents' | 'broken'> {
   specs: BlockSpecs
+  validators: Validators
   report: (finding: Finding) => void
 }
 
-/** Lays all documents over their parents and frames and ties them to their routes. */
-export function resolveSite({ root, documents, broken, specs, report }: SiteSources): ResolvedSite {
-  const { file } = root.span
-  const settings = getChild(root, 'site')
-  const siteFacts = new Map([
-    ...readFacts(getChild(settings, 'facts'), file),
-    ...readContacts(getChild(settings, 'contacts'), file),
-  ])
-  const search = {
-    documents,
-    broken: spreadBroken(documents, root, broken),
-    used: new Set<string>(),
-    levels: new Map<string, number | undefined>(),
-    report,
+/**
+ * Puts misspelt keys right, lays all documents over their parents and frames, and ties them to their routes. `undefined`
+ * when `pages.yaml` itself cannot be used: documents are then validated by themselves only, as everything they refer to
+ * may be in it.
+ */
+export function resolveSite({ report, ...input }: ResolveInput): ResolvedSite | undefined {
+  const { site, broken, specs, validators } = input
+  if (!site) return undefined
+  if (!site.root || broken.has(site.file)) {
+    mendDocuments(input.documents, specs, validators, report)
+    return undefined
   }
-  const resolve = createDocumentResolver({ ...search, site: root, siteFacts, specs })
-  const routes: ResolvedRoute[] = []
-  for (const [path, { key, value }] of asMap(getChild(root, 'routes'))?.entries ?? []) {
-    if (isNull(value)) report(describeEmptyRoute(path, key))
-    // `/about: about` was reported by the check of the file; the document is used all the same.
-    if (value.kind === 'scalar' && documents.has(value.text ?? '')) search.used.add(value.text ?? '')
-    const page = getChild(value, 'page')
-    const written = getText(value, 'page')
-    const name = page && written !== undefined ? findDocument(written, page.span, 'page', search) : undefined
-    const document = name === undefined ? undefined : resolve(name)
-    if (document) routes.push({ path, span: key, aliases: readAliases(value), document })
+  const findings: Finding[] = []
+  const note = (finding: Finding) => findings.push(finding)
+  const mended = mendSite(site, site.root, validators)
+  mended.findings.forEach(note)
+  const documents = mendDocuments(input.documents, specs, validators, note)
+  const root = asMap(mended.root)
+  const resolved = root && resolveRoutes({ root, documents, broken, specs, report: note })
+  for (const finding of addRoutes(findings, resolved)) report(finding)
+  return resolved && { ...resolved, settings: settingsOf(mended.value) }
+}
+
+/** What is wrong with a document shows on every route that is built on it. */
+function addRoutes(findings: readonly Finding[], resolved: ResolvedRoutes | undefined): Finding[] {
+  if (findings.length === 0 || !resolved) return [...findings]
+  const routes = new Map<string, string[]>()
+  for (const { path, document } of resolved.routes) {
+    for (const file of document.chain) {
+      const known = routes.get(file)
+      if (known) known.push(path)
+      else routes.set(file, [path])
+    }
   }
-  const strays = resolveStrays(documents, search.used, resolve)
-  const isWhole = [...documents.values()].every(({ file }) => !broken.has(file))
-  if (asMap(getChild(root, 'routes')) && isWhole) reportUnused(documents, search.used, strays, report)
-  return { root, routes, strays, redirects: readRedirects(root) }
-}
-
-function describeEmptyRoute(path: string, span: Span): Finding {
-  return {
-    code: 'missing-field',
-    span,
-    path: `routes.${path}`,
-    message: `The route "${path}" does not say which page it shows.`,
-    hint: `Write \`${path}: { page: NAME }\` for pages/NAME.yaml.`,
-  }
-}
-
-/** The further addresses of a route. */
-export function readAliases(route: Node): { path: string; span: Span }[] {
-  const aliases = getChild(route, 'aliases')
-  if (aliases?.kind !== 'list') return []
-  return aliases.items.flatMap((item) =>
-    item.kind === 'scalar' && item.text !== null ? [{ path: item.text, span: item.span }] : [],
-  )
-}
-
-function readRedirects(root: MapNode): ResolvedSite['redirects'] {
-  const entries = asMap(getChild(root, 'redirects'))?.entries ?? []
-  return [...entries].flatMap(([from, { key, value }]) =>
-    value.kind === 'scalar' && value.text !== null
-      ? [{ from, to: value.text, span: key, target: value.span }]
-      : [],
-  )
-}
-
-/** Documents that no route leads to. One that only other strays build on is looked at as a part of those. */
-function resolveStrays(
-  documents: ReadonlyMap<string, SourceFile>,
-  used: ReadonlySet<string>,
-  resolve: (name: string) => ResolvedDocument | undefined,
-): ResolvedDocument[] {
-  const names = [...documents.keys()].filter((name) => !used.has(name) && !isShared(name))
-  const strays = names.flatMap((name) => resolve(name) ?? [])
-  const parents = new Set(strays.flatMap(({ chain }) => chain.slice(0, -1)))
-  return strays.filter(({ file }) => !parents.has(file))
-}
-
-function reportUnused(
-  documents: ReadonlyMap<string, SourceFile>,
-  used: ReadonlySet<string>,
-  strays: readonly ResolvedDocument[],
-  report: (finding: Finding) => void,
-): void {
-  const strayNames = new Set(strays.map(({ name }) => name))
-  for (const [name, { file, root }] of documents) {
-    if (!root || (used.has(name) && !strayNames.has(name))) continue
-    report({
-      code: 'unused-document',
-      span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
-      message: `No route of pages.yaml shows this document, and no other document ${isShared(name) ? 'uses' : 'extends'} it.`,
-    })
-  }
+  return findings.map((finding) => ({ routes: routes.get(finding.span.file), ...finding }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createValidators } from '../check/create-validators.ts'
+import { createValidators } from '../validate/create-validators.ts'
 import type { BlockSpec, Schema } from './block-spec.ts'
 import { chooseBranch, findDiscriminator, listBranches, replacesWhole } from './one-of-several.ts'
 

@@ -1,53 +1,64 @@
-import type { Rule } from '../checked-site.ts'
-import { checkAnalytics } from './check-analytics.ts'
-import { checkAnchors } from './check-anchors.ts'
-import { checkContrast } from './check-contrast.ts'
-import { checkDeadlines } from './check-deadlines.ts'
-import { checkFacts } from './check-facts.ts'
-import { checkHeadings } from './check-headings.ts'
-import { checkLanguages } from './check-languages.ts'
-import { checkLinks } from './check-links.ts'
-import { checkMarkdown } from './check-markdown.ts'
-import { checkMedia } from './check-media.ts'
-import { checkMessages } from './check-messages.ts'
-import { checkNavigation } from './check-navigation.ts'
-import { checkPhones } from './check-phones.ts'
-import { checkPlaceholders } from './check-placeholders.ts'
-import { checkPools } from './check-pools.ts'
-import { checkRedirects } from './check-redirects.ts'
-import { checkReferences } from './check-references.ts'
-import { checkRoutes } from './check-routes.ts'
-import { checkScriptSupport } from './check-script-support.ts'
-import { checkScripts } from './check-scripts.ts'
-import { checkShare } from './check-share.ts'
-import { checkSiteFacts } from './check-site-facts.ts'
-import { checkTitles } from './check-titles.ts'
-import { checkUrgency } from './check-urgency.ts'
+import { checkAnalytics } from './page/check-analytics.ts'
+import { checkAnchors } from './page/check-anchors.ts'
+import { checkDeadlines } from './page/check-deadlines.ts'
+import { checkHeadings } from './page/check-headings.ts'
+import { checkLanguages } from './page/check-languages.ts'
+import { checkLinks } from './page/check-links.ts'
+import { checkMarkdown } from './page/check-markdown.ts'
+import { checkMedia } from './page/check-media.ts'
+import { checkNavigation } from './page/check-navigation.ts'
+import { checkPhones } from './page/check-phones.ts'
+import { checkPlaceholders } from './page/check-placeholders.ts'
+import { checkReferences } from './page/check-references.ts'
+import { checkScripts } from './page/check-scripts.ts'
+import { checkShare } from './page/check-share.ts'
+import { checkUrgency } from './page/check-urgency.ts'
+import { onEachPage, type SiteRule } from './rule.ts'
+import { checkContactPhones } from './site/check-contact-phones.ts'
+import { checkContrast } from './site/check-contrast.ts'
+import { checkFacts } from './site/check-facts.ts'
+import { checkMessages } from './site/check-messages.ts'
+import { checkPools } from './site/check-pools.ts'
+import { checkRedirectTargets } from './site/check-redirect-targets.ts'
+import { checkRedirects } from './site/check-redirects.ts'
+import { checkRoutes } from './site/check-routes.ts'
+import { checkScriptSupport } from './site/check-script-support.ts'
+import { checkSiteFacts } from './site/check-site-facts.ts'
+import { checkSiteLanguage } from './site/check-site-language.ts'
+import { checkSitePlaceholders } from './site/check-site-placeholders.ts'
+import { checkTitles } from './site/check-titles.ts'
 
-/** Every rule beside the schemas. One file each; the order does not matter. */
-export const rules: readonly Rule[] = [
-  checkAnalytics,
-  checkAnchors,
+/**
+ * Every rule beside the schemas, one file each. Of findings with one cause the first is told and the others become its
+ * related places: what is wrong in `pages.yaml` stands before what pages repeat of it.
+ */
+export const rules: readonly SiteRule[] = [
+  onEachPage(checkAnalytics),
+  onEachPage(checkAnchors),
   checkContrast,
-  checkDeadlines,
+  onEachPage(checkDeadlines),
   checkFacts,
-  checkHeadings,
-  checkLanguages,
-  checkLinks,
-  checkMarkdown,
-  checkMedia,
-  checkNavigation,
-  checkPhones,
-  checkPlaceholders,
+  onEachPage(checkHeadings),
+  checkSiteLanguage,
+  onEachPage(checkLanguages),
+  onEachPage(checkLinks),
+  checkRedirectTargets,
+  onEachPage(checkMarkdown),
+  onEachPage(checkMedia),
+  onEachPage(checkNavigation),
+  checkContactPhones,
+  onEachPage(checkPhones),
+  checkSitePlaceholders,
+  onEachPage(checkPlaceholders),
   checkPools,
   checkRedirects,
-  checkReferences,
+  onEachPage(checkReferences),
   checkRoutes,
-  checkScripts,
+  onEachPage(checkScripts),
   checkScriptSupport,
-  checkShare,
+  onEachPage(checkShare),
   checkSiteFacts,
   checkTitles,
-  checkUrgency,
+  onEachPage(checkUrgency),
   checkMessages,
 ]

@@ -1,4 +1,4 @@
-import { quoteValue } from './quote-value.ts'
+import { quoteValue } from '../../text/quote-value.ts'
 
 const notAllowed = (mark: string) => `YAML does not let a plain value begin with ${mark}`
 

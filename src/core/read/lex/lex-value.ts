@@ -1,6 +1,6 @@
+import { quoteValue } from '../../text/quote-value.ts'
 import { describeTrap, isTrap } from './find-trap.ts'
 import { takeAsText } from './mend-value.ts'
-import { quoteValue } from './quote-value.ts'
 import { addToken, restOfLine, type TokenList } from './token-list.ts'
 import type { Token } from './yaml-token.ts'
 

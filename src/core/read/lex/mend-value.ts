@@ -1,5 +1,5 @@
+import { quoteValue } from '../../text/quote-value.ts'
 import { describeCut } from './find-trap.ts'
-import { quoteValue } from './quote-value.ts'
 import { addToken, lineEnd, moveTo, ownerIndent, type TokenList } from './token-list.ts'
 
 /**

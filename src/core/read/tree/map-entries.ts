@@ -1,5 +1,5 @@
+import { quoteValue } from '../../text/quote-value.ts'
 import type { Entry, Node } from '../../tree/tree.ts'
-import { quoteValue } from '../lex/quote-value.ts'
 import type { Token } from '../lex/yaml-token.ts'
 import { readScalar } from './build-scalar.ts'
 import type { TreeReader } from './tree-reader.ts'

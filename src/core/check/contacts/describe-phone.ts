@@ -1,0 +1,31 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts'
+import { findCountry } from '../../phone/find-country.ts'
+import { isPossiblePhone } from '../../phone/is-possible-phone.ts'
+import type { SiteSettings } from '../../schema/site-schema.ts'
+import { describePlaceholder } from './describe-placeholder.ts'
+
+const phoneText = /^\+?[\d\s().\-–/]+$/
+/** Emergency and service numbers, which no country code belongs to. */
+const longestShortCode = 6
+
+/** What is wrong with a text that looks like a telephone number; placeholders have a rule of their own. */
+export function describeBadPhone(
+  text: string,
+  settings: SiteSettings,
+): Pick<Finding, 'code' | 'cause' | 'message' | 'hint'> | undefined {
+  const country = findCountry(settings)
+  const isBad =
+    phoneText.test(text) &&
+    text.replace(/\D/g, '').length > longestShortCode &&
+    !describePlaceholder(text) &&
+    !isPossiblePhone(text, country)
+  if (!isBad) return undefined
+  return {
+    code: 'placeholder-contact',
+    cause: `phone ${text}`,
+    message: `"${text}" cannot be a telephone number: no country numbers its telephones like that.`,
+    hint: text.trim().startsWith('+')
+      ? 'Count its digits, and check the country code after the plus.'
+      : `Count its digits. Without a plus it counts as a number of "${country}" (\`site.country\`).`,
+  }
+}

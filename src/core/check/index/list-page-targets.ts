@@ -1,0 +1,34 @@
+import { nameAnchor } from '../../anchors.ts'
+import type { Span } from '../../diagnostics/diagnostic.ts'
+import type { Anchor, CheckedPage, PageTargets } from '../../site/checked-site.ts'
+import { placeField } from '../field-place.ts'
+
+/** What links can lead to on a page. Of two that are written alike the first counts. */
+export function listPageTargets(page: CheckedPage): PageTargets {
+  const blocks = firsts(page.document.blocks.map(({ id, idSpan }) => [id, idSpan]))
+  const anchors = listAnchors(page)
+  const dialogs = page.blocks.filter(({ spec }) => spec.dialog)
+  return {
+    blocks,
+    anchors,
+    places: firsts([...blocks, ...anchors.map(({ id, span }) => [id, span] as const)]),
+    dialogs: firsts(dialogs.map(({ block }) => [block.id, block.idSpan])),
+  }
+}
+
+/** The anchors that the blocks of a page make by their fields of kind `anchor`. */
+function listAnchors({ blocks }: CheckedPage): Anchor[] {
+  return blocks.flatMap((block) =>
+    block.fields.flatMap(({ kind, value, path }) =>
+      kind === 'anchor' && typeof value === 'string'
+        ? [{ id: nameAnchor(block.block.id, value), ...placeField(block, path) }]
+        : [],
+    ),
+  )
+}
+
+function firsts(entries: readonly (readonly [string, Span])[]): Map<string, Span> {
+  const first = new Map<string, Span>()
+  for (const [name, span] of entries) if (!first.has(name)) first.set(name, span)
+  return first
+}

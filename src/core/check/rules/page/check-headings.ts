@@ -1,0 +1,77 @@
+import { createOutline, type Outline } from '../../../model/outline.ts'
+import type { Field } from '../../../schema/walk-fields.ts'
+import type { CheckedBlock, CheckedPage, FieldPlace } from '../../../site/checked-site.ts'
+import { parseMarkdown } from '../../../text/markdown/parse-markdown.ts'
+import { placeField, placeInText, routesOf } from '../../field-place.ts'
+import type { PageRule } from '../rule.ts'
+
+interface Outlined {
+  level: number
+  place: FieldPlace
+  /** A heading written with `#` signs in a longer text. */
+  isMarkdown: boolean
+}
+
+/** A page has one outline: it begins with its only level 1 and skips no level. */
+export const checkHeadings: PageRule = (page, _site, report) => {
+  if (!page.route || !page.whole) return
+  const outline = listHeadings(page)
+  if (outline.length === 0) {
+    const { file } = page.document
+    report({
+      code: 'missing-heading',
+      span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
+      path: 'blocks',
+      message: 'No block of this page has a heading, so the page has no level 1.',
+      hint: 'A `hero`, or any block with a `heading`, gives it one.',
+      routes: routesOf(page),
+    })
+  }
+  let level = 0
+  for (const heading of outline) {
+    if (heading.level > level + 1) {
+      report({
+        code: 'heading-order',
+        ...heading.place,
+        message: `This heading is of level ${heading.level}, but the one before it is of level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
+        hint: heading.isMarkdown
+          ? `Begin it with \`${'#'.repeat(level + 1)}\` instead of \`${'#'.repeat(heading.level)}\`.`
+          : 'Give the block a `heading` of its own above its items.',
+        routes: routesOf(page),
+      })
+    }
+    level = heading.level
+  }
+}
+
+/** The headings of the page's own blocks in reading order; the first is level 1. */
+function listHeadings(page: CheckedPage): Outlined[] {
+  const outline = createOutline()
+  const main = page.blocks.filter(({ block }) => block.area === 'main')
+  return main.flatMap((block) => block.fields.flatMap((field) => readLevels(field, block, outline)))
+}
+
+function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlined[] {
+  const place = placeField(block, field.path)
+  if (field.kind === 'heading')
+    return [{ level: outline(block.block.id, Number(field.schema.level ?? 2)), place, isMarkdown: false }]
+  if (field.kind !== 'markdown' || typeof field.value !== 'string') return []
+  const source = field.value
+  let at = 0
+  return parseMarkdown(source).flatMap((node) => {
+    if (node.kind !== 'heading') return []
+    const index = findHeading(source, node.level, at)
+    if (index >= 0) at = index + node.level
+    const end = source.indexOf('\n', at)
+    const length = (end < 0 ? source.length : end) - index
+    return [{ level: node.level, place: placeInText(block, field.path, index, length), isMarkdown: true }]
+  })
+}
+
+/** Where the next line that begins with so many `#` signs begins with them; -1 where none does. */
+function findHeading(source: string, level: number, from: number): number {
+  const marks = new RegExp(`^ {0,3}#{${level}}(?=[ \\t]|$)`, 'gm')
+  marks.lastIndex = from
+  const match = marks.exec(source)
+  return match ? match.index + match[0].length - level : -1
+}

@@ -1,0 +1,27 @@
+import type { Fact } from '../../../site/resolved-site.ts'
+import { describeBadPhone } from '../../contacts/describe-phone.ts'
+import { placeField, routesOf } from '../../field-place.ts'
+import type { PageRule } from '../rule.ts'
+
+const factLink = /^tel:\$\{([A-Za-z][A-Za-z0-9_.-]*)\}$/i
+
+/** The telephone numbers of links must be possible. A fact is reported where it is defined. */
+export const checkPhones: PageRule = (page, { settings }, report) => {
+  for (const block of page.blocks) {
+    for (const { kind, value, path } of block.fields) {
+      if (kind !== 'link' || typeof value !== 'string') continue
+      const fact = findLinkedFact(value, page.document.facts)
+      const text = fact ? fact.text : /^tel:([^;]*)/i.exec(value)?.[1]
+      const problem = text === undefined ? undefined : describeBadPhone(text, settings)
+      if (!problem) continue
+      const place = fact ? { span: fact.span } : placeField(block, path)
+      report({ ...problem, ...place, routes: routesOf(page) })
+    }
+  }
+}
+
+/** The fact of a link such as `tel:${phone}`; contacts are looked at where they are defined. */
+function findLinkedFact(link: string, facts: ReadonlyMap<string, Fact>): Fact | undefined {
+  const name = factLink.exec(link)?.[1]
+  return name === undefined || name.startsWith('contacts.') ? undefined : facts.get(name)
+}

@@ -1,0 +1,17 @@
+import { listWords } from '../../../diagnostics/list-words.ts'
+import { shippedFonts } from '../../../model/theme.ts'
+import { placePageField, routesOf } from '../../field-place.ts'
+import type { PageRule } from '../rule.ts'
+
+/** A share image is drawn with the headline font's outlines, which only fonts of the engine's own have. */
+export const checkShare: PageRule = (page, { settings }, report) => {
+  const font = settings.theme.headlineFont
+  if ((shippedFonts as readonly string[]).includes(font)) return
+  if (page.fields.share !== true) return
+  report({
+    code: 'bad-value',
+    ...placePageField(page, 'share'),
+    message: `A share image cannot be drawn with the headline font "${font}". Fonts that can: ${listWords(shippedFonts)}.`,
+    routes: routesOf(page),
+  })
+}

@@ -1,0 +1,17 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { CheckedPage, CheckedSite, SiteIndex } from '../../site/checked-site.ts'
+
+export type Report = (finding: Finding) => void
+
+/** Looks at one page, and at the rest of the site through its index. Like every rule it never throws and never looks at files. */
+export type PageRule = (page: CheckedPage, site: SiteIndex, report: Report) => void
+
+/** Compares pages with each other, or looks at `pages.yaml`. */
+export type SiteRule = (site: CheckedSite, report: Report) => void
+
+/** The rule for the site that applies a rule to each of its pages. */
+export function onEachPage(rule: PageRule): SiteRule {
+  return ({ pages, index }, report) => {
+    for (const page of pages) rule(page, index, report)
+  }
+}

@@ -1,0 +1,138 @@
+import { listWords } from '../../../diagnostics/list-words.ts'
+import { relate } from '../../../diagnostics/relate.ts'
+import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
+import type { CheckedPage, CheckedSite, FieldPlace } from '../../../site/checked-site.ts'
+import { builtInFacts } from '../../../site/fact-scope.ts'
+import type { Fact } from '../../../site/resolved-site.ts'
+import { findFacts } from '../../../text/facts.ts'
+import { locatePath } from '../../../tree/nodes.ts'
+import { routesOf } from '../../field-place.ts'
+import { listTexts } from '../../list-texts.ts'
+import type { Report, SiteRule } from '../rule.ts'
+
+/** Every `${name}` must be known, every fact of a page used, and no fact may hold another. */
+export const checkFacts: SiteRule = (site, report) => {
+  const used = new Set<string>()
+  const wanted = new Set<string>()
+  const seen = new Map<string, Fact>()
+  for (const page of site.pages) {
+    for (const fact of page.document.facts.values()) seen.set(keyOf(fact), fact)
+    for (const { text, place, placeFact } of listTexts(page)) {
+      checkForm(text, place, page, report)
+      for (const use of findFacts(text)) {
+        const { name } = use
+        for (const file of page.document.chain) used.add(`${file} ${name}`)
+        if (isKnown(name, page)) continue
+        const nearest = reportUnknown(name, placeFact(use), page, site, report)
+        const fact = nearest === undefined ? undefined : page.document.facts.get(nearest)
+        if (fact) wanted.add(keyOf(fact))
+      }
+    }
+  }
+  reportUnused(site.pages, used, wanted, report)
+  for (const fact of seen.values()) {
+    const [inner] = findFacts(fact.text)
+    if (!inner) continue
+    report({
+      code: 'nested-fact',
+      span: fact.span,
+      message: `A fact cannot hold another, and this one holds "\${${inner.name}}". Write the text itself.`,
+    })
+  }
+}
+
+function isKnown(name: string, page: CheckedPage): boolean {
+  return page.document.facts.has(name) || (builtInFacts as readonly string[]).includes(name)
+}
+
+/** Reports a fact that nothing defines, and gives the one that is most likely meant. */
+function reportUnknown(
+  name: string,
+  place: FieldPlace,
+  page: CheckedPage,
+  { resolved }: CheckedSite,
+  report: Report,
+): string | undefined {
+  const names = [...page.document.facts.keys(), ...builtInFacts]
+  const nearest = suggestNearest(name, names)
+  const missing = findMissingPart(name, names)
+  const target = nearest?.startsWith('contacts.')
+    ? locatePath(resolved.root, ['site', ...nearest.split('.').slice(0, missing.split('.').length)]).key
+    : page.document.facts.get(nearest ?? '')?.span
+  report({
+    code: 'unknown-fact',
+    cause: missing,
+    ...place,
+    message: `There is no fact "${name}"${nearest === undefined ? '.' : `. Did you mean "\${${nearest}}"?`} Facts: ${listWords(names, 'and')}.`,
+    hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
+    related: target && [relate(target, `"${nearest}" is defined here`)],
+    routes: routesOf(page),
+  })
+  return nearest
+}
+
+/** `contacts.tamli` of `contacts.tamli.phone` when there is no such group: it is what all its facts miss. */
+function findMissingPart(name: string, names: readonly string[]): string {
+  const parts = name.split('.')
+  const known = parts.findIndex(
+    (_, index) => !names.some((other) => other.startsWith(`${parts.slice(0, index + 1).join('.')}.`)),
+  )
+  return known < 0 ? name : parts.slice(0, known + 1).join('.')
+}
+
+/** What looks like a fact and is none would stand on the page as it is. */
+function checkForm(text: string, place: FieldPlace, page: CheckedPage, report: Report): void {
+  const rest = text.replace(/\$\$\{|\$\{[A-Za-z][A-Za-z0-9_.-]*\}/g, '')
+  const found = /\$\{[^{}\n]{0,40}\}|\$\{[^}\s]*/.exec(rest)?.[0]
+  const other = found === undefined ? findOtherForm(rest, page) : { written: found, name: nameIn(found) }
+  if (other === undefined) return
+  const advice = isKnown(other.name, page) ? ` Did you mean "\${${other.name}}"?` : ''
+  report({
+    code: 'unknown-fact',
+    ...place,
+    message: `"${other.written}" is not the form of a fact: a name of letters, digits, hyphens and underscores stands between \`\${\` and \`}\`.${advice}`,
+    hint: found === undefined ? undefined : 'For a literal `${` write `$${`.',
+    routes: routesOf(page),
+  })
+}
+
+/** A known fact in the form of other template languages: `{{name}}`, `{name}`, `$(name)`, `%name%`. */
+function findOtherForm(text: string, page: CheckedPage): { written: string; name: string } | undefined {
+  for (const [written] of text.matchAll(otherForms))
+    if (isKnown(nameIn(written), page)) return { written, name: nameIn(written) }
+  return undefined
+}
+
+const otherForms = /\{{1,2}\s?[A-Za-z][\w.-]*\s?\}{1,2}|\$\([A-Za-z][\w.-]*\)|%[A-Za-z][\w.-]*%/g
+const nameIn = (written: string) => /[A-Za-z][\w.-]*/.exec(written)?.[0] ?? ''
+
+function reportUnused(
+  pages: readonly CheckedPage[],
+  used: ReadonlySet<string>,
+  wanted: ReadonlySet<string>,
+  report: Report,
+): void {
+  for (const page of pages) {
+    if (!page.whole) continue
+    for (const [name, fact] of page.document.facts) {
+      const isOwn = page.document.chain.includes(fact.file)
+      if (!isOwn || used.has(`${fact.file} ${name}`) || wanted.has(keyOf(fact))) continue
+      const known = [...page.document.facts]
+        .filter(([, { file }]) => file !== fact.file)
+        .map(([other]) => other)
+      const nearest = suggestNearest(name, known)
+      const target = nearest === undefined ? undefined : page.document.facts.get(nearest)
+      report({
+        code: 'unused-fact',
+        span: fact.span,
+        path: `facts.${name}`,
+        message: `Nothing on the page uses the fact "${name}"${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
+        hint: nearest === undefined ? `Write \`\${${name}}\` in a text, or take the fact away.` : undefined,
+        related: target && [relate(target.span, `"${nearest}" is defined here`)],
+        routes: routesOf(page),
+      })
+    }
+  }
+}
+
+const keyOf = ({ span }: Fact) => `${span.file}:${span.line}:${span.column}`

@@ -1,0 +1,73 @@
+import { relate } from '../../../diagnostics/relate.ts'
+import type { CheckedSite } from '../../../site/checked-site.ts'
+import type { ResolvedSite } from '../../../site/resolved-site.ts'
+import type { SiteRule } from '../rule.ts'
+
+type Redirect = ResolvedSite['redirects'][number]
+
+/** Longer circles are not listed as a whole. */
+const mostListed = 8
+
+/** A redirect leads straight to where it ends: to a page, a file or another site, and never to a redirect. */
+export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
+  const redirects = new Map(resolved.redirects.map((redirect) => [redirect.from.toLowerCase(), redirect]))
+  const follow = ({ to }: Redirect) => redirects.get(readOwnPath(to, settings) ?? '')
+  const seen = new Set<Redirect>()
+  for (const first of redirects.values()) {
+    const walked: Redirect[] = []
+    let next: Redirect | undefined = first
+    for (; next && !seen.has(next); next = follow(next)) {
+      seen.add(next)
+      walked.push(next)
+    }
+    const start = next ? walked.indexOf(next) : -1
+    const circle = start < 0 ? [] : walked.slice(start)
+    const [one] = circle
+    if (one) {
+      const names = circle.slice(0, mostListed).map(({ from }) => `"${from}"`)
+      const more = circle.length > mostListed ? [`${circle.length - mostListed} more`] : []
+      report({
+        code: 'redirect-chain',
+        span: one.target,
+        message: `The redirect leads back to itself: ${[...names, ...more, `"${one.from}"`].join(' → ')}.`,
+        related: circle
+          .slice(1, mostListed)
+          .map(({ from, span }) => relate(span, `"${from}" is redirected here`)),
+      })
+    }
+    for (const redirect of start < 0 ? walked : walked.slice(0, start)) {
+      const further = follow(redirect)
+      if (!further) continue
+      report({
+        code: 'redirect-chain',
+        span: redirect.target,
+        message: `"${redirect.to}" is redirected itself, to "${further.to}". Lead straight to where the redirects end.`,
+        related: [relate(further.span, `"${further.from}" is redirected here`)],
+      })
+    }
+  }
+}
+
+/** The path that an address means on this site, in lower case; `undefined` where it leads to another site. */
+function readOwnPath(to: string, { url }: CheckedSite['settings']): string | undefined {
+  const base = readUrl(url || 'https://site.invalid')
+  const target = base && readUrl(to, base)
+  if (!target || target.host !== base.host) return undefined
+  return decode(target.pathname).toLowerCase()
+}
+
+function readUrl(address: string, base?: URL): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,124 @@
+import type { Span } from '../../../diagnostics/diagnostic.ts'
+import { relate } from '../../../diagnostics/relate.ts'
+import { routePattern } from '../../../schema/common-parts.ts'
+import type { CheckedSite } from '../../../site/checked-site.ts'
+import { findAt, locatePath } from '../../../tree/nodes.ts'
+import type { Report, SiteRule } from '../rule.ts'
+import { findReserved, findReservedPage } from './reserved-addresses.ts'
+
+interface Address {
+  path: string
+  span: Span
+}
+
+const routeForm = new RegExp(routePattern)
+
+/**
+ * Routes, aliases, redirects, endpoints and published files take one address each, and none that the engine uses itself;
+ * spellings that differ only in case count as one.
+ */
+export const checkRoutes: SiteRule = (site, report) => {
+  const { resolved } = site
+  const pages = [
+    ...resolved.routes.map(({ path, span }) => ({ path, span })),
+    ...resolved.routes.flatMap(({ aliases }) => aliases),
+  ].filter(hasForm)
+  const redirects = resolved.redirects.map(({ from, span }) => ({ path: from, span })).filter(hasForm)
+  for (const page of pages) reportReserved(page, findReservedPage(page.path), report)
+  for (const redirect of redirects) reportReserved(redirect, findReserved(redirect.path), report)
+  const taken = new Map<string, Address>()
+  for (const address of [...pages, ...redirects]) {
+    const other = taken.get(keyOf(address.path))
+    if (other) reportTwin(address, other, report)
+    else taken.set(keyOf(address.path), address)
+  }
+  checkFiles(site, taken, report)
+  checkEndpoints(site, taken, report)
+}
+
+/** What has another form has been reported, and stands nowhere. */
+const hasForm = ({ path }: Address) => routeForm.test(path)
+
+const keyOf = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')
+
+function reportReserved({ path, span }: Address, reason: string | undefined, report: Report): void {
+  if (reason === undefined) return
+  report({ code: 'duplicate-route', span, message: `The address "${path}" cannot be used: ${reason}.` })
+}
+
+function reportTwin({ path, span }: Address, other: Address, report: Report): void {
+  report({
+    code: 'duplicate-route',
+    span,
+    message:
+      other.path === path
+        ? `The address "${path}" is already taken.`
+        : `The address "${path}" differs from "${other.path}" only in case, and any spelling of the case leads to one page.`,
+    related: [relate(other.span, `"${other.path}" is defined here`)],
+  })
+}
+
+/** A file takes its own address, and so do the folders that it would have to be for what lies below. */
+function checkFiles({ media }: CheckedSite, taken: ReadonlyMap<string, Address>, report: Report): void {
+  const files = new Map<string, string>()
+  for (const path of media.publicPaths ?? []) {
+    const span = { file: `public/${path}`, line: 1, column: 1, endLine: 1, endColumn: 1 }
+    reportReserved({ path: `/${path}`, span }, findReserved(`/${path}`), report)
+    const twin = files.get(keyOf(`/${path}`))
+    if (twin !== undefined) {
+      const message = `The file has the same name as public/${twin}, but for the case of letters or the form of accents.`
+      report({ code: 'duplicate-route', span, message })
+    } else files.set(keyOf(`/${path}`), path)
+  }
+  for (const [key, { path, span }] of taken) {
+    const file = listFolders(key).flatMap((at) => files.get(at) ?? [])[0]
+    if (file === undefined) continue
+    const message = `The address "${path}" is taken by the file public/${file}. Rename one of them.`
+    report({ code: 'duplicate-route', span, message })
+  }
+}
+
+/** `/a/b` as `/a` and `/a/b`. */
+function listFolders(path: string): string[] {
+  const parts = path.split('/').slice(1)
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+}
+
+/** What forms and measurements are sent to: the intake answers there in the place of a page. */
+function checkEndpoints(
+  { resolved, settings }: CheckedSite,
+  taken: ReadonlyMap<string, Address>,
+  report: Report,
+): void {
+  const written: [path: string[], value: unknown][] = [
+    ...Object.entries(settings.forms ?? {}).map(([name, form]): [string[], unknown] => [
+      ['site', 'forms', name, 'endpoint'],
+      form?.endpoint,
+    ]),
+    [['site', 'analytics', 'vitals'], settings.analytics?.vitals],
+  ]
+  for (const [place, value] of written) {
+    const path = readPathname(value)
+    if (path === undefined) continue
+    const span = locatePath(resolved.root, place).value
+    reportReserved({ path, span }, findReserved(path), report)
+    const page = taken.get(keyOf(path))
+    if (!page || !findAt(resolved.root, place)) continue
+    report({
+      code: 'duplicate-route',
+      span,
+      message: `The path "${path}" is a page or a redirect of this site, and what is sent there would take its place.`,
+      hint: 'Give the endpoint a path of its own, such as `/dev/lead`.',
+      related: [relate(page.span, `"${page.path}" is defined here`)],
+    })
+  }
+}
+
+function readPathname(address: unknown): string | undefined {
+  if (typeof address !== 'string') return undefined
+  try {
+    return new URL(address, 'https://site.invalid').pathname
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import type { Node } from '../../../tree/tree.ts'
+import { describePlaceholder } from '../../contacts/describe-placeholder.ts'
+import type { SiteRule } from '../rule.ts'
+
+/** The contacts of the site must reach someone before it goes out. They are reported where they are defined. */
+export const checkSitePlaceholders: SiteRule = ({ resolved }, report) => {
+  const visit = (node: Node, path: string) => {
+    if (node.kind === 'map') {
+      for (const [key, { value }] of node.entries) visit(value, path ? `${path}.${key}` : key)
+    } else if (node.kind === 'list') {
+      for (const [index, item] of node.items.entries()) visit(item, `${path}[${index}]`)
+    } else {
+      const problem = node.text === null ? undefined : describePlaceholder(node.text)
+      if (problem) report({ ...problem, span: node.span, path })
+    }
+  }
+  const site = resolved.root.entries.get('site')?.value
+  if (site) visit(site, 'site')
+}

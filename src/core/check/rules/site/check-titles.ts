@@ -1,0 +1,57 @@
+import type { Finding } from '../../../diagnostics/diagnostic.ts'
+import { relate } from '../../../diagnostics/relate.ts'
+import type { CheckedPage, CheckedSite } from '../../../site/checked-site.ts'
+import { type HeadKey, readHeadText } from '../../../site/read-head-text.ts'
+import { placePageField, routesOf } from '../../field-place.ts'
+import type { Report, SiteRule } from '../rule.ts'
+
+/** No two pages share a title; no two pages that search engines list share a description. */
+export const checkTitles: SiteRule = (site, report) => {
+  const shown = site.pages.filter(({ route, valid }) => route && valid)
+  const listed = shown.filter(({ fields }) => fields.robots !== 'noindex')
+  reportShared('title', shown, site, report)
+  reportShared('description', listed, site, report)
+}
+
+function reportShared(key: HeadKey, pages: readonly CheckedPage[], site: CheckedSite, report: Report): void {
+  const first = new Map<string, CheckedPage>()
+  for (const page of pages) {
+    const text = readHeadText(page, key, site)
+    const other = first.get(text)
+    if (!other) first.set(text, page)
+    else if (other.document !== page.document) report(describeShared(key, text, page, other))
+    else if (key === 'title') report(describeTwin(page, other))
+  }
+}
+
+function describeShared(key: HeadKey, text: string, page: CheckedPage, other: CheckedPage): Finding {
+  const { file } = page.document
+  const entry = page.document.fields.entries.get(key)
+  const isOwn = entry?.value.span.file === file
+  const start = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const inherited = entry ? `inherits its ${key} from ${entry.value.span.file}` : `has no ${key} of its own`
+  return {
+    code: key === 'title' ? 'duplicate-title' : 'duplicate-description',
+    ...(isOwn ? placePageField(page, key) : { span: start, path: key }),
+    message: isOwn
+      ? `The ${key} "${shorten(text)}" is also that of ${other.route?.path}. Each page needs its own.`
+      : `This page ${inherited} and shares it with ${other.route?.path}. Each page needs its own.`,
+    related: [relate(placePageField(other, key).span, `the ${key} of ${other.route?.path}`)],
+    routes: routesOf(page),
+  }
+}
+
+/** Two routes that show one document. */
+function describeTwin({ route, document }: CheckedPage, other: CheckedPage): Finding {
+  const span = route?.span ?? document.fields.span
+  return {
+    code: 'duplicate-title',
+    span,
+    message: `The routes ${other.route?.path} and ${route?.path} show the same page.`,
+    hint: `Make one an alias of the other: \`${other.route?.path}: { page: ${document.name}, aliases: [${route?.path}] }\`.`,
+    related: other.route && [relate(other.route.span, `${other.route.path} is defined here`)],
+    routes: route && [route.path],
+  }
+}
+
+const shorten = (text: string) => (text.length > 80 ? `${[...text].slice(0, 77).join('')}…` : text)

@@ -1,0 +1,41 @@
+import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import type { BlockSpecs } from '../schema/block-spec.ts'
+import type { Node, SourceFile } from '../tree/tree.ts'
+import type { Validators } from '../validate/create-validators.ts'
+import { makeBlockSearch } from '../validate/explain/find-owner.ts'
+import { type ValidatedNode, validateNode } from '../validate/validate-node.ts'
+import { isShared } from './find-chain.ts'
+
+/** Validates `pages.yaml` by itself. */
+export function mendSite(site: SourceFile, root: Node, { site: validate }: Validators): ValidatedNode {
+  return validateNode(validate, { root, rootKey: startOf(site), path: [], name: 'pages.yaml' })
+}
+
+/** Validates each document by itself, and gives them back with misspelt keys put right. */
+export function mendDocuments(
+  documents: ReadonlyMap<string, SourceFile>,
+  specs: BlockSpecs,
+  validators: Validators,
+  report: (finding: Finding) => void,
+): Map<string, SourceFile> {
+  return new Map(
+    [...documents].map(([name, document]) => {
+      if (!document.root) return [name, document]
+      const { root, findings } = validateNode(isShared(name) ? validators.shared : validators.document, {
+        root: document.root,
+        rootKey: startOf(document),
+        path: [],
+        name: isShared(name) ? 'a shared block' : 'a page',
+        findOwner: makeBlockSearch(document.root, specs),
+      })
+      findings.forEach(report)
+      return [name, { ...document, root }]
+    }),
+  )
+}
+
+function startOf({ file, root }: SourceFile): Span {
+  return root
+    ? { ...root.span, endLine: root.span.line, endColumn: root.span.column }
+    : { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+}

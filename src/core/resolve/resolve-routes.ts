@@ -1,0 +1,114 @@
+import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import type { BlockSpecs } from '../schema/block-spec.ts'
+import type { Address, ResolvedDocument, ResolvedRoute, ResolvedSite } from '../site/resolved-site.ts'
+import { asMap, getChild, getText, isNull } from '../tree/nodes.ts'
+import type { MapNode, Node, SourceFile } from '../tree/tree.ts'
+import { findDocument, isShared } from './find-chain.ts'
+import { readContacts, readFacts } from './read-facts.ts'
+import { createDocumentResolver } from './resolve-document.ts'
+import { spreadBroken } from './spread-broken.ts'
+
+export interface MendedFiles {
+  /** `pages.yaml`, with misspelt keys put right. */
+  root: MapNode
+  /** By name: `tamil/google-4` for pages/tamil/google-4.yaml. */
+  documents: ReadonlyMap<string, SourceFile>
+  /** Files that cannot be read as a whole; documents that build on them are left out. */
+  broken: ReadonlySet<string>
+  specs: BlockSpecs
+  report: (finding: Finding) => void
+}
+
+/** The resolved site without its settings, which are read from the checked value of `pages.yaml`. */
+export type ResolvedRoutes = Omit<ResolvedSite, 'settings'>
+
+/** Lays all documents over their parents and frames and ties them to their routes. */
+export function resolveRoutes({ root, documents, broken, specs, report }: MendedFiles): ResolvedRoutes {
+  const { file } = root.span
+  const settings = getChild(root, 'site')
+  const facts = readFacts(getChild(settings, 'facts'), file)
+  const siteFacts = new Map([...facts, ...readContacts(getChild(settings, 'contacts'), file)])
+  const search = {
+    documents,
+    broken: spreadBroken(documents, root, broken),
+    used: new Set<string>(),
+    levels: new Map<string, number | undefined>(),
+    report,
+  }
+  const resolve = createDocumentResolver({ ...search, site: root, siteFacts, specs })
+  const routes: ResolvedRoute[] = []
+  const addresses: Address[] = []
+  for (const [path, { key, value }] of asMap(getChild(root, 'routes'))?.entries ?? []) {
+    const aliases = readAliases(value)
+    addresses.push({ path, span: key }, ...aliases)
+    if (isNull(value)) report(describeEmptyRoute(path, key))
+    // `/about: about` was reported by the check of the file; the document is used all the same.
+    if (value.kind === 'scalar' && documents.has(value.text ?? '')) search.used.add(value.text ?? '')
+    const page = getChild(value, 'page')
+    const written = getText(value, 'page')
+    const name = page && written !== undefined ? findDocument(written, page.span, 'page', search) : undefined
+    const document = name === undefined ? undefined : resolve(name)
+    if (document) routes.push({ path, span: key, aliases, document })
+  }
+  const strays = resolveStrays(documents, search.used, resolve)
+  const isWhole = [...documents.values()].every(({ file }) => !broken.has(file))
+  if (asMap(getChild(root, 'routes')) && isWhole) reportUnused(documents, search.used, strays, report)
+  return { root, routes, addresses, strays, redirects: readRedirects(root), facts, whole: isWhole }
+}
+
+function describeEmptyRoute(path: string, span: Span): Finding {
+  return {
+    code: 'missing-field',
+    span,
+    path: `routes.${path}`,
+    message: `The route "${path}" does not say which page it shows.`,
+    hint: `Write \`${path}: { page: NAME }\` for pages/NAME.yaml.`,
+  }
+}
+
+/** The further addresses of a route. */
+export function readAliases(route: Node): Address[] {
+  const aliases = getChild(route, 'aliases')
+  if (aliases?.kind !== 'list') return []
+  return aliases.items.flatMap((item) =>
+    item.kind === 'scalar' && item.text !== null ? [{ path: item.text, span: item.span }] : [],
+  )
+}
+
+function readRedirects(root: MapNode): ResolvedSite['redirects'] {
+  const entries = asMap(getChild(root, 'redirects'))?.entries ?? []
+  return [...entries].flatMap(([from, { key, value }]) =>
+    value.kind === 'scalar' && value.text !== null
+      ? [{ from, to: value.text, span: key, target: value.span }]
+      : [],
+  )
+}
+
+/** Documents that no route leads to. One that only other strays build on is looked at as a part of those. */
+function resolveStrays(
+  documents: ReadonlyMap<string, SourceFile>,
+  used: ReadonlySet<string>,
+  resolve: (name: string) => ResolvedDocument | undefined,
+): ResolvedDocument[] {
+  const names = [...documents.keys()].filter((name) => !used.has(name) && !isShared(name))
+  const strays = names.flatMap((name) => resolve(name) ?? [])
+  const parents = new Set(strays.flatMap(({ chain }) => chain.slice(0, -1)))
+  return strays.filter(({ file }) => !parents.has(file))
+}
+
+function reportUnused(
+  documents: ReadonlyMap<string, SourceFile>,
+  used: ReadonlySet<string>,
+  strays: readonly ResolvedDocument[],
+  report: (finding: Finding) => void,
+): void {
+  const strayNames = new Set(strays.map(({ name }) => name))
+  for (const [name, { file, root }] of documents) {
+    if (!root || (used.has(name) && !strayNames.has(name))) continue
+    report({
+      code: 'unused-document',
+      span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
+      message: `No route of pages.yaml shows this document, and no other document ${isShared(name) ? 'uses' : 'extends'} it.`,
+    })
+  }
+}

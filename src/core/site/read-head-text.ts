@@ -1,0 +1,16 @@
+import { fillFacts } from '../text/facts.ts'
+import type { CheckedPage, CheckedSite } from './checked-site.ts'
+import { createFactScope } from './fact-scope.ts'
+
+export type HeadKey = 'title' | 'description'
+
+/** The title or description that a page ends up with. */
+export function readHeadText(
+  page: CheckedPage,
+  key: HeadKey,
+  { settings, at }: Pick<CheckedSite, 'settings' | 'at'>,
+): string {
+  const fallback =
+    key === 'title' ? (settings.head?.title ?? settings.name) : (settings.head?.description ?? '')
+  return fillFacts(page.fields[key] ?? fallback, createFactScope(page, settings, at))
+}

@@ -1,0 +1,20 @@
+import type { SourceFile } from '../tree/tree.ts'
+
+/** One file as it was found: its bytes, or why it cannot be read. */
+export interface FoundFile {
+  /** Path from the site's folder, with `/`. */
+  file: string
+  content: Uint8Array | string | { problem: string; code?: 'unreadable-file' | 'unsafe-file' }
+}
+
+/** The files of a site as trees. */
+export interface SiteFiles {
+  /** All files, by path. */
+  sources: ReadonlyMap<string, SourceFile>
+  /** `pages.yaml`. */
+  site?: SourceFile
+  /** Everything below `pages/`, by name: `tamil/google-4` for pages/tamil/google-4.yaml. */
+  documents: ReadonlyMap<string, SourceFile>
+  /** Files that cannot be read as a whole: what they seem to lack may be there. */
+  broken: ReadonlySet<string>
+}

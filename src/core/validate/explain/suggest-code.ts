@@ -1,0 +1,56 @@
+import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { shippedLanguages } from '../../messages/message-catalogue.ts'
+import { isLanguage } from '../../text/is-language.ts'
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** Names that people write and the Unicode data leave out. */
+const otherNames: Readonly<Record<string, string>> = {
+  america: 'US',
+  bharat: 'IN',
+  britain: 'GB',
+  england: 'GB',
+  uk: 'GB',
+  usa: 'US',
+}
+
+/** The language tag that is meant by a name of the language, in English or its own, or by a tag of the wrong form. */
+export function suggestLanguage(text: string): string | undefined {
+  const tag = text.trim().replaceAll('_', '-')
+  const canonical = isLanguage(tag) ? Intl.getCanonicalLocales(tag)[0] : undefined
+  if (canonical !== undefined && findName('language', canonical) !== undefined) return canonical
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  const names = new Map(codes.flatMap((code) => listEntries(findName('language', code), code)))
+  for (const code of shippedLanguages)
+    for (const [name] of listEntries(findName('language', code, code), code)) names.set(name, code)
+  return findCode(tag, names)
+}
+
+/** The country code that is meant by a name of the country in English, or by a code of the wrong form. */
+export function suggestCountry(text: string, codes: readonly string[]): string | undefined {
+  const upper = text.trim().toUpperCase()
+  if (codes.includes(upper)) return upper
+  const names = new Map(codes.flatMap((code) => listEntries(findName('region', code), code)))
+  return otherNames[text.trim().toLowerCase()] ?? findCode(text, names)
+}
+
+function findCode(text: string, names: ReadonlyMap<string, string>): string | undefined {
+  const wanted = text.trim().toLowerCase()
+  return names.get(wanted) ?? names.get(suggestNearest(wanted, names.keys()) ?? '')
+}
+
+const makeNames = (locale: string, type: 'language' | 'region') =>
+  new Intl.DisplayNames([locale], { type, fallback: 'none' })
+const englishNames = { language: makeNames('en', 'language'), region: makeNames('en', 'region') }
+
+function findName(type: 'language' | 'region', code: string, locale = 'en'): string | undefined {
+  try {
+    const name = (locale === 'en' ? englishNames[type] : makeNames(locale, type)).of(code)
+    return name === code ? undefined : name
+  } catch {
+    return undefined
+  }
+}
+
+const listEntries = (name: string | undefined, code: string): [string, string][] =>
+  name === undefined ? [] : [[name.toLowerCase(), code]]
