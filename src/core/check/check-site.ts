@@ -1,9 +1,11 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import type { MediaLibrary } from '../model/media.ts'
+import { applyRenames } from '../resolve/apply-renames.ts'
 import { isShared } from '../resolve/find-chain.ts'
 import { resolveSite } from '../resolve/resolve-site.ts'
 import type { ResolvedSite } from '../resolve/resolved-site.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
+import { renamedPageKeys } from '../schema/renamed-key.ts'
 import { asMap } from '../tree/nodes.ts'
 import type { SourceFile } from '../tree/tree.ts'
 import { checkPages } from './check-pages.ts'
@@ -80,8 +82,12 @@ function checkForms(
   return new Map(
     [...documents].map(([name, document]) => {
       if (!document.root) return [name, document]
+      const renamed =
+        isShared(name) || document.root.kind !== 'map'
+          ? document.root
+          : applyRenames(document.root, renamedPageKeys, report)
       const { root, findings } = validateNode(isShared(name) ? validators.shared : validators.document, {
-        root: document.root,
+        root: renamed,
         rootKey: startOf(document),
         path: [],
         name: isShared(name) ? 'a shared block' : 'a page',

@@ -1,4 +1,5 @@
 import type { BlockSpecs } from '../schema/block-spec.ts'
+import { pageFieldsSchema } from '../schema/page-schema.ts'
 import { asMap, getChild } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import { applyEntries } from './apply-entries.ts'
@@ -109,7 +110,7 @@ function applyLayer(chain: readonly string[], below: Layered, input: ResolveInpu
   const whole = allRead && (!list || list.kind === 'list')
   const file = fileOf(name, input)
   return {
-    fields: mergeMaps(below.fields, withoutKeys(root, documentKeys)),
+    fields: mergeMaps(below.fields, withoutKeys(root, documentKeys), pageFieldsSchema),
     facts: new Map([...below.facts, ...readFacts(getChild(root, 'facts'), file)]),
     ...applyEntries({ ...below, whole: below.whole && whole }, entries, {
       file,

@@ -1,5 +1,6 @@
 import type { Field } from '../../schema/walk-fields.ts'
 import type { FactUse } from '../../text/facts.ts'
+import type { NodePath } from '../../tree/nodes.ts'
 import type { CheckedPage, FieldPlace } from '../checked-site.ts'
 import { placeField, placeInText, placePageField } from '../field-place.ts'
 
@@ -13,7 +14,7 @@ export interface PlacedText {
 
 /** The texts of a page that can hold facts. */
 export function listTexts(page: CheckedPage): PlacedText[] {
-  const head = (['title', 'description', 'course'] as const).flatMap((key) => {
+  const head = (['title', 'description'] as const).flatMap((key) => {
     const text = page.fields[key]
     const place = placePageField(page, key)
     return text !== undefined && mayHoldFact(text) ? [{ text, place, placeFact: () => place }] : []
@@ -26,7 +27,19 @@ export function listTexts(page: CheckedPage): PlacedText[] {
       return textsOf(field).map((text) => ({ text, place, placeFact }))
     }),
   )
-  return [...head, ...blocks]
+  return [...head, ...listStrings(page.fields.about, ['about']).flatMap(placeAbout), ...blocks]
+
+  function placeAbout({ text, path }: { text: string; path: NodePath }): PlacedText[] {
+    const place = placePageField(page, ...path)
+    return mayHoldFact(text) ? [{ text, place, placeFact: () => place }] : []
+  }
+}
+
+/** The texts in a map of a page's own, with their paths. */
+function listStrings(value: unknown, path: NodePath): { text: string; path: NodePath }[] {
+  if (typeof value === 'string') return [{ text: value, path }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => listStrings(inner, [...path, key]))
 }
 
 /** The authored texts of a field: itself, or those of a picture or clip. */
