@@ -3,7 +3,7 @@ import { runnerImport } from 'vite'
 import { dots, group, line } from './pen.mjs'
 
 const load = async (name) => {
-  const file = fileURLToPath(new URL(`../../src/ui/kolam/${name}.ts`, import.meta.url))
+  const file = fileURLToPath(new URL(`../../src/ui/motifs/kolam/${name}.ts`, import.meta.url))
   return (await runnerImport(file, { configFile: false, logLevel: 'error' })).module
 }
 

@@ -211,3 +211,51 @@ test('a finding that knows no path gets that of its place', () => {
   })
   expect(diagnostics).toMatchObject([{ code: 'unknown-parent', path: 'routes./.page' }])
 })
+
+describe('what a page is about', () => {
+  const about = (lines: string) => home.replace('blocks:', `${lines}\nblocks:`)
+  const child = 'extends: home\ntitle: Child\ndescription: Another.\nabout: { type: Product, name: Loaf }\n'
+  const twoPages = site.replace('redirects:', '  /child: { page: child }\nredirects:')
+
+  test('may hold facts, and a page built on it replaces it as a whole', () => {
+    const loaded = load({
+      'pages.yaml': twoPages,
+      'pages/home.yaml': about("about: { type: Service, name: '${site.name} at home', area: Chennai }"),
+      'pages/child.yaml': child,
+    })
+    expect(loaded.told).toEqual([])
+    expect(loaded.pages.map(({ head }) => head.about)).toEqual([
+      { type: 'Service', name: 'Site at home', area: 'Chennai' },
+      { type: 'Product', name: 'Loaf' },
+    ])
+  })
+
+  test('is also read from its old key, on a page that others are built on too', () => {
+    const loaded = load({
+      'pages.yaml': twoPages,
+      'pages/home.yaml': about('course: Baking'),
+      'pages/child.yaml': child,
+    })
+    expect(loaded.told).toEqual(['pages/home.yaml:3:1 renamed-key'])
+    expect(loaded.pages.map(({ head }) => head.about)).toEqual([
+      { type: 'Course', name: 'Baking' },
+      { type: 'Product', name: 'Loaf' },
+    ])
+  })
+
+  test.each([
+    ['about: { type: Course, name: A, starts: 2026-05-01T10:00:00Z }', '3:33 unknown-field'],
+    ['about: { type: Curse, name: A }', '3:16 bad-value'],
+    ['about: { typ: Course, name: A }', '3:10 unknown-field'],
+    ['about: { type: Course, nmae: A }', '3:24 unknown-field'],
+    ['about: { type: Course }', '3:1 missing-field'],
+    ['about: { name: A }', '3:1 missing-field'],
+    ['about: A course', '3:8 bad-value'],
+    ["about: { type: Course, name: 'A ${b}' }", '3:30 unknown-fact'],
+    ['course: A\nabout: { type: Course, name: A }', '3:1 unknown-field'],
+  ])('%s is one mistake', (lines, told) => {
+    expect(load({ 'pages.yaml': site, 'pages/home.yaml': about(lines) }).told).toEqual([
+      `pages/home.yaml:${told}`,
+    ])
+  })
+})

@@ -66,12 +66,7 @@ function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {
 const mostRendered = 5000
 const rendered = new Map<string, RenderedBlock>()
 
-function renderCached(
-  type: string,
-  props: Record<string, unknown>,
-  renderBlock: () => RenderedBlock,
-): RenderedBlock {
-  const key = `${type} ${JSON.stringify(props)}`
+function renderCached(key: string, renderBlock: () => RenderedBlock): RenderedBlock {
   const known = rendered.get(key) ?? renderBlock()
   rendered.set(key, known)
   return known

@@ -2,6 +2,9 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import type { BlockDefinition } from '../blocks/define-block.ts'
+import type { MotifName } from '../core/model/theme.ts'
+import { findMotif } from '../ui/motifs/find-motif.ts'
+import { MotifContext } from '../ui/motifs/motif-context.ts'
 import { type ComponentStyle, readStyles } from './read-styles.ts'
 
 /** A block as HTML, the same wherever these props stand; `ownId` takes the place of its id. */
@@ -16,15 +19,23 @@ export interface RenderedBlock {
  */
 export const ownId = '\uE000'
 
-/** Renders one block. Only what is in `props` reaches the view, so equal props give equal HTML. */
-export function renderBlock(definition: BlockDefinition, props: Record<string, unknown>): RenderedBlock {
+/** Renders one block. Only `props` and the motif reach the view, so with the same motif equal props give equal HTML. */
+export function renderBlock(
+  definition: BlockDefinition,
+  props: Record<string, unknown>,
+  motif: MotifName = 'none',
+): RenderedBlock {
   const sheet = new ServerStyleSheet()
   try {
     const View = definition.View as FunctionComponent<Record<string, unknown>>
     const element = createElement(
       StyleSheetManager,
       { sheet: sheet.instance },
-      createElement(View, { messages: {}, ...props, id: ownId }),
+      createElement(
+        MotifContext.Provider,
+        { value: findMotif(motif) },
+        createElement(View, { messages: {}, ...props, id: ownId }),
+      ),
     )
     const isIsland = definition.wake !== undefined && 'island' in definition.wake
     const render = isIsland ? renderToString : renderToStaticMarkup

@@ -16,6 +16,6 @@ export interface RenderInput {
   fonts: HeadlineFonts
   /** Share images by route: their addresses on the site. */
   shareImages?: Readonly<Record<string, string>>
-  /** Finds or makes the HTML of a block with these props; the cache's key includes the code. */
-  renderCached?: (type: string, props: Record<string, unknown>, render: () => RenderedBlock) => RenderedBlock
+  /** Finds or makes the HTML of a block. The key says everything that it depends on, except the code. */
+  renderCached?: (key: string, render: () => RenderedBlock) => RenderedBlock
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
-import { completeColours } from '../core/model/theme.ts'
+import { completeColours, type MotifName, motifNames } from '../core/model/theme.ts'
 import type { RenderInput } from './render-input.ts'
 import { renderPage } from './render-page.ts'
 
@@ -145,8 +145,7 @@ describe('the body', () => {
     const cache = new Map()
     const cached: RenderInput = {
       ...input,
-      renderCached(type, props, render) {
-        const key = type + JSON.stringify(props)
+      renderCached(key, render) {
         if (!cache.has(key)) cache.set(key, render())
         return cache.get(key)
       },
@@ -155,6 +154,25 @@ describe('the body', () => {
     expect(renderPage(page, cached)).toBe(renderPage(page, input))
     expect(renderPage(page, cached)).toBe(renderPage(page, input))
     expect(cache.size).toBe(2)
+  })
+
+  test('a page has the drawing of its motif alone, from a cache too', () => {
+    const cache = new Map()
+    const page = makePage([{ type: 'divider', id: 'd', area: 'main', props: { tone: 'plain' } }])
+    const show = (motif: MotifName) =>
+      renderPage(page, {
+        ...input,
+        shell: { ...input.shell, theme: { ...input.shell.theme, motif } },
+        renderCached(key, render) {
+          if (!cache.has(key)) cache.set(key, render())
+          return cache.get(key)
+        },
+      })
+    const drawn = motifNames.map((motif) => [...(show(motif).match(/ d="[^"]*"/g) ?? [])].map(String))
+    expect(drawn.map((paths) => paths.length > 0)).toEqual(motifNames.map((motif) => motif !== 'none'))
+    const lines = drawn[motifNames.indexOf('kolam')]?.[0]
+    expect(drawn.filter((paths) => lines !== undefined && paths.includes(lines))).toHaveLength(1)
+    expect(new Set(drawn.map(String)).size).toBe(motifNames.length)
   })
 })
 

@@ -39,8 +39,10 @@ export function renderPage(page: Page, input: RenderInput): string {
 
 function renderOne(block: PageBlock, input: RenderInput): RenderedBlock {
   const definition = findDefinition(block.type, input)
-  const render = () => renderBlock(definition, block.props)
-  return input.renderCached ? input.renderCached(block.type, block.props, render) : render()
+  const { motif } = input.shell.theme
+  const render = () => renderBlock(definition, block.props, motif)
+  if (!input.renderCached) return render()
+  return input.renderCached(`${motif} ${block.type} ${JSON.stringify(block.props)}`, render)
 }
 
 function findDefinition(type: string, { blocks }: RenderInput): BlockDefinition {

@@ -1,12 +1,15 @@
 import type { Page } from '../core/model/page.ts'
+import type { About } from '../core/schema/about-schema.ts'
 import type { RenderInput } from './render-input.ts'
 
+type Thing = Record<string, unknown>
+
 /** The schema.org objects of a page: the organisation, and what its blocks say. Only for pages that are listed. */
-export function describePage(page: Page, { shell, blocks }: RenderInput): Record<string, unknown>[] {
+export function describePage(page: Page, { shell, blocks }: RenderInput): Thing[] {
   if (page.head.robots === 'noindex') return []
   const organisation = {
     '@type': 'Organization',
-    '@id': `${shell.url}/#organization`,
+    '@id': nameOrganisation(shell),
     name: shell.name,
     url: shell.url,
   }
@@ -14,18 +17,71 @@ export function describePage(page: Page, { shell, blocks }: RenderInput): Record
     const describe = blocks[block.type]?.structuredData
     return describe ? describe({ messages: {}, ...block.props, id: block.id } as never) : []
   })
-  return [organisation, ...describeCourse(page, shell), ...describeBreadcrumbs(page), ...fromBlocks]
+  return [organisation, ...describeSubject(page, shell), ...describeBreadcrumbs(page), ...fromBlocks]
 }
 
-function describeCourse({ head }: Page, shell: RenderInput['shell']): Record<string, unknown>[] {
-  if (head.course === undefined) return []
-  const provider = { '@id': `${shell.url}/#organization` }
-  return [
-    { '@type': 'Course', name: head.course, description: head.description, url: head.canonical, provider },
-  ]
+const nameOrganisation = ({ url }: RenderInput['shell']) => `${url}/#organization`
+
+interface Surroundings {
+  page: Thing
+  organisation: Thing
+}
+type Describe<Type extends About['type']> = (
+  about: Extract<About, { type: Type }>,
+  surroundings: Surroundings,
+) => Thing
+
+/** What each type says beside its name, description and address: properties of https://schema.org/TYPE. */
+const properties: { readonly [Type in About['type']]: Describe<Type> } = {
+  Course: ({ price }, { organisation, page }) => ({ provider: organisation, ...describePrice(price, page) }),
+  Service: ({ area, price }, { organisation, page }) => ({
+    provider: organisation,
+    areaServed: area,
+    ...describePrice(price, page),
+  }),
+  Product: ({ brand, price }, { page }) => ({
+    brand: brand === undefined ? undefined : { '@type': 'Brand', name: brand },
+    ...describePrice(price, page),
+  }),
+  LocalBusiness: ({ address, phone, hours }, { organisation }) => ({
+    address,
+    telephone: phone,
+    openingHours: hours,
+    parentOrganization: organisation,
+  }),
+  Event: ({ starts, ends, place, price }, { organisation, page }) => ({
+    startDate: starts,
+    endDate: ends,
+    eventAttendanceMode: `https://schema.org/${place ? 'Offline' : 'Online'}EventAttendanceMode`,
+    location: place ? { '@type': 'Place', ...place } : { '@type': 'VirtualLocation', ...page },
+    organizer: organisation,
+    ...describePrice(price, page),
+  }),
 }
 
-function describeBreadcrumbs({ head }: Page): Record<string, unknown>[] {
+function describeSubject({ head }: Page, shell: RenderInput['shell']): Thing[] {
+  const { about } = head
+  if (about === undefined) return []
+  const page = { url: head.canonical }
+  const describe = properties[about.type] as (about: About, surroundings: Surroundings) => Thing
+  const more = describe(about, { page, organisation: { '@id': nameOrganisation(shell) } })
+  const thing = {
+    '@type': about.type,
+    name: about.name,
+    description: about.description ?? head.description,
+    ...page,
+    ...more,
+  }
+  return [Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined))]
+}
+
+function describePrice(price: { amount: string; currency: string } | undefined, page: Thing): Thing {
+  if (!price) return {}
+  const { amount, currency } = price
+  return { offers: { '@type': 'Offer', price: amount, priceCurrency: currency, ...page } }
+}
+
+function describeBreadcrumbs({ head }: Page): Thing[] {
   if (head.breadcrumbs.length < 2) return []
   const items = head.breadcrumbs.map(({ name, href }, index) => ({
     '@type': 'ListItem',

@@ -1,7 +1,7 @@
 import type { Theme } from '../core/model/theme.ts'
 import { globalCss } from '../ui/theme/global-css.ts'
-import { writeThemeVariables } from '../ui/theme/theme.ts'
 import { writeTypeScale } from '../ui/theme/type-scale.ts'
+import { writeThemeVariables } from '../ui/theme/write-theme-variables.ts'
 
 /** The headline font: a CSS font list, and the rules that load it, by page language. */
 export interface HeadlineFonts {

@@ -1,5 +1,5 @@
 interface Props {
-  burst: 'none' | 'kolam' | 'confetti'
+  burst: 'none' | 'motif' | 'confetti'
 }
 
 const duration = 3000

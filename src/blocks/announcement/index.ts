@@ -8,6 +8,7 @@ export const announcement = defineBlock<AnnouncementProps>({
   summary: 'One message in the middle of the page: thank you, or page not found.',
   category: 'opening',
   schema,
+  renamed: [{ from: 'burst', to: 'burst', values: { kolam: 'motif' } }],
   wake: { behaviour: 'load' },
   behaviourProps: ({ burst }) => ({ burst }),
   View,

@@ -18,10 +18,10 @@ export const schema = {
       items: action,
     },
     burst: {
-      enum: ['none', 'kolam', 'confetti'],
+      enum: ['none', 'motif', 'confetti'],
       title: 'Celebration',
       description:
-        'kolam: eight drops open round a tick. confetti: the same, and paper falls for three seconds.',
+        'motif: shapes of the motif open round a tick. confetti: the same, and paper falls for three seconds.',
       default: 'none',
     },
   },

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
-import { drawBurst } from '../../ui/kolam/kolam-burst.ts'
 import { Picture } from '../../ui/media/picture.tsx'
+import { drawBurst } from '../../ui/motifs/draw-burst.ts'
+import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Section } from '../../ui/section.tsx'
 import { Heading, Rich } from '../../ui/text/words.tsx'
 import { colour } from '../../ui/theme/theme.ts'
@@ -38,7 +39,8 @@ export function View(props: ViewProps<AnnouncementProps>): ReactNode {
   )
 }
 
-const { size, centre, discRadius, tick, drops, dots, dotRadius } = drawBurst(44)
+const side = 44
+const { size, centre, discRadius, tick } = drawBurst(side)
 
 const mark = (
   <>
@@ -47,21 +49,25 @@ const mark = (
   </>
 )
 
-/** Eight drops that open outward once from a tick, which stands alone where the theme has no motif. */
+/** The motif's shapes, which open outward once from a tick, which stands alone where the theme has no motif. */
 function Burst(): ReactNode {
+  const motif = useMotif()
+  const { shapes, dots, dotRadius } = motif?.burst(side) ?? drawBurst(side)
   return (
     <>
-      <Drops viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-        <g data-drops="">
-          {drops.map(({ path, filled }) => (
-            <path key={path} d={path} data-filled={filled ? '' : undefined} />
-          ))}
-          {dots.map(([x, y]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={dotRadius} />
-          ))}
-        </g>
-        {mark}
-      </Drops>
+      {motif && (
+        <Drops viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+          <g data-drops="">
+            {shapes.map(({ path, filled }) => (
+              <path key={path} d={path} data-filled={filled ? '' : undefined} />
+            ))}
+            {dots.map(([x, y]) => (
+              <circle key={`${x} ${y}`} cx={x} cy={y} r={dotRadius} />
+            ))}
+          </g>
+          {mark}
+        </Drops>
+      )}
       <Alone
         viewBox={[centre[0] - discRadius, centre[1] - discRadius, discRadius * 2, discRadius * 2].join(' ')}
         aria-hidden="true"

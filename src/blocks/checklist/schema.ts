@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import { heading, inline } from '../../core/schema/fields.ts'
-import { courseMarks } from '../../ui/kolam/kolam-patterns.ts'
+import { markNames } from '../../ui/motifs/marks.ts'
 
 export const schema = {
   type: 'object',
@@ -18,9 +18,9 @@ export const schema = {
       items: { ...inline, title: 'Statement', maxLength: 200 },
     },
     mark: {
-      enum: courseMarks,
+      enum: markNames,
       title: 'Mark',
-      description: 'The sign of the course, large below the heading on wide screens.',
+      description: 'A sign of the motif, large below the heading on wide screens.',
     },
     tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
   },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { TickIcon } from '../../ui/icons.tsx'
-import { Kolam } from '../../ui/kolam/kolam.tsx'
-import { drawCourseMark } from '../../ui/kolam/kolam-patterns.ts'
+import { Drawing } from '../../ui/motifs/drawing.tsx'
+import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Section } from '../../ui/section.tsx'
 import { Heading, Rich } from '../../ui/text/words.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
@@ -10,6 +10,7 @@ import type { ViewProps } from '../define-block.ts'
 import type { ChecklistProps } from './schema.ts'
 
 export function View({ id, heading, sentence, items, mark, tone }: ViewProps<ChecklistProps>): ReactNode {
+  const motif = useMotif()
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Halves>
@@ -20,9 +21,9 @@ export function View({ id, heading, sentence, items, mark, tone }: ViewProps<Che
               <Rich of={sentence} />
             </Sentence>
           )}
-          {mark && (
+          {mark && motif && (
             <Mark>
-              <Kolam drawing={drawCourseMark(mark, markSide)} trim={markSide * 0.145} />
+              <Drawing of={motif.mark(mark, markSide)} trim={markSide * 0.145} />
             </Mark>
           )}
         </div>
@@ -61,7 +62,7 @@ const Sentence = styled.p`
 const Mark = styled.div`
   display: none;
   color: ${colour('action')};
-  --kolam-waiting: ${colour('dots')};
+  --drawing-waiting: ${colour('dots')};
   & > svg {
     width: 270px;
   }

@@ -4,8 +4,8 @@ import type { Text } from '../../core/model/bound.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
-import { Kolam } from '../../ui/kolam/kolam.tsx'
-import { drawCourseMark } from '../../ui/kolam/kolam-patterns.ts'
+import { Drawing } from '../../ui/motifs/drawing.tsx'
+import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
 import { Heading, Rich, Words } from '../../ui/text/words.tsx'
@@ -20,11 +20,12 @@ interface CardProps {
 /** One card. With a target the whole of it is the link; with an action it ends in a button and is no link itself. */
 export function Card({ card, more }: CardProps): ReactNode {
   const { mark, name, text, to, action } = card
+  const motif = useMotif()
   return (
     <Sheet data-course={plainText(name)}>
-      {mark && (
+      {mark && motif && (
         <Mark data-mark={mark}>
-          <Kolam drawing={{ ...drawCourseMark(mark, markSide), waiting: [] }} />
+          <Drawing of={{ ...motif.mark(mark, markSide), waiting: [] }} />
         </Mark>
       )}
       <Message>
@@ -89,8 +90,8 @@ const Mark = styled.div`
   border-radius: ${corner(16)};
   background: radial-gradient(circle, ${colour('soft')} 1.5px, transparent 2px) center / 24px 24px ${colour('softTint')};
   color: ${colour('text')};
-  --kolam-dots: ${colour('action')};
-  --kolam-line: 2.4px;
+  --drawing-dots: ${colour('action')};
+  --drawing-line: 2.4px;
   & > svg {
     width: 72px;
     margin: 0 auto;
@@ -98,7 +99,7 @@ const Mark = styled.div`
   &[data-mark='drop'] {
     background: radial-gradient(circle, ${colour('loopsOnHighlight')} 1.5px, transparent 2px) center / 24px 24px
       ${colour('highlightTint')};
-    --kolam-fill: ${colour('surface')};
+    --drawing-fill: ${colour('surface')};
   }
   ${from.wide} {
     align-self: stretch;

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import { action, heading, inline, itemHeading, link, text } from '../../core/schema/fields.ts'
-import { courseMarks } from '../../ui/kolam/kolam-patterns.ts'
+import { markNames } from '../../ui/motifs/marks.ts'
 
 export const schema = {
   type: 'object',
@@ -20,9 +20,10 @@ export const schema = {
         required: ['name', 'text'],
         properties: {
           mark: {
-            enum: courseMarks,
+            enum: markNames,
             title: 'Mark',
-            description: 'The sign of the course: the more dots are joined, the more advanced it is.',
+            description:
+              'A sign of the motif: `one`, `three`, `plus`, `columns` and `nine` join so many of nine places, `drop` stands apart.',
           },
           name: { ...itemHeading, title: 'Name', maxLength: 80 },
           text: { ...inline, title: 'Text', maxLength: 300 },

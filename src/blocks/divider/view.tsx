@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Kolam } from '../../ui/kolam/kolam.tsx'
-import { drawKolam } from '../../ui/kolam/kolam-path.ts'
-import { row } from '../../ui/kolam/kolam-patterns.ts'
+import { Drawing } from '../../ui/motifs/drawing.tsx'
+import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { DividerProps } from './schema.ts'
 
-const narrow = drawKolam(row(7), 26)
-const wide = drawKolam(row(9), 34)
-
 export function View({ id, tone }: ViewProps<DividerProps>): ReactNode {
+  const motif = useMotif()
   return (
     <Rule id={id} data-tone={tone} aria-hidden="true">
-      <Kolam drawing={narrow} />
-      <Kolam drawing={wide} />
+      {motif && <Drawing of={motif.divider(7, 26)} />}
+      {motif && <Drawing of={motif.divider(9, 34)} />}
     </Rule>
   )
 }

@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Kolam } from '../../ui/kolam/kolam.tsx'
-import { drawKolam } from '../../ui/kolam/kolam-path.ts'
-import { plus } from '../../ui/kolam/kolam-patterns.ts'
+import { Drawing } from '../../ui/motifs/drawing.tsx'
+import type { MotifDrawing } from '../../ui/motifs/motif.ts'
+import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Words } from '../../ui/text/words.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { FeaturesProps } from './schema.ts'
 
 const side = 100
-const drawing = { ...drawKolam(plus(), side), dots: [] }
+/** Only holds the place of the rings. */
+const plain: MotifDrawing = {
+  paths: [],
+  dots: [],
+  waiting: [],
+  width: side * 3,
+  height: side * 3,
+  dotRadius: 0,
+  lineWidth: 0,
+}
 
 /** Five linked dots, with words for dots: the learner in the middle of those who teach. */
 export function Trainers({ centre, loops, caption }: NonNullable<FeaturesProps['trainers']>): ReactNode {
+  const drawing = useMotif()?.cross(side) ?? plain
   return (
     <Figure>
       <Plus>
-        <Kolam drawing={drawing} trim={side * (0.5 - Math.SQRT1_2 / 2)} />
+        <Drawing of={drawing} trim={side * (0.5 - Math.SQRT1_2 / 2)} />
         <ul>
           {[centre, ...loops].map((words, index) => (
             <li key={index}>
@@ -55,7 +65,7 @@ const Plus = styled.div`
   max-width: 18.125rem;
   margin: 0 auto;
   color: ${colour('action')};
-  --kolam-line: 3.2px;
+  --drawing-line: 3.2px;
   & > svg {
     width: 100%;
   }

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Kolam } from '../../ui/kolam/kolam.tsx'
-import { drawKolam } from '../../ui/kolam/kolam-path.ts'
-import { ornament } from '../../ui/kolam/kolam-patterns.ts'
+import { Drawing } from '../../ui/motifs/drawing.tsx'
+import { useMotif } from '../../ui/motifs/motif-context.ts'
+import { placeGround } from '../../ui/motifs/place-ground.ts'
 import { Words } from '../../ui/text/words.tsx'
 import { colour, corners, from, wideGutter } from '../../ui/theme/theme.ts'
 import { Rating } from './rating.tsx'
 import type { SceneProps } from './scene-props.ts'
 import { Scenery } from './scenery.tsx'
 
-/** Stands behind the head of a figure that has no ground of its own. */
-const halo = drawKolam(ornament('large'), 40)
-
 /** The picture on a grid of dots, with what is said beside it. */
 export function BesideScene(props: SceneProps): ReactNode {
   const { bubbles, rating, tone } = props
+  const motif = useMotif()
   return (
     <Art>
-      <Dots />
-      {tone === 'tint' && (
+      {motif && <Dots $ground={motif.ground('var(--dot)', 2.5)} />}
+      {tone === 'tint' && motif && (
         <Halo>
-          <Kolam drawing={halo} />
+          <Drawing of={motif.ornament(40)} />
         </Halo>
       )}
       <Scenery {...props} shape="own" sizes="(min-width:64em) 560px, (min-width:48em) 45vw, 100vw" />
@@ -54,12 +52,12 @@ const Art = styled.div`
 `
 
 /** Reaches to the window's edges and fades before it reaches text. */
-const Dots = styled.div`
+const Dots = styled.div<{ $ground: string }>`
   --dot: ${colour('dots')};
   position: absolute;
   inset: 0 -16px;
   display: var(--motif-dots);
-  background: radial-gradient(circle, var(--dot) 2.5px, transparent 3px) center bottom / 44px 44px;
+  background: ${({ $ground }) => placeGround($ground, 'center bottom / 44px 44px')};
   mask-image: linear-gradient(transparent, #000 88px);
   [data-tone='tint'] > * > & {
     --dot: ${colour('soft')};
@@ -77,13 +75,14 @@ const Dots = styled.div`
   }
 `
 
+/** Stands behind the head of a figure that has no ground of its own. */
 const Halo = styled.div`
   position: absolute;
   top: 0;
   left: 10%;
   width: 80%;
   color: ${colour('loopsOnTint')};
-  --kolam-line: 2.6px;
+  --drawing-line: 2.6px;
   & > svg {
     width: 100%;
   }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Kolam } from '../../ui/kolam/kolam.tsx'
-import { drawKolam } from '../../ui/kolam/kolam-path.ts'
-import { ornament } from '../../ui/kolam/kolam-patterns.ts'
 import { Picture } from '../../ui/media/picture.tsx'
+import { Drawing } from '../../ui/motifs/drawing.tsx'
+import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SpeechBubbles } from '../../ui/speech-bubbles.tsx'
@@ -16,6 +15,7 @@ import type { SelectorProps } from './schema.ts'
 /** Without a script every option is open; the behaviour closes all but one. */
 export function View(props: ViewProps<SelectorProps, PauseMessages>): ReactNode {
   const { id, heading, items, picture, bubbles, messages } = props
+  const motif = useMotif()
   return (
     <Section id={id} tone="strong" labelledBy={`${id}-title`}>
       <Split data-picture={picture && ''}>
@@ -43,7 +43,7 @@ export function View(props: ViewProps<SelectorProps, PauseMessages>): ReactNode 
         </div>
         {picture && (
           <Panel>
-            <Kolam drawing={halo} />
+            {motif && <Drawing of={motif.ornament(40)} />}
             <Picture image={picture} sizes="(min-width:64em) 500px, 100vw" />
             {bubbles && <SpeechBubbles of={bubbles} />}
           </Panel>
@@ -52,9 +52,6 @@ export function View(props: ViewProps<SelectorProps, PauseMessages>): ReactNode 
     </Section>
   )
 }
-
-/** Stands behind the head like a halo. */
-const halo = drawKolam(ornament('large'), 40)
 
 const Split = styled.div`
   display: grid;

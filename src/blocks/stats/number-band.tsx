@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { drawKolam } from '../../ui/kolam/kolam-path.ts'
-import { gridDots } from '../../ui/kolam/kolam-patterns.ts'
+import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Column } from '../../ui/section.tsx'
 import { Heading } from '../../ui/text/words.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
@@ -33,8 +32,9 @@ export function NumberBand({ id, heading, items }: ViewProps<StatsProps>): React
 
 /** The line that goes round the numbers, which stand where its dots would. */
 function Loops({ count, columns, side }: { count: number; columns: number; side: number }): ReactNode {
-  const dots = gridDots(columns, Math.ceil(count / columns)).slice(0, count)
-  const { paths, width, height, lineWidth } = drawKolam({ dots, links: () => true }, side)
+  const drawing = useMotif()?.band?.(count, columns, side)
+  if (!drawing) return null
+  const { paths, width, height, lineWidth } = drawing
   return (
     <svg viewBox={`0 0 ${width} ${height}`} data-columns={columns} aria-hidden="true">
       {paths.map((path) => (

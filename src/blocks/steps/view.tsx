@@ -71,7 +71,7 @@ const Line = styled.div`
   inset: 0 auto 0 0;
   width: 84px;
   color: ${colour('action')};
-  --kolam-line: 2.6px;
+  --drawing-line: 2.6px;
   /* One cell of the line is as high as a row of the list; where rows are high, its loops stay as wide as this box. */
   & > svg {
     position: absolute;
@@ -151,7 +151,7 @@ const WalkAcross = styled.div`
     :not([data-side]) > * > & > [data-across] {
       display: block;
       width: calc((var(--steps) - 1 + 0.2357) / var(--steps) * 100%);
-      --kolam-line: 3.2px;
+      --drawing-line: 3.2px;
     }
     & > [data-across] > svg {
       position: static;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Inline } from '../../core/model/bound.ts'
 import type { Page, SiteShell } from '../../core/model/page.ts'
-import { drawKolam } from '../../ui/kolam/kolam-path.ts'
-import { ornament } from '../../ui/kolam/kolam-patterns.ts'
+import { findMotif } from '../../ui/motifs/find-motif.ts'
+import type { Motif } from '../../ui/motifs/motif.ts'
 import { findHeadlineScripts, type HeadlineScript, headlineFamilies } from '../fonts/headline-families.ts'
 import { subsetHeadlinePart } from '../fonts/headline-fonts.ts'
 import { openFont, type ShapingFont } from '../fonts/shape-text.ts'
@@ -87,8 +87,9 @@ function findHeadline({ blocks, head }: Page): Inline {
 }
 
 function drawImage(words: readonly Word[], fonts: ScriptFonts, shell: SiteShell): string {
-  const { colours, motif } = shell.theme
-  const room = shareSize.width - margin * 2 - (motif === 'kolam' ? 260 : 0)
+  const { colours } = shell.theme
+  const motif = findMotif(shell.theme.motif)
+  const room = shareSize.width - margin * 2 - (motif?.lines ? 260 : 0)
   const tallest = Math.max(...[...fonts.keys()].map((script) => lineHeights[script]), 1.1)
   const size = chooseSize(words, fonts, room)
   const lines = breakLines(words, fonts, size, room).slice(0, mostLines)
@@ -103,7 +104,7 @@ function drawImage(words: readonly Word[], fonts: ScriptFonts, shell: SiteShell)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">`,
     `<rect width="100%" height="100%" fill="${colours.highlight}"/>`,
-    motif === 'kolam' ? drawOrnament(colours.loopsOnHighlight) : '',
+    motif?.lines ? drawOrnament(motif, colours.loopsOnHighlight) : '',
     ...text,
     `<rect y="${shareSize.height - 84}" width="100%" height="84" fill="${colours.text}"/>`,
     drawLine(name, fonts, 36, { x: margin, y: shareSize.height - 30 }, () => colours.surface),
@@ -111,9 +112,12 @@ function drawImage(words: readonly Word[], fonts: ScriptFonts, shell: SiteShell)
   ].join('')
 }
 
-function drawOrnament(colour: string): string {
-  const { paths, width } = drawKolam(ornament('large'), 64)
-  return `<path transform="translate(${shareSize.width - width * 0.72} -40)" d="${paths.join('')}" fill="none" stroke="${colour}" stroke-width="4"/>`
+function drawOrnament(motif: Motif, colour: string): string {
+  const { paths, filled = [], faint = [], width } = motif.ornament(64)
+  const place = `transform="translate(${shareSize.width - width * 0.72} -40)"`
+  const lines = `<path ${place} d="${paths.join('')}" fill="none" stroke="${colour}" stroke-width="4"/>`
+  const shapes = [...filled, ...faint].join('')
+  return (paths.length > 0 ? lines : '') + (shapes && `<path ${place} d="${shapes}" fill="${colour}"/>`)
 }
 
 function drawLine(

@@ -72,13 +72,8 @@ export function renderInProcess(job: RenderJob, onProgress?: (done: number) => v
 
 const cache = new Map<string, RenderedBlock>()
 
-/** The code is the same for the life of the process, so type and props are the whole key. */
-function renderCached(
-  type: string,
-  props: Record<string, unknown>,
-  render: () => RenderedBlock,
-): RenderedBlock {
-  const key = `${type} ${JSON.stringify(props)}`
+/** The code is the same for the life of the process. */
+function renderCached(key: string, render: () => RenderedBlock): RenderedBlock {
   const known = cache.get(key)
   if (known) return known
   const rendered = render()

@@ -89,8 +89,8 @@ function bindHead(page: CheckedPage, site: CheckedSite): Page['head'] {
     robots: fields.robots,
     siteName: settings.name,
     share: fields.share,
-    ...(fields.course !== undefined && {
-      course: fillFacts(fields.course, createFactScope(page, settings, site.at)),
+    ...(fields.about !== undefined && {
+      about: fillTexts(fields.about, createFactScope(page, settings, site.at)),
     }),
     breadcrumbs: listBreadcrumbs(page, site),
     alternates: alternates.map((other) => ({
@@ -98,6 +98,15 @@ function bindHead(page: CheckedPage, site: CheckedSite): Page['head'] {
       href: makeAbsolute(settings.url, other.route?.path ?? '/'),
     })),
   }
+}
+
+/** The value with its facts filled in, in maps too. */
+function fillTexts<Value>(value: Value, fact: FactLookup): Value {
+  if (typeof value === 'string') return fillFacts(value, fact) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, fillTexts(inner, fact)]),
+  ) as Value
 }
 
 /** The pages whose paths lead to this one, the home page first; nothing for the home page itself. */

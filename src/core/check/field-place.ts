@@ -22,18 +22,18 @@ export function placeInText(block: CheckedBlock, fieldPath: NodePath, index: num
   return { ...place, span }
 }
 
-/** Where one of the page's own fields stands; a page without it is placed at its document's start. */
-export function placePageField({ document }: CheckedPage, name: string): FieldPlace {
+/** Where one of the page's own fields stands, or a part of it; a page without it is placed at its document's start. */
+export function placePageField({ document }: CheckedPage, ...path: NodePath): FieldPlace {
   const { file, line, column } = document.fields.span
   const start = { file: document.file, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  const entry = document.fields.entries.get(name)
+  const node = findAt(document.fields, path)
   return {
-    span: entry
-      ? entry.value.span
+    span: node
+      ? node.span
       : file === document.file
         ? { ...start, line, column, endLine: line, endColumn: column }
         : start,
-    path: name,
+    path: formatPath(path),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CheckedPage, FieldPlace } from '../site/checked-site.ts'
 import type { FactUse } from '../text/facts.ts'
+import type { NodePath } from '../tree/nodes.ts'
 import { placeField, placeInText, placePageField } from './field-place.ts'
 
 /** A text of a page that can hold facts. */
@@ -12,7 +13,7 @@ export interface PlacedText {
 
 /** The texts of a page that can hold facts. */
 export function listTexts(page: CheckedPage): PlacedText[] {
-  const head = (['title', 'description', 'course'] as const).flatMap((key) => {
+  const head = (['title', 'description'] as const).flatMap((key) => {
     const text = page.fields[key]
     const place = placePageField(page, key)
     return text !== undefined && mayHoldFact(text) ? [{ text, place, placeFact: () => place }] : []
@@ -25,7 +26,19 @@ export function listTexts(page: CheckedPage): PlacedText[] {
       return [{ text, place: placeField(block, path), placeFact }]
     }),
   )
-  return [...head, ...blocks]
+  return [...head, ...listStrings(page.fields.about, ['about']).flatMap(placeAbout), ...blocks]
+
+  function placeAbout({ text, path }: { text: string; path: NodePath }): PlacedText[] {
+    const place = placePageField(page, ...path)
+    return mayHoldFact(text) ? [{ text, place, placeFact: () => place }] : []
+  }
+}
+
+/** The texts in a map of a page's own, with their paths. */
+function listStrings(value: unknown, path: NodePath): { text: string; path: NodePath }[] {
+  if (typeof value === 'string') return [{ text: value, path }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => listStrings(inner, [...path, key]))
 }
 
 const mayHoldFact = (text: string) => /[{%]|\$\(/.test(text)

@@ -122,6 +122,10 @@ export const diagnosticCodes = {
     severity: 'warning',
     summary: 'A language in a script for which the engine has no font, no text sizes or no layout.',
   },
+  'renamed-key': {
+    severity: 'warning',
+    summary: 'A key or a value that has another name now; the old one still works.',
+  },
   'bare-waiver': { severity: 'warning', summary: 'A waiver without a reason, a name and a date.' },
   'unused-waiver': { severity: 'warning', summary: 'A waiver that waives nothing.' },
 } as const satisfies Record<string, CodeSpec>

@@ -1,6 +1,7 @@
 import { listWords } from '../diagnostics/list-words.ts'
 import type { BlockSpec, Schema } from '../schema/block-spec.ts'
 import { entryProperties } from '../schema/page-schema.ts'
+import { acceptRenamed } from './accept-renamed.ts'
 import { changeProperties, offeredNull } from './change-schema.ts'
 import { loosenSchema, unset, withoutAnnotations } from './loosen-schema.ts'
 import { suggestByKey, suggestByKind } from './name-suggestions.ts'
@@ -53,7 +54,12 @@ function describeFields(spec: BlockSpec, fields: Schema['properties']): Schema {
     title,
     description,
     additionalProperties: false,
-    properties: { type: { const: type, title, description }, ...placing, ...fields },
+    properties: {
+      type: { const: type, title, description },
+      ...placing,
+      ...fields,
+      ...acceptRenamed(spec.renamed ?? []),
+    },
   }
 }
 
@@ -70,7 +76,11 @@ function describeAnyChange(blocks: readonly LooseBlock[]): Schema {
     title: 'Change of a block',
     description: 'Changes the block with this id: only the given fields.',
     additionalProperties: false,
-    properties: { ...placing, ...fields },
+    properties: {
+      ...placing,
+      ...acceptRenamed(blocks.flatMap(({ spec }) => spec.renamed ?? [])),
+      ...fields,
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Schema } from '../schema/block-spec.ts'
 
 /** Keywords of the engine that mean nothing to editors. */
-const engineKeywords: ReadonlySet<string> = new Set(['level', 'defines', 'kind'])
+const engineKeywords: ReadonlySet<string> = new Set(['level', 'defines', 'discriminator', 'kind'])
 
 /** Keywords that say what a value is for; a value that may also be `null` carries them outside the alternatives. */
 const annotations = ['title', 'description', 'default'] as const

@@ -3,7 +3,9 @@ import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
 import { facts } from '../schema/facts-schema.ts'
 import { pageProperties } from '../schema/page-fields-schema.ts'
 import { documentName } from '../schema/page-schema.ts'
+import { renamedPageKeys } from '../schema/renamed-key.ts'
 import { contacts, makeSiteSchema } from '../schema/site-schema.ts'
+import { acceptRenamed } from './accept-renamed.ts'
 import { makeBlockDefinitions } from './block-definitions.ts'
 import { has, makeEntrySchema, makeTypeDefinitions } from './entry-schema.ts'
 import { loosenSchema } from './loosen-schema.ts'
@@ -122,7 +124,11 @@ function makePageSchema(entries: readonly KnownEntries[]): Schema {
     type: 'object',
     title: 'Page',
     additionalProperties: false,
-    properties: { ...fields.properties, blocks: { type: 'array', title: 'Blocks', description: blocksText } },
+    properties: {
+      ...fields.properties,
+      ...acceptRenamed(renamedPageKeys),
+      blocks: { type: 'array', title: 'Blocks', description: blocksText },
+    },
     allOf: [
       ...known.map(({ name, when }) => holds(when, name)),
       holds(

@@ -1,5 +1,6 @@
 import type { MessagesOf } from '../messages/message-catalogue.ts'
 import type { pageMessages } from '../messages/page-messages.ts'
+import type { About } from '../schema/about-schema.ts'
 import type { Direction } from '../text/direction.ts'
 import type { Theme } from './theme.ts'
 
@@ -38,8 +39,8 @@ export interface PageHead {
   siteName: string
   /** True for a page that has a share image. */
   share: boolean
-  /** Name of the course that the page offers, if it offers one. */
-  course?: string
+  /** What the page offers or describes, if it says so. */
+  about?: About
   /** The pages above this one, from the home page down, for search engines. */
   breadcrumbs: { name: string; href: string }[]
   /** Other pages of the same `translations` group, this one included: language → absolute address. */

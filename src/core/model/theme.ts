@@ -63,8 +63,9 @@ type RequiredColour = (typeof requiredColours)[number]
 
 export type Colours = Record<ColourName, string>
 
-export const motifs = ['kolam', 'dots', 'none'] as const
-export type Motif = (typeof motifs)[number]
+/** Each but `none` is a folder of `ui/motifs`. */
+export const motifNames = ['kolam', 'dots', 'waves', 'terrazzo', 'none'] as const
+export type MotifName = (typeof motifNames)[number]
 
 /** Headline fonts that the engine brings along; any other name is a CSS list of fonts that devices have. */
 export const shippedFonts = ['Anek'] as const
@@ -75,7 +76,7 @@ export interface Theme {
   headlineFont: string
   /** Corner radius of a card, in pixels; the other radii follow from it. */
   radius: number
-  motif: Motif
+  motif: MotifName
 }
 
 /** `[colour, mixed with, share of the first]`, in the order in which they can be computed. */

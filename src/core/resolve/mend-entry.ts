@@ -5,6 +5,7 @@ import type { BlockSpec } from '../schema/block-spec.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
+import { applyRenames } from './apply-renames.ts'
 import { isShared } from './find-chain.ts'
 
 type Report = (finding: Finding) => void
@@ -30,7 +31,8 @@ export function mendNaming(entry: MapNode, types: readonly string[], report: Rep
 }
 
 /** The entry as it is meant when one of its keys is misspelt: a field of the block, `after`, `id` or the like. */
-export function mendFields(entry: MapNode, { type, schema }: BlockSpec, report: Report): MapNode {
+export function mendFields(authored: MapNode, { type, schema, renamed }: BlockSpec, report: Report): MapNode {
+  const entry = applyRenames(authored, renamed ?? [], report)
   const fields = Object.keys(schema.properties ?? {})
   const known = [...fields, ...entryKeys]
   const unknown = [...entry.entries.keys()].filter((key) => !known.includes(key))

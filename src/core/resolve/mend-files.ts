@@ -1,9 +1,11 @@
 import type { Finding, Span } from '../diagnostics/diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
+import { renamedPageKeys } from '../schema/renamed-key.ts'
 import type { Node, SourceFile } from '../tree/tree.ts'
 import type { Validators } from '../validate/create-validators.ts'
 import { makeBlockSearch } from '../validate/explain/find-owner.ts'
 import { type ValidatedNode, validateNode } from '../validate/validate-node.ts'
+import { applyRenames } from './apply-renames.ts'
 import { isShared } from './find-chain.ts'
 
 /** Validates `pages.yaml` by itself. */
@@ -21,8 +23,12 @@ export function mendDocuments(
   return new Map(
     [...documents].map(([name, document]) => {
       if (!document.root) return [name, document]
+      const renamed =
+        isShared(name) || document.root.kind !== 'map'
+          ? document.root
+          : applyRenames(document.root, renamedPageKeys, report)
       const { root, findings } = validateNode(isShared(name) ? validators.shared : validators.document, {
-        root: document.root,
+        root: renamed,
         rootKey: startOf(document),
         path: [],
         name: isShared(name) ? 'a shared block' : 'a page',

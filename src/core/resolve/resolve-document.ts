@@ -1,4 +1,5 @@
 import type { BlockSpecs } from '../schema/block-spec.ts'
+import { pageFieldsSchema } from '../schema/page-schema.ts'
 import type { Fact, ResolvedBlock, ResolvedDocument } from '../site/resolved-site.ts'
 import { withoutKeys } from '../tree/change-keys.ts'
 import { asMap, getChild } from '../tree/nodes.ts'
@@ -110,7 +111,7 @@ function applyLayer(chain: readonly string[], below: Layered, input: ResolveInpu
   const whole = allRead && (!list || list.kind === 'list')
   const file = fileOf(name, input)
   return {
-    fields: mergeMaps(below.fields, withoutKeys(root, documentKeys)),
+    fields: mergeMaps(below.fields, withoutKeys(root, documentKeys), pageFieldsSchema),
     facts: new Map([...below.facts, ...readFacts(getChild(root, 'facts'), file)]),
     ...applyEntries({ ...below, whole: below.whole && whole }, entries, {
       file,

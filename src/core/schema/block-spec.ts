@@ -1,4 +1,5 @@
 import type { MessageCatalogue } from '../messages/message-catalogue.ts'
+import type { RenamedKey } from './renamed-key.ts'
 
 /** A JSON Schema as blocks write it: a plain object of the subset that `walk-fields` understands. */
 export type Schema = {
@@ -39,6 +40,8 @@ export interface BlockSpec {
   /** What the view shows beside the document's own texts; it arrives as `props.messages`. */
   readonly messages?: MessageCatalogue
   readonly wake?: Wake
+  /** Fields that have another name now, or values of theirs. */
+  readonly renamed?: readonly RenamedKey[]
   /** True for a block that `dialog:ID` can open. */
   readonly dialog?: boolean
 }

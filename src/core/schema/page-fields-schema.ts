@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { about } from './about-schema.ts'
 import { pageAnalytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
 import { languageTag, name } from './common-parts.ts'
@@ -46,12 +47,7 @@ export const pageProperties = {
       'Makes a picture of the headline for link previews; needs a headline font that the engine ships.',
     default: false,
   },
-  course: {
-    ...label,
-    title: 'Course',
-    description: 'Name of the course that the page offers, for search engines.',
-    maxLength: 80,
-  },
+  about,
   translations: {
     ...name,
     title: 'Translation group',

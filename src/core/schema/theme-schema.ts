@@ -5,7 +5,7 @@ import {
   colourNames,
   colourUses,
   listSources,
-  motifs,
+  motifNames,
   requiredColours,
 } from '../model/theme.ts'
 import type { Schema } from './block-spec.ts'
@@ -54,9 +54,10 @@ export const theme = {
     },
     radius: { type: 'integer', title: 'Corner radius in pixels', minimum: 0, maximum: 40, default: 16 },
     motif: {
-      enum: motifs,
+      enum: motifNames,
       title: 'Motif',
-      description: 'The pattern that decorates grounds.',
+      description:
+        'What decorates grounds, separators and signs. kolam: lines round a grid of dots. dots: the grid alone. waves: rows of arches. terrazzo: chips of stone.',
       default: 'none',
     },
   },

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Image } from '../../core/model/bound.ts'
 import { PlayIcon } from '../icons.tsx'
+import { useMotif } from '../motifs/motif-context.ts'
+import { placeGround } from '../motifs/place-ground.ts'
 import { buttonCss } from '../theme/button-css.ts'
 import { colour, corners } from '../theme/theme.ts'
 import { Picture } from './picture.tsx'
@@ -25,8 +27,14 @@ interface FacadeProps {
  */
 export function Facade(props: FacadeProps): ReactNode {
   const { address, title, button, shape, poster, sizes = '100vw', children } = props
+  const motif = useMotif()
   return (
-    <Stage data-facade={address} data-title={title} data-shape={shape}>
+    <Stage
+      $ground={placeGround(motif?.ground(colour('dots'), 3) ?? 'none', 'center / 44px 44px')}
+      data-facade={address}
+      data-title={title}
+      data-shape={shape}
+    >
       {poster && <Picture image={{ ...poster, alt: '' }} sizes={sizes} />}
       <OpenButton type="button" hidden data-tone="quiet" data-size="small" aria-label={`${button}: ${title}`}>
         <PlayIcon />
@@ -37,7 +45,7 @@ export function Facade(props: FacadeProps): ReactNode {
   )
 }
 
-const Stage = styled.div`
+const Stage = styled.div<{ $ground: string }>`
   position: relative;
   display: grid;
   gap: 12px;
@@ -52,7 +60,7 @@ const Stage = styled.div`
     position: absolute;
     inset: 0;
     display: var(--motif-dots);
-    background: radial-gradient(circle, ${colour('dots')} 3px, transparent 3.5px) center / 44px 44px;
+    background: ${({ $ground }) => $ground};
   }
   &[data-shape='tall'] {
     place-content: end center;

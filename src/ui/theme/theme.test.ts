@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { completeColours, type Motif } from '../../core/model/theme.ts'
-import { corner, corners, writeThemeVariables } from './theme.ts'
+import { completeColours, type MotifName } from '../../core/model/theme.ts'
+import { corner, corners } from './theme.ts'
 import { writeTypeScale } from './type-scale.ts'
+import { writeThemeVariables } from './write-theme-variables.ts'
 
-const write = (radius: number, motif: Motif = 'kolam') =>
+const write = (radius: number, motif: MotifName = 'kolam') =>
   writeThemeVariables({ colours: completeColours({}), headlineFont: 'Anek', radius, motif })
 
 test('every corner follows the radius of the theme, and the drawn radius gives what is drawn', () => {
@@ -22,6 +23,8 @@ test('the square corner stays squarer than the others, whatever the radius', () 
 test.each([
   ['kolam', 'block', 'block', 'none', 'none'],
   ['dots', 'none', 'block', 'block', 'none'],
+  ['waves', 'block', 'block', 'block', 'none'],
+  ['terrazzo', 'block', 'block', 'block', 'none'],
   ['none', 'none', 'none', 'block', 'block'],
 ] as const)('the motif %s shows its parts, and plain forms in place of the others', (motif, ...shown) => {
   const style = write(22, motif)

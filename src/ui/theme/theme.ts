@@ -1,37 +1,8 @@
-import type { ColourName, Theme } from '../../core/model/theme.ts'
+import type { ColourName } from '../../core/model/theme.ts'
 
 /** The CSS variable of a theme colour: styles name what a colour is for, the site's data say what it is. */
 export function colour(name: ColourName): string {
   return `var(--${toKebab(name)})`
-}
-
-/**
- * The site's theme as custom properties, for the page's style. The motif is told by what it shows: each of these is
- * the `display` of an element or a shape. `--motif-plain` is for what takes the place of lines, `--motif-bare` for
- * what takes the place of lines and dots, and dots grow by `--motif-dot` where no line goes round them.
- */
-export function writeThemeVariables({ colours, radius, motif }: Theme): string {
-  const shown = (value: boolean) => (value ? 'block' : 'none')
-  const variables = {
-    ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [name, writeColour(value)])),
-    radius: `${Number(radius)}px`,
-    square: `${Math.min(4, Math.round((radius / 5) * 10) / 10)}px`,
-    motifLines: shown(motif === 'kolam'),
-    motifDots: shown(motif !== 'none'),
-    motifPlain: shown(motif !== 'kolam'),
-    motifBare: shown(motif === 'none'),
-    motifDot: motif === 'dots' ? 2 : 1,
-  }
-  return `:root{${Object.entries(variables)
-    .map(([name, value]) => `--${toKebab(name)}:${value}`)
-    .join(';')}}`
-}
-
-/** The schema lets nothing else through; what comes here all the same must not become a rule of its own. */
-function writeColour(value: string): string {
-  if (!/^#[0-9a-f]{6}$/i.test(value))
-    throw new Error(`The colour ${JSON.stringify(value)} reached the styles unchecked`)
-  return value
 }
 
 /** The radius that our designs, whose cards have 22 pixels, are drawn with. */
@@ -52,7 +23,8 @@ export function corners(
   return order.map((place) => (place === speaking ? 'var(--square)' : corner(pixels))).join(' ')
 }
 
-function toKebab(name: string): string {
+/** A name as custom properties spell it. */
+export function toKebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 

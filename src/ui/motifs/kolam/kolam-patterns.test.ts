@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { drawBurst } from './kolam-burst.ts'
+import { markNames } from '../marks.ts'
+import type { Point } from '../path-data.ts'
+import { drawKolamBurst } from './kolam-burst.ts'
 import type { KolamPattern } from './kolam-path.ts'
 import { drawKolam } from './kolam-path.ts'
-import { cells, courseMarks, drawCourseMark, ornament, plus, row } from './kolam-patterns.ts'
-import type { Point } from './path-data.ts'
+import { cells, drawKolamMark, ornament, plus, row } from './kolam-patterns.ts'
 import { readPath } from './read-path.testing.ts'
 
 const SIDE = 40
@@ -73,30 +74,30 @@ describe('chains and counters', () => {
   })
 })
 
-describe('course marks', () => {
-  it.each(courseMarks)('%s stands on nine dots', (name) => {
-    const mark = drawCourseMark(name, 36)
+describe('marks', () => {
+  it.each(markNames)('%s stands on nine dots', (name) => {
+    const mark = drawKolamMark(name, 36)
     expect(mark.dots.length + mark.waiting.length).toBe(9)
     expect([mark.width, mark.height]).toEqual([108, 108])
   })
 
-  it('join more dots the more advanced the course', () => {
+  it('join more dots from one to nine', () => {
     const joined = ['one', 'three', 'plus', 'columns', 'nine'].map(
-      (name) => drawCourseMark(name as (typeof courseMarks)[number], 36).dots.length,
+      (name) => drawKolamMark(name as (typeof markNames)[number], 36).dots.length,
     )
     expect(joined).toEqual([1, 3, 5, 6, 9])
   })
 
   it('draw the drop upright in the middle, one and a half cells large', () => {
-    expect(readPath(drawCourseMark('drop', 36).paths[0]!)[0]!.from).toEqual([54, 27])
+    expect(readPath(drawKolamMark('drop', 36).paths[0]!)[0]!.from).toEqual([54, 27])
   })
 })
 
 describe('the thank-you burst', () => {
-  const burst = drawBurst(44)
+  const burst = drawKolamBurst(44)
 
   it('opens eight drops with their corners toward the centre, every second one filled', () => {
-    expect(burst.drops.map((drop) => drop.filled)).toEqual([
+    expect(burst.shapes.map((drop) => drop.filled)).toEqual([
       false,
       true,
       false,
@@ -106,16 +107,17 @@ describe('the thank-you burst', () => {
       false,
       true,
     ])
-    for (const drop of burst.drops) {
+    for (const drop of burst.shapes) {
       const corner = readPath(drop.path)[0]!.from
       const reach = (point: Point): number => Math.hypot(point[0] - burst.size / 2, point[1] - burst.size / 2)
-      expect(reach(corner)).toBeLessThan(reach(drop.centre))
+      const ends = readPath(drop.path).map((stroke) => reach(stroke.from))
+      expect(reach(corner)).toBe(Math.min(...ends))
       expect(reach(corner)).toBeGreaterThan(burst.discRadius)
     }
   })
 
   it('stays inside its box', () => {
-    const points = burst.drops.flatMap((drop) => readPath(drop.path).flatMap((stroke) => stroke.points))
+    const points = burst.shapes.flatMap((drop) => readPath(drop.path).flatMap((stroke) => stroke.points))
     for (const value of [...points, ...burst.dots].flat()) {
       expect(value).toBeGreaterThan(2)
       expect(value).toBeLessThan(burst.size - 2)

@@ -1,4 +1,4 @@
-import type { Point } from './path-data.ts'
+import type { Point } from '../path-data.ts'
 
 export interface ReadStroke {
   readonly kind: 'line' | 'arc'

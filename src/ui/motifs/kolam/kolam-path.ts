@@ -1,5 +1,6 @@
-import type { Point, Stroke } from './path-data.ts'
-import { extendStrokes, loopRadius, roundNumber, writePath } from './path-data.ts'
+import type { MotifDrawing } from '../motif.ts'
+import type { Point, Stroke } from '../path-data.ts'
+import { extendStrokes, loopRadius, roundNumber, writePath } from '../path-data.ts'
 
 /** A dot's place on the square grid. Rows count downward; negative places are fine. */
 export type KolamDot = readonly [column: number, row: number]
@@ -17,17 +18,6 @@ export interface KolamPattern {
   readonly waiting?: readonly KolamDot[]
 }
 
-export interface KolamDrawing {
-  /** SVG path data, one closed line each; joined without a separator they are one valid `d`. */
-  readonly paths: readonly string[]
-  readonly dots: readonly Point[]
-  readonly waiting: readonly Point[]
-  readonly width: number
-  readonly height: number
-  readonly dotRadius: number
-  readonly lineWidth: number
-}
-
 /** Steps to the neighbour across each side, clockwise from the top; quarter q lies between sides q and q + 1. */
 const SIDES: readonly Point[] = [
   [0, -1],
@@ -43,7 +33,7 @@ export const dotRadius = (side: number): number => roundNumber(side * 0.085)
 const lineWidth = (side: number): number => (side < 40 ? 2.2 : 3.2)
 
 /** Lays the lines round a pattern's dots. `side` is the side of one cell; multiples of 4 give the shortest paths. */
-export function drawKolam(pattern: KolamPattern, side: number): KolamDrawing {
+export function drawKolam(pattern: KolamPattern, side: number): MotifDrawing {
   const waiting = pattern.waiting ?? []
   const all = [...pattern.dots, ...waiting]
   const left = Math.min(...all.map(([column]) => column))

@@ -1,11 +1,9 @@
-import type { KolamDot, KolamDrawing, KolamLink, KolamPattern } from './kolam-path.ts'
+import { type MarkName, splitMark } from '../marks.ts'
+import type { MotifDrawing } from '../motif.ts'
+import type { KolamDot, KolamLink, KolamPattern } from './kolam-path.ts'
 import { drawDrop, drawKolam } from './kolam-path.ts'
 
 export type OrnamentSize = 'small' | 'medium' | 'large'
-
-export const courseMarks = ['one', 'three', 'plus', 'columns', 'nine', 'drop'] as const
-
-export type CourseMark = (typeof courseMarks)[number]
 
 interface Ornament {
   readonly reach: number
@@ -86,26 +84,10 @@ export function ornament(size: OrnamentSize): KolamPattern {
   }
 }
 
-/** The sign of a course: on the same nine dots, the more advanced the course the more of them are joined. */
-export function courseMark(name: Exclude<CourseMark, 'drop'>): KolamPattern {
-  const isJoined: Record<typeof name, (dot: KolamDot) => boolean> = {
-    one: ([column, line]) => column === 1 && line === 1,
-    three: ([, line]) => line === 1,
-    plus: ([column, line]) => column === 1 || line === 1,
-    columns: ([column]) => column !== 1,
-    nine: everyNeighbour,
-  }
-  const nine = gridDots(3, 3)
-  return {
-    dots: nine.filter(isJoined[name]),
-    links: everyNeighbour,
-    waiting: nine.filter((dot) => !isJoined[name](dot)),
-  }
-}
-
-/** Draws a course's sign. The drop is one and a half cells large; the other signs keep to the grid. */
-export function drawCourseMark(name: CourseMark, side: number): KolamDrawing {
-  const drawing = drawKolam(courseMark(name === 'drop' ? 'one' : name), side)
+/** Draws a sign: its joined cells in one line. The drop is one and a half cells large; the other signs keep to the grid. */
+export function drawKolamMark(name: MarkName, side: number): MotifDrawing {
+  const { joined, waiting } = splitMark(name)
+  const drawing = drawKolam({ dots: joined, links: everyNeighbour, waiting }, side)
   const [centre] = drawing.dots
   if (name !== 'drop' || !centre) return drawing
   return { ...drawing, paths: [drawDrop(centre, side * 1.5)] }

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { KolamDrawing, KolamPattern } from './kolam-path.ts'
+import { type MarkName, splitMark } from '../marks.ts'
+import type { MotifDrawing } from '../motif.ts'
+import type { Point } from '../path-data.ts'
+import { loopRadius } from '../path-data.ts'
+import type { KolamPattern } from './kolam-path.ts'
 import { drawDrop, drawKolam } from './kolam-path.ts'
-import { cells, courseMark, ornament, plus, row } from './kolam-patterns.ts'
-import type { Point } from './path-data.ts'
-import { loopRadius } from './path-data.ts'
+import { cells, ornament, plus, row } from './kolam-patterns.ts'
 import { readPath } from './read-path.testing.ts'
 
 const SIDE = 36
+
+function markPattern(name: MarkName): KolamPattern {
+  const { joined, waiting } = splitMark(name)
+  return { dots: joined, links: () => true, waiting }
+}
 
 const patterns: Record<string, KolamPattern> = {
   one: row(1),
@@ -17,18 +24,18 @@ const patterns: Record<string, KolamPattern> = {
   small: ornament('small'),
   medium: ornament('medium'),
   large: ornament('large'),
-  columns: courseMark('columns'),
-  nine: courseMark('nine'),
+  columns: markPattern('columns'),
+  nine: markPattern('nine'),
 }
 
 const near = (a: Point, b: Point, within = 0.03): boolean => Math.hypot(a[0] - b[0], a[1] - b[1]) < within
 
 /** A pattern's whole outline as points, dense enough to compare two halves. */
-const outline = (drawing: KolamDrawing): Point[] =>
+const outline = (drawing: MotifDrawing): Point[] =>
   drawing.paths.flatMap((path) => readPath(path).flatMap((stroke) => stroke.points))
 
 /** Sides crossed by a line, found from the dots alone. */
-const linkMiddles = (pattern: KolamPattern, drawing: KolamDrawing): Point[] =>
+const linkMiddles = (pattern: KolamPattern, drawing: MotifDrawing): Point[] =>
   drawing.dots.flatMap((a, index) =>
     drawing.dots.slice(index + 1).flatMap((b, offset): Point[] => {
       const [first, second] = [pattern.dots[index], pattern.dots[index + 1 + offset]]
@@ -122,8 +129,8 @@ describe('the number of lines', () => {
     ['small ornament', 3, ornament('small')],
     ['medium ornament', 3, ornament('medium')],
     ['large ornament', 7, ornament('large')],
-    ['two columns', 2, courseMark('columns')],
-    ['all nine', 3, courseMark('nine')],
+    ['two columns', 2, markPattern('columns')],
+    ['all nine', 3, markPattern('nine')],
   ] as const)('%s is drawn in %i', (_, lines, pattern) => {
     expect(drawKolam(pattern, SIDE).paths).toHaveLength(lines)
   })

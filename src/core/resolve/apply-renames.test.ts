@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import { readYaml } from '../read/read-yaml.ts'
+import type { RenamedKey } from '../schema/renamed-key.ts'
+import { asMap, toValue } from '../tree/nodes.ts'
+import { applyRenames } from './apply-renames.ts'
+
+const renames: readonly RenamedKey[] = [
+  { from: 'course', to: 'about', inside: { key: 'name', beside: { type: 'Course' } } },
+  { from: 'trainers', to: 'diagram' },
+  { from: 'burst', to: 'burst', values: { kolam: 'motif' } },
+]
+
+function rename(source: string) {
+  const root = asMap(readYaml('pages/a.yaml', source).source.root)
+  if (!root) throw new Error('The source is not a map')
+  const findings: Finding[] = []
+  const value = toValue(applyRenames(root, renames, (finding) => findings.push(finding)))
+  return { value, findings }
+}
+
+test.each([
+  [
+    'course: Foundation English',
+    { about: { type: 'Course', name: 'Foundation English' } },
+    '"course" is now "about". Write `about: { type: Course, name: Foundation English }`.',
+  ],
+  [
+    'course: "One: two, three"',
+    { about: { type: 'Course', name: 'One: two, three' } },
+    '"course" is now "about". Write `about: { type: Course, name: "One: two, three" }`.',
+  ],
+  ['course:', {}, '"course" is now "about". Write `about: null`.'],
+  [
+    'trainers: { centre: You, loops: [a, b] }',
+    { diagram: { centre: 'You', loops: ['a', 'b'] } },
+    '"trainers" is now "diagram". Write `diagram: { centre: You, loops: […] }`.',
+  ],
+  ['burst: kolam', { burst: 'motif' }, 'The value "kolam" of "burst" is now "motif". Write `burst: motif`.'],
+])('%s is read in its new form, with a warning that shows it', (source, value, message) => {
+  const renamed = rename(`title: A\n${source}\n`)
+  expect(renamed.value).toEqual({ title: 'A', ...value })
+  expect(renamed.findings).toMatchObject([{ code: 'renamed-key', message, span: { line: 2, column: 1 } }])
+})
+
+test('what is written in the new form stays, without a word', () => {
+  const source = 'about: { type: Event, name: A }\nburst: confetti\ntitle: A\n'
+  expect(rename(source)).toEqual({
+    value: { about: { type: 'Event', name: 'A' }, burst: 'confetti', title: 'A' },
+    findings: [],
+  })
+})
+
+test('an old key beside the new one stays: it means nothing there', () => {
+  const { value, findings } = rename('course: A\nabout: { type: Course, name: B }\n')
+  expect(value).toEqual({ course: 'A', about: { type: 'Course', name: 'B' } })
+  expect(findings).toEqual([])
+})

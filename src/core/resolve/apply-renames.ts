@@ -1,0 +1,64 @@
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { RenamedKey } from '../schema/renamed-key.ts'
+import { isNull } from '../tree/nodes.ts'
+import type { Entry, MapNode, Node } from '../tree/tree.ts'
+
+/** The map with old keys and values in their new form. A key whose new name is taken stays: it is unknown there. */
+export function applyRenames(
+  map: MapNode,
+  renames: readonly RenamedKey[],
+  report: (finding: Finding) => void,
+): MapNode {
+  return renames.reduce((renamed, rename) => applyRename(renamed, rename, report), map)
+}
+
+function applyRename(map: MapNode, rename: RenamedKey, report: (finding: Finding) => void): MapNode {
+  const { from, to, values } = rename
+  const entry = map.entries.get(from)
+  if (!entry || (from !== to && map.entries.has(to))) return map
+  const text = entry.value.kind === 'scalar' ? entry.value.text : null
+  const value = text !== null && values && Object.hasOwn(values, text) ? values[text] : undefined
+  if (from === to && value === undefined) return map
+  const changed = changeEntry(entry, rename, value)
+  const what = from === to ? `The value "${text}" of "${from}" is now "${value}"` : `"${from}" is now "${to}"`
+  report({
+    code: 'renamed-key',
+    cause: `${entry.key.file}:${entry.key.line}:${entry.key.column}`,
+    span: entry.key,
+    message: `${what}. Write \`${to}: ${showNode(changed.value)}\`.`,
+  })
+  return {
+    ...map,
+    entries: new Map([...map.entries].map((pair) => (pair[0] === from ? [to, changed] : pair))),
+  }
+}
+
+function changeEntry({ key, value }: Entry, { inside }: RenamedKey, text: string | undefined): Entry {
+  const scalar = (content: string): Node => ({ kind: 'scalar', text: content, span: value.span })
+  const renamed = text === undefined ? value : scalar(text)
+  if (!inside || isNull(value)) return { key, value: renamed }
+  const beside = Object.entries(inside.beside).map(([name, content]): [string, Entry] => [
+    name,
+    { key, value: scalar(content) },
+  ])
+  const entries = new Map<string, Entry>([...beside, [inside.key, { key, value: renamed }]])
+  return { key, value: { kind: 'map', entries, span: value.span } }
+}
+
+/** Longer texts are told by `…`. */
+const longest = 80
+
+/** A value as an author may write it on one line. */
+function showNode(node: Node): string {
+  if (node.kind === 'list') return '[…]'
+  if (node.kind === 'map') {
+    const entries = [...node.entries].map(([key, { value }]) => `${key}: ${showNode(value)}`)
+    return entries.length > 4 ? '{ … }' : `{ ${entries.join(', ')} }`
+  }
+  if (node.text === null) return 'null'
+  if (node.text.length > longest) return '…'
+  return isPlain(node.text) ? node.text : JSON.stringify(node.text)
+}
+
+/** Whether YAML reads these words as a text without quotes, also in a map on one line. */
+const isPlain = (text: string) => /^\p{L}(?:[\p{L}\p{M}\p{N} _/-]*[\p{L}\p{M}\p{N}])?$/u.test(text)

@@ -1,0 +1,140 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import { dateTime, label } from './fields.ts'
+
+const name = { ...label, title: 'Name', maxLength: 120 } as const
+const description = {
+  ...label,
+  title: 'Description',
+  description: 'One or two sentences. By default the description of the page.',
+  maxLength: 320,
+} as const
+const price = {
+  type: 'object',
+  title: 'Price',
+  additionalProperties: false,
+  required: ['amount', 'currency'],
+  properties: {
+    amount: {
+      type: 'string',
+      title: 'Amount',
+      description: 'Digits, with a point before decimals: `4500` or `49.90`.',
+      pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+    },
+    currency: {
+      type: 'string',
+      title: 'Currency',
+      description: 'Three letters of ISO 4217, such as `INR`.',
+      pattern: '^[A-Z]{3}$',
+    },
+  },
+} as const
+const address = {
+  ...label,
+  title: 'Address',
+  description: 'Street, place and postal code in one line.',
+  maxLength: 300,
+} as const
+const moment = { ...dateTime, description: 'Such as `2026-01-31T18:00:00+05:30`.' } as const
+
+/**
+ * What a page can be about. The fields are those that search engines read for the type: see
+ * https://developers.google.com/search/docs/appearance/structured-data/search-gallery and https://schema.org/.
+ */
+export const about = {
+  title: 'What the page is about',
+  description:
+    'What the page offers or describes, for search engines: a Course, Service, Product, LocalBusiness or Event.',
+  type: 'object',
+  discriminator: { propertyName: 'type' },
+  oneOf: [
+    {
+      type: 'object',
+      title: 'Course',
+      additionalProperties: false,
+      required: ['type', 'name'],
+      properties: { type: { const: 'Course', title: 'Type' }, name, description, price },
+    },
+    {
+      type: 'object',
+      title: 'Service',
+      additionalProperties: false,
+      required: ['type', 'name'],
+      properties: {
+        type: { const: 'Service', title: 'Type' },
+        name,
+        description,
+        area: {
+          ...label,
+          title: 'Area',
+          description: 'Where the service is available, such as `Chennai`.',
+          maxLength: 120,
+        },
+        price,
+      },
+    },
+    {
+      type: 'object',
+      title: 'Product',
+      additionalProperties: false,
+      required: ['type', 'name'],
+      properties: {
+        type: { const: 'Product', title: 'Type' },
+        name,
+        description,
+        brand: { ...label, title: 'Brand', maxLength: 80 },
+        price,
+      },
+    },
+    {
+      type: 'object',
+      title: 'Local business',
+      additionalProperties: false,
+      required: ['type', 'name', 'address'],
+      properties: {
+        type: { const: 'LocalBusiness', title: 'Type' },
+        name,
+        description,
+        address,
+        phone: {
+          ...label,
+          title: 'Telephone',
+          description: 'With the country code: `+91 44 0000 0000`.',
+          pattern: '^\\+[0-9][0-9 -]{4,24}$',
+          maxLength: 26,
+        },
+        hours: {
+          ...label,
+          title: 'Opening hours',
+          description: 'Days and times as schema.org writes them: `Mo-Sa 09:00-18:00`.',
+          pattern: '^[A-Z][a-z]([-,][A-Z][a-z])* [0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}$',
+          maxLength: 60,
+        },
+      },
+    },
+    {
+      type: 'object',
+      title: 'Event',
+      additionalProperties: false,
+      required: ['type', 'name', 'starts'],
+      properties: {
+        type: { const: 'Event', title: 'Type' },
+        name,
+        description,
+        starts: { ...moment, title: 'Start' },
+        ends: { ...moment, title: 'End' },
+        place: {
+          type: 'object',
+          title: 'Place',
+          description: 'Where it takes place. Without it the event is online, at the address of this page.',
+          additionalProperties: false,
+          required: ['name', 'address'],
+          properties: { name, address },
+        },
+        price,
+      },
+    },
+  ],
+} as const
+
+/** What a page says that it is about, checked. */
+export type About = FromSchema<typeof about>
