@@ -5,7 +5,8 @@ import { bindField } from '../src/core/bind/bind-field.ts'
 import { bindMessages } from '../src/core/messages/choose-messages.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
-import { chooseBranch, mapFields } from '../src/core/schema/walk-fields.ts'
+import { chooseBranch, findDiscriminator, listBranches } from '../src/core/schema/one-of-several.ts'
+import { mapFields } from '../src/core/schema/walk-fields.ts'
 import { getChild, getText, toValue } from '../src/core/tree/nodes.ts'
 import type { Node } from '../src/core/tree/tree.ts'
 import { createValidators } from '../src/core/validate/create-validators.ts'
@@ -72,6 +73,7 @@ export function bindExample(type: string, props: Record<string, unknown>): Recor
       begun = true
       return first ? 1 : level
     },
+    reach: () => {},
   }
   const bound = mapFields(definition.schema, value, (field) => bindField(field, context)) as Record<
     string,
@@ -93,8 +95,7 @@ export function describeUnused(
     .map((offer) => {
       const [, path = '', sign, value] = /^\.(.*?)(?:([=:])(.*))?$/.exec(offer) ?? []
       if (sign === '=') return `No example of "${type}" has \`${path}: ${value}\`. ${where} has it.`
-      if (sign === ':')
-        return `No example of "${type}" has \`${path}\` with \`basis: ${value}\`. ${where} has it.`
+      if (sign === ':') return `No example of "${type}" has \`${path}\` with \`${value}\`. ${where} has it.`
       return `No example of "${type}" uses the field \`${path}\`. ${where} uses it.`
     })
 }
@@ -102,9 +103,9 @@ export function describeUnused(
 /** Everything an author can choose: properties, enum values, branches. */
 function listOffers(schema: Schema, path = ''): string[] {
   if (schema.oneOf)
-    return schema.oneOf.flatMap((branch) => [
-      `${path}:${branch.properties?.basis?.const}`,
-      ...listOffers(branch, path),
+    return listBranches(schema).flatMap((branch) => [
+      nameBranch(schema, branch.tag, path),
+      ...listOffers(branch.schema, path),
     ])
   if (schema.items) return listOffers(schema.items, path)
   if (schema.enum) return schema.enum.map((value) => `${path}=${value}`)
@@ -114,10 +115,13 @@ function listOffers(schema: Schema, path = ''): string[] {
   ])
 }
 
+const nameBranch = (schema: Schema, tag: string, path: string) =>
+  `${path}:${findDiscriminator(schema)}: ${tag}`
+
 function listUses(schema: Schema, value: unknown, path = ''): string[] {
   if (schema.oneOf) {
-    const branch = chooseBranch(schema.oneOf, value)
-    return branch ? [`${path}:${branch.properties?.basis?.const}`, ...listUses(branch, value, path)] : []
+    const branch = listBranches(schema).find((one) => one.schema === chooseBranch(schema, value))
+    return branch ? [nameBranch(schema, branch.tag, path), ...listUses(branch.schema, value, path)] : []
   }
   if (schema.items && Array.isArray(value))
     return value.flatMap((item) => listUses(schema.items!, item, path))

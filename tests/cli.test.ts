@@ -127,11 +127,11 @@ test('a folder without pages.yaml is a broken site', () => {
 })
 
 test.each([
-  ['unknownFile', 'broken/pages/nobody.yaml is no document of the site'],
+  ['unknownFile', 'broken/pages/nobody.yaml is not a document of the site'],
   ['unknownFormat', '--format is "xml"; allowed are pretty and json'],
-  ['warnings', '--max-warnings takes a whole number from 0 upwards, not "few".'],
+  ['warnings', '--max-warnings must be a whole number of at least 0, not "few".'],
   ['noFolder', 'There is no folder '],
-  ['noTime', '--at is "tomorrow", which is no time.'],
+  ['noTime', '--at is "tomorrow", which is not a time.'],
   ['unknownCommand', '(Did you mean validate?)'],
   ['unknownOption', '(Did you mean --format?)'],
 ] as const)('what cannot be run (%s) ends with 2 and says why on stderr', (name, words) => {

@@ -115,7 +115,7 @@ describe('the guide for marketers', () => {
 })
 
 describe('the steps for a block type', () => {
-  const [section] = sections.filter(({ heading }) => heading === 'A block type in four steps')
+  const [section] = sections.filter(({ heading }) => heading === 'A block type in five steps')
 
   test('name every kind of field', () => {
     for (const kind of fieldKinds) expect(section?.text).toContain(`\`${kind}\``)

@@ -3,9 +3,9 @@ import type { Span } from '../src/core/diagnostics/diagnostic.ts'
 import type { LoadedSite } from '../src/core/load-site.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
+import { chooseBranch, findDiscriminator } from '../src/core/schema/one-of-several.ts'
 import { pageProperties } from '../src/core/schema/page-fields-schema.ts'
 import { documentFormSchema, entryProperties, makeSiteFormSchema } from '../src/core/schema/page-schema.ts'
-import { chooseBranch } from '../src/core/schema/walk-fields.ts'
 import { findFacts } from '../src/core/text/facts.ts'
 import { asList, asMap, getChild, getText } from '../src/core/tree/nodes.ts'
 import type { MapNode, Node } from '../src/core/tree/tree.ts'
@@ -79,8 +79,9 @@ function walk(schema: Schema, node: Node, add: Add, types: Types, path = ''): vo
   if (node.kind === 'list') for (const item of node.items) walk(schema.items ?? {}, item, add, types)
   if (node.kind === 'scalar') walkScalar(schema, node.text ?? '', node.span, add)
   if (node.kind !== 'map') return
-  const chosen = schema.oneOf
-    ? chooseBranch(schema.oneOf, { basis: getText(node, 'basis') })
+  const tag = findDiscriminator(schema)
+  const chosen = tag
+    ? chooseBranch(schema, { [tag]: getText(node, tag) })
     : ((schema.then as Schema | undefined) ?? schema)
   for (const [key, entry] of node.entries) {
     const property = chosen?.properties?.[key]
@@ -120,10 +121,10 @@ function walkScalar(schema: Schema, text: string, span: Span, add: Add): void {
   const { kind, title } = schema
   if (schema.enum || (schema.const !== undefined && typeof schema.const === 'string'))
     add('value', text, span)
-  if (kind === 'link') walkLink(text, span, add)
+  if (kind === 'link' || kind === 'embed') walkLink(text, span, add)
   if (kind === 'form') add('value', text, span, `form ${text}`)
   if (kind === 'blockRef') add('value', text, span, `id ${text}`)
-  if (title === 'File' || title === 'Poster') add('value', text, span)
+  if (kind === 'imageFile' || kind === 'videoFile') add('value', text, span)
   if (title === undefined && schema.pattern?.toString().startsWith('^/')) add('definition', text, span)
   if (kind || title === 'Title' || title === 'Description')
     for (const { name } of findFacts(text)) add('value', name, span, `fact ${name}`)

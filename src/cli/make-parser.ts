@@ -6,8 +6,8 @@ type Run = (command: Command, args: readonly string[], options: Record<string, u
 /** Builds the command line from the commands' records: options, `--help` and errors all read the same words. */
 export function makeParser(commands: readonly Command[], run: Run): Parser {
   const parser = new Parser('vaasal')
-    .description('Landing pages as data: checks, builds and serves a site of YAML documents.')
-    .option('--debug', 'show where a fault of the engine happened')
+    .description('Landing pages as data: check, build and serve a site of YAML documents.')
+    .option('--debug', 'show the stack trace of an internal error')
     .exitOverride()
     .showSuggestionAfterError()
     .showHelpAfterError('(--help shows what there is)')
@@ -21,7 +21,7 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
   const added = parent.command(second ?? first).description(command.summary)
   for (const { name, summary } of command.arguments ?? []) added.argument(name, summary)
   for (const { flags, summary, fallback } of command.options ?? []) added.option(flags, summary, fallback)
-  added.option('--debug', 'show where a fault of the engine happened')
+  added.option('--debug', 'show the stack trace of an internal error')
   added.exitOverride().showHelpAfterError('(--help shows what there is)')
   added.action(async (...received: unknown[]) => {
     const args = added.processedArgs.flat().filter((value): value is string => typeof value === 'string')
@@ -30,8 +30,8 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
 }
 
 const groups: Record<string, string> = {
-  new: 'makes a new thing',
-  leads: 'reads what the forms took in, also while the intake runs (DATA_DIR, DATABASE_URL)',
+  new: 'create a block type',
+  leads: 'read, back up and erase stored leads, also while the intake runs (DATA_DIR, DATABASE_URL)',
 }
 
 function findGroup(parser: Parser, name: string): Parser {

@@ -31,7 +31,7 @@ function readTime(at: unknown): Date {
   const time = at === undefined ? new Date(Number(epoch) * 1000) : new Date(String(at))
   if (Number.isNaN(time.getTime())) {
     const given = at === undefined ? `SOURCE_DATE_EPOCH is "${epoch}"` : `--at is "${at}"`
-    throw new CannotRun(`${given}, which is no time. Write it like 2026-01-31 or 2026-01-31T18:00:00Z.`)
+    throw new CannotRun(`${given}, which is not a time. Write it like 2026-01-31 or 2026-01-31T18:00:00Z.`)
   }
   return time
 }
@@ -41,7 +41,7 @@ export function readNumber(value: unknown, flag: string, least: number): number 
   if (value === undefined) return undefined
   const number = Number(value)
   if (!Number.isInteger(number) || number < least) {
-    throw new CannotRun(`${flag} takes a whole number from ${least} upwards, not "${value}".`)
+    throw new CannotRun(`${flag} must be a whole number of at least ${least}, not "${value}".`)
   }
   return number
 }

@@ -104,7 +104,7 @@ function refuse(cause: unknown): never {
 export function readPort(port: string): number {
   const number = Number(port)
   if (Number.isInteger(number) && number >= 0 && number < 65536) return number
-  throw new CannotRun(`PORT is "${port}", which is no port number.`)
+  throw new CannotRun(`PORT is "${port}", which is not a port number.`)
 }
 
 /** Until the process is told to stop. */

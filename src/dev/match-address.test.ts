@@ -19,6 +19,7 @@ const page = (route: string): Page => ({
     alternates: [],
   },
   blocks: [],
+  reach: { frames: [], endpoints: [] },
   chat: {},
   messages: { skip: { text: '' } },
 })

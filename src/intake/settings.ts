@@ -55,7 +55,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const number = (name: string) => {
     const text = env[name]?.trim()
     if (!text) return undefined
-    if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} is "${text}", which is no whole number.`)
+    if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} is "${text}", which is not a whole number.`)
     return Number(text)
   }
   for (const origin of list('ALLOWED_ORIGINS')) {

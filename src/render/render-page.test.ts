@@ -53,6 +53,7 @@ function makePage(pageBlocks: PageBlock[], head: Partial<Page['head']> = {}): Pa
       ...head,
     },
     blocks: pageBlocks,
+    reach: { frames: [], endpoints: [] },
     chat: {},
     messages: { skip: { text: 'Skip' } },
   }

@@ -229,6 +229,20 @@ test('a kill while leads are salvaged leaves that to the next start', async () =
   expect(statSync(file).size).toBeGreaterThan(0)
 })
 
+test('a kill while a database and its log are set aside leaves them together', async () => {
+  const ids = await insertSome(3)
+  const file = join(folder, 'leads.db')
+  const [database, frames] = [readFileSync(file), readFileSync(`${file}-wal`)]
+  await store.close()
+  await rm(file)
+  writeFileSync(`${file}.salvage`, 'leads.db.damaged-1')
+  writeFileSync(`${file}.damaged-1`, database)
+  writeFileSync(`${file}-wal`, frames)
+  await open()
+  expect((await store.list({}, 10)).leads.map(({ id }) => id)).toEqual(ids.reverse())
+  expect(readFileSync(`${file}.damaged-1-wal`).equals(frames)).toBe(true)
+})
+
 test('a log whose database is gone is set aside instead of deleted', async () => {
   await insertSome(3)
   await store.close()

@@ -27,7 +27,7 @@ const field = {
     options: {
       type: 'array',
       title: 'Options',
-      description: 'For `select`. The first is only shown ("Select role"); it is no answer.',
+      description: 'For `select`. The first is only shown ("Select role"); it is not an answer.',
       minItems: 2,
       maxItems: 40,
       items: { ...label, title: 'Option', maxLength: 80 },

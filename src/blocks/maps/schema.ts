@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, image, itemHeading, link, text } from '../../core/schema/fields.ts'
+import { embed, heading, image, itemHeading, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -31,10 +31,9 @@ export const schema = {
             description: 'Opens the map on its own site or app.',
           },
           embed: {
-            ...link,
+            ...embed,
             title: 'Address of the frame',
             description: 'The map to show here; loaded only by a click.',
-            pattern: '^https://',
           },
         },
       },

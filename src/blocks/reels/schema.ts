@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, image, inline, link, text } from '../../core/schema/fields.ts'
+import { embed, heading, image, inline, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -26,10 +26,9 @@ export const schema = {
             description: 'Where the reel is, for those who watch it there.',
           },
           embed: {
-            ...link,
+            ...embed,
             title: 'Address of the frame',
             description: 'Such as `https://www.instagram.com/reel/ID/embed/`; loaded only by a click.',
-            pattern: '^https://',
           },
           poster: { ...image, title: 'Poster' },
         },

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, heading, inline, link } from '../../core/schema/fields.ts'
+import { action, embed, heading, inline } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -25,10 +25,9 @@ export const schema = {
           pattern: '^[A-Za-z0-9_-]+$',
         },
         address: {
-          ...link,
+          ...embed,
           title: 'Address',
           description: 'What stands before the id, such as `https://widget.example/reviews/`.',
-          pattern: '^https://',
         },
       },
     },

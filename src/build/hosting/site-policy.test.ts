@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
+import { loadSite } from '../../core/load-site.ts'
 import type { Page, PageAnalytics } from '../../core/model/page.ts'
+import type { BlockSpecs } from '../../core/schema/block-spec.ts'
+import { embed, form, heading, link } from '../../core/schema/fields.ts'
+import { createValidators } from '../../core/validate/create-validators.ts'
 import { writePolicy } from './site-policy.ts'
 
-const write = (analytics?: PageAnalytics) => {
-  const page = { blocks: [], ...(analytics && { analytics }) } as unknown as Page
-  return new Map(
-    writePolicy(page)
-      .split('; ')
-      .map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]),
-  )
+const write = (analytics?: PageAnalytics) =>
+  readPolicy({ reach: { frames: [], endpoints: [] }, ...(analytics && { analytics }) })
+
+function readPolicy(page: Pick<Page, 'reach' | 'analytics'>): Map<string | undefined, string> {
+  const directives = writePolicy(page).split('; ')
+  return new Map(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
 }
 
 test('a page without tags allows nothing of another site', () => {
@@ -33,4 +36,91 @@ test('the endpoint for speed may be sent to, and nothing else of its site', () =
   expect(policy.get('connect-src')).toBe("'self' https://vitals.test")
   expect(policy.get('form-action')).toBe("'self'")
   expect(write({ vitals: '/vitals' })).toEqual(write())
+})
+
+/** A block type of a test: its embed and its form have names of their own, and a plain link is called `embed`. */
+const player: BlockSpecs = {
+  player: {
+    type: 'player',
+    title: 'Player',
+    summary: 'Plays a film.',
+    category: 'content',
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['heading'],
+      properties: {
+        heading,
+        films: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            properties: { film: { ...embed }, embed: link },
+          },
+        },
+        address: link,
+        endpoint: link,
+        vote: form,
+      },
+    },
+  },
+}
+const siteText = `version: 1
+site:
+  name: Site
+  url: https://www.site.test
+  lang: en
+  theme:
+    colors: { ground: "#ffffff", surface: "#ffffff", text: "#1a1a1a", strong: "#123a5a", action: "#a0102a", highlight: "#ffc53d", chat: "#08763a" }
+  facts: { film: "42" }
+  forms:
+    vote: { endpoint: https://votes.test/vote }
+routes:
+  /: { page: home }
+`
+const block = (fields: string) =>
+  `title: Home\ndescription: A page.\nblocks:\n  - type: player\n    heading: Hello\n${fields}`
+
+function loadPlayer(fields: string) {
+  const contents = { 'pages.yaml': siteText, 'pages/home.yaml': block(fields) }
+  const files = Object.entries(contents).map(([file, content]) => ({ file, content }))
+  const media = { paths: [], findImage: () => undefined, findVideo: () => undefined }
+  const validators = createValidators(player)
+  return loadSite({ files, specs: player, validators, media, at: new Date('2026-01-31') })
+}
+
+function writePlayer(fields: string): Map<string | undefined, string> {
+  const { diagnostics, pages } = loadPlayer(fields)
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  const [page] = pages
+  if (!page) throw new Error('the page was not bound')
+  return readPolicy(page)
+}
+
+test('what a new block type embeds and sends to is allowed by the kinds of its fields', () => {
+  const policy = writePlayer(
+    `    films: [{ film: "https://films.test/embed/\${film}" }, { film: https://other.test/1 }]\n    vote: vote\n`,
+  )
+  expect(policy.get('frame-src')).toBe('https://films.test https://other.test')
+  expect(policy.get('connect-src')).toBe("'self' https://votes.test")
+  expect(policy.get('form-action')).toBe("'self' https://votes.test")
+})
+
+test('a link allows nothing, whatever the name of its field', () => {
+  const policy = writePlayer(
+    '    films: [{ embed: https://films.test/1 }]\n    address: https://films.test/2\n    endpoint: https://films.test/3\n',
+  )
+  expect(policy).toEqual(write())
+})
+
+test('a field for frames takes an address of another site only', () => {
+  const told = (film: string) =>
+    loadPlayer(`    films: [{ film: "${film}" }]\n    vote: vote\n`).diagnostics.map(
+      ({ code, path }) => `${path} ${code}`,
+    )
+  expect(told('https://films.test/1')).toEqual(['site.facts.film unused-site-fact'])
+  for (const film of ['/', 'http://films.test', 'javascript:alert(1)', 'chat:desk'])
+    expect(told(film)).toContain('blocks[0].films[0].film bad-value')
+  expect(told('https://user:secret@films.test/')).toContain('blocks[0].films[0].film unsafe-link')
 })

@@ -2,20 +2,16 @@ import type { Page } from '../../core/model/page.ts'
 import { quoteSource } from './quote-host-file.ts'
 
 /**
- * The Content-Security-Policy of a page: our own files, what its forms post to, what its embeds load into frames
- * (see `frameFields`), and what its tags load and send. `style-src` allows inline styles because the page's CSS is inlined and
- * styled-components adds rules when an island wakes.
+ * The Content-Security-Policy of a page: our own files, what its forms post to and its frames load (binding notes both
+ * by the kinds of fields), and what its tags load and send. `style-src` allows inline styles because the page's CSS is
+ * inlined and styled-components adds rules when an island wakes.
  */
-export function writePolicy(page: Page): string {
-  const found = { endpoints: new Set<string>(), frames: new Set<string>() }
-  for (const { props } of page.blocks) collectOrigins(props, found)
-  const endpoints = joinSources(found.endpoints)
-  const { tag, tagManager, vitals } = page.analytics ?? {}
+export function writePolicy({ reach, analytics }: Pick<Page, 'reach' | 'analytics'>): string {
+  const endpoints = listOrigins(reach.endpoints)
+  const { tag, tagManager, vitals } = analytics ?? {}
   const tags = tag !== undefined || tagManager !== undefined ? tagSources : noSources
-  if (tagManager !== undefined) found.frames.add(tagHost)
-  const frames = joinSources(found.frames)
-  const reports = new Set<string>(tags.reports)
-  addOrigin(vitals, reports)
+  const frames = joinSources([...listOrigins(reach.frames), ...(tagManager === undefined ? [] : [tagHost])])
+  const reports = [...tags.reports, ...listOrigins(vitals === undefined ? [] : [vitals])]
   return [
     "default-src 'none'",
     `script-src 'self'${joinSources(tags.scripts)}`,
@@ -23,8 +19,8 @@ export function writePolicy(page: Page): string {
     `img-src 'self' data:${joinSources(tags.reports)}`,
     "font-src 'self'",
     "media-src 'self'",
-    `connect-src 'self'${joinSources([...found.endpoints, ...reports])}`,
-    `form-action 'self'${endpoints}`,
+    `connect-src 'self'${joinSources([...endpoints, ...reports])}`,
+    `form-action 'self'${joinSources(endpoints)}`,
     ...(frames ? [`frame-src${frames}`] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -56,18 +52,7 @@ function joinSources(sources: Iterable<string>): string {
     .join('')
 }
 
-/** Fields whose link an iframe may load. */
-const frameFields: ReadonlySet<string> = new Set(['embed', 'address'])
-
-function collectOrigins(value: unknown, found: { endpoints: Set<string>; frames: Set<string> }): void {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, child] of Object.entries(value)) {
-    if (key === 'endpoint') addOrigin(child, found.endpoints)
-    else if (frameFields.has(key)) addOrigin((child as { href?: unknown } | null)?.href, found.frames)
-    else collectOrigins(child, found)
-  }
-}
-
-function addOrigin(address: unknown, origins: Set<string>): void {
-  if (typeof address === 'string' && address.startsWith('https://')) origins.add(new URL(address).origin)
+/** The origins of those addresses that lead to other sites. */
+function listOrigins(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => (address.startsWith('https://') ? [new URL(address).origin] : []))
 }

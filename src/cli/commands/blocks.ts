@@ -2,7 +2,7 @@ import { type Command, exitCodes } from '../command.ts'
 
 export const blocks: Command = {
   name: 'blocks',
-  summary: 'lists the block types, or describes one with its fields and an example',
+  summary: 'list the block types, or describe one with its fields and an example',
   arguments: [{ name: '[name]', summary: 'a block type' }],
   async run({ args, terminal }) {
     const { describeBlock, listBlocks } = await import('../scaffold/describe-blocks.ts')

@@ -5,14 +5,17 @@ import { readCommonOptions, readNumber } from '../read-options.ts'
 
 export const build: Command = {
   name: 'build',
-  summary: 'checks the site and writes it to dist/; refuses on errors',
+  summary: 'check the site and write it to dist/; write nothing if there are errors',
   options: [
     siteOption,
     outOption,
     atOption,
     releaseOption,
-    { flags: '--force', summary: 'write every file anew' },
-    { flags: '--workers <n>', summary: 'processes that render (default: as many as pay off)' },
+    { flags: '--force', summary: 'rewrite every file' },
+    {
+      flags: '--workers <n>',
+      summary: 'number of rendering processes (default: chosen by the number of pages)',
+    },
   ],
   async run({ options, terminal }) {
     const { buildSite } = await import('../../build/site/build-site.ts')

@@ -18,7 +18,7 @@ const defaultHost = '127.0.0.1'
 
 export const dev: Command = {
   name: 'dev',
-  summary: 'shows the site on http://localhost:5173 while it is edited (PORT, HOST)',
+  summary: 'preview the site on http://localhost:5173 while you edit it (PORT, HOST)',
   options: [siteOption, atOption, releaseOption],
   async run({ options, terminal }) {
     const { createDevServer } = await import('../../dev/dev-server.ts')

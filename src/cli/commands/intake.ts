@@ -6,7 +6,7 @@ import { runIntake } from '../run-server.ts'
 export const intake: Command = {
   name: 'intake',
   summary:
-    'takes what the forms of a built site send, on http://localhost:4174 (PORT, HOST, DATA_DIR, DATABASE_URL, ALLOWED_ORIGINS)',
+    'run the lead intake on its own, on http://localhost:4174 (PORT, HOST, DATA_DIR, DATABASE_URL, ALLOWED_ORIGINS)',
   options: [siteOption, outOption],
   run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)

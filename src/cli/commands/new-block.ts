@@ -7,14 +7,13 @@ import { writeBlockFiles } from '../scaffold/write-block-files.ts'
 
 export const newBlock: Command = {
   name: 'new block',
-  summary:
-    'makes a block type that already passes the tests: a folder below src/blocks and a line in the registry',
+  summary: 'create a block type that passes the tests: a folder in src/blocks and a line in the registry',
   arguments: [{ name: '<name>', summary: 'type of the block, e.g. pricing or priceTable' }],
   async run({ args, terminal }) {
     const [name = ''] = args
     if (!/^[a-z][A-Za-z0-9]{1,39}$/.test(name)) {
       throw new CannotRun(
-        `"${name}" is no name for a block type. Use letters and digits, a small letter first: priceTable.`,
+        `"${name}" is not a name for a block type. Use letters and digits, a small letter first: priceTable.`,
       )
     }
     const folder = join(terminal.root, 'src/blocks', name)

@@ -10,7 +10,7 @@ const siteFolder = '.vaasal/schemas'
 export const schemas: Command = {
   name: 'schemas',
   summary:
-    "writes what is generated: schemas/*.json, which editors point at, and the rules of telephone numbers; with --site, schemas that know a site's own names",
+    "generate schemas/*.json for editors, and the telephone number rules; with --site, schemas that know a site's own names",
   options: [
     {
       flags: '--site <dir>',

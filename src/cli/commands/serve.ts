@@ -6,7 +6,7 @@ import { runSite } from '../run-server.ts'
 export const serve: Command = {
   name: 'serve',
   summary:
-    'serves a built site and takes what its forms send, without building it (PORT, HOST, DATA_DIR, DATABASE_URL)',
+    'serve a built site with its lead intake, without building it (PORT, HOST, DATA_DIR, DATABASE_URL)',
   options: [siteOption, outOption],
   run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)

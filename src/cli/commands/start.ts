@@ -7,7 +7,7 @@ import { runSite } from '../run-server.ts'
 export const start: Command = {
   name: 'start',
   summary:
-    'builds the site, then serves it with its intake on http://localhost:4173 (PORT, HOST, DATA_DIR, DATABASE_URL)',
+    'build the site and serve it with its lead intake on http://localhost:4173 (PORT, HOST, DATA_DIR, DATABASE_URL)',
   options: [siteOption, outOption, atOption, releaseOption],
   async run({ options, terminal }) {
     const { siteDir, outDir, at, release } = readCommonOptions(options, terminal)

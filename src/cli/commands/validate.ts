@@ -10,12 +10,12 @@ const formats = ['pretty', 'json'] as const
 
 export const validate: Command = {
   name: 'validate',
-  summary: 'checks every document; exits with 1 on errors',
+  summary: 'check every document; exit with 1 if there are errors',
   arguments: [{ name: '[file...]', summary: 'show only the problems of these files' }],
   options: [
     siteOption,
     { flags: '--format <format>', summary: formats.join(' or '), fallback: 'pretty' },
-    { flags: '--max-warnings <n>', summary: 'more warnings than this are an error too' },
+    { flags: '--max-warnings <n>', summary: 'fail if there are more warnings than this' },
     atOption,
     releaseOption,
   ],
@@ -61,7 +61,7 @@ function chooseFiles<Site extends LoadedSite>(site: Site, files: readonly string
   const names = files.map((file) => relative(siteDir, resolve(file)).replaceAll('\\', '/'))
   for (const [index, name] of names.entries()) {
     if (!site.sources.has(name))
-      throw new CannotRun(`${files[index]} is no document of the site in ${siteDir}.`)
+      throw new CannotRun(`${files[index]} is not a document of the site in ${siteDir}.`)
   }
   return { ...site, diagnostics: site.diagnostics.filter(({ file }) => names.includes(file)) }
 }

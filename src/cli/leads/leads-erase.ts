@@ -3,7 +3,7 @@ import { withLeads } from './leads-options.ts'
 
 export const leadsErase: Command = {
   name: 'leads erase',
-  summary: 'erases leads for good, with their résumés',
+  summary: 'erase leads permanently, with their résumés',
   arguments: [{ name: '<id...>', summary: 'ids of the leads' }],
   options: [siteOption],
   async run({ args, options, terminal }) {

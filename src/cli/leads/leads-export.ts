@@ -13,7 +13,7 @@ import { filterOptions, readFilter, sayDamaged, withLeads } from './leads-option
 
 export const leadsExport: Command = {
   name: 'leads export',
-  summary: 'writes leads to stdout, as a CSV that no spreadsheet executes or as JSON lines',
+  summary: 'write leads to stdout, as CSV that is safe to open in a spreadsheet or as JSON lines',
   options: [...filterOptions, { flags: '--format <format>', summary: 'csv or jsonl', fallback: 'csv' }],
   async run({ options, terminal }) {
     const { format } = options

@@ -5,8 +5,8 @@ import { cleanText, filterOptions, hasFilter, readFilter, sayDamaged, withLeads 
 
 export const leadsList: Command = {
   name: 'leads list',
-  summary: 'lists leads, newest first',
-  options: [...filterOptions, { flags: '--limit <n>', summary: 'at most so many', fallback: '50' }],
+  summary: 'list leads, newest first',
+  options: [...filterOptions, { flags: '--limit <n>', summary: 'maximum number of leads', fallback: '50' }],
   async run({ options, terminal }) {
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
     const filter = readFilter(options)

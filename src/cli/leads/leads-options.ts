@@ -56,7 +56,7 @@ function readDay(text: string | undefined, flag: string, daysLater: number): num
   // The 31st of February would be taken for a day of March.
   const isWrong = isDay && time.getDate() !== Number(text.slice(-2))
   if (Number.isNaN(time.getTime()) || isWrong || !/^\d{4}-\d\d-\d\d/.test(text))
-    throw new CannotRun(`${flag} is "${text}", which is no date. Write it like 2026-01-31.`)
+    throw new CannotRun(`${flag} is "${text}", which is not a date. Write it like 2026-01-31.`)
   if (isDay) time.setDate(time.getDate() + daysLater)
   return time.getTime()
 }

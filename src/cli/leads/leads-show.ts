@@ -5,7 +5,7 @@ import { sayDamaged, withLeads } from './leads-options.ts'
 
 export const leadsShow: Command = {
   name: 'leads show',
-  summary: 'shows one lead with all that is known of it, as JSON; writes its résumé to a file',
+  summary: 'show one lead with everything known about it, as JSON; save its résumé to a file',
   arguments: [{ name: '<id>', summary: 'id of the lead' }],
   options: [
     siteOption,

@@ -3,7 +3,7 @@ import { withLeads } from './leads-options.ts'
 
 export const leadsStats: Command = {
   name: 'leads stats',
-  summary: 'counts leads, by form and by campaign, as JSON',
+  summary: 'count leads by form and by campaign, as JSON',
   options: [siteOption],
   async run({ options, terminal }) {
     const { oldest, newest, ...counts } = await withLeads({ options, terminal }, (archive) => archive.stats())

@@ -1,6 +1,7 @@
 import { blocks as registry } from '../../blocks/blocks-by-type.ts'
 import { suggestNearest } from '../../core/diagnostics/suggest-nearest.ts'
 import { type BlockSpec, blockCategories, type Schema } from '../../core/schema/block-spec.ts'
+import { findDiscriminator, listBranches } from '../../core/schema/one-of-several.ts'
 import { CannotRun } from '../command.ts'
 import { readExamples } from './read-examples.ts'
 
@@ -48,20 +49,19 @@ function listProperties(schema: Schema, indent: string): string[] {
 }
 
 function describeInner(schema: Schema, indent: string): string[] {
-  if (schema.kind)
-    return schema.kind === 'image' || schema.kind === 'video' ? listProperties(schema, indent) : []
   if (schema.items) return describeInner(schema.items, indent)
   if (schema.oneOf) {
-    return schema.oneOf.flatMap((branch) => [
-      `${indent}basis: ${branch.properties?.basis?.const}`,
-      ...listProperties(withoutBasis(branch), `${indent}  `),
+    const key = findDiscriminator(schema) ?? ''
+    return listBranches(schema).flatMap((branch) => [
+      `${indent}${key}: ${branch.tag}`,
+      ...listProperties(withoutProperty(branch.schema, key), `${indent}  `),
     ])
   }
   return listProperties(schema, indent)
 }
 
-function withoutBasis(schema: Schema): Schema {
-  const { basis: _, ...properties } = schema.properties ?? {}
+function withoutProperty(schema: Schema, key: string): Schema {
+  const { [key]: _, ...properties } = schema.properties ?? {}
   return { ...schema, properties }
 }
 

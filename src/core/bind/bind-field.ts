@@ -2,7 +2,8 @@ import { isLinkProblem } from '../links/authored-link.ts'
 import { fillLink } from '../links/fill-link.ts'
 import { parseLink } from '../links/parse-link.ts'
 import type { FormTarget, Heading, HeadingLevel, Image, Link, Video } from '../model/bound.ts'
-import type { MediaLibrary } from '../model/media.ts'
+import type { ImageFile, MediaLibrary, VideoFile } from '../model/media.ts'
+import type { PageReach } from '../model/page.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import { fillFacts } from '../text/facts.ts'
@@ -23,10 +24,12 @@ export interface BindContext {
   country: string
   pool(name: string): readonly string[] | undefined
   headingLevel(level: number): number
+  /** Notes an address that the page loads or sends to. */
+  reach(by: keyof PageReach, address: string): void
 }
 
 /** The view value of one field. The value has passed every check, so anything missing here is our own bug. */
-export function bindField({ kind, value, schema }: Field, context: BindContext): unknown {
+export function bindField({ kind, value, inside, schema }: Field, context: BindContext): unknown {
   const inline = { ...context, link: (href: string) => bindHref(href, context) }
   switch (kind) {
     case 'text':
@@ -40,13 +43,23 @@ export function bindField({ kind, value, schema }: Field, context: BindContext):
       return { level, content: bindInline(parseInline(String(value)), inline) } satisfies Heading
     }
     case 'label':
+    case 'alt':
       return fillFacts(String(value), context.fact)
     case 'link':
       return bindHref(String(value), context)
+    case 'imageFile':
+      return needFile(context.media.findImage(String(value)), `picture ${value}`)
+    case 'videoFile':
+      return needFile(context.media.findVideo(String(value)), `clip ${value}`)
     case 'image':
-      return bindImage(value as AuthoredImage, context)
+      return bindImage(inside as BoundImageParts)
     case 'video':
-      return bindVideo(value as AuthoredVideo, context)
+      return bindVideo(inside as BoundVideoParts)
+    case 'embed': {
+      const link = bindHref(String(value), context)
+      context.reach('frames', link.href)
+      return link
+    }
     case 'blockRef':
     case 'anchor':
       return String(value)
@@ -54,6 +67,7 @@ export function bindField({ kind, value, schema }: Field, context: BindContext):
       return bindDateTime(String(value), context)
     case 'form': {
       const settings = need(context.forms[String(value)], `form ${value}`)
+      context.reach('endpoints', settings.endpoint)
       const { country } = context
       const callingCode = need(callingCodes[country], `country ${country}`)
       return { name: String(value), ...settings, country, callingCode } satisfies FormTarget
@@ -61,13 +75,13 @@ export function bindField({ kind, value, schema }: Field, context: BindContext):
   }
 }
 
-interface AuthoredImage {
-  src: string
+interface BoundImageParts {
+  src: ImageFile
   alt: string
 }
-interface AuthoredVideo {
-  src: string
-  poster: string
+interface BoundVideoParts {
+  src: VideoFile
+  poster: ImageFile
   label: string
 }
 
@@ -77,19 +91,16 @@ function bindHref(href: string, context: BindContext): Link {
   return bindLink(link, context)
 }
 
-function bindImage({ src, alt }: AuthoredImage, { media, fact }: BindContext): Image {
-  const file = media.findImage(src)
-  return { ...need(typeof file === 'object' ? file : undefined, `picture ${src}`), alt: fillFacts(alt, fact) }
+function bindImage({ src, alt }: BoundImageParts): Image {
+  return { ...src, alt }
 }
 
-function bindVideo({ src, poster, label }: AuthoredVideo, context: BindContext): Video {
-  const file = context.media.findVideo(src)
-  const { sources } = need(typeof file === 'object' ? file : undefined, `clip ${src}`)
-  return {
-    sources,
-    poster: bindImage({ src: poster, alt: '' }, context),
-    label: fillFacts(label, context.fact),
-  }
+function bindVideo({ src, poster, label }: BoundVideoParts): Video {
+  return { sources: src.sources, poster: bindImage({ src: poster, alt: '' }), label }
+}
+
+function needFile<T extends object>(file: T | string | undefined, what: string): T {
+  return need(typeof file === 'object' ? file : undefined, what)
 }
 
 function need<T>(value: T | undefined, what: string): T {

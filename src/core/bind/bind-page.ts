@@ -1,7 +1,7 @@
 import { bindMessages } from '../messages/choose-messages.ts'
 import { pageMessages } from '../messages/page-messages.ts'
 import { createOutline, type Outline } from '../model/outline.ts'
-import type { Page, PageBlock } from '../model/page.ts'
+import type { Page, PageBlock, PageReach } from '../model/page.ts'
 import { findCountry } from '../phone/find-country.ts'
 import { mapFields } from '../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage, CheckedSite } from '../site/checked-site.ts'
@@ -14,20 +14,24 @@ import { bindField } from './bind-field.ts'
 import { bindPool } from './bind-pool.ts'
 import { usesCampaigns } from './uses-campaigns.ts'
 
+/** What the fields of a page use beyond the page, collected while they are bound. */
+type Uses = Record<'pools' | keyof PageReach, Set<string>>
+
 /** Turns a checked page into what is rendered. Only for pages without errors. */
 export function bindPage(page: CheckedPage, site: CheckedSite): Page {
   const { settings } = site
   const fact = createFactScope(page, settings, site.at)
   const outline = createOutline()
-  const usedPools = new Set<string>()
+  const uses: Uses = { pools: new Set(), frames: new Set(), endpoints: new Set() }
   const analytics = bindAnalytics(page.fields, settings)
-  const blocks = page.blocks.map((block) => bindBlock(block, page, site, fact, outline, usedPools))
+  const blocks = page.blocks.map((block) => bindBlock(block, page, site, fact, outline, uses))
   return {
     route: page.route?.path ?? '/',
     lang: page.lang,
     head: bindHead(page, site),
     blocks,
-    chat: Object.fromEntries([...usedPools].sort().map((name) => [name, bindPool(name, settings)])),
+    reach: { frames: [...uses.frames].sort(), endpoints: [...uses.endpoints].sort() },
+    chat: Object.fromEntries([...uses.pools].sort().map((name) => [name, bindPool(name, settings)])),
     ...(analytics && { analytics }),
     ...(usesCampaigns(settings) && { variant: page.document.name }),
     messages: bindMessages(pageMessages, page.lang, settings),
@@ -40,7 +44,7 @@ function bindBlock(
   site: CheckedSite,
   fact: FactLookup,
   outline: Outline,
-  usedPools: Set<string>,
+  uses: Uses,
 ): PageBlock {
   const { block, spec, lang, side } = checked
   const context = {
@@ -50,10 +54,11 @@ function bindBlock(
     forms: site.settings.forms ?? {},
     country: findCountry(site.settings),
     pool(name: string) {
-      usedPools.add(name)
+      uses.pools.add(name)
       return bindPool(name, site.settings).links
     },
     headingLevel: (level: number) => (block.area === 'main' ? outline(block.id, level) : level),
+    reach: (by: keyof PageReach, address: string) => uses[by].add(address),
   }
   const props = mapFields(spec.schema, checked.value, (field) => bindField(field, context)) as Record<
     string,

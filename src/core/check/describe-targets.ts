@@ -21,7 +21,7 @@ export function describeBrokenRoute(path: string, { addresses }: SiteIndex): Pro
   return {
     code: 'broken-link',
     cause: path,
-    message: `No route, alias, redirect or file answers "${path}"${suggest(nearest)}`,
+    message: `No route, alias, redirect or file matches "${path}"${suggest(nearest)}`,
     related: target && !target.isFile ? [relate(target.span, `"${nearest}" is defined here`)] : undefined,
   }
 }
@@ -76,7 +76,7 @@ export function checkDialog(id: string, page: CheckedPage, site: SiteIndex): Pro
     code: 'broken-dialog',
     cause: `${page.document.name} ${id}`,
     message: other
-      ? `The block "${id}" is a ${other.type}, which is no dialog.`
+      ? `The block "${id}" is a ${other.type}, which is not a dialog.`
       : `This page has no dialog "${id}"${suggest(nearest)} Dialogs: ${listIds([...dialogs.keys()])}.`,
     related: target && [relate(target, `"${nearest}" is written here`)],
   }

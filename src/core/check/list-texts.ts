@@ -1,4 +1,3 @@
-import type { Field } from '../schema/walk-fields.ts'
 import type { CheckedPage, FieldPlace } from '../site/checked-site.ts'
 import type { FactUse } from '../text/facts.ts'
 import { placeField, placeInText, placePageField } from './field-place.ts'
@@ -19,20 +18,14 @@ export function listTexts(page: CheckedPage): PlacedText[] {
     return text !== undefined && mayHoldFact(text) ? [{ text, place, placeFact: () => place }] : []
   })
   const blocks = page.blocks.flatMap((block) =>
-    block.fields.flatMap((field) => {
-      const place = placeField(block, field.path)
+    block.fields.flatMap(({ value: text, path }) => {
+      if (typeof text !== 'string' || !mayHoldFact(text)) return []
       const placeFact = ({ index, name }: FactUse) =>
-        placeInText(block, field.path, index, name.length + '${}'.length)
-      return textsOf(field).map((text) => ({ text, place, placeFact }))
+        placeInText(block, path, index, name.length + '${}'.length)
+      return [{ text, place: placeField(block, path), placeFact }]
     }),
   )
   return [...head, ...blocks]
-}
-
-/** The authored texts of a field: itself, or those of a picture or clip. */
-function textsOf({ value }: Field): string[] {
-  const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
-  return texts.filter((text): text is string => typeof text === 'string' && mayHoldFact(text))
 }
 
 const mayHoldFact = (text: string) => /[{%]|\$\(/.test(text)

@@ -10,7 +10,7 @@ interface CodeSpec {
 export const diagnosticCodes = {
   'unreadable-file': {
     severity: 'error',
-    summary: 'The file is missing, a folder, too large, or not UTF-8 text.',
+    summary: 'The file is missing, is a folder, is too large, or is not UTF-8 text.',
   },
   'unsafe-file': {
     severity: 'error',
@@ -32,8 +32,7 @@ export const diagnosticCodes = {
   },
   'unquoted-value': {
     severity: 'error',
-    summary:
-      'YAML reads the value otherwise than it looks: it needs quotes (`#anchor`, `Best #1`, `**bold**`).',
+    summary: 'YAML does not read this value as it looks; quote it (`#anchor`, `Best #1`, `**bold**`).',
   },
   'unknown-field': { severity: 'error', summary: 'A field that is not part of the schema at its place.' },
   'missing-field': { severity: 'error', summary: 'A required field is absent or empty.' },
@@ -41,7 +40,7 @@ export const diagnosticCodes = {
     severity: 'error',
     summary: 'The value is of the wrong type, outside its limits, or not one of those allowed.',
   },
-  'unknown-block': { severity: 'error', summary: 'The `type` is no block type.' },
+  'unknown-block': { severity: 'error', summary: 'The block type does not exist.' },
   'unknown-parent': {
     severity: 'error',
     summary: '`extends`, `use`, `frame` or `page` names a document that does not exist.',
@@ -49,11 +48,11 @@ export const diagnosticCodes = {
   'inheritance-cycle': { severity: 'error', summary: 'Documents extend or use each other in a circle.' },
   'inheritance-depth': {
     severity: 'error',
-    summary: 'Documents extend or use each other over too many levels.',
+    summary: 'Documents extend or use each other across too many levels.',
   },
   'unknown-block-id': {
     severity: 'error',
-    summary: 'An entry changes, removes, moves or stands beside a block that the parent does not have.',
+    summary: 'An entry changes, removes, moves or is placed beside a block that the parent does not have.',
   },
   'changed-block-type': { severity: 'error', summary: 'An entry gives an inherited block another type.' },
   'duplicate-id': {
@@ -72,7 +71,7 @@ export const diagnosticCodes = {
   'duplicate-title': { severity: 'error', summary: 'Two indexed pages share a title.' },
   'duplicate-description': { severity: 'warning', summary: 'Two indexed pages share a description.' },
   'unused-document': { severity: 'warning', summary: 'No route, parent or `use` leads to the document.' },
-  'unsafe-link': { severity: 'error', summary: 'A link with a scheme or form that is not allowed.' },
+  'unsafe-link': { severity: 'error', summary: 'A link whose scheme or syntax is not allowed.' },
   'broken-link': { severity: 'error', summary: 'A link to a route that does not exist.' },
   'broken-anchor': {
     severity: 'error',
@@ -100,7 +99,7 @@ export const diagnosticCodes = {
   'nested-fact': { severity: 'error', summary: 'A fact that holds another fact.' },
   'missing-heading': { severity: 'error', summary: 'A page without any heading.' },
   'heading-order': { severity: 'error', summary: 'A heading skips a level of the outline.' },
-  'low-contrast': { severity: 'error', summary: 'Two theme colours that stand on each other are too close.' },
+  'low-contrast': { severity: 'error', summary: 'Two theme colours do not contrast enough to be read.' },
   'placeholder-contact': {
     severity: 'warning',
     summary:

@@ -1,4 +1,5 @@
 import type { Schema } from '../schema/block-spec.ts'
+import { replacesWhole } from '../schema/one-of-several.ts'
 import { acceptNull } from './loosen-schema.ts'
 
 /** `null` where it means something: editors offer it. */
@@ -21,7 +22,7 @@ export function changeProperties(
       const [map, suffix] = findMap(published)
       const at = `${pointer}/${key}${suffix}`
       const about = { ...(title && { title }), ...(description && { description }) }
-      if (map && !property.kind && !property.oneOf) {
+      if (map && !replacesWhole(property)) {
         const properties = changeProperties(property, map, `${at}/properties`)
         return [
           key,

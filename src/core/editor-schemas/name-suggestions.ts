@@ -1,5 +1,6 @@
 import { shippedLanguages } from '../messages/message-catalogue.ts'
 import type { Schema } from '../schema/block-spec.ts'
+import type { FieldKind } from '../schema/field-kinds.ts'
 import type { Suggest } from './loosen-schema.ts'
 import type { SiteNames } from './site-names.ts'
 
@@ -21,23 +22,28 @@ export type NameSort =
 
 export const nameRef = (sort: NameSort): Schema => ({ $ref: `#/$defs/names.${sort}` })
 
-const sortsByKind: Readonly<Record<string, NameSort>> = {
+const sortsByKind: Readonly<Record<FieldKind, NameSort | undefined>> = {
   text: 'text',
   inline: 'text',
   markdown: 'text',
   heading: 'text',
   label: 'text',
+  alt: 'text',
   link: 'link',
+  imageFile: 'image',
+  videoFile: 'video',
   form: 'form',
   blockRef: 'block',
+  image: undefined,
+  video: undefined,
+  embed: undefined,
+  anchor: undefined,
+  dateTime: undefined,
 }
 
 /** Suggestions for fields of blocks, by kind. */
-export const suggestByKind: Suggest = ({ kind }, { key, parent }) => {
-  if (parent?.kind === 'image' && key === 'src') return nameRef('image')
-  if (parent?.kind === 'video' && key === 'src') return nameRef('video')
-  if (parent?.kind === 'video' && key === 'poster') return nameRef('image')
-  const sort = kind === undefined ? undefined : sortsByKind[kind]
+export const suggestByKind: Suggest = ({ kind }) => {
+  const sort = kind === undefined ? undefined : sortsByKind[kind as FieldKind]
   return sort && nameRef(sort)
 }
 

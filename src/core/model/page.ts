@@ -61,12 +61,21 @@ export interface PageAnalytics {
   events?: 'send' | 'keep' | 'log'
 }
 
+/** The addresses that a page reaches by the kinds of its fields. Its Content-Security-Policy is written from them. */
+export interface PageReach {
+  /** What its frames may load. */
+  frames: string[]
+  /** What its forms post to. */
+  endpoints: string[]
+}
+
 /** The one shape that rendering, preview and Studio share. Plain JSON. */
 export interface Page {
   route: string
   lang: string
   head: PageHead
   blocks: PageBlock[]
+  reach: PageReach
   /** The pools that the page's chat links use. */
   chat: Record<string, ChatPool>
   analytics?: PageAnalytics

@@ -33,6 +33,6 @@ function nameCharacter(code: number): string {
   if (code === 0xfeff) return 'a byte order mark inside the text'
   if (code >= 0xd800 && code <= 0xdfff) return 'half of a surrogate pair'
   if (code >= 0x2000 && code <= 0x20ff) return 'a character that overrides the direction of text'
-  if (code === 0xfffe || code === 0xffff) return 'a code point that is no character'
+  if (code === 0xfffe || code === 0xffff) return 'a code point that is not a character'
   return 'a private-use character'
 }

@@ -16,7 +16,7 @@ export interface DocumentSearch {
   report: (finding: Finding) => void
 }
 
-/** A page stands on at most so many documents, itself included, and a block on so many shared ones. */
+/** A page stands on maximum number of leads documents, itself included, and a block on so many shared ones. */
 export const mostLevels = 32
 
 export const isShared = (name: string) => name.startsWith('shared/')

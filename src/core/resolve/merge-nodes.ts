@@ -1,5 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/block-spec.ts'
+import { replacesWhole } from '../schema/one-of-several.ts'
 import { isNull } from '../tree/nodes.ts'
 import type { Entry, MapNode, Node } from '../tree/tree.ts'
 
@@ -9,7 +10,7 @@ import type { Entry, MapNode, Node } from '../tree/tree.ts'
  */
 export function mergeNodes(base: Node | undefined, over: Node, schema?: Schema): Node {
   if (!base) return over
-  if (base.kind === 'map' && over.kind === 'map' && !schema?.kind && !schema?.oneOf)
+  if (base.kind === 'map' && over.kind === 'map' && !(schema && replacesWhole(schema)))
     return mergeMaps(base, over, schema)
   return { ...over, under: base }
 }

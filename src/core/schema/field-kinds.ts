@@ -10,6 +10,7 @@ import type {
   Text,
   Video,
 } from '../model/bound.ts'
+import type { ImageFile, VideoFile } from '../model/media.ts'
 
 /**
  * The kinds a field can have, each with the value that its view receives. A field without a kind is a setting
@@ -27,8 +28,18 @@ type KindOutputs = {
   /** Text for an attribute (accessible name, title), where runs cannot be marked. */
   label: string
   link: Link
+  /** The text alternative of a picture; empty for a decoration. */
+  alt: string
+  /** A picture below `public/`. */
+  imageFile: ImageFile
+  /** A clip below `public/`, without its ending. */
+  videoFile: VideoFile
+  /** A picture with its text alternative: a map of `imageFile` and `alt`. */
   image: Image
+  /** A clip with its poster and a label: a map of `videoFile`, `imageFile` and `label`. */
   video: Video
+  /** The address of a page of another site that a frame may load; the page's policy allows it. */
+  embed: Link
   /** The id of another block of the page. */
   blockRef: string
   /** The name of a form of the site: where its answers go. */
@@ -48,8 +59,12 @@ export const fieldKinds = [
   'heading',
   'label',
   'link',
+  'alt',
+  'imageFile',
+  'videoFile',
   'image',
   'video',
+  'embed',
   'blockRef',
   'form',
   'anchor',
@@ -68,8 +83,12 @@ export type BoundFields = {
     { pattern: { kind: 'heading' }; output: Heading },
     { pattern: { kind: 'label' }; output: string },
     { pattern: { kind: 'link' }; output: Link },
+    { pattern: { kind: 'alt' }; output: string },
+    { pattern: { kind: 'imageFile' }; output: ImageFile },
+    { pattern: { kind: 'videoFile' }; output: VideoFile },
     { pattern: { kind: 'image' }; output: Image },
     { pattern: { kind: 'video' }; output: Video },
+    { pattern: { kind: 'embed' }; output: Link },
     { pattern: { kind: 'blockRef' }; output: string },
     { pattern: { kind: 'form' }; output: FormTarget },
     { pattern: { kind: 'anchor' }; output: string },

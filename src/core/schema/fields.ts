@@ -30,24 +30,31 @@ export const heading = { type: 'string', kind: 'heading', level: 2, minLength: 1
 /** A heading of one item within a block (level 3). */
 export const itemHeading = { ...heading, level: 3 } as const
 
+/** The address of a page of another site that a frame may load. */
+export const embed = {
+  type: 'string',
+  kind: 'embed',
+  pattern: '^https://',
+  minLength: 1,
+  maxLength: 2000,
+} as const
+
+const file = { type: 'string', minLength: 1, maxLength: 200 } as const
+export const imageFile = { ...file, kind: 'imageFile' } as const
+export const videoFile = { ...file, kind: 'videoFile' } as const
+export const alt = { type: 'string', kind: 'alt', maxLength: 300 } as const
+
 export const image = {
   type: 'object',
   kind: 'image',
   additionalProperties: false,
   required: ['src', 'alt'],
   properties: {
-    src: {
-      type: 'string',
-      title: 'File',
-      description: 'Path below `public/`, e.g. `media/teacher.svg`.',
-      minLength: 1,
-      maxLength: 200,
-    },
+    src: { ...imageFile, title: 'File', description: 'Path below `public/`, e.g. `media/teacher.svg`.' },
     alt: {
-      type: 'string',
+      ...alt,
       title: 'Text alternative',
       description: 'What the picture says. Empty (`""`) for a decoration.',
-      maxLength: 300,
     },
   },
 } as const
@@ -59,24 +66,19 @@ export const video = {
   required: ['src', 'poster', 'label'],
   properties: {
     src: {
-      type: 'string',
+      ...videoFile,
       title: 'File',
       description: 'Path below `public/` without the ending; `.webm` and `.mp4` of that name are used.',
-      minLength: 1,
-      maxLength: 200,
     },
     poster: {
-      type: 'string',
+      ...imageFile,
       title: 'Poster',
       description: 'Picture below `public/` shown before it plays.',
-      minLength: 1,
-      maxLength: 200,
     },
     label: {
-      type: 'string',
+      ...label,
       title: 'What it shows',
       description: 'Read out to people who do not see it.',
-      minLength: 1,
       maxLength: 300,
     },
   },

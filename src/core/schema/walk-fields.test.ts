@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatPath } from '../tree/nodes.ts'
 import type { Schema } from './block-spec.ts'
-import { chooseBranch, findDiscriminator, listFields, mapFields } from './walk-fields.ts'
+import { listFields, mapFields } from './walk-fields.ts'
 
 const schema: Schema = {
   properties: {
@@ -16,7 +16,10 @@ const schema: Schema = {
         { properties: { basis: { const: 'stock' }, left: { type: 'integer' } } },
       ],
     },
-    picture: { kind: 'image', properties: { alt: { type: 'string' } } },
+    picture: {
+      kind: 'image',
+      properties: { src: { kind: 'imageFile' }, alt: { kind: 'alt' }, note: { type: 'string' } },
+    },
   },
 }
 const value = {
@@ -27,13 +30,15 @@ const value = {
   unknown: 1,
 }
 
-test('fields that have a kind are listed in the order of the schema, whole values of a kind as one', () => {
+test('fields that have a kind are listed in the order of the schema, a picture after the fields inside it', () => {
   expect(listFields(schema, value).map(({ kind, path }) => `${kind} ${formatPath(path)}`)).toEqual([
     'heading heading',
     'text items[0].label',
     'link items[0].to',
     'text items[1].label',
     'text offer.label',
+    'imageFile picture.src',
+    'alt picture.alt',
     'image picture',
   ])
 })
@@ -64,11 +69,14 @@ test('what does not fit the schema is passed over', () => {
     expect(mapFields(schema, misfit, () => 'field')).toEqual(misfit)
 })
 
-test('the branch of a value is the one whose constant it has', () => {
-  const branches = schema.properties?.offer?.oneOf ?? []
-  expect(chooseBranch(branches, { basis: 'stock' })).toBe(branches[1])
-  expect(chooseBranch(branches, { basis: 'other' })).toBeUndefined()
-  expect(chooseBranch(branches, 'stock')).toBeUndefined()
-  expect(findDiscriminator(branches)).toBe('basis')
-  expect(findDiscriminator([])).toBeUndefined()
+test('a picture is visited with the fields inside it replaced, and with the value that was written', () => {
+  const seen: unknown[] = []
+  mapFields(schema, { picture: { src: 'a.svg', alt: 'A', note: 'x' } }, ({ kind, value, inside }) => {
+    if (kind === 'image') seen.push({ value, inside })
+    else expect(inside).toBe(value)
+    return kind
+  })
+  expect(seen).toEqual([
+    { value: { src: 'a.svg', alt: 'A', note: 'x' }, inside: { src: 'imageFile', alt: 'alt', note: 'x' } },
+  ])
 })

@@ -1,18 +1,22 @@
 import type { NodePath } from '../tree/nodes.ts'
 import type { Schema } from './block-spec.ts'
 import type { FieldKind } from './field-kinds.ts'
+import { chooseBranch } from './one-of-several.ts'
 
 export interface Field {
   kind: FieldKind
   value: unknown
+  /** The value with the fields inside it replaced, such as the text alternative of a picture; else the value itself. */
+  inside: unknown
   path: NodePath
   schema: Schema
 }
 
 /**
  * Walks a value along its schema and returns it with every field that has a kind replaced by what `visit` makes of
- * it. This is the one walk that link and media checks, facts, languages, headings and binding use. Values that do
- * not fit the schema are passed over: the validator reports them. Order: as the schema lists its properties.
+ * it; a picture or a clip is visited after the fields inside it. This is the one walk that link and media checks,
+ * facts, languages, headings and binding use. Values that do not fit the schema are passed over: the validator
+ * reports them. Order: as the schema lists its properties.
  */
 export function mapFields(
   schema: Schema,
@@ -21,9 +25,18 @@ export function mapFields(
   path: NodePath = [],
 ): unknown {
   if (value === undefined || value === null) return value
-  if (schema.kind) return visit({ kind: schema.kind as FieldKind, value, path, schema })
+  const inside = mapInside(schema, value, visit, path)
+  return schema.kind ? visit({ kind: schema.kind as FieldKind, value, inside, path, schema }) : inside
+}
+
+function mapInside(
+  schema: Schema,
+  value: unknown,
+  visit: (field: Field) => unknown,
+  path: NodePath,
+): unknown {
   if (schema.oneOf) {
-    const branch = chooseBranch(schema.oneOf, value)
+    const branch = chooseBranch(schema, value)
     return branch ? mapFields(branch, value, visit, path) : value
   }
   if (schema.items && Array.isArray(value)) {
@@ -40,7 +53,7 @@ export function mapFields(
   return value
 }
 
-/** The fields of a value that have a kind, in reading order. */
+/** The fields of a value that have a kind, in reading order; a picture or a clip after the fields inside it. */
 export function listFields(schema: Schema, value: unknown): Field[] {
   const fields: Field[] = []
   mapFields(schema, value, (field) => {
@@ -48,23 +61,6 @@ export function listFields(schema: Schema, value: unknown): Field[] {
     return field.value
   })
   return fields
-}
-
-/** The branch of a `oneOf` whose constant property (`basis`) the value has. */
-export function chooseBranch(branches: readonly Schema[], value: unknown): Schema | undefined {
-  if (!isRecord(value)) return undefined
-  return branches.find((branch) =>
-    Object.entries(branch.properties ?? {}).some(
-      ([key, { const: constant }]) => constant !== undefined && value[key] === constant,
-    ),
-  )
-}
-
-/** The property by which the branches of a `oneOf` are told apart. */
-export function findDiscriminator(branches: readonly Schema[]): string | undefined {
-  return Object.entries(branches[0]?.properties ?? {}).find(
-    ([, { const: constant }]) => constant !== undefined,
-  )?.[0]
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import * as addFormatsModule from 'ajv-formats'
 import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
+import { findDiscriminator } from '../schema/one-of-several.ts'
 import {
   documentFormSchema,
   makeSiteFormSchema,
@@ -69,9 +70,11 @@ export function markDiscriminators(schema: Schema): Schema {
     if (Array.isArray(value)) return value.map(mark)
     if (typeof value !== 'object' || value === null) return value
     const marked = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, mark(child)]))
-    const branches = marked.oneOf as Schema[] | undefined
-    if (!branches) return marked
-    return { ...marked, type: 'object', discriminator: { propertyName: 'basis' } }
+    if (!marked.oneOf) return marked
+    const propertyName = findDiscriminator(value as Schema)
+    if (propertyName === undefined)
+      throw new Error('The branches of a `oneOf` need a field that is another constant in each of them.')
+    return { ...marked, type: 'object', discriminator: { propertyName } }
   }
   return mark(schema) as Schema
 }

@@ -72,7 +72,7 @@ export function keepOpen(open: () => Promise<LeadStore>, log: Log): KeptStore {
       return await call(current)
     } catch (cause) {
       const next = toUnavailable(cause)
-      check.forget()
+      check.learn(false)
       report(next)
       if (fatal.has(next.trouble) && store === current) {
         store = undefined
@@ -86,7 +86,11 @@ export function keepOpen(open: () => Promise<LeadStore>, log: Log): KeptStore {
 
   return {
     opened: attempt,
-    insert: (lead) => use((open) => open.insert(lead)),
+    async insert(lead) {
+      const result = await use((open) => open.insert(lead))
+      check.learn(true)
+      return result
+    },
     list: (filter, limit, after) => use((open) => open.list(filter, limit, after)),
     copy: (limit, after) => use((open) => open.copy(limit, after)),
     restore: (leads) => use((open) => open.restore(leads)),

@@ -24,7 +24,7 @@ function frame(source: string, ...place: [number, number, number, number]): stri
 test('a diagnostic shows position, message, code frame, hint, related places and routes', () => {
   const diagnostic = diagnose([3, 9, 3, 14], {
     code: 'unknown-block',
-    message: '"heroo" is no block type.',
+    message: '"heroo" is not a block type.',
     hint: 'Did you mean "hero"?',
     related: [{ file: 'pages/parent.yaml', line: 4, column: 5, message: 'The parent has it here.' }],
     routes: ['/a', '/b', '/c', '/d', '/e'],
@@ -32,7 +32,7 @@ test('a diagnostic shows position, message, code frame, hint, related places and
   expect(format('title: x\nblocks:\n- type: heroo\nmore: y\n', diagnostic)).toBe(
     [
       'pages/home.yaml:3:9  error  unknown-block',
-      '  "heroo" is no block type.',
+      '  "heroo" is not a block type.',
       '  1 │ title: x',
       '  2 │ blocks:',
       '  3 │ - type: heroo',

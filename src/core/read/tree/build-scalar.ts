@@ -34,7 +34,7 @@ export function readScalar(reader: TreeReader, token: Token, parentIndent: numbe
   const type = cstTypes[token.kind === 'single' || token.kind === 'double' ? token.kind : 'plain']
   const resolved = CST.resolveAsScalar({ type, offset: token.offset, indent: 0, source }, true, (offset) => {
     const sequence = /^\\(?:x.{0,2}|u.{0,4}|U.{0,8}|.)/u.exec(reader.text.slice(offset))?.[0] ?? '\\'
-    const message = `"${sequence}" is no escape that YAML knows inside "…".`
+    const message = `"${sequence}" is not an escape sequence that YAML knows inside "…".`
     reader.collector.add('yaml-syntax', offset, offset + sequence.length, message, {
       hint: String.raw`Write \\ for a backslash, or put the value in '…', where a backslash is one.`,
     })

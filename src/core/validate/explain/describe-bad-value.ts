@@ -30,9 +30,9 @@ function describeMisfit(error: ErrorObject): ValueProblem {
     case 'type':
       return describeType(error)
     case 'minimum':
-      return { message: `${shown} is too small: the least is ${params.limit}.` }
+      return { message: `${shown} is too small: it must be at least ${params.limit}.` }
     case 'maximum':
-      return { message: `${shown} is too large: the most is ${params.limit}.` }
+      return { message: `${shown} is too large: it must be at most ${params.limit}.` }
     case 'minLength':
       return { message: 'The text is empty.' }
     case 'maxLength':

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { Finding, Related, Span } from '../../diagnostics/diagnostic.ts'
 import { listWords } from '../../diagnostics/list-words.ts'
 import type { Schema } from '../../schema/block-spec.ts'
+import { listBranches } from '../../schema/one-of-several.ts'
 import {
   asMap,
   findAt,
@@ -70,7 +71,7 @@ function explainError(error: ErrorObject, subject: Subject, replaced?: string): 
       const { tag, tagValue } = error.params
       const slip = findMisspeltTag(error, subject)
       if (slip !== undefined) return explainUnknown(error, path, subject, slip, [tag])
-      const allowed = (schema.oneOf ?? []).map((branch) => String(branch.properties?.[tag]?.const))
+      const allowed = listBranches(schema).map((branch) => branch.tag)
       if (tagValue !== undefined)
         return {
           code: 'bad-value',
@@ -107,13 +108,13 @@ function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): F
   const unset = asMap(parent)?.unset?.get(name)
   const { key } = locatePath(subject.root, path, subject.rootKey)
   const below = asMap(parent?.under)?.entries.get(name)?.key
-  const isAlt = name === 'alt' && schema.kind === 'image'
+  const isAlt = isAlternative(name, schema)
   const field = `The field \`${name}\``
   const owner = path.length > 0 ? '' : nameOf(subject)
   const message = unset
-    ? `${field} is needed${owner && ` by ${owner}`}, and \`null\` takes it away.`
+    ? `${field} is required${owner && ` by ${owner}`}; it is set to \`null\` here.`
     : isAlt
-      ? `The picture has ${isEmpty ? 'an empty' : 'no'} text alternative (\`alt\`).`
+      ? `The picture has ${isEmpty ? 'an empty' : 'no'} text alternative (\`${name}\`).`
       : isEmpty
         ? `${field}${owner && ` of ${owner}`} is empty.`
         : `${field} is missing${owner && ` from ${owner}`}.`
@@ -130,9 +131,11 @@ function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): F
   }
 }
 
+const isAlternative = (name: string, schema: Schema) => schema.properties?.[name]?.kind === 'alt'
+
 function hintMissing(name: string, schema: Schema, isEmpty: boolean): string | undefined {
-  if (name === 'alt')
-    return 'Say in a few words what the picture shows, or write `alt: ""` if it only decorates.'
+  if (isAlternative(name, schema))
+    return `Say in a few words what the picture shows, or write \`${name}: ""\` if it only decorates.`
   const property = schema.properties?.[name]
   if (isEmpty && property?.type === 'array')
     return `Its entries stand below it, each with a dash, and indented deeper than \`${name}\`.`

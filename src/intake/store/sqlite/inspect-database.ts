@@ -14,6 +14,15 @@ interface Input {
 /** `code` is that of SQLite. */
 type Verdict = { fault: string } | { code: string } | { version: number }
 
+/** How a native module ends that does not cope with a file. */
+const abortSignals: ReadonlySet<NodeJS.Signals> = new Set([
+  'SIGABRT',
+  'SIGSEGV',
+  'SIGBUS',
+  'SIGILL',
+  'SIGTRAP',
+])
+
 export const describeInput = (file: string): Input => ({
   libsql: createRequire(import.meta.url).resolve('libsql'),
   file,
@@ -30,7 +39,15 @@ export async function inspectDatabase(file: string): Promise<void> {
   const { signal, code } = await runInChild(inspect, describeInput(file), (value) => {
     verdict = value as Verdict
   })
-  if (!verdict) throw new StoreUnavailable('corrupted', file, `inspection ended with ${signal ?? code}`)
+  if (!verdict) {
+    // Anything else, such as too little memory, says nothing about the file: it is tried again.
+    const isAborted = signal !== null && abortSignals.has(signal)
+    throw new StoreUnavailable(
+      isAborted ? 'corrupted' : 'unknown',
+      file,
+      `inspection ended with ${signal ?? code}`,
+    )
+  }
   if ('fault' in verdict) throw new StoreUnavailable('corrupted', file, verdict.fault)
   if ('code' in verdict) throw toTrouble(Object.assign(new Error(), { code: verdict.code }), file)
 }

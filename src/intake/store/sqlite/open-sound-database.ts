@@ -40,24 +40,30 @@ async function setAsideLeftLog(file: string, log: Log): Promise<void> {
 /** The marker says, also after a kill, which file is still to be salvaged. */
 const markerOf = (file: string) => `${file}.salvage`
 
+async function readMarker(file: string): Promise<string | undefined> {
+  const name = await readFile(markerOf(file), 'utf8').catch(() => '')
+  return /^[^/\\]+\.damaged-\d+$/.test(name) ? join(dirname(file), name) : undefined
+}
+
 async function setAside(file: string, reason: string, log: Log): Promise<void> {
-  const aside = findFreeName(file)
+  const begun = await readMarker(file)
+  // A kill between two of the files: the others follow the first.
+  const aside = begun && existsSync(begun) && !existsSync(file) ? begun : findFreeName(file)
   await writeFile(markerOf(file), basename(aside), { mode: 0o600 })
-  for (const ending of [...companions, ''])
+  for (const ending of ['', ...companions])
     if (existsSync(file + ending)) await rename(file + ending, aside + ending)
   log({ event: 'database-set-aside', level: 'error', file, aside, reason })
 }
 
 async function finishSalvage(file: string, database: SqlDatabase, log: Log): Promise<SqlDatabase> {
-  const marker = markerOf(file)
-  if (!existsSync(marker)) return database
+  if (!existsSync(markerOf(file))) return database
   try {
-    const aside = join(dirname(file), basename((await readFile(marker, 'utf8')).trim()))
-    if (/\.damaged-\d+$/.test(aside) && sizeOf(aside) > 0) {
+    const aside = await readMarker(file)
+    if (aside && sizeOf(aside) > 0) {
       const counts = await salvageInto(database, aside)
       log({ event: 'leads-salvaged', level: 'error', aside, ...counts })
     }
-    await rm(marker, { force: true })
+    await rm(markerOf(file), { force: true })
     return database
   } catch (cause) {
     await database.close()
@@ -68,11 +74,13 @@ async function finishSalvage(file: string, database: SqlDatabase, log: Log): Pro
 async function salvageInto(
   database: SqlDatabase,
   aside: string,
-): Promise<{ leads: number; damaged: number }> {
+): Promise<{ leads: number; damaged: number; complete: boolean }> {
   const scratch = `${aside}.scratch`
-  const { leads, resumes, hasChecksums } = await salvageDatabase(aside, scratch).finally(async () => {
-    for (const ending of ['', '.new', ...companions]) await rm(scratch + ending, { force: true })
-  })
+  const { leads, resumes, hasChecksums, isComplete } = await salvageDatabase(aside, scratch).finally(
+    async () => {
+      for (const ending of ['', '.new', ...companions]) await rm(scratch + ending, { force: true })
+    },
+  )
   let damaged = 0
   let stored = 0
   for (let at = 0; at < leads.length; at += rowsTogether) {
@@ -89,7 +97,7 @@ async function salvageInto(
     }
     if (statements.length > 0) await database.write(statements)
   }
-  return { leads: stored, damaged }
+  return { leads: stored, damaged, complete: isComplete }
 }
 
 function findFreeName(file: string): string {

@@ -10,6 +10,8 @@ export interface Salvaged {
   resumes: Map<string, Row>
   /** Whether the tables have checksums. */
   hasChecksums: boolean
+  /** Whether it came to its end, instead of being ended by what it read or by too little memory. */
+  isComplete: boolean
 }
 
 interface Input extends ReturnType<typeof describeInput> {
@@ -37,12 +39,12 @@ export async function salvageDatabase(file: string, scratch: string): Promise<Sa
 async function salvage(file: string, scratch: string | null): Promise<Salvaged> {
   const columns = [...leadColumns, 'checksum']
   const ofResumes = ['lead', 'file', ...resumeColumns, 'checksum']
-  const found: Salvaged = { leads: [], resumes: new Map(), hasChecksums: true }
+  const found: Salvaged = { leads: [], resumes: new Map(), hasChecksums: true, isComplete: false }
   const input: Input = { ...describeInput(file), leadColumns: columns, resumeColumns: ofResumes, scratch }
   await runInChild(readRows, input, (value) => {
-    const row = value as SalvagedRow | { hasChecksums: boolean }
-    if ('hasChecksums' in row) {
-      found.hasChecksums = row.hasChecksums
+    const row = value as SalvagedRow | { hasChecksums: boolean } | { isComplete: true }
+    if (!('table' in row)) {
+      Object.assign(found, row)
       return
     }
     const bytes = row.values.map((text) => (text === null ? null : Buffer.from(text, 'base64')))
@@ -153,4 +155,5 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
     hasChecksums ? list : list.map((name) => (name === 'checksum' ? 'NULL' : name))
   readTable('resumes', without(input.resumeColumns))
   readTable('leads', without(input.leadColumns))
+  send({ isComplete: true })
 }

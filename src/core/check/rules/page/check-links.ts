@@ -22,7 +22,7 @@ export const checkLinks: PageRule = (page, site, report) => {
       for (const href of listHrefs(field)) {
         const finding = checkHref(href, page, site)
         if (!finding) continue
-        const index = field.kind === 'link' ? -1 : String(field.value).indexOf(`](${href}`)
+        const index = String(field.value).indexOf(`](${href}`)
         const place = placeInText(block, field.path, index < 0 ? index : index + 2, href.length)
         const fact = finding.code === 'unsafe-link' ? findBadFact(href, page) : undefined
         if (fact) report(blameFact(finding, fact, place))
@@ -34,7 +34,7 @@ export const checkLinks: PageRule = (page, site, report) => {
 
 function listHrefs({ kind, value }: Field): string[] {
   if (typeof value !== 'string') return []
-  if (kind === 'link') return [value]
+  if (kind === 'link' || kind === 'embed') return [value]
   return kind === 'inline' || kind === 'markdown' || kind === 'heading' ? collectLinks(kind, value) : []
 }
 

@@ -6,26 +6,21 @@ import type { PageRule } from '../rule.ts'
 export const checkMedia: PageRule = (page, { media }, report) => {
   for (const block of page.blocks) {
     for (const { kind, value, path } of block.fields) {
-      if ((kind !== 'image' && kind !== 'video') || typeof value !== 'object' || value === null) continue
-      const files = value as { src?: unknown; poster?: unknown }
-      for (const key of ['src', 'poster'] as const) {
-        const file = files[key]
-        if (typeof file !== 'string') continue
-        const found = kind === 'video' && key === 'src' ? media.findVideo(file) : media.findImage(file)
-        if (typeof found === 'object') continue
-        const candidates = kind === 'video' && key === 'src' ? listVideos(media.paths) : media.paths
-        const nearest = findByPath(file, candidates) ?? suggestNearest(file, candidates)
-        report({
-          code: 'missing-media',
-          cause: file,
-          ...placeField(block, [...path, key]),
-          message:
-            found ??
-            `There is no file "${file}" below public/${nearest ? `. Did you mean "${nearest}"?` : '.'}`,
-          hint: found === undefined && !nearest ? `Put the file at public/${file}.` : undefined,
-          routes: routesOf(page),
-        })
-      }
+      if ((kind !== 'imageFile' && kind !== 'videoFile') || typeof value !== 'string') continue
+      const found = kind === 'videoFile' ? media.findVideo(value) : media.findImage(value)
+      if (typeof found === 'object') continue
+      const candidates = kind === 'videoFile' ? listVideos(media.paths) : media.paths
+      const nearest = findByPath(value, candidates) ?? suggestNearest(value, candidates)
+      report({
+        code: 'missing-media',
+        cause: value,
+        ...placeField(block, path),
+        message:
+          found ??
+          `There is no file "${value}" below public/${nearest ? `. Did you mean "${nearest}"?` : '.'}`,
+        hint: found === undefined && !nearest ? `Put the file at public/${value}.` : undefined,
+        routes: routesOf(page),
+      })
     }
   }
 }

@@ -28,17 +28,11 @@ export const checkScripts: PageRule = (page, { settings }, report) => {
     check(page.fields[key], page.lang, placePageField(page, key))
   for (const block of page.blocks) {
     for (const { kind, value, path } of block.fields) {
-      if (kind === 'label') check(value, block.lang, placeField(block, path))
-      if (kind === 'image') check(readText(value, 'alt'), block.lang, placeField(block, [...path, 'alt']))
-      if (kind === 'video') check(readText(value, 'label'), block.lang, placeField(block, [...path, 'label']))
+      if (kind === 'label' || kind === 'alt') check(value, block.lang, placeField(block, path))
     }
   }
 }
 
 function hasOwnScript(text: string, lang: string): boolean {
   return findForeignScript(text, 'en') === new Intl.Locale(lang).language
-}
-
-function readText(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
 }

@@ -63,7 +63,7 @@ function reportUnknown(
     code: 'unknown-fact',
     cause: missing,
     ...place,
-    message: `No facts define "${name}"${nearest === undefined ? '.' : `. Did you mean "\${${nearest}}"?`} Facts: ${listWords(names, 'and')}.`,
+    message: `There is no fact "${name}"${nearest === undefined ? '.' : `. Did you mean "\${${nearest}}"?`} Facts: ${listWords(names, 'and')}.`,
     hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
     related: target && [relate(target, `"${nearest}" is defined here`)],
     routes: routesOf(page),

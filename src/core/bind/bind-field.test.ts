@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Schema } from '../schema/block-spec.ts'
+import { fieldKinds } from '../schema/field-kinds.ts'
+import * as fields from '../schema/fields.ts'
+import { mapFields } from '../schema/walk-fields.ts'
+import { type BindContext, bindField } from './bind-field.ts'
+
+const reached: string[] = []
+const file = (path: string) => ({ src: `/assets/${path}`, width: 4, height: 3, sources: [] })
+const context: BindContext = {
+  lang: 'en',
+  fact: (name) => `<${name}>`,
+  media: {
+    findImage: (path) =>
+      path === 'gone.svg' ? undefined : path === 'bad.svg' ? 'It is damaged.' : file(path),
+    findVideo: (path) => ({ sources: [{ src: `/assets/${path}.mp4`, type: 'video/mp4' }] }),
+  },
+  forms: { lead: { endpoint: 'https://forms.test/lead', context: false } },
+  country: 'IN',
+  pool: () => undefined,
+  headingLevel: (level) => level,
+  reach: (by, address) => reached.push(`${by} ${address}`),
+}
+const bind = (schema: Schema, value: unknown) =>
+  mapFields(schema, value, (field) => bindField(field, context))
+
+test('a picture and a clip are bound from the fields inside them', () => {
+  expect(bind(fields.image, { src: 'a.svg', alt: 'The ${brand} sign' })).toEqual({
+    ...file('a.svg'),
+    alt: 'The <brand> sign',
+  })
+  expect(bind(fields.video, { src: 'a', poster: 'b.svg', label: 'In ${city}' })).toEqual({
+    sources: [{ src: '/assets/a.mp4', type: 'video/mp4' }],
+    poster: { ...file('b.svg'), alt: '' },
+    label: 'In <city>',
+  })
+})
+
+test('their files may stand by themselves', () => {
+  expect(bind({ type: 'object', properties: { sign: fields.imageFile } }, { sign: 'a.svg' })).toEqual({
+    sign: file('a.svg'),
+  })
+})
+
+test('a file that cannot be used and reached binding is a mistake of the engine', () => {
+  for (const src of ['gone.svg', 'bad.svg'])
+    expect(() => bind(fields.image, { src, alt: '' })).toThrow(`The picture ${src} reached binding unchecked`)
+})
+
+test('what frames load and forms post to is noted, and no other address', () => {
+  reached.length = 0
+  bind(fields.link, 'https://other.test/page')
+  expect(bind(fields.embed, 'https://films.test/1')).toMatchObject({
+    href: 'https://films.test/1',
+    kind: 'external',
+  })
+  bind(fields.form, 'lead')
+  expect(reached).toEqual(['frames https://films.test/1', 'endpoints https://forms.test/lead'])
+})
+
+test('every kind has a part of its own that block schemas spread', () => {
+  const kinds = Object.values(fields).flatMap((part) => ('kind' in part ? [part.kind] : []))
+  expect(new Set(kinds)).toEqual(new Set(fieldKinds))
+})
