@@ -5,12 +5,14 @@ import type { SourceFile, Waiver } from '../tree/tree.ts'
 
 /** Takes away the warnings that a comment waives, and reports waivers without a reason or without a use. */
 export function applyWaivers(findings: readonly Finding[], files: Iterable<SourceFile>): Finding[] {
-  const waivers = [...files].flatMap((file) => file.waivers)
+  const all = [...files]
+  const waivers = all.flatMap((file) => file.waivers)
+  const byFile = new Map(all.map(({ file, waivers: own }) => [file, own]))
   const used = new Set<Waiver>()
   const isError = ({ code }: Finding) => diagnosticCodes[code].severity === 'error'
   const kept = findings.filter((finding) => {
     if (isError(finding)) return true
-    const waiver = waivers.find((candidate) => waives(candidate, finding))
+    const waiver = byFile.get(finding.span.file)?.find((candidate) => waives(candidate, finding))
     if (waiver) used.add(waiver)
     return !waiver
   })

@@ -21,10 +21,11 @@ export function chooseFrame(
   const written = getText(root, 'frame')
   const span = getChild(root, 'frame')?.span
   const wanted = written ?? defaultFrame
+  if (frames?.entries.has(wanted)) return wanted
   const nearest = suggestNearest(wanted, names) ?? names.find((name) => isOneSlip(wanted, name))
   const entry = nearest === undefined ? undefined : frames?.entries.get(nearest)
   if (written === undefined || !span) {
-    if (names.includes(defaultFrame) || !entry) return defaultFrame
+    if (!entry) return defaultFrame
     report({
       code: 'unknown-parent',
       cause: `frame ${defaultFrame}`,
@@ -34,7 +35,6 @@ export function chooseFrame(
     })
     return nearest ?? defaultFrame
   }
-  if (names.includes(written)) return written
   if (!nameForm.test(written)) return defaultFrame
   report({
     code: 'unknown-parent',

@@ -1,7 +1,7 @@
-import { idPattern } from '../schema/page-schema.ts'
-import type { ResolvedBlock } from '../site/resolved-site.ts'
-import { getChild, getText } from '../tree/nodes.ts'
-import type { MapNode } from '../tree/tree.ts'
+import { idPattern } from '../../schema/page-schema.ts'
+import type { ResolvedBlock } from '../../site/resolved-site.ts'
+import { getChild, getText } from '../../tree/nodes.ts'
+import type { MapNode } from '../../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
 import { reportUnknownId } from './report-entries.ts'
 

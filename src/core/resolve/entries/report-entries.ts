@@ -1,10 +1,10 @@
-import type { Related, Span } from '../diagnostics/diagnostic.ts'
-import { listWords } from '../diagnostics/list-words.ts'
-import { relate } from '../diagnostics/relate.ts'
-import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
-import type { ResolvedBlock } from '../site/resolved-site.ts'
-import { getChild, getText } from '../tree/nodes.ts'
-import type { MapNode } from '../tree/tree.ts'
+import type { Related, Span } from '../../diagnostics/diagnostic.ts'
+import { listWords } from '../../diagnostics/list-words.ts'
+import { relate } from '../../diagnostics/relate.ts'
+import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import type { ResolvedBlock } from '../../site/resolved-site.ts'
+import { getChild, getText } from '../../tree/nodes.ts'
+import type { MapNode } from '../../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
 
 /** An id of `id`, `after` or `before` that no block has. Always false: the entry cannot be applied. */

@@ -1,6 +1,6 @@
-import type { Finding, Span } from '../diagnostics/diagnostic.ts'
-import type { BlockSpecs } from '../schema/block-spec.ts'
-import type { ResolvedBlock } from '../site/resolved-site.ts'
+import type { Finding, Span } from '../../diagnostics/diagnostic.ts'
+import type { BlockSpecs } from '../../schema/block-spec.ts'
+import type { ResolvedBlock } from '../../site/resolved-site.ts'
 
 /** The blocks of a document's parents and frame, or of the document itself. */
 export interface BlockLayer {
