@@ -19,7 +19,7 @@ const plain: MotifDrawing = {
   lineWidth: 0,
 }
 
-/** Five linked dots, with words for dots: the learner in the middle of those who teach. */
+/** Five words, the one in the middle connected with the others by the motif. */
 export function Trainers({ centre, loops, caption }: NonNullable<FeaturesProps['trainers']>): ReactNode {
   const drawing = useMotif()?.cross(side) ?? plain
   return (

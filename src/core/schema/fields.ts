@@ -39,7 +39,7 @@ export const image = {
     src: {
       type: 'string',
       title: 'File',
-      description: 'Path below `public/`, e.g. `media/teacher.svg`.',
+      description: 'Path below `public/`, e.g. `media/shop.svg`.',
       minLength: 1,
       maxLength: 200,
     },
