@@ -23,7 +23,7 @@ export const schema = {
         },
       },
     },
-    trainers: {
+    diagram: {
       type: 'object',
       title: 'Diagram',
       description: 'A drawing: one word in the middle, connected with four around it.',

@@ -20,7 +20,7 @@ const plain: MotifDrawing = {
 }
 
 /** Five words, the one in the middle connected with the others by the motif. */
-export function Trainers({ centre, loops, caption }: NonNullable<FeaturesProps['trainers']>): ReactNode {
+export function Diagram({ centre, loops, caption }: NonNullable<FeaturesProps['diagram']>): ReactNode {
   const drawing = useMotif()?.cross(side) ?? plain
   return (
     <Figure>
