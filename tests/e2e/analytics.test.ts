@@ -135,8 +135,8 @@ describe('events', () => {
     const { page, context } = watched
     const log = listenToLog(watched)
     await page.goto(`${base}/`)
-    const card = page.locator('[data-course]').first()
-    const courseName = await card.getAttribute('data-course')
+    const card = page.locator('[data-event="course"]').first()
+    const courseName = await card.getAttribute('data-value')
     await card.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     await card.getByRole('link').first().click()

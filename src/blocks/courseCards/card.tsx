@@ -15,14 +15,16 @@ import type { CourseCardsProps } from './schema.ts'
 interface CardProps {
   card: CourseCardsProps['cards'][number]
   more: Text | undefined
+  /** What following the card counts as. */
+  event: CourseCardsProps['event']
 }
 
 /** One card. With a target the whole of it is the link; with an action it ends in a button and is no link itself. */
-export function Card({ card, more }: CardProps): ReactNode {
+export function Card({ card, more, event }: CardProps): ReactNode {
   const { mark, name, text, to, action } = card
   const motif = useMotif()
   return (
-    <Sheet data-course={plainText(name)}>
+    <Sheet data-event={event.name} data-detail={event.detail} data-value={plainText(name)}>
       {mark && motif && (
         <Mark data-mark={mark}>
           <Drawing of={{ ...motif.mark(mark, markSide), waiting: [] }} />

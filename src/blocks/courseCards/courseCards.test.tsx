@@ -14,6 +14,7 @@ const show = (card: Partial<Card>) =>
       id="cards"
       messages={{}}
       tone="plain"
+      event={{ name: 'course', detail: 'courseName' }}
       heading={{ level: 2, content: [{ kind: 'text', text: 'Courses' }] }}
       more={[{ text: 'Read more' }]}
       cards={[
@@ -32,8 +33,8 @@ test('the link of a card is named by what it says and by its course', () => {
   expect(link.replace(/<[^>]*>/g, '')).toBe('Read more First')
 })
 
-test('a card says which course it is, for whoever counts what is chosen', () => {
-  expect(show({ to: page })).toContain('data-course="First"')
+test('a card says which event it counts as, with its name', () => {
+  expect(show({ to: page })).toContain('data-event="course" data-detail="courseName" data-value="First"')
 })
 
 test('a card with an action ends in a button and is no link itself', () => {

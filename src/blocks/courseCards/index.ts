@@ -4,8 +4,8 @@ import { View } from './view.tsx'
 
 export const courseCards = defineBlock<CourseCardsProps>({
   type: 'courseCards',
-  title: 'Course cards',
-  summary: 'Cards that are really alike: courses that lead to their pages, or start a chat.',
+  title: 'Cards',
+  summary: 'Cards that are really alike: offers that lead to their pages, or start a chat.',
   category: 'content',
   schema,
   View,

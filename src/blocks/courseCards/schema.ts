@@ -2,6 +2,8 @@ import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import { action, heading, inline, itemHeading, link, text } from '../../core/schema/fields.ts'
 import { markNames } from '../../ui/motifs/marks.ts'
 
+const eventWord = '^[a-z][A-Za-z0-9_]{0,39}$'
+
 export const schema = {
   type: 'object',
   additionalProperties: false,
@@ -41,6 +43,29 @@ export const schema = {
       title: 'Link text',
       description: 'What cards with a target say at their end, such as "Read more".',
       maxLength: 40,
+    },
+    event: {
+      type: 'object',
+      title: 'Event',
+      description:
+        'What analytics count when a card is followed. Without it, `card` with the name of the card.',
+      additionalProperties: false,
+      required: ['name', 'detail'],
+      properties: {
+        name: {
+          type: 'string',
+          title: 'Name',
+          description: 'Name of the event, such as `product`.',
+          pattern: eventWord,
+        },
+        detail: {
+          type: 'string',
+          title: 'Detail',
+          description: 'What the name of the card is called in the event, such as `productName`.',
+          pattern: eventWord,
+        },
+      },
+      default: { name: 'card', detail: 'name' },
     },
     tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
   },

@@ -8,7 +8,7 @@ import { Card } from './card.tsx'
 import type { CourseCardsProps } from './schema.ts'
 
 export function View(props: ViewProps<CourseCardsProps>): ReactNode {
-  const { id, heading, sentence, cards, more, tone } = props
+  const { id, heading, sentence, cards, more, event, tone } = props
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Heading of={heading} id={`${id}-title`} />
@@ -19,7 +19,7 @@ export function View(props: ViewProps<CourseCardsProps>): ReactNode {
       )}
       <Cards data-count={cards.length}>
         {cards.map((card, index) => (
-          <Card key={index} card={card} more={more} />
+          <Card key={index} card={card} more={more} event={event} />
         ))}
       </Cards>
     </Section>

@@ -8,5 +8,6 @@ export const features = defineBlock<FeaturesProps>({
   summary: 'Reasons with a sentence each, as a list beside a drawing or as a grid.',
   category: 'content',
   schema,
+  renamed: [{ from: 'trainers', to: 'diagram' }],
   View,
 })

@@ -23,10 +23,10 @@ export const schema = {
         },
       },
     },
-    trainers: {
+    diagram: {
       type: 'object',
-      title: 'Who stands round you',
-      description: 'A drawing: the learner in the middle of four loops, one for each trainer.',
+      title: 'Diagram',
+      description: 'A drawing: one word in the middle, connected with four around it.',
       additionalProperties: false,
       required: ['centre', 'loops', 'caption'],
       properties: {

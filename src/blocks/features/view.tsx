@@ -4,14 +4,14 @@ import { Section } from '../../ui/section.tsx'
 import { Heading, Rich } from '../../ui/text/words.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
+import { Diagram } from './diagram.tsx'
 import type { FeaturesProps } from './schema.ts'
-import { Trainers } from './trainers.tsx'
 
 export function View(props: ViewProps<FeaturesProps>): ReactNode {
-  const { id, heading, sentence, items, trainers, layout, tone } = props
+  const { id, heading, sentence, items, diagram, layout, tone } = props
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
-      <Parts data-layout={layout} {...(trainers && { 'data-drawn': '' })}>
+      <Parts data-layout={layout} {...(diagram && { 'data-drawn': '' })}>
         <div>
           <Heading of={heading} id={`${id}-title`} />
           {sentence && (
@@ -30,7 +30,7 @@ export function View(props: ViewProps<FeaturesProps>): ReactNode {
             </li>
           ))}
         </List>
-        {trainers && <Trainers {...trainers} />}
+        {diagram && <Diagram {...diagram} />}
       </Parts>
     </Section>
   )

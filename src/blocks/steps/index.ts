@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 export const steps = defineBlock<StepsProps>({
   type: 'steps',
   title: 'Steps',
-  summary: 'Numbered steps on one line: how to enrol, what happens next.',
+  summary: 'Numbered steps on one line: how to begin, what happens next.',
   category: 'content',
   schema,
   View,

@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const testimonials = defineBlock<TestimonialsProps, Messages>({
   type: 'testimonials',
   title: 'Testimonials',
-  summary: 'Lets learners speak, each in a bubble; the next one always peeks.',
+  summary: 'Lets customers speak, each in a bubble; the next one always peeks.',
   category: 'proof',
   schema,
   messages,

@@ -1,12 +1,12 @@
 /** What is counted: no name, number or answer of a visitor is ever part of it. */
 export interface CountedEvent {
-  name: 'join' | 'lead' | 'application' | 'course'
+  name: string
   details: Record<string, string>
 }
 
 /**
- * What an event of the page counts as: a chat link is `join`, a course card is `course`, and a form says by
- * `vaasal:event` that it was sent. Anything else counts as nothing.
+ * What an event of the page counts as: a chat link is `join`, a form says by `vaasal:event` that it was sent, and any
+ * other link is what `data-event` around it says. Anything else counts as nothing.
  */
 export function describeEvent(event: Event): CountedEvent | undefined {
   if (event.type === 'vaasal:event') return readForm((event as CustomEvent<unknown>).detail)
@@ -15,8 +15,9 @@ export function describeEvent(event: Event): CountedEvent | undefined {
   if (!link) return undefined
   const { chat } = link.dataset
   if (chat !== undefined) return { name: 'join', details: { pool: chat, language: findLanguage(link) } }
-  const courseName = link.closest<HTMLElement>('[data-course]')?.dataset.course
-  return courseName === undefined ? undefined : { name: 'course', details: { courseName } }
+  const { event: name, detail, value } = link.closest<HTMLElement>('[data-event]')?.dataset ?? {}
+  if (name === undefined) return undefined
+  return { name, details: detail === undefined || value === undefined ? {} : { [detail]: value } }
 }
 
 /** A dialog's links say in their own language where they lead; any other link speaks the page's. */

@@ -17,7 +17,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en'
   document.head.innerHTML = ''
   document.body.innerHTML = `
-    <ul><li data-course="Foundation"><a id="card" href="/Course/Foundation"><span>More</span></a></li></ul>
+    <ul><li data-event="course" data-detail="courseName" data-value="Foundation"><a id="card" href="/Course/Foundation"><span>More</span></a></li></ul>
     <a id="chat" data-chat="tamilAds" href="https://chat.example/1"><b>Join</b></a>
     <dialog><a id="tamil" data-chat="homeTamil" href="https://chat.example/2"><span lang="ta">தமிழ்</span></a></dialog>
     <a id="other" href="/about">About</a>`

@@ -5,7 +5,7 @@ export type VideoFile = Pick<Video, 'sources'>
 
 /**
  * The pictures and clips below `public/`, as the build sees them. Paths are those that documents write, such as
- * `media/teacher.svg`. A string is the reason why a file that is there cannot be used; `undefined` means it is not there.
+ * `media/shop.svg`. A string is the reason why a file that is there cannot be used; `undefined` means it is not there.
  */
 export interface MediaLibrary {
   readonly paths: readonly string[]

@@ -56,7 +56,7 @@ export const analytics = {
       type: 'boolean',
       title: 'Events',
       description:
-        'Whether `join`, `lead`, `application` and `course` are counted. They hold no personal data.',
+        'Whether `join`, `lead`, `application` and the events of cards are counted. They hold no personal data.',
       default: true,
     },
   },

@@ -50,7 +50,7 @@ export const image = {
   additionalProperties: false,
   required: ['src', 'alt'],
   properties: {
-    src: { ...imageFile, title: 'File', description: 'Path below `public/`, e.g. `media/teacher.svg`.' },
+    src: { ...imageFile, title: 'File', description: 'Path below `public/`, e.g. `media/shop.svg`.' },
     alt: {
       ...alt,
       title: 'Text alternative',

@@ -14,7 +14,7 @@ export const terrazzo: Motif = {
     const places = Array.from({ length: cells }, (_, index): Point => [(index + 0.5) * side, side / 2])
     return drawChips(
       places.map((place, index) => ({
-        path: drawChip(place, side * (0.2 + scatter(index, 3) * 0.14), index),
+        path: drawChip(place, side * (0.24 + scatter(index, 3) * 0.14), index),
       })),
       cells * side,
       side,
@@ -74,11 +74,13 @@ export const terrazzo: Motif = {
       dotRadius: 0,
     }))
   },
-  ground(colour, weight) {
-    const corner = (degrees: number, share: number) =>
-      `linear-gradient(${degrees}deg, ${colour} ${share}%, transparent ${share + 1}%)`
-    return `${corner(38, weight * 2.4)}, ${corner(160, weight * 1.6)}, ${corner(262, weight * 2)}`
-  },
+  // Four corners of a tile make one lozenge where four tiles meet.
+  ground: (colour, weight) =>
+    [30, 150, 210, 330]
+      .map(
+        (angle) => `linear-gradient(${angle}deg,${colour} ${weight * 1.6}%,transparent ${weight * 1.6 + 1}%)`,
+      )
+      .join(),
 }
 
 interface Chip {

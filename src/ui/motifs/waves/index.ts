@@ -33,10 +33,10 @@ export const waves: Motif = {
     const from = side * 0.3
     const length = side * 0.25
     const paths = [
-      ripple([middle, middle - from - length], [0, length], side * 0.04),
-      ripple([middle + from, middle], [length, 0], side * 0.04),
-      ripple([middle, middle + from], [0, length], side * 0.04),
-      ripple([middle - from - length, middle], [length, 0], side * 0.04),
+      ripple([middle, middle - from - length], [0, length], side * 0.022),
+      ripple([middle + from, middle], [length, 0], side * 0.022),
+      ripple([middle, middle + from], [0, length], side * 0.022),
+      ripple([middle - from - length, middle], [length, 0], side * 0.022),
     ]
     return drawLines(paths, side * 3, side * 3, 3)
   },

@@ -19,8 +19,8 @@ const plain: MotifDrawing = {
   lineWidth: 0,
 }
 
-/** Five linked dots, with words for dots: the learner in the middle of those who teach. */
-export function Trainers({ centre, loops, caption }: NonNullable<FeaturesProps['trainers']>): ReactNode {
+/** Five words, the one in the middle connected with the others by the motif. */
+export function Diagram({ centre, loops, caption }: NonNullable<FeaturesProps['diagram']>): ReactNode {
   const drawing = useMotif()?.cross(side) ?? plain
   return (
     <Figure>
