@@ -59,3 +59,8 @@ test('a file that vanishes changes nothing, and one that is torn at the start is
   write('{"version":2,')
   expect(follow).toThrow('forms.json is incomplete')
 })
+
+test('a site of an older build is refused with both versions and what to do', () => {
+  write(good('https://a.example').replace('"version":2', '"version":1'))
+  expect(follow).toThrow('has version 1; this intake reads version 2. Build the site again')
+})
