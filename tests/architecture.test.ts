@@ -68,6 +68,8 @@ describe('the import ladder', () => {
         expect([folder, ...(mayImport[folder] ?? [])], `${file} imports ${specifier}`).toContain(to)
         if (folder === 'client' && to === 'blocks')
           expect(target.at(-1), `${file} imports ${specifier}`).toMatch(/^(?:behaviour\.ts|island\.tsx)$/)
+        if ((folder === 'build' || folder === 'render') && to === 'blocks' && !isTest)
+          expect(target, `${file} imports ${specifier}, which belongs to one block type`).toHaveLength(2)
         if (folder === 'blocks' && to === 'blocks' && target.length > 2 && file.split('/').length > 2) {
           expect(block, `${file}: blocks never import each other`).toBe(file.split('/')[1])
         }

@@ -3,15 +3,12 @@ import { expect, test } from 'vitest'
 import { describeInput } from '../src/blocks/form/parts/describe-input.ts'
 import type { FormField } from '../src/blocks/form/schema.ts'
 import { validateFields } from '../src/blocks/form/validate-fields.ts'
-import { writeFormFiles } from '../src/build/forms/form-files.ts'
 import type { FormsFile } from '../src/contracts/forms-file.ts'
 import { checkSubmission } from '../src/intake/check/check-submission.ts'
+import { buildFormFiles } from './intake/build-form-files.ts'
 import { formSite } from './intake/form-site.ts'
-import { loadTexts } from './site-in-memory.ts'
 
-const { pages, shell } = loadTexts(formSite)
-const files = writeFormFiles({ url: shell?.url ?? '', pages, listAddresses: ({ route }) => [route] })
-const { forms } = JSON.parse(files.get('forms.json') ?? '') as FormsFile
+const { forms } = JSON.parse(buildFormFiles(formSite).get('forms.json') ?? '') as FormsFile
 const form = forms.find(({ fields }) => fields.some(({ kind }) => kind === 'email'))
 if (!form) throw new Error('no form that asks for an e-mail address')
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Submission } from '../contracts/submission.ts'
 import type { MessageCatalogue, MessagesOf } from '../core/messages/message-catalogue.ts'
 import type { BlockSpec } from '../core/schema/block-spec.ts'
 
@@ -29,6 +30,13 @@ export interface BlockDefinition<Props = never, Messages extends MessageCatalogu
    * there is. Without it the island wakes everywhere.
    */
   readonly wakesOn?: (props: ViewProps<Props, Messages>) => boolean | string
+  /** For a block that asks and sends. */
+  readonly submission?: {
+    /** What the intake must know to take the answers. */
+    readonly describe: (props: ViewProps<Props, Messages>) => Submission
+    /** The view with slots (`template-slots.tsx`); filled with nothing it must equal the view. */
+    readonly Template: (props: ViewProps<Props, Messages>) => ReactNode
+  }
   /** Schema.org objects that follow from the block, without `@context`. */
   readonly structuredData?: (props: ViewProps<Props, Messages>) => Record<string, unknown>[]
 }

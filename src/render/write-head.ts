@@ -3,14 +3,18 @@ import { escapeHtml, escapeJsonScript } from './escape-html.ts'
 import type { RenderInput } from './render-input.ts'
 import { describePage } from './structured-data.ts'
 
-/** What stands in the head beside styles and scripts: for browsers, search engines and link previews. */
-export function writeHead(page: Page, input: RenderInput): string {
+/**
+ * What stands in the head beside styles and scripts: for browsers, search engines and link previews. `title` is the
+ * offset at which the title's text begins.
+ */
+export function writeHead(page: Page, input: RenderInput): { html: string; title: number } {
   const { title, description, keywords, canonical, robots, siteName, alternates } = page.head
   const { theme } = input.shell
   const graph = describePage(page, input)
-  return [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(title)}</title>`,
+  const beforeTitle =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>'
+  const html = [
+    `${beforeTitle}${escapeHtml(title)}</title>`,
     description && meta('name', 'description', description),
     keywords.length > 0 && meta('name', 'keywords', keywords.join(', ')),
     robots === 'noindex'
@@ -33,6 +37,7 @@ export function writeHead(page: Page, input: RenderInput): string {
   ]
     .filter((part) => typeof part === 'string')
     .join('')
+  return { html, title: beforeTitle.length }
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

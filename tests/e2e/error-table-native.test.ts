@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { IntakeFieldKind, IntakeForm } from '../../src/contracts/forms-file.ts'
+import type { IntakeForm } from '../../src/contracts/forms-file.ts'
+import type { AnswerKind } from '../../src/contracts/submission.ts'
 import { openPage } from './support/browser.ts'
 import {
   type Answers,
@@ -30,7 +31,7 @@ import {
 const bed = makeFormBed('file')
 const forms = await readForms()
 
-type Row = [cause: string, form: FormName, changes: Answers, kind: IntakeFieldKind, shown: string]
+type Row = [cause: string, form: FormName, changes: Answers, kind: AnswerKind, shown: string]
 const rows: Row[] = [
   ['an email without an end', 'lead', { email: 'kavitha@mail' }, 'email', email],
   ['a number that is too short', 'lead', { phone: '+91 12345' }, 'phone', phone],
@@ -48,7 +49,7 @@ const rows: Row[] = [
 ]
 
 /** An answer that is missing; the sentence is the page's own. */
-function empty(form: FormName, kind: IntakeFieldKind): Row {
+function empty(form: FormName, kind: AnswerKind): Row {
   return [`no ${kind}`, form, { [kind]: '' }, kind, '']
 }
 

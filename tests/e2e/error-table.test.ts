@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { IntakeFieldKind } from '../../src/contracts/forms-file.ts'
+import type { AnswerKind } from '../../src/contracts/submission.ts'
 import type { WatchedPage } from './support/browser.ts'
 import {
   type Answers,
@@ -51,23 +51,22 @@ describe.each(['lead', 'career'] as const)('with JavaScript: %s', (name) => {
     expect(dialogs).toEqual([])
   })
 
-  const mistakes: [cause: string, form: FormName, changes: Answers, kind: IntakeFieldKind, shown: string][] =
+  const mistakes: [cause: string, form: FormName, changes: Answers, kind: AnswerKind, shown: string][] = [
+    ['an email without an end', 'lead', { email: 'kavitha@mail' }, 'email', email],
+    ['an email with a space', 'lead', { email: 'ka vitha@mail.com' }, 'email', email],
+    ['a number that is too short', 'lead', { phone: '+91 12345' }, 'phone', phone],
+    ['a number of no country', 'career', { phone: '+999 98765 43210' }, 'phone', phone],
+    ...(['name', 'email', 'phone', 'place'] as const).map((kind) => empty('lead', kind)),
+    ...(['name', 'phone', 'place', 'select', 'file'] as const).map((kind) => empty('career', kind)),
+    ['a letter in place of a PDF', 'career', { file: letter }, 'file', 'Please choose a PDF file.'],
     [
-      ['an email without an end', 'lead', { email: 'kavitha@mail' }, 'email', email],
-      ['an email with a space', 'lead', { email: 'ka vitha@mail.com' }, 'email', email],
-      ['a number that is too short', 'lead', { phone: '+91 12345' }, 'phone', phone],
-      ['a number of no country', 'career', { phone: '+999 98765 43210' }, 'phone', phone],
-      ...(['name', 'email', 'phone', 'place'] as const).map((kind) => empty('lead', kind)),
-      ...(['name', 'phone', 'place', 'select', 'file'] as const).map((kind) => empty('career', kind)),
-      ['a letter in place of a PDF', 'career', { file: letter }, 'file', 'Please choose a PDF file.'],
-      [
-        'a PDF of more than 5 MB',
-        'career',
-        { file: largePdf },
-        'file',
-        'The file is too large. At most 5 MB, please.',
-      ],
-    ]
+      'a PDF of more than 5 MB',
+      'career',
+      { file: largePdf },
+      'file',
+      'The file is too large. At most 5 MB, please.',
+    ],
+  ]
   test.each(mistakes.filter(([, form]) => form === name))('%s', async (_, form, changes, kind, shown) => {
     const { page } = watched
     await write(page, forms[form], changes)
@@ -127,12 +126,6 @@ describe.each(['lead', 'career'] as const)('with JavaScript: %s', (name) => {
 })
 
 /** An answer that is missing; the sentence is the page's own. */
-function empty(form: FormName, kind: IntakeFieldKind) {
-  return [`no ${kind}`, form, { [kind]: '' }, kind, ''] as [
-    string,
-    FormName,
-    Answers,
-    IntakeFieldKind,
-    string,
-  ]
+function empty(form: FormName, kind: AnswerKind) {
+  return [`no ${kind}`, form, { [kind]: '' }, kind, ''] as [string, FormName, Answers, AnswerKind, string]
 }

@@ -56,7 +56,7 @@ const damaged: Record<string, (name: string) => string> = {
   },
   'whose page is of another build': (name) =>
     name.endsWith('index.html') ? '<!doctype html><title>Page</title>' : siteForms.readFile(name),
-  'whose template is missing': (name) => {
+  'whose parts are missing': (name) => {
     throw new Error(`ENOENT: no such file or directory, open '/srv/dist/${name}'`)
   },
 }

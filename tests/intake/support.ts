@@ -1,6 +1,4 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { writeFormFiles } from '../../src/build/forms/form-files.ts'
-import { fillTemplate } from '../../src/contracts/form-template.ts'
 import type { FormsFile, IntakeForm } from '../../src/contracts/forms-file.ts'
 import { createIntake, createIntakeServer } from '../../src/intake/create-intake.ts'
 import type { SiteForms } from '../../src/intake/forms/read-forms.ts'
@@ -8,29 +6,20 @@ import type { LogEntry } from '../../src/intake/log.ts'
 import { describeServer, type IntakeSettings, readSettings } from '../../src/intake/settings.ts'
 import type { LeadStore } from '../../src/intake/store/lead-store.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
-import { loadTexts } from '../site-in-memory.ts'
+import { buildFormFiles } from './build-form-files.ts'
 import { formSite } from './form-site.ts'
 
-const site = loadTexts(formSite)
-const files = writeFormFiles({
-  url: site.shell?.url ?? '',
-  pages: site.pages,
-  listAddresses: ({ route }) => (route === '/' ? ['/', '/home'] : [route]),
-})
+const files = buildFormFiles(formSite)
 const { url, forms } = JSON.parse(String(files.get('forms.json'))) as FormsFile
 
-/** The forms of the small site; its pages hold nothing but their form. */
+/** The forms of the small site. */
 export const siteForms: SiteForms = {
   url,
   forms,
   readFile(name) {
     const file = files.get(name)
-    if (file !== undefined) return file
-    const route = `/${name.replace(/\/?index\.html$/, '')}`
-    const form = findForm(route)
-    const html = fillTemplate(String(files.get(form.template)), { values: {}, errors: {} })
-    const wrapper = `<div class="wake" data-wake="intent" data-island="/assets/form.js" data-props='{">":1}'>`
-    return `<!doctype html><html><head><title>Page</title></head><body>${wrapper}${html}</div></body></html>`
+    if (file === undefined) throw new Error(`There is no file ${name}.`)
+    return file
   },
 }
 

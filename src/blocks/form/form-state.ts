@@ -28,6 +28,6 @@ export interface ControlAttributes {
   id: string
   name: string
   required: boolean
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
 }

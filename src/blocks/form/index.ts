@@ -1,7 +1,8 @@
 import { defineBlock } from '../define-block.ts'
 import { type Messages, messages } from './messages.ts'
 import { type FormProps, schema } from './schema.ts'
-import { View } from './view.tsx'
+import { describeSubmission } from './submit/describe-submission.ts'
+import { Template, View } from './view.tsx'
 
 export const form = defineBlock<FormProps, Messages>({
   type: 'form',
@@ -12,4 +13,5 @@ export const form = defineBlock<FormProps, Messages>({
   wake: { island: 'intent' },
   messages,
   View,
+  submission: { describe: describeSubmission, Template },
 })

@@ -8,3 +8,8 @@ import type { FormProps } from './schema.ts'
 export function View(props: ViewProps<FormProps, Messages>): ReactNode {
   return <FormView {...props} />
 }
+
+/** The form with slots for what was answered and what is wrong with it. */
+export function Template(props: ViewProps<FormProps, Messages>): ReactNode {
+  return <FormView {...props} isTemplate />
+}

@@ -1,56 +1,135 @@
 import { createHash } from 'node:crypto'
-import { type FormsFile, formsFileName, type IntakeForm, templateFolder } from '../../contracts/forms-file.ts'
+import { posix } from 'node:path'
+import type { BlockDefinition } from '../../blocks/define-block.ts'
+import { emptyContent, type Part } from '../../contracts/form-parts.ts'
+import {
+  type FormsFile,
+  formsFileName,
+  formsFileVersion,
+  type IntakeForm,
+  partsFolder,
+} from '../../contracts/forms-file.ts'
+import { fillPage, type PageCut } from '../../contracts/page-cut.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
-import { ownId } from '../../render/render-block.tsx'
-import { writeLanguage } from '../../render/render-page.ts'
+import { renderTemplate } from '../../render/place-block.ts'
+import type { RenderedPage } from '../../render/render-page.ts'
 import { listSecurityHeaders } from '../hosting/security-headers.ts'
 import { writePolicy } from '../hosting/site-policy.ts'
-import { describeForm } from './describe-form.ts'
-import { markForm } from './mark-form.ts'
+import { formatCompactJson } from '../site/format-compact-json.ts'
+import { makeAbsolute, makePageAbsolute } from './absolute-addresses.ts'
+import { compileParts } from './compile-parts.ts'
+import { describeForm, type FormDescription } from './describe-form.ts'
 
-/**
- * `forms.json` and the templates of the site's forms: name → content. A form that stands on many pages in the same
- * words is described once, and its template holds the form alone: the rest of the page is the page.
- */
-export function writeFormFiles(options: {
-  url: string
-  pages: readonly Page[]
-  /** Every path at which a page stands. */
-  listAddresses: (page: Page) => readonly string[]
-}): Map<string, string> {
-  const { url, pages, listAddresses } = options
-  const files = new Map<string, string>()
-  const forms = new Map<string, IntakeForm>()
-  const made = new Map<string, string>()
-  for (const page of pages) {
-    for (const block of page.blocks.filter(({ type }) => type === 'form')) {
-      const description = describeForm(page, block)
-      const headers = listSecurityHeaders({ url, csp: writePolicy(page) })
-      const key = JSON.stringify([description, headers, block])
-      const known = forms.get(key)
-      if (known) {
-        known.routes.push(...listAddresses(page))
-        continue
-      }
-      const id = `${description.name}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
-      const template = `${templateFolder}/${id}.html`
-      forms.set(key, { id, ...description, routes: [...listAddresses(page)], template, headers })
-      files.set(template, placeTemplate(block, findTemplate(block, description)))
-    }
-  }
-  const file: FormsFile = { version: 1, url, forms: [...forms.values()] }
-  files.set(formsFileName, `${JSON.stringify(file, null, 1)}\n`)
-  return files
-
-  function findTemplate(block: PageBlock, description: ReturnType<typeof describeForm>): string {
-    const key = JSON.stringify(block.props)
-    const known = made.get(key) ?? markForm(block.props, description)
-    made.set(key, known)
-    return known
-  }
+/** A page with what the build has made of it. */
+export interface WrittenPage {
+  page: Page
+  rendered: RenderedPage
+  /** Its file in the built site. */
+  file: string
+  /** Every path at which it stands. */
+  addresses: readonly string[]
 }
 
-/** With the block's own id and language, as it stands in the page. */
-function placeTemplate(block: PageBlock, template: string): string {
-  return template.replaceAll(ownId, block.id).replace(/^<[a-z0-9]+/, (tag) => tag + writeLanguage(block))
+interface FormFilesOptions {
+  url: string
+  blocks: Readonly<Record<string, BlockDefinition>>
+  pages: readonly WrittenPage[]
+}
+
+/**
+ * `forms.json` and the parts of the site's forms: name → content. A form that stands on many pages in the same words is
+ * described once, and its parts are the form alone: the rest of the page is the page. A form that is sent to another
+ * origin is answered from there; its pages are written once more, with absolute addresses.
+ */
+export function writeFormFiles({ url, blocks, pages }: FormFilesOptions): Map<string, string> {
+  const files = new Map<string, string>()
+  const forms = new Map<string, { form: IntakeForm; parts: Part[] }>()
+  const compiled = new Map<string, Part[]>()
+  for (const written of pages) {
+    for (const block of written.page.blocks) {
+      const submission = blocks[block.type]?.submission
+      if (!submission) continue
+      const { page, addresses } = written
+      const props = { messages: {}, ...block.props, id: block.id }
+      const description = describeForm(page, block, submission.describe(props as never))
+      const headers = listHeaders(page, description)
+      const key = JSON.stringify([description, headers, block])
+      const known = forms.get(key) ?? addForm(key, block, description, headers)
+      const cut = cutPage(written, block, known)
+      known.form.routes.push(...addresses)
+      known.form.cuts.push(...addresses.map(() => cut))
+    }
+  }
+  const all = [...forms.values()].map(({ form }) => form)
+  files.set(
+    formsFileName,
+    formatCompactJson({ version: formsFileVersion, url, forms: all } satisfies FormsFile),
+  )
+  return files
+
+  function addForm(
+    key: string,
+    block: PageBlock,
+    description: FormDescription,
+    headers: IntakeForm['headers'],
+  ) {
+    const id = `${description.name}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
+    const name = `${partsFolder}/${id}.json`
+    const parts = findParts(block, description.origin !== undefined)
+    files.set(name, `${JSON.stringify(parts)}\n`)
+    const added = {
+      form: { id, ...description, routes: [], cuts: [], parts: name, headers } as IntakeForm,
+      parts,
+    }
+    forms.set(key, added)
+    return added
+  }
+
+  /** The same words in the same block are compiled once, whatever page they stand on. */
+  function findParts(block: PageBlock, isForeign: boolean): Part[] {
+    const key = JSON.stringify([block, isForeign])
+    const template = () => renderTemplate(block, { blocks })
+    const parts =
+      compiled.get(key) ?? compileParts(isForeign ? makeAbsolute(template(), 'fragment', url) : template())
+    compiled.set(key, parts)
+    return parts
+  }
+
+  function cutPage(
+    { page, rendered, file }: WrittenPage,
+    { id, type }: PageBlock,
+    { form, parts }: { form: IntakeForm; parts: readonly Part[] },
+  ): PageCut {
+    const place = rendered.blocks.find((it) => it.id === id)
+    if (!place) throw new Error(`The block "${id}" has no place in the page ${page.route}.`)
+    const { block, wake } = place
+    let cut: PageCut = { file, title: rendered.title, block, ...(wake && { wake }) }
+    let html = rendered.html
+    if (form.origin) {
+      const absolute = makePageAbsolute(html, cut, url)
+      cut = { ...cut, ...absolute.cut, file: posix.join(partsFolder, 'pages', file) }
+      html = absolute.html
+      files.set(cut.file, html)
+    }
+    try {
+      fillPage(html, cut, { parts, prefix: '', content: emptyContent })
+    } catch {
+      throw new Error(
+        `The template of the block type "${type}" differs from its view: filled with nothing it is not the block "${id}" in the page ${page.route}.`,
+      )
+    }
+    return cut
+  }
+
+  /** A page that is shown at another origin loads its files from the site's. */
+  function listHeaders(page: Page, { origin }: FormDescription): IntakeForm['headers'] {
+    const csp = writePolicy(page)
+    const headers = listSecurityHeaders({ url, csp })
+    if (origin === undefined) return headers
+    const own = `'self' ${new URL(url).origin}`
+    return headers.map(([name, value]) => [
+      name,
+      name === 'Content-Security-Policy' ? value.replaceAll("'self'", own) : value,
+    ])
+  }
 }

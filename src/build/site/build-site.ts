@@ -1,9 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { Page } from '../../core/model/page.ts'
 import { buildClient } from '../bundle/build-client.ts'
 import { chooseFonts } from '../fonts/choose-fonts.ts'
-import { writeFormFiles } from '../forms/form-files.ts'
+import { type WrittenPage, writeFormFiles } from '../forms/form-files.ts'
 import { writeHostFiles } from '../hosting/host-files.ts'
 import { writePolicy } from '../hosting/site-policy.ts'
 import { encodeShareImage, nameShareImages, planShareImages } from '../media/share-image.ts'
@@ -50,7 +51,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     fonts: { families: fonts.families, css: fonts.css },
     shareImages: nameShareImages(shareImages),
   }
-  const html = await renderPages(job, {
+  const rendered = await renderPages(job, {
     workers: options.workers,
     onProgress: (done) => progress(`Rendering ${done} of ${pages.length} pages`),
   })
@@ -64,11 +65,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const listAddresses = ({ route }: Page) => [route, ...(aliases.get(route) ?? [])]
   for (const [name, content] of Object.entries(writeHostFiles(describeHosting(site, pages, aliases))))
     files.set(name, content)
-  const forms = writeFormFiles({ url: shell.url, pages, listAddresses })
-  for (const [name, content] of forms) files.set(name, content)
-  pages.forEach((page, index) => {
-    for (const path of listAddresses(page)) files.set(nameFile(path), html[index] ?? '')
+  const written = rendered.flatMap((result, index): WrittenPage[] => {
+    const page = pages[index]
+    return page
+      ? [{ page, rendered: result, file: nameFile(page.route), addresses: listAddresses(page) }]
+      : []
   })
+  for (const { rendered, addresses } of written)
+    for (const path of addresses) files.set(nameFile(path), rendered.html)
+  for (const [name, content] of writeFormFiles({ url: shell.url, blocks, pages: written }))
+    files.set(name, content)
   progress(`Writing ${files.size} files`)
   const outDir = resolve(options.outDir)
   if (options.force) await clear(outDir, files)

@@ -5,7 +5,7 @@ import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { Page, SiteShell } from '../../core/model/page.ts'
 import type { RenderedBlock } from '../../render/render-block.tsx'
 import type { ClientAddresses, RenderInput } from '../../render/render-input.ts'
-import { renderPage } from '../../render/render-page.ts'
+import { type RenderedPage, renderPageWithCuts } from '../../render/render-page.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 
 /** What a worker is told; plain data throughout. */
@@ -20,11 +20,11 @@ export interface RenderJob {
 /** Below this many pages a second process costs more than it saves. */
 const pagesPerWorker = 400
 
-/** Renders pages in order, in this process or in several. The HTML does not depend on how many. */
+/** Renders pages in order, in this process or in several. The result does not depend on how many. */
 export async function renderPages(
   job: RenderJob,
   options: { workers?: number | undefined; onProgress?: ((done: number) => void) | undefined },
-): Promise<string[]> {
+): Promise<RenderedPage[]> {
   const wanted =
     options.workers ?? Math.min(availableParallelism(), Math.ceil(job.pages.length / pagesPerWorker))
   if (wanted <= 1) return renderInProcess(job, options.onProgress)
@@ -39,22 +39,22 @@ export async function renderPages(
     for (let start = 0; start < job.pages.length; start += size)
       parts.push(job.pages.slice(start, start + size))
     let done = 0
-    const rendered = await Promise.all(
+    const results = await Promise.all(
       parts.map(async (pages) => {
-        const html: string[] = await pool.run({ ...job, pages })
+        const rendered: RenderedPage[] = await pool.run({ ...job, pages })
         done += pages.length
         options.onProgress?.(done)
-        return html
+        return rendered
       }),
     )
-    return rendered.flat()
+    return results.flat()
   } finally {
     await pool.destroy()
   }
 }
 
 /** Renders a job here; blocks with the same props are rendered once. */
-export function renderInProcess(job: RenderJob, onProgress?: (done: number) => void): string[] {
+export function renderInProcess(job: RenderJob, onProgress?: (done: number) => void): RenderedPage[] {
   const input: RenderInput = {
     blocks,
     shell: job.shell,
@@ -64,9 +64,9 @@ export function renderInProcess(job: RenderJob, onProgress?: (done: number) => v
     renderCached,
   }
   return job.pages.map((page, index) => {
-    const html = renderPage(page, input)
+    const rendered = renderPageWithCuts(page, input)
     if (index % 100 === 99) onProgress?.(index + 1)
-    return html
+    return rendered
   })
 }
 

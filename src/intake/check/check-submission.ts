@@ -1,5 +1,6 @@
-import type { AnswerError, IntakeForm } from '../../contracts/forms-file.ts'
+import type { IntakeForm } from '../../contracts/forms-file.ts'
 import type { IntakeContext } from '../../contracts/intake-context.ts'
+import type { AnswerError } from '../../contracts/submission.ts'
 import { isEmailAddress } from '../../core/email-address.ts'
 import { readPhoneNumber } from '../../core/phone/read-phone-number.ts'
 import type { Submitted } from '../http/body/read-body.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AnswerError } from '../../contracts/forms-file.ts'
+import type { AnswerError } from '../../contracts/submission.ts'
 import type { Resume } from '../store/lead-store.ts'
 import { findOtherFormats } from './find-other-formats.ts'
 import { findPdfNames } from './find-pdf-names.ts'

@@ -13,7 +13,7 @@ const write = (text: string) => {
   writeFileSync(join(outDir, 'forms.json'), text)
   utimesSync(join(outDir, 'forms.json'), 1, ++writes)
 }
-const good = (url: string) => JSON.stringify({ version: 1, url, forms: [] })
+const good = (url: string) => JSON.stringify({ version: 2, url, forms: [] })
 
 beforeEach(() => {
   outDir = mkdtempSync(join(tmpdir(), 'vaasal-forms-'))
@@ -27,11 +27,11 @@ afterEach(() => {
 
 test.each([
   '',
-  '{"version":1,"url":"https://b.exa',
+  '{"version":2,"url":"https://b.exa',
   'null',
   '{}',
-  '{"version":1,"forms":[]}',
-  good('b').replace('1', '2'),
+  '{"version":2,"forms":[]}',
+  good('b').replace('2', '3'),
 ])('a torn file (%s) keeps the forms that were read last, with one line in the log', (torn) => {
   write(good('https://a.example'))
   const forms = follow()
@@ -56,6 +56,11 @@ test('a file that vanishes changes nothing, and one that is torn at the start is
   vi.advanceTimersByTime(1_001)
   expect(forms().url).toBe('https://a.example')
   expect(follow).toThrow('holds no forms.json')
-  write('{"version":1,')
+  write('{"version":2,')
   expect(follow).toThrow('forms.json is incomplete')
+})
+
+test('a site of an older build is refused with both versions and what to do', () => {
+  write(good('https://a.example').replace('"version":2', '"version":1'))
+  expect(follow).toThrow('has version 1; this intake reads version 2. Build the site again')
 })

@@ -1,6 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FormsFile, formsFileName, type IntakeForm } from '../../contracts/forms-file.ts'
+import {
+  type FormsFile,
+  formsFileName,
+  formsFileVersion,
+  type IntakeForm,
+} from '../../contracts/forms-file.ts'
 import type { Log } from '../log.ts'
 
 /** The forms of a built site. */
@@ -47,9 +52,10 @@ export function followForms(outDir: string, log: Log): () => SiteForms {
 
 function readForms(outDir: string): SiteForms {
   const { version, url, forms } = parseForms(readFileSync(join(outDir, formsFileName), 'utf8'))
-  if (version !== 1)
+  if (version !== formsFileVersion)
     throw new Error(
-      `${formsFileName} has version ${version}; this intake reads version 1. Build the site again.`,
+      `${formsFileName} has version ${version}; this intake reads version ${formsFileVersion}. ` +
+        'Build the site again with the version of Vaasal that runs the intake.',
     )
   return { url, forms, readFile: (name) => readFileSync(join(outDir, name), 'utf8') }
 }

@@ -1,4 +1,4 @@
-import type { AnswerError } from '../../contracts/forms-file.ts'
+import type { AnswerError } from '../../contracts/submission.ts'
 
 /** Everything that a submission can be refused for. The words are part of the interface; nothing sent is repeated. */
 const problems = {

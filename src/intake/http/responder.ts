@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { TemplateContent } from '../../contracts/form-template.ts'
-import type { AnswerError, IntakeForm } from '../../contracts/forms-file.ts'
+import type { FormContent } from '../../contracts/form-parts.ts'
+import type { IntakeForm } from '../../contracts/forms-file.ts'
+import type { AnswerError } from '../../contracts/submission.ts'
 import { encodeAddress } from '../../core/encode-address.ts'
 import { gatherRepeats } from '../../http/gather-repeats.ts'
 import { chooseForm } from '../check/choose-form.ts'
@@ -9,7 +10,7 @@ import { findOrigins, type SiteForms } from '../forms/read-forms.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import { StoreUnavailable } from '../store/lead-store.ts'
 import type { Outcome } from '../take-submission.ts'
-import { composePage, type PageOptions, pageHeaders } from './page/compose-page.ts'
+import { composePage, type PageOptions } from './page/compose-page.ts'
 import { composePlainPage } from './page/compose-plain-page.ts'
 import { describeProblem, Problem, type ProblemCode } from './problem.ts'
 
@@ -54,14 +55,15 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
     reply: FastifyReply,
     status: number,
     { chosen }: Pick<Outcome, 'chosen'>,
-    content: TemplateContent,
+    content: FormContent,
   ): FastifyReply {
     const site = forms()
     const { form, route } = chosen
     const action = addressOfForm(form.endpoint, route, readPageAddress(request, site.url))
-    const html = compose(site, form, { route, action, content })
+    const query = action.slice(form.endpoint.length)
+    const html = compose(site, form, { route, content: { ...content, query } })
     secure(reply).code(status).type('text/html; charset=utf-8')
-    for (const [name, value] of pageHeaders(form, site.url)) reply.header(name, value)
+    for (const [name, value] of form.headers) reply.header(name, value)
     return reply.send(html)
   }
 

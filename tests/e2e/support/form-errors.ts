@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { IntakeFieldKind, IntakeForm } from '../../../src/contracts/forms-file.ts'
+import type { IntakeForm } from '../../../src/contracts/forms-file.ts'
+import type { AnswerKind } from '../../../src/contracts/submission.ts'
 import { answers, pdf } from './form-site.ts'
 
 export type FormName = 'lead' | 'career'
@@ -9,7 +10,7 @@ interface Upload {
   mimeType: string
   buffer: Buffer
 }
-export type Answers = { [kind in IntakeFieldKind]?: string | Upload }
+export type Answers = { [kind in AnswerKind]?: string | Upload }
 
 export const email = 'Please enter a valid email address.'
 export const phone = 'Please enter a valid phone number.'
@@ -41,7 +42,7 @@ export async function write(page: Page, form: IntakeForm, changes: Answers = {})
 }
 
 /** The sentence stands beside its field, in the list above the form, and where the focus is. */
-export async function expectMistake(page: Page, form: IntakeForm, kind: IntakeFieldKind, sentence: string) {
+export async function expectMistake(page: Page, form: IntakeForm, kind: AnswerKind, sentence: string) {
   const summary = page.locator(`#${form.block}-errors`)
   for (const { name } of form.fields.filter((field) => field.kind === kind)) {
     const error = page.locator(`#${form.block}-${name}-error`)

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
+import { formsFileVersion } from '../../../src/contracts/forms-file.ts'
 import { siteForms } from '../support.ts'
 import type { DamageResult } from './damage-batch.ts'
 
@@ -40,7 +41,7 @@ export async function runDamages(options: DamageOptions): Promise<DamageResult[]
       },
     })
     const { url, forms } = siteForms
-    writeFileSync(join(folder, 'forms.json'), JSON.stringify({ version: 1, url, forms }))
+    writeFileSync(join(folder, 'forms.json'), JSON.stringify({ version: formsFileVersion, url, forms }))
     const end = options.first + options.count
     let next = options.first
     const work = async () => {

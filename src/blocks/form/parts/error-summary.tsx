@@ -2,26 +2,27 @@ import type { ReactNode } from 'react'
 import { Message } from '../../../ui/text/message.tsx'
 import { Words } from '../../../ui/text/words.tsx'
 import type { ViewProps } from '../../define-block.ts'
+import { When } from '../../template-slots.tsx'
 import type { Messages } from '../messages.ts'
 import type { FormProps } from '../schema.ts'
 import type { FieldErrors } from '../validate-fields.ts'
-import { explainError } from './explain-error.ts'
+import { Mistake } from './mistake.tsx'
 
 type ErrorSummaryProps = Pick<ViewProps<FormProps, Messages>, 'id' | 'messages' | 'fields'> & {
   errors: FieldErrors
+  isTemplate: boolean | undefined
 }
 
 /** All mistakes above the form, each leading to its field. Takes the focus when a form is not sent. */
-export function ErrorSummary({ id, messages, fields, errors }: ErrorSummaryProps): ReactNode {
-  const wrong = fields.flatMap((field) => {
-    const error = errors[field.name]
-    return error ? [{ ...field, sentence: explainError(error, messages) }] : []
-  })
+export function ErrorSummary({ id, messages, fields, errors, isTemplate }: ErrorSummaryProps): ReactNode {
+  const wrong = fields.filter(({ name }) => isTemplate || errors[name])
   if (wrong.length === 0) return null
-  return (
+  const summary = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, this is a list of links
     <div
       data-summary=""
+      // Without a script nobody moves the focus there.
+      {...(isTemplate && { autoFocus: true })}
       id={`${id}-errors`}
       role="group"
       tabIndex={-1}
@@ -31,22 +32,27 @@ export function ErrorSummary({ id, messages, fields, errors }: ErrorSummaryProps
         <Message value={messages.checkFields} />
       </p>
       <ul>
-        {wrong.map(({ name, label, sentence }) => (
-          <li key={name}>
-            <a
-              href={`#${id}-${name}`}
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(`${id}-${name}`)?.focus()
-              }}
-            >
-              <span>
-                <Words of={label} />: <Message value={sentence} />
-              </span>
-            </a>
-          </li>
+        {wrong.map(({ name, label }) => (
+          <Mistake key={name} field={name} error={errors[name]} messages={messages} isTemplate={isTemplate}>
+            {(sentence) => (
+              <li>
+                <a
+                  href={`#${id}-${name}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    document.getElementById(`${id}-${name}`)?.focus()
+                  }}
+                >
+                  <span>
+                    <Words of={label} />: {sentence}
+                  </span>
+                </a>
+              </li>
+            )}
+          </Mistake>
         ))}
       </ul>
     </div>
   )
+  return isTemplate ? <When is={{ when: 'anyWrong' }}>{summary}</When> : summary
 }

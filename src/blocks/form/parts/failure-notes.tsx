@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { Message } from '../../../ui/text/message.tsx'
 import type { EngineProps } from '../../define-block.ts'
+import { Slot } from '../../template-slots.tsx'
 import type { FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 
+interface FailureNotesProps extends Pick<EngineProps<Messages>, 'messages'> {
+  state: FormState | undefined
+  isTemplate: boolean | undefined
+}
+
 /** Above the button: why the form was not taken, and whether it is sent again by itself. Both are read out. */
-export function FailureNotes({
-  messages,
-  state,
-}: Pick<EngineProps<Messages>, 'messages'> & { state: FormState | undefined }): ReactNode {
+export function FailureNotes({ messages, state, isTemplate }: FailureNotesProps): ReactNode {
   return (
     <>
       <p data-failure="" role="alert" tabIndex={-1}>
+        {isTemplate && <Slot of={{ slot: 'failure' }} />}
         {state?.failure && <Message value={messages[state.failure]} />}
       </p>
       <p data-retry="" role="status">

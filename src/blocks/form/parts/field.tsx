@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ChevronIcon } from '../../../ui/icons.tsx'
-import { Message } from '../../../ui/text/message.tsx'
 import { Words } from '../../../ui/text/words.tsx'
 import { colour, corner } from '../../../ui/theme/theme.ts'
 import type { EngineProps } from '../../define-block.ts'
+import { slotAttributes } from '../../template-slots.tsx'
 import type { ControlAttributes, FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import type { FormField } from '../schema.ts'
 import { describeInput } from './describe-input.ts'
-import { explainError } from './explain-error.ts'
+import { Mistake } from './mistake.tsx'
+import { slotMistake } from './slot-mistake.ts'
 
 interface FieldProps {
   formId: string
   field: FormField
   messages: EngineProps<Messages>['messages']
   state: FormState | undefined
+  isTemplate: boolean | undefined
 }
 
 /** One question: its label above, the control, and below it what is wrong and an example. */
-export function Field({ formId, field, messages, state }: FieldProps): ReactNode {
+export function Field({ formId, field, messages, state, isTemplate }: FieldProps): ReactNode {
   const { name, label, hint, required } = field
   const id = `${formId}-${name}`
   const error = state?.errors[name]
@@ -28,8 +30,9 @@ export function Field({ formId, field, messages, state }: FieldProps): ReactNode
     id,
     name,
     required,
-    'aria-describedby': described || undefined,
-    'aria-invalid': error && true,
+    ...(isTemplate
+      ? slotMistake(id, field)
+      : { 'aria-describedby': described || undefined, 'aria-invalid': error && true }),
   }
   return (
     <Row>
@@ -38,24 +41,24 @@ export function Field({ formId, field, messages, state }: FieldProps): ReactNode
         {!required && <span data-optional=""> {messages.optional.text}</span>}
       </label>
       {(field.kind === 'phone' && state?.renderPhone(field, attributes)) || (
-        <Control field={field} attributes={attributes} messages={messages} />
+        <Control field={field} attributes={attributes} messages={messages} isTemplate={isTemplate} />
       )}
-      {error && (
-        <p data-error="" id={`${id}-error`}>
-          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-            <circle cx="10" cy="10" r="10" fill="currentColor" />
-            <path
-              d="M10 5v6M10 14.500v.1"
-              stroke="var(--surface)"
-              strokeWidth="2.500"
-              strokeLinecap="round"
-            />
-          </svg>
-          <span>
-            <Message value={explainError(error, messages)} />
-          </span>
-        </p>
-      )}
+      <Mistake field={name} error={error} messages={messages} isTemplate={isTemplate}>
+        {(sentence) => (
+          <p data-error="" id={`${id}-error`}>
+            <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+              <circle cx="10" cy="10" r="10" fill="currentColor" />
+              <path
+                d="M10 5v6M10 14.500v.1"
+                stroke="var(--surface)"
+                strokeWidth="2.500"
+                strokeLinecap="round"
+              />
+            </svg>
+            <span>{sentence}</span>
+          </p>
+        )}
+      </Mistake>
       {hint && (
         <p data-hint="" id={`${id}-hint`}>
           <Words of={hint} />
@@ -65,22 +68,29 @@ export function Field({ formId, field, messages, state }: FieldProps): ReactNode
   )
 }
 
-interface ControlProps extends Pick<FieldProps, 'field' | 'messages'> {
+interface ControlProps extends Pick<FieldProps, 'field' | 'messages' | 'isTemplate'> {
   attributes: ControlAttributes
 }
 
 /** The native control. It has no value of its own: what the visitor wrote before a script came stays. */
 function Control({
-  field: { kind, options = [], placeholder },
+  field: { name, kind, options = [], placeholder },
   attributes,
   messages,
+  isTemplate,
 }: ControlProps): ReactNode {
   if (kind === 'select') {
     return (
       <div data-select="">
         <select data-control="" {...attributes}>
           {options.map((option, index) => (
-            <option key={option} value={index === 0 ? '' : option}>
+            <option
+              key={option}
+              value={index === 0 ? '' : option}
+              {...(isTemplate &&
+                index > 0 &&
+                slotAttributes('selected', { slot: 'selected', field: name, option }))}
+            >
               {option}
             </option>
           ))}
@@ -91,7 +101,14 @@ function Control({
   }
   const title = kind === 'email' ? messages.invalidEmail.text.replace(/\.$/, '') : undefined
   return (
-    <input data-control="" {...describeInput(kind)} {...attributes} placeholder={placeholder} title={title} />
+    <input
+      data-control=""
+      {...describeInput(kind)}
+      {...attributes}
+      placeholder={placeholder}
+      title={title}
+      {...(isTemplate && kind !== 'file' && slotAttributes('value', { slot: 'value', field: name }))}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { Heading, Rich, Words } from '../../../ui/text/words.tsx'
 import { buttonCss } from '../../../ui/theme/button-css.ts'
 import { colour, from, speakingCorner } from '../../../ui/theme/theme.ts'
 import type { ViewProps } from '../../define-block.ts'
+import { slotAfterValue, slotAttributes } from '../../template-slots.tsx'
 import type { FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import { nameConsent, trapName } from '../read-values.ts'
@@ -17,11 +18,14 @@ import { FailureNotes } from './failure-notes.tsx'
 import { Field } from './field.tsx'
 import { Sent } from './sent.tsx'
 
-/** The form, alone in the page or with the state that the island keeps. */
-export function FormView({
-  state,
-  ...props
-}: ViewProps<FormProps, Messages> & { state?: FormState }): ReactNode {
+type FormViewProps = ViewProps<FormProps, Messages> & {
+  state?: FormState
+  /** With slots for what the intake writes. */
+  isTemplate?: boolean
+}
+
+/** The form: alone in the page, with the state that the island keeps, or as the template of a reply. */
+export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactNode {
   const { id, messages, heading, sentence, fields, alternative, notice, consents = [] } = props
   const takesFiles = fields.some(({ kind }) => kind === 'file')
   return (
@@ -36,19 +40,29 @@ export function FormView({
           )}
         </div>
         <div>
-          <Sent {...props} state={state} />
+          <Sent {...props} state={state} isTemplate={isTemplate} />
           <Sheet
             ref={state?.ref}
             action={props.form.endpoint}
+            {...(isTemplate && slotAfterValue('action', { slot: 'query' }))}
             method="post"
             encType={takesFiles ? 'multipart/form-data' : undefined}
             onSubmit={state?.onSubmit}
             onInput={state?.onInput}
             onBlur={state?.onBlur}
           >
-            {state && <ErrorSummary {...props} errors={state.errors} />}
+            {(state || isTemplate) && (
+              <ErrorSummary {...props} errors={state?.errors ?? {}} isTemplate={isTemplate} />
+            )}
             {fields.map((field) => (
-              <Field key={field.name} formId={id} field={field} messages={messages} state={state} />
+              <Field
+                key={field.name}
+                formId={id}
+                field={field}
+                messages={messages}
+                state={state}
+                isTemplate={isTemplate}
+              />
             ))}
             <div data-trap="" aria-hidden="true">
               <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
@@ -59,14 +73,20 @@ export function FormView({
               </p>
               {consents.map(({ key, label }) => (
                 <label key={key}>
-                  <input type="checkbox" name={nameConsent(key)} value="yes" />
+                  <input
+                    type="checkbox"
+                    name={nameConsent(key)}
+                    value="yes"
+                    {...(isTemplate &&
+                      slotAttributes('checked', { slot: 'checked', field: nameConsent(key) }))}
+                  />
                   <span>
                     <Rich of={label} />
                   </span>
                 </label>
               ))}
             </Notice>
-            <FailureNotes messages={messages} state={state} />
+            <FailureNotes messages={messages} state={state} isTemplate={isTemplate} />
             <Submit type="submit" data-size="large" aria-disabled={state?.sending || undefined}>
               <span>
                 {state?.sending ? <Message value={messages.sending} /> : <Words of={props.submit} />}

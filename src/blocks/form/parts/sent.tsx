@@ -4,20 +4,23 @@ import { ActionLink } from '../../../ui/action-link.tsx'
 import { Message } from '../../../ui/text/message.tsx'
 import { colour, speakingCorner } from '../../../ui/theme/theme.ts'
 import type { ViewProps } from '../../define-block.ts'
+import { attribute, slotAttributes } from '../../template-slots.tsx'
 import type { FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import type { FormProps } from '../schema.ts'
 
+type SentProps = ViewProps<FormProps, Messages> & {
+  state: FormState | undefined
+  isTemplate: boolean | undefined
+}
+
 /** What stands above the form once it is sent; hidden in the page, so that its styles are there. */
-export function Sent({
-  id,
-  messages,
-  purpose,
-  chat,
-  state,
-}: ViewProps<FormProps, Messages> & { state: FormState | undefined }): ReactNode {
+export function Sent({ id, messages, purpose, chat, state, isTemplate }: SentProps): ReactNode {
+  const hidden = isTemplate
+    ? slotAttributes('hidden', { when: 'notSent', parts: attribute('hidden') })
+    : { hidden: !state?.sent }
   return (
-    <Done id={`${id}-sent`} tabIndex={-1} hidden={!state?.sent}>
+    <Done id={`${id}-sent`} tabIndex={-1} {...hidden}>
       <p>
         <Message value={purpose === 'application' ? messages.applicationSent : messages.leadSent} />
       </p>

@@ -1,8 +1,9 @@
-import { escapeHtml, type TemplateContent } from '../../../contracts/form-template.ts'
-import type { IntakeForm, Sentence } from '../../../contracts/forms-file.ts'
+import { escapeHtml, type FormContent } from '../../../contracts/form-parts.ts'
+import type { IntakeForm } from '../../../contracts/forms-file.ts'
+import type { Sentence } from '../../../contracts/submission.ts'
 
 /** What a form's page would say, for where that page cannot be read: the browser's way back leads to the answers. */
-export function composePlainPage(form: IntakeForm, { errors, failure, sent }: TemplateContent): string {
+export function composePlainPage(form: IntakeForm, { errors, failure, sent }: FormContent): string {
   const sentences: Sentence[] = sent
     ? [{ text: 'Your submission was received.', lang: 'en' }]
     : [...(failure ? [failure] : []), ...Object.values(errors)]

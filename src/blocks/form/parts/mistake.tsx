@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Message } from '../../../ui/text/message.tsx'
+import type { EngineProps } from '../../define-block.ts'
+import { Slot, When } from '../../template-slots.tsx'
+import type { Messages } from '../messages.ts'
+import type { FieldError } from '../validate-fields.ts'
+import { explainError } from './explain-error.ts'
+
+interface MistakeProps {
+  /** Name of the field. */
+  field: string
+  error: FieldError | undefined
+  messages: EngineProps<Messages>['messages']
+  isTemplate: boolean | undefined
+  /** What is shown, given the sentence that says what is wrong. */
+  children: (sentence: ReactNode) => ReactNode
+}
+
+/** Something that is shown only while a field is wrong. */
+export function Mistake({ field, error, messages, isTemplate, children }: MistakeProps): ReactNode {
+  if (isTemplate)
+    return <When is={{ when: 'wrong', field }}>{children(<Slot of={{ slot: 'sentence', field }} />)}</When>
+  return error && children(<Message value={explainError(error, messages)} />)
+}

@@ -1,0 +1,40 @@
+import { createElement, type ReactNode } from 'react'
+import type { Condition, Part, Slot as SlotPart } from '../contracts/form-parts.ts'
+
+/** What stands in a template's HTML for its parts; the build compiles the HTML into the parts themselves. */
+export const slotElement = 'vaasal-slot'
+export const whenElement = 'vaasal-when'
+/** Attribute of both elements: the part, or the condition, as JSON. */
+export const partAttribute = 'data-part'
+/** Attributes that begin this way stand for other attributes: their value is a list of parts as JSON. */
+export const attributesPrefix = 'data-parts-'
+
+/** Such an attribute ends in the name of another, whose value the part follows. */
+export const valuePrefix = 'data-part-after-'
+
+/** A place for what only the intake knows. */
+export function Slot({ of }: { of: SlotPart }): ReactNode {
+  return createElement(slotElement, { [partAttribute]: JSON.stringify(of) })
+}
+
+/** What is shown under a condition. */
+export function When({ is, children }: { is: Condition; children: ReactNode }): ReactNode {
+  return createElement(whenElement, { [partAttribute]: JSON.stringify(is) }, children)
+}
+
+/** Attributes of an element that are written when the template is filled; `name` is theirs alone on the element. */
+export function slotAttributes(name: string, ...parts: Part[]): Record<string, string> {
+  return { [attributesPrefix + name]: JSON.stringify(parts) }
+}
+
+/** Puts a slot behind the value of another attribute of the element. */
+export function slotAfterValue(name: string, of: SlotPart): Record<string, string> {
+  return { [valuePrefix + name]: JSON.stringify(of) }
+}
+
+/** An attribute whose value may hold slots. Its texts are ids, paths and names, which need no escaping. */
+export function attribute(name: string, ...value: Part[]): Part[] {
+  const unsafe = value.find((part) => typeof part === 'string' && /[&<>"]/.test(part))
+  if (unsafe !== undefined) throw new Error(`The attribute ${name} of a template needs escaping`)
+  return [` ${name}="`, ...value, '"']
+}

@@ -1,0 +1,73 @@
+import type { PageCut } from '../../contracts/page-cut.ts'
+import { escapeHtml } from '../../render/escape-html.ts'
+import { type Edit, findAttribute, findElement, type HtmlElement, listElements } from './edit-html.ts'
+
+type Cut = Omit<PageCut, 'file'>
+
+/**
+ * HTML that can be read at another origin than its site's: addresses of the site's files are absolute, and the scripts
+ * of the site, which would be another site's there, are gone.
+ */
+export function makeAbsolute(html: string, kind: 'document' | 'fragment', url: string): string {
+  return applyEdits(html, listEdits(html, kind, url))
+}
+
+/** The same for a page, with its cut where it is then. */
+export function makePageAbsolute(html: string, cut: Cut, url: string): { html: string; cut: Cut } {
+  const edits = listEdits(html, 'document', url)
+  const move = (offset: number) =>
+    edits
+      .filter(({ end }) => end <= offset)
+      .reduce((moved, { start, end, content }) => moved + content.length - (end - start), offset)
+  const { title, block, wake } = cut
+  return {
+    html: applyEdits(html, edits),
+    cut: {
+      title: move(title),
+      block: [move(block[0]), move(block[1])],
+      ...(wake && { wake: [move(wake[0]), move(wake[1])] }),
+    },
+  }
+}
+
+function listEdits(html: string, kind: 'document' | 'fragment', url: string): Edit<string>[] {
+  const edits = listElements(html, kind).flatMap((element) => editElement(element, url))
+  return edits.sort((a, b) => a.start - b.start)
+}
+
+function applyEdits(html: string, edits: readonly Edit<string>[]): string {
+  let at = 0
+  const pieces = edits.flatMap(({ start, end, content }) => {
+    const before = html.slice(at, start)
+    at = end
+    return [before, content]
+  })
+  return pieces.join('') + html.slice(at)
+}
+
+function editElement(element: HtmlElement, url: string): Edit<string>[] {
+  const isModule = element.attrs.some(({ name, value }) => name === 'type' && value === 'module')
+  if (element.tagName === 'script' && isModule) {
+    const { start, end } = findElement(element)
+    return [{ start, end, content: '' }]
+  }
+  return element.attrs.flatMap(({ name, value }) => {
+    const absolute = rewriteValue(name, value, url)
+    if (absolute === value) return []
+    return [{ ...findAttribute(element, name), content: ` ${name}="${escapeHtml(absolute)}"` }]
+  })
+}
+
+function rewriteValue(name: string, value: string, url: string): string {
+  switch (name) {
+    case 'href':
+    case 'src':
+    case 'poster':
+      return /^\/(?!\/)/.test(value) ? url + value : value
+    case 'srcset':
+    case 'imagesrcset':
+      return value.replace(/(^|,\s*)\/(?!\/)/g, `$1${url}/`)
+    default:
+      return value
+  }
+}

@@ -1,0 +1,263 @@
+import { createElement as h } from 'react'
+import { expect, test } from 'vitest'
+import { buildFormFiles } from '../../../tests/intake/build-form-files.ts'
+import { formSite } from '../../../tests/intake/form-site.ts'
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import { type BlockDefinition, defineBlock, type ViewProps } from '../../blocks/define-block.ts'
+import { Slot, slotAfterValue, slotAttributes, When } from '../../blocks/template-slots.tsx'
+import { emptyContent, type FormContent, fillParts, type Part } from '../../contracts/form-parts.ts'
+import type { FormsFile, IntakeForm } from '../../contracts/forms-file.ts'
+import { fillPage } from '../../contracts/page-cut.ts'
+import type { Submission } from '../../contracts/submission.ts'
+
+type Files = ReadonlyMap<string, string>
+
+const files = buildFormFiles(formSite)
+const listForms = (of: Files) => (JSON.parse(of.get('forms.json') ?? '') as FormsFile).forms
+const forms = listForms(files)
+
+function findForm(route: string, of: Files = files): IntakeForm {
+  const form = listForms(of).find(({ routes }) => routes.includes(route))
+  if (!form) throw new Error(`no form at ${route}`)
+  return form
+}
+
+const readParts = ({ parts }: IntakeForm, of: Files = files): Part[] => JSON.parse(of.get(parts) ?? '')
+
+/** The page at a route with its form filled. */
+function fill(route: string, content: FormContent, of: Files = files): string {
+  const form = findForm(route, of)
+  const cut = form.cuts[form.routes.indexOf(route)]
+  if (!cut) throw new Error(`the form has no cut at ${route}`)
+  const filled = { parts: readParts(form, of), prefix: form.errorPrefix, content }
+  return fillPage(of.get(cut.file) ?? '', cut, filled)
+}
+
+test('every form is described with its rules, its notice and where it stands', () => {
+  expect(forms).toHaveLength(3)
+  expect(findForm('/home')).toMatchObject({
+    name: 'lead',
+    purpose: 'lead',
+    endpoint: '/dev/PostLeadsForm',
+    block: 'lead',
+    routes: ['/', '/home'],
+    country: 'IN',
+    success: '/tamil/Thank',
+    schema: { required: ['name', 'email', 'phone', 'place'], additionalProperties: false },
+    consents: [{ key: 'news', field: 'consent.news' }],
+    sentences: { invalidPhone: { text: 'Please enter a valid phone number.' } },
+  })
+  expect(findForm('/tamil/ad').sentences.invalidPhone).toEqual({
+    text: 'Please enter a valid phone number.',
+    lang: 'en',
+  })
+  expect(findForm('/Careers').schema.properties.ApplyFor).toEqual({
+    type: 'string',
+    enum: ['Language Trainer', 'HR & Administration'],
+  })
+})
+
+test.each(forms)('filled with nothing, the parts of $id are its block in every page', (form) => {
+  const plain = fillParts(readParts(form), emptyContent)
+  expect(plain).toContain(`id="${form.block}"`)
+  expect(form.cuts).toHaveLength(form.routes.length)
+  for (const { file, block } of form.cuts) expect(files.get(file)?.slice(...block)).toBe(plain)
+})
+
+test('a filled page differs from the page in its title, its form, and what wakes the form', () => {
+  const page = files.get('index.html') ?? ''
+  const filled = fill('/', emptyContent)
+  const wakes = / data-wake="intent" data-island="[^"]*" data-props='[^']*'/.exec(page)?.[0] ?? 'none'
+  expect(filled).toBe(page.replace(wakes, '').replace('<title>', '<title>Error: '))
+})
+
+test('answers and mistakes are shown, escaped', () => {
+  const { sentences } = findForm('/home')
+  const html = fill('/home', {
+    values: { name: '"><script>x</script>', phone: '12345', 'consent.news': 'yes' },
+    errors: { phone: sentences.invalidPhone },
+    failure: sentences.failed,
+    query: '?from=%2Fhome&"',
+  })
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"')
+  expect(html).toMatch(
+    /<input[^>]*aria-describedby="lead-phone-error"[^>]*aria-invalid="true"[^>]*value="12345"/,
+  )
+  expect(html).toMatch(/id="lead-phone-error">[\s\S]*Please enter a valid phone number\./)
+  expect(html).toMatch(/data-summary="" autofocus=""[\s\S]*href="#lead-phone"/)
+  expect(html).not.toContain('href="#lead-name"')
+  expect(html).toContain('aria-describedby="lead-email-hint"')
+  expect(html).toMatch(/ checked=""[^>]* name="consent.news"/)
+  expect(html).toContain('Submission failed. Try again.')
+  expect(html).toContain('action="/dev/PostLeadsForm?from=%2Fhome&amp;&quot;"')
+  expect(html).not.toMatch(/vaasal-(?:slot|when)|data-part/)
+})
+
+test('a field with a hint is described by its mistake first', () => {
+  const { sentences } = findForm('/home')
+  const html = fill('/home', { values: {}, errors: { email: sentences.required } })
+  expect(html).toContain('aria-describedby="lead-email-error lead-email-hint" aria-invalid="true"')
+})
+
+test('chosen options come back, and a sent application says so', () => {
+  const content = { values: { ApplyFor: 'HR & Administration' }, errors: {}, sent: true }
+  const html = fill('/Careers', content)
+  expect(html).toContain('<option value="HR &amp; Administration" selected="">')
+  expect(html.match(/selected=""/g)).toHaveLength(1)
+  expect(html).not.toMatch(/id="career-sent"[^>]*hidden/)
+  expect(fill('/Careers', emptyContent)).toMatch(/id="career-sent"[^>]*hidden=""/)
+})
+
+test('what a visitor wrote never acts as a slot', () => {
+  const value = '<vaasal-slot data-part=\'{"slot":"failure"}\'></vaasal-slot>'
+  const html = fill('/', { values: { name: value }, errors: {}, failure: { text: 'Failed' } })
+  expect(html).toContain('value="&lt;vaasal-slot data-part=&#x27;')
+  expect(html.match(/Failed/g)).toHaveLength(1)
+})
+
+test('a page that does not hold the form is refused', () => {
+  const form = findForm('/')
+  const [cut] = form.cuts
+  if (!cut) throw new Error('no cut')
+  const filled = { parts: readParts(form), prefix: '', content: emptyContent }
+  expect(() => fillPage(` ${files.get(cut.file)}`, cut, filled)).toThrow('does not hold the form')
+})
+
+test('a form that stands on many pages is described once', () => {
+  const routes = Array.from({ length: 12 }, (_, index) => `/ad-${index}`)
+  const many = buildFormFiles({
+    ...formSite,
+    'pages.yaml': `${formSite['pages.yaml']}${routes.map((route) => `  ${route}: { page: ad${route.slice(4)} }\n`).join('')}`,
+    ...Object.fromEntries(
+      routes.map((route) => [
+        `pages/ad${route.slice(4)}.yaml`,
+        (formSite['pages/home.yaml'] ?? '').replace('title: Leave', `title: ${route} leave`),
+      ]),
+    ),
+  })
+  expect(listForms(many)).toHaveLength(3)
+  const perPage = ((many.get('forms.json') ?? '').length - (files.get('forms.json') ?? '').length) / 12
+  expect(perPage).toBeLessThan(200)
+  expect(fill('/ad-7', emptyContent, many)).toContain('<title>Error: /ad-7 leave')
+})
+
+test('a page for an intake at another origin has absolute addresses and no scripts of the site', () => {
+  const elsewhere = buildFormFiles({
+    ...formSite,
+    'pages.yaml': (formSite['pages.yaml'] ?? '').replace('/dev/Post', 'https://in.example/dev/Post'),
+    'pages/home.yaml': `${formSite['pages/home.yaml']}    alternative: { label: Home, to: / }\n`,
+  })
+  const form = findForm('/', elsewhere)
+  expect(form).toMatchObject({ endpoint: '/dev/PostLeadsForm', origin: 'https://in.example' })
+  expect(form.headers.find(([name]) => name === 'Content-Security-Policy')?.[1]).toContain(
+    "'self' https://www.forms.example",
+  )
+  const html = fill('/', { values: { name: 'Kavitha' }, errors: {}, query: '?from=%2F' }, elsewhere)
+  expect(html).toContain('action="https://in.example/dev/PostLeadsForm?from=%2F"')
+  expect(html).toContain('<link rel="icon" href="https://www.forms.example/favicon.svg"')
+  expect(html).toContain('href="https://www.forms.example/"')
+  expect(html).toContain('<title>Error: Leave a number</title>')
+  expect(html).toContain('value="Kavitha"')
+  expect(html).not.toMatch(/ (?:href|src|poster|srcset)="\/|<script type="module"|data-island/)
+  expect([...elsewhere.keys()].filter((name) => name.startsWith('.forms/pages/'))).toEqual([
+    '.forms/pages/index.html',
+    '.forms/pages/tamil/ad/index.html',
+  ])
+  expect(elsewhere.get('index.html')).toContain('<script type="module"')
+})
+
+interface Question {
+  label: string
+}
+
+/** A block of another type that asks one question; it wakes by a behaviour, in its own element. */
+const question = defineBlock<Question>({
+  type: 'question',
+  title: 'Question',
+  summary: 'Asks one thing.',
+  category: 'action',
+  schema: { type: 'object' },
+  wake: { behaviour: 'near' },
+  View: (props) => showQuestion(props, false),
+  submission: {
+    describe: ({ label }): Submission => ({
+      name: 'question',
+      purpose: 'lead',
+      endpoint: '/dev/Ask',
+      country: 'IN',
+      fields: [{ name: 'answer', kind: 'text', required: true, maxLength: 9 }],
+      consents: [],
+      trap: 'nobody',
+      largestFile: 0,
+      notice: label,
+      sentences: {
+        ...{ required: { text: 'Answer.' }, invalid: { text: 'No.' }, invalidEmail: { text: 'No.' } },
+        ...{ invalidPhone: { text: 'No.' }, invalidFile: { text: 'No.' }, fileTooLarge: { text: 'No.' } },
+        ...{ failed: { text: 'Failed.' }, error: { text: 'Broken.' } },
+      },
+      errorPrefix: 'Wrong: ',
+    }),
+    Template: (props) => showQuestion(props, true),
+  },
+})
+
+function showQuestion({ id, label }: ViewProps<Question>, isTemplate: boolean) {
+  const slots = isTemplate && slotAttributes('value', { slot: 'value', field: 'answer' })
+  const query = isTemplate && slotAfterValue('action', { slot: 'query' })
+  const sentence = isTemplate && (
+    <When is={{ when: 'wrong', field: 'answer' }}>
+      <em>
+        <Slot of={{ slot: 'sentence', field: 'answer' }} />
+      </em>
+    </When>
+  )
+  return h(
+    'form',
+    { id, action: '/dev/Ask', ...query },
+    label,
+    h('input', { name: 'answer', ...slots }),
+    sentence,
+  )
+}
+
+test('a block of any type that declares what it sends is described, cut and filled', () => {
+  const withQuestion = { ...blocks, question: question as unknown as BlockDefinition }
+  const asked = buildFormFiles(formSite, {
+    blocks: withQuestion,
+    changeBlock: (block) =>
+      block.id === 'career' ? { ...block, type: 'question', side: 'left', props: { label: 'Why?' } } : block,
+  })
+  const form = findForm('/Careers', asked)
+  expect(form).toMatchObject({
+    name: 'question',
+    endpoint: '/dev/Ask',
+    trap: 'nobody',
+    fields: [{ name: 'answer', kind: 'text', required: true }],
+    notice: { text: 'Why?' },
+  })
+  expect(form.schema.properties.answer).toMatchObject({ type: 'string', maxLength: 9 })
+  expect(asked.get('Careers/index.html')).toContain('<form data-side="left" data-wake="near"')
+  const html = fill(
+    '/Careers',
+    {
+      values: { answer: 'So & so' },
+      errors: { answer: form.sentences.required },
+    },
+    asked,
+  )
+  expect(html).toContain(
+    '<form data-side="left" id="career" action="/dev/Ask">Why?<input value="So &amp; so" name="answer"/><em>Answer.</em></form>',
+  )
+  expect(html).toContain('<title>Wrong: Work with us</title>')
+})
+
+test('a template that differs from the view stops the build', () => {
+  const other = { ...question, View: () => h('form', { id: 'career' }, 'Something else') }
+  const build = () =>
+    buildFormFiles(formSite, {
+      blocks: { ...blocks, question: other as unknown as BlockDefinition },
+      changeBlock: (block) =>
+        block.id === 'career' ? { ...block, type: 'question', props: { label: 'Why?' } } : block,
+    })
+  expect(build).toThrow('The template of the block type "question" differs from its view')
+})

@@ -1,0 +1,79 @@
+import type { Sentence } from './submission.ts'
+
+/** When a part is shown: where the field is wrong, where any is, or as long as the form is not sent. */
+export type Condition = { when: 'wrong'; field: string } | { when: 'anyWrong' } | { when: 'notSent' }
+
+/**
+ * A place for what only the intake knows. `value`, `checked` and `selected` write an attribute of a control,
+ * `sentence` says what is wrong with a field, `failure` why the form was not taken, and `query` follows the address of
+ * the form's endpoint.
+ */
+export type Slot =
+  | { slot: 'value' | 'checked' | 'sentence'; field: string }
+  | { slot: 'selected'; field: string; option: string }
+  | { slot: 'failure' | 'query' }
+
+/** A piece of a form's HTML. Plain JSON: the build stores the parts, and the intake fills them. */
+export type Part = string | Slot | (Condition & { parts: Part[] })
+
+export interface FormContent {
+  /** What was written, by field. */
+  values: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, Sentence>>
+  failure?: Sentence | undefined
+  sent?: boolean
+  /** Follows the endpoint in the form's address, `?` included. */
+  query?: string
+}
+
+/** Filled with this, the parts are the form as it stands in the page. */
+export const emptyContent: FormContent = { values: {}, errors: {} }
+
+/** Fills the parts of a form; whatever visitors wrote is escaped. */
+export function fillParts(parts: readonly Part[], content: FormContent): string {
+  return parts.map((part) => fillPart(part, content)).join('')
+}
+
+function fillPart(part: Part, content: FormContent): string {
+  if (typeof part === 'string') return part
+  if ('when' in part) return isShown(part, content) ? fillParts(part.parts, content) : ''
+  return fillSlot(part, content)
+}
+
+function isShown(condition: Condition, { errors, sent = false }: FormContent): boolean {
+  if (condition.when === 'wrong') return Object.hasOwn(errors, condition.field)
+  return condition.when === 'anyWrong' ? Object.keys(errors).length > 0 : !sent
+}
+
+function fillSlot(part: Slot, { values, errors, failure, query = '' }: FormContent): string {
+  if (!('field' in part)) return part.slot === 'query' ? escapeHtml(query) : writeSentence(failure)
+  if (part.slot === 'sentence') return writeSentence(find(errors, part.field))
+  const value = find(values, part.field) ?? ''
+  if (value === '') return ''
+  if (part.slot === 'selected') return value === part.option ? ' selected=""' : ''
+  return part.slot === 'checked' ? ' checked=""' : ` value="${escapeHtml(value)}"`
+}
+
+/** Names of object members are no fields. */
+function find<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined
+}
+
+function writeSentence(sentence: Sentence | undefined): string {
+  if (!sentence) return ''
+  const text = escapeHtml(sentence.text)
+  return sentence.lang ? `<span lang="${escapeHtml(sentence.lang)}">${text}</span>` : text
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+/** As React escapes text and attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
