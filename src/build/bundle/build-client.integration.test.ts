@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildClient, type ClientAssets } from './build-client.ts'
 
-const repository = fileURLToPath(new URL('../..', import.meta.url))
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const packages = [
   ...['react', 'react-dom', 'scheduler', 'styled-components', 'stylis', '@emotion/is-prop-valid'],
   ...['@emotion/memoize', 'react-slick', 'slick-carousel', 'classnames', 'json2mq', 'string-convert'],
