@@ -5,6 +5,16 @@ import { styledIds } from './src/build/bundle/styled-ids.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const browserTests = 'tests/e2e/**/*.test.ts'
+/** Tests that start processes or servers, build a site, or open a database. `tests/projects.test.ts` holds the split. */
+const integrationTests = [
+  'src/**/*.integration.test.{ts,tsx}',
+  'tests/{integration,intake,attack}/**/*.test.{ts,tsx}',
+]
+/** Tests that may have a document: what they leave in it must not reach other files. */
+const documentTests = ['src/{blocks,client,ui}/**/*.test.{ts,tsx}', 'tests/islands.test.tsx']
+const others = [...integrationTests, browserTests, '**/node_modules/**']
+// Property tests run for seconds on a busy machine.
+const testTimeout = 20_000
 
 /** Shared by the engine's bundle and the tests; the client build and the dev server add what is theirs. */
 export default defineConfig({
@@ -19,10 +29,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [browserTests, '**/node_modules/**'],
-          // Property tests run for seconds on a busy machine.
-          testTimeout: 20_000,
+          exclude: [...documentTests, ...others],
+          // Each file is pure: sharing the loaded modules saves most of the time.
+          isolate: false,
+          testTimeout,
         },
+      },
+      {
+        extends: true,
+        // `npm test -- --project unit` runs both: isolation is a setting of a project, not of a file.
+        test: { name: 'unit-document', include: documentTests, exclude: others, testTimeout },
+      },
+      {
+        extends: true,
+        test: { name: 'integration', include: integrationTests, testTimeout },
       },
       {
         extends: true,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const [rounds = '30'] = process.argv.slice(2).filter((word) => /^\d+$/.test(word))
 const root = join(import.meta.dirname, '..')
 const vitest = join(root, 'node_modules/.bin/vitest')
-const { status } = spawnSync(vitest, ['run', '--project', 'unit', 'tests/attack'], {
+const { status } = spawnSync(vitest, ['run', '--project', 'integration', 'tests/attack'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, ATTACK_ROUNDS: rounds },

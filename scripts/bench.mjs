@@ -1,6 +1,9 @@
 // npm run bench -- NAME [options]: one measurement, one line of JSON for each result.
+import { importTypescript } from './run-typescript.mjs'
+
 const benches = {
-  intake: async (/** @type {string[]} */ args) => (await import('./bench-intake.mjs')).benchIntake(args),
+  intake: async (/** @type {string[]} */ args) =>
+    (await importTypescript('tests/load/bench-intake.ts')).benchIntake(args),
   lighthouse: async (/** @type {string[]} */ args) =>
     (await import('./bench-lighthouse.mjs')).benchLighthouse(args),
 }

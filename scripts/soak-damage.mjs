@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const [count = '10000', first = '1'] = process.argv.slice(2).filter((word) => /^\d+$/.test(word))
 const root = join(import.meta.dirname, '..')
 const vitest = join(root, 'node_modules/.bin/vitest')
-const { status } = spawnSync(vitest, ['run', '--project', 'unit', 'tests/intake/damages.test.ts'], {
+const { status } = spawnSync(vitest, ['run', '--project', 'integration', 'tests/intake/damages.test.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, DAMAGES: count, DAMAGES_FROM: first },

@@ -1,6 +1,8 @@
-// Everything that CI checks: format and lint, types, tests, and the tests in a real browser.
+// Everything that CI checks: format and lint, types, tests, and the tests in a real browser. `--project unit`, `integration`
+// or `browser` leaves out the others.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ensureNginx } from './ensure-nginx.mjs'
 import { ensurePostgres } from './ensure-postgres.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 
@@ -14,13 +16,20 @@ try {
   console.error(cause.message)
   process.exit(2)
 }
-if (!ensurePostgres()) {
-  console.error('PostgreSQL is not here and could not be installed: the tests that need it are left out.')
+const args = process.argv.slice(2).flatMap(widenUnit)
+if (needsServers()) {
+  for (const [name, isHere] of [
+    ['PostgreSQL', ensurePostgres()],
+    ['nginx', ensureNginx()],
+  ]) {
+    if (!isHere)
+      console.error(`${name} is not here and could not be installed: the tests that need it are skipped.`)
+  }
 }
 const steps = [
   ['biome', 'check', '--error-on-warnings', '.'],
   ['tsc', '--noEmit'],
-  ['vitest', 'run', ...process.argv.slice(2)],
+  ['vitest', 'run', ...args],
 ]
 for (const [name, ...args] of steps) {
   const { status } = spawnSync(bin(name), args, {
@@ -29,4 +38,16 @@ for (const [name, ...args] of steps) {
     env: { ...process.env, CHROMIUM: chromium },
   })
   if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Unit tests are two projects of vitest, because isolation is a setting of a project: `unit` means both. */
+function widenUnit(word, index, words) {
+  const isName = words[index - 1] === '--project' && word === 'unit'
+  return isName ? ['unit*'] : [word === '--project=unit' ? '--project=unit*' : word]
+}
+
+/** Whether this run may reach the tests that need PostgreSQL and nginx. */
+function needsServers() {
+  const text = args.join(' ')
+  return !/--project[ =]/.test(text) || /--project[ =]integration\b/.test(text)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type IntakeProcess, runIntake } from '../../scripts/intake/run-intake.mjs'
 import { until } from '../intake/process-bed.ts'
+import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
 
 /** What a server holds. */
 export interface ServerState {

@@ -1,31 +1,24 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
-import { readLeads } from '../../scripts/intake/read-leads.mjs'
-import { type IntakeProcess, runIntake } from '../../scripts/intake/run-intake.mjs'
-import { post } from '../../scripts/intake/send-load.mjs'
+import { readLeads } from '../load/read-leads.ts'
+import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
+import { post } from '../load/send-load.ts'
 import { buildFormSite } from './build-form-site.ts'
 import { application, lead, pdf } from './support.ts'
 
 const bin = findPostgres()
-const hasNginx = isThere('nginx')
-if (!hasNginx) console.warn('nginx was not found: the test of the README’s deployment is left out.')
-
-function isThere(program: string): boolean {
-  try {
-    execFileSync(program, ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
+const isComplete = bin !== undefined && hasNginx()
+if (!isComplete)
+  console.warn('nginx or PostgreSQL was not found: the test of the README’s deployment is skipped.')
 
 /** The deployment of the README: nginx with the built site, two intakes, one PostgreSQL. */
-describe.skipIf(!bin || !hasNginx)('a fleet', { timeout: 60_000 }, () => {
+describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
   let folder: string
   let outDir: string
   let postgres: TestPostgres

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readLeads } from '../../scripts/intake/read-leads.mjs'
+import { readLeads } from '../load/read-leads.ts'
 import {
   canTrace,
   isReady,

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
-import { type RunningDev, startDev } from './e2e/support/start-dev.ts'
+import { type RunningDev, startDev } from '../e2e/support/start-dev.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 let outDir: string
 let dev: RunningDev
 

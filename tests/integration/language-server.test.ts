@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { makeSiteSchemaFiles } from '../src/build/site/schema-files.ts'
-import { closeMessages } from '../src/ui/text/messages.ts'
-import { loadExamples } from './block-examples.ts'
+import { blocks } from '../../src/blocks/blocks-by-type.ts'
+import { makeSiteSchemaFiles } from '../../src/build/site/schema-files.ts'
+import { closeMessages } from '../../src/ui/text/messages.ts'
+import { loadExamples } from '../block-examples.ts'
+import { listMisspellable, offsetOf } from '../misspellable-words.ts'
+import { loadTexts, makeMedia, readSiteTexts, type SiteTexts } from '../site-in-memory.ts'
 import { type Completion, type LanguageServer, type Problem, startLanguageServer } from './language-server.ts'
-import { listMisspellable, offsetOf } from './misspellable-words.ts'
-import { loadTexts, makeMedia, readSiteTexts, type SiteTexts } from './site-in-memory.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const secondSite = 'tests/fixtures/second-site'
 const firstLine = /^# yaml-language-server: .*\n/
 

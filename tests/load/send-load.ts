@@ -1,8 +1,7 @@
 // Sends submissions to an intake and keeps what it has acknowledged.
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
-
-/** @typedef {import('../../src/contracts/forms-file.ts').IntakeForm} IntakeForm */
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import type { IntakeForm } from '../../src/contracts/forms-file.ts'
 
 const samples = {
   email: () => `visitor-${randomUUID()}@example.com`,
@@ -10,11 +9,15 @@ const samples = {
   file: () => Buffer.from(`%PDF-1.4\n${randomUUID()}\n${'0'.repeat(64_000)}\n%%EOF\n`).toString('base64'),
 }
 
-/**
- * Answers that a form takes, each time others.
- * @param {IntakeForm} form
- */
-export function makeAnswers({ fields, schema }) {
+/** The first form for leads among those of a site. */
+export function findLeadForm(forms: readonly IntakeForm[]): IntakeForm {
+  const form = forms.find(({ purpose }) => purpose === 'lead')
+  if (!form) throw new Error('The site has no form for leads.')
+  return form
+}
+
+/** Answers that a form takes, each time others. */
+export function makeAnswers({ fields, schema }: IntakeForm): Record<string, string> {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
       if (kind === 'select') return [name, findChoice(schema.properties[name])]
@@ -24,17 +27,27 @@ export function makeAnswers({ fields, schema }) {
   )
 }
 
-/** @param {Record<string, unknown> | undefined} schema */
-const findChoice = (schema) => /** @type {string[]} */ (schema?.enum ?? [])[0]
+function findChoice(schema: Record<string, unknown> | undefined): string {
+  return ((schema?.enum ?? []) as string[])[0] ?? ''
+}
 
-/** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: string }} Reply */
+export interface Reply {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
 
-/**
- * One submission; nothing where no whole reply came back.
- * @param {{ address: string, endpoint: string, body: string, headers?: Record<string, string>, agent?: Agent }} options
- * @returns {Promise<Reply | undefined>}
- */
-export function post({ address, endpoint, body, headers = {}, agent }) {
+interface PostOptions {
+  address: string
+  endpoint: string
+  body: string
+  headers?: Record<string, string>
+  agent?: Agent
+}
+
+/** One submission; nothing where no whole reply came back. */
+export function post(options: PostOptions): Promise<Reply | undefined> {
+  const { address, endpoint, body, headers = {}, agent } = options
   return new Promise((resolve) => {
     const sent = request(
       new URL(endpoint, address),
@@ -62,19 +75,28 @@ export function post({ address, endpoint, body, headers = {}, agent }) {
   })
 }
 
+interface LoadOptions {
+  findAddress: () => string | undefined
+  forms: IntakeForm[]
+  connections: number
+}
+
+interface Load {
+  acknowledged: Map<string, Record<string, unknown>>
+  statuses: Record<string, number>
+  stop: () => Promise<void>
+}
+
 /**
  * Sends on several connections until it is told to stop. A submission that was not answered is sent again under its
  * key, as pages do. `acknowledged` maps the id that the intake gave to the answers.
- * @param {{ findAddress: () => string | undefined, forms: IntakeForm[], connections: number }} options
  */
-export function sendLoad({ findAddress, forms, connections }) {
+export function sendLoad({ findAddress, forms, connections }: LoadOptions): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  /** @type {Map<string, Record<string, unknown>>} */
-  const acknowledged = new Map()
-  /** @type {Record<string, number>} */
-  const statuses = {}
+  const acknowledged: Map<string, Record<string, unknown>> = new Map()
+  const statuses: Record<string, number> = {}
   let running = true
-  const work = async (/** @type {number} */ worker) => {
+  const work = async (worker: number) => {
     while (running) {
       const form = forms[worker % forms.length]
       if (!form) return
@@ -109,5 +131,4 @@ export function sendLoad({ findAddress, forms, connections }) {
   }
 }
 
-const pause = (/** @type {number} */ milliseconds) =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const script = join(root, 'scripts/vaasal.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-parent-'))
 const serve = [script, 'serve', '--site', folder, '--out', folder]

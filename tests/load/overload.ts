@@ -2,35 +2,65 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flood, writePost } from './flood.mjs'
-import { compareStored, readLeads } from './read-leads.mjs'
-import { runIntake } from './run-intake.mjs'
-import { makeAnswers, post } from './send-load.mjs'
+import type { FormsFile } from '../../src/contracts/forms-file.ts'
+import { type Flood, flood, writePost } from './flood.ts'
+import { type Comparison, compareStored, readLeads } from './read-leads.ts'
+import { runIntake } from './run-intake.ts'
+import { findLeadForm, makeAnswers, post } from './send-load.ts'
 
 /** So many connections are enough to keep an intake busy. */
 const sustainable = 32
 
-/**
- * Measures what the intake takes in, then offers ten times that, with its rate limits off: what sheds is its own queue.
- * @param {{ outDir: string, env: Record<string, string>, seconds: number, connections: number, times?: number }} options
- */
-export async function overload({ outDir, env, seconds, connections, times = 10 }) {
-  const { url, forms } = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
-  const form = forms.find((/** @type {{ purpose: string }} */ { purpose }) => purpose === 'lead')
+interface OverloadOptions {
+  outDir: string
+  env: Record<string, string>
+  seconds: number
+  connections: number
+  /** Of what the intake takes in; by default ten. */
+  times?: number
+}
+
+type OverloadResult = Comparison & {
+  seconds: number
+  connections: number
+  sustainedPerSecond: number
+  duePerSecond: number
+  sent: number
+  takenPerSecond: number
+  statuses: Record<string, number>
+  /** Replies without CORS headers, and refusals without `Retry-After`. */
+  withoutHeaders: number
+  /** Connections that were cut before the answer. */
+  broken: number
+  recoveredMs: number
+  memoryMb: number | undefined
+  exitCode: number | null
+  /** Second tries that were answered with another id. */
+  otherIds: number
+}
+
+interface Token {
+  text: string
+  answers: Record<string, string>
+  id?: string
+}
+
+/** Measures what the intake takes in, then offers ten times that, with its rate limits off: what sheds is its own queue. */
+export async function overload(options: OverloadOptions): Promise<OverloadResult> {
+  const { outDir, env, seconds, connections, times = 10 } = options
+  const { url, forms }: FormsFile = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
+  const form = findLeadForm(forms)
   const limits = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' }
   const { address, stop, child } = await runIntake({ outDir, env: { ...env, ...limits } })
   const origin = new URL(url).origin
-  /** @type {Record<string, number>} */
-  const statuses = {}
-  /** @type {Map<string, Record<string, unknown>>} */
-  const acknowledged = new Map()
+  const statuses: Record<string, number> = {}
+  const acknowledged: Map<string, Record<string, unknown>> = new Map()
   let withoutHeaders = 0
   let otherIds = 0
 
-  /** @typedef {{ text: string, token: { text: string, answers: Record<string, unknown>, id?: string } }} Request */
-  /** Sent once more under their key, as pages do that missed the answer. @type {Request[]} */
-  const again = []
-  const makeRequest = () => {
+  /** Sent once more under their key, as pages do that missed the answer. */
+  const again: { text: string; token: Token }[] = []
+  const makeRequest = (): { text: string; token: Token } => {
     const repeated = again.pop()
     if (repeated) return repeated
     const answers = makeAnswers(form)
@@ -38,8 +68,7 @@ export async function overload({ outDir, env, seconds, connections, times = 10 }
     const text = writePost({ address, endpoint: form.endpoint, body: JSON.stringify(answers), headers })
     return { text, token: { text, answers } }
   }
-  /** @type {import('./flood.mjs').Flood<Request['token']>['onReply']} */
-  const onReply = ({ status, head, body }, token) => {
+  const onReply: Flood<Token>['onReply'] = ({ status, head, body }, token) => {
     statuses[status] = (statuses[status] ?? 0) + 1
     const mayRead = head.toLowerCase().includes(`\r\naccess-control-allow-origin: ${origin}`)
     if (!mayRead || (status !== 200 && !/\r\nretry-after: *\d/i.test(head))) withoutHeaders++
@@ -92,8 +121,8 @@ export async function overload({ outDir, env, seconds, connections, times = 10 }
   }
 }
 
-/** Most memory that a process had, in MB, where the system tells. @param {number | undefined} pid */
-function readPeakMemory(pid) {
+/** Most memory that a process had, in MB, where the system tells. */
+function readPeakMemory(pid: number | undefined): number | undefined {
   try {
     const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return Math.round(Number(peak) / 1024)

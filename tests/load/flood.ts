@@ -1,33 +1,49 @@
 // Requests over plain sockets: a sender that is cheaper than what it sends to.
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 
-/**
- * @template Token
- * @typedef {import('./flood.d.mts').Flood<Token>} Flood
- */
+export interface FloodReply {
+  status: number
+  head: string
+  body: string
+}
+
+export interface Flood<Token> {
+  address: string
+  connections: number
+  seconds: number
+  /** So many requests are due, however the answers come; Infinity: one after the other on each connection. */
+  perSecond: number
+  makeRequest: () => { text: string; token: Token }
+  onReply: (reply: FloodReply, token: Token, milliseconds: number) => void
+}
+
+interface Connection<Token> {
+  opened: Promise<void>
+  write: (text: string, token: Token) => void
+  end: () => void
+}
 
 const ramp = 200
 const tick = 5
 
-/**
- * @template Token
- * @param {Flood<Token>} options
- */
-export async function flood({ address, connections, seconds, perSecond, makeRequest, onReply }) {
+/** Sends for some seconds. `due` beyond `sent` found no free connection; `broken` were never answered. */
+export async function flood<Token>(
+  options: Flood<Token>,
+): Promise<{ due: number; sent: number; broken: number }> {
+  const { address, connections, seconds, perSecond, makeRequest, onReply } = options
   const { hostname, port } = new URL(address)
   const closedLoop = perSecond === Infinity
-  /** @type {Connection<Token>[]} */
-  const all = []
-  /** The one that was free first comes first, and each is in it once, also when it opens again. @type {Set<Connection<Token>>} */
-  const free = new Set()
+  const all: Connection<Token>[] = []
+  /** The one that was free first comes first, and each is in it once, also when it opens again. */
+  const free = new Set<Connection<Token>>()
   const counts = { due: 0, sent: 0, broken: 0 }
   let running = false
 
-  const offer = (/** @type {Connection<Token>} */ connection) => {
+  const offer = (connection: Connection<Token>) => {
     if (closedLoop && running) send(connection)
     else free.add(connection)
   }
-  function send(/** @type {Connection<Token>} */ connection) {
+  function send(connection: Connection<Token>) {
     free.delete(connection)
     const { text, token } = makeRequest()
     counts.sent++
@@ -69,25 +85,22 @@ export async function flood({ address, connections, seconds, perSecond, makeRequ
   return { ...counts, due: closedLoop ? counts.sent : counts.due }
 }
 
-/**
- * @template Token
- * @typedef {{ opened: Promise<void>, write: (text: string, token: Token) => void, end: () => void }} Connection
- */
+interface ConnectionOptions<Token> {
+  host: string
+  port: number
+  onReply: Flood<Token>['onReply']
+  onFree: (connection: Connection<Token>) => void
+  onBroken: () => void
+}
 
-/**
- * One connection with one request at a time, which opens again when it is closed.
- * @template Token
- * @param {{ host: string, port: number, onReply: Flood<Token>['onReply'], onFree: (connection: Connection<Token>) => void, onBroken: () => void }} options
- * @returns {Connection<Token>}
- */
-function open({ host, port, onReply, onFree, onBroken }) {
-  /** @type {{ token: Token, at: number } | undefined} */
-  let waiting
+/** One connection with one request at a time, which opens again when it is closed. */
+function open<Token>({ host, port, onReply, onFree, onBroken }: ConnectionOptions<Token>): Connection<Token> {
+  let waiting: { token: Token; at: number } | undefined
   let received = ''
   let ended = false
   let socket = start()
 
-  function start() {
+  function start(): Socket {
     const next = connect({ host, port, noDelay: true })
     next.setEncoding('latin1')
     next.on('connect', () => onFree(self))
@@ -119,12 +132,12 @@ function open({ host, port, onReply, onFree, onBroken }) {
     if (!/\r\nconnection: *close/i.test(head)) onFree(self)
   }
 
-  const self = {
-    opened: new Promise((/** @type {(value: void) => void} */ resolve) => {
+  const self: Connection<Token> = {
+    opened: new Promise<void>((resolve) => {
       socket.once('connect', () => resolve())
       socket.once('error', () => resolve())
     }),
-    write(/** @type {string} */ text, /** @type {Token} */ token) {
+    write(text, token) {
       waiting = { token, at: performance.now() }
       socket.write(text)
     },
@@ -136,11 +149,15 @@ function open({ host, port, onReply, onFree, onBroken }) {
   return self
 }
 
-/**
- * A POST as it goes over the wire.
- * @param {{ address: string, endpoint: string, body: string, headers?: Record<string, string> }} options
- */
-export function writePost({ address, endpoint, body, headers = {} }) {
+interface PostOptions {
+  address: string
+  endpoint: string
+  body: string
+  headers?: Record<string, string>
+}
+
+/** A POST as it goes over the wire. */
+export function writePost({ address, endpoint, body, headers = {} }: PostOptions): string {
   const lines = Object.entries({
     Host: new URL(address).host,
     'Content-Type': 'application/json',
@@ -150,5 +167,4 @@ export function writePost({ address, endpoint, body, headers = {} }) {
   return `POST ${endpoint} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-const pause = (/** @type {number} */ milliseconds) =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -3,16 +3,26 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const script = join(import.meta.dirname, '../vaasal.mjs')
+const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
 const run = promisify(execFile)
 
-/**
- * Everything that is stored, by `vaasal leads export`.
- * @param {string} outDir
- * @param {Record<string, string>} env
- * @returns {Promise<{ id: string, answers: Record<string, string>, resume: { size: number } | null }[]>}
- */
-export async function readLeads(outDir, env) {
+export interface StoredLead {
+  id: string
+  answers: Record<string, string>
+  resume: { size: number } | null
+}
+
+export interface Comparison {
+  acknowledged: number
+  stored: number
+  lost: number
+  doubled: number
+  /** The first that is lost, as it was sent and as it is stored. */
+  example?: string
+}
+
+/** Everything that is stored, by `vaasal leads export`. */
+export async function readLeads(outDir: string, env: Record<string, string>): Promise<StoredLead[]> {
   const { stdout } = await run(
     process.execPath,
     [script, 'leads', 'export', '--format', 'jsonl', '--site', outDir],
@@ -30,10 +40,11 @@ export async function readLeads(outDir, env) {
 /**
  * Every acknowledged lead must be there, with its answers. Every submission of a load has answers of its own: equal
  * ones were stored twice.
- * @param {Awaited<ReturnType<typeof readLeads>>} stored
- * @param {Map<string, Record<string, unknown>>} acknowledged
  */
-export function compareStored(stored, acknowledged) {
+export function compareStored(
+  stored: readonly StoredLead[],
+  acknowledged: ReadonlyMap<string, Record<string, unknown>>,
+): Comparison {
   const byId = new Map(stored.map((lead) => [lead.id, lead]))
   const contents = new Set(stored.map(({ answers }) => JSON.stringify(Object.entries(answers).sort())))
   const lost = [...acknowledged].filter(([id, answers]) => !holds(byId.get(id), answers))
@@ -42,13 +53,11 @@ export function compareStored(stored, acknowledged) {
     stored: stored.length,
     lost: lost.length,
     doubled: stored.length - contents.size,
-    /** The first that is lost, as it was sent and as it is stored. */
     ...(lost[0] && { example: JSON.stringify({ sent: lost[0], stored: byId.get(lost[0][0]) ?? null }) }),
   }
 }
 
-/** @param {{ answers: Record<string, string>, resume: { size: number } | null } | undefined} lead @param {Record<string, unknown>} sent */
-function holds(lead, sent) {
+function holds(lead: StoredLead | undefined, sent: Record<string, unknown>): boolean {
   if (!lead) return false
   return Object.entries(sent).every(([name, value]) =>
     Object.hasOwn(lead.answers, name)

@@ -8,16 +8,17 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { ensurePostgres, startPostgres } from './ensure-postgres.mjs'
-import { flood, writePost } from './intake/flood.mjs'
-import { runIntake } from './intake/run-intake.mjs'
-import { makeAnswers } from './intake/send-load.mjs'
-import { median } from './median.mjs'
+import { ensurePostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
+import { median } from '../../scripts/median.mjs'
+import type { FormsFile, IntakeForm } from '../../src/contracts/forms-file.ts'
+import { flood, writePost } from './flood.ts'
+import { runIntake } from './run-intake.ts'
+import { findLeadForm, makeAnswers } from './send-load.ts'
 
 const connections = 32
 
-/** @param {string[]} args */
-export async function benchIntake(args) {
+/** Compares the intake with a bare route and prints the result. */
+export async function benchIntake(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -28,12 +29,10 @@ export async function benchIntake(args) {
     },
   })
   const outDir = resolve(values.out)
-  const { forms } = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
-  const form = forms.find((/** @type {{ purpose: string }} */ { purpose }) => purpose === 'lead')
-  if (!form) throw new Error(`The site in ${outDir} has no form for leads.`)
+  const { forms }: FormsFile = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
+  const form = findLeadForm(forms)
   const plan = { outDir, form, seconds: Number(values.seconds), rounds: Number(values.rounds) }
-  /** @type {Record<string, object>} */
-  const results = {}
+  const results: Record<string, object> = {}
   if (values.store !== 'postgres') results.sqlite = await compare(plan, undefined)
   const bin = values.store === 'sqlite' ? undefined : ensurePostgres()
   if (bin) {
@@ -49,10 +48,14 @@ export async function benchIntake(args) {
   )
 }
 
-/** @typedef {import('../src/contracts/forms-file.ts').IntakeForm} IntakeForm */
+interface Plan {
+  outDir: string
+  form: IntakeForm
+  seconds: number
+  rounds: number
+}
 
-/** @param {{ outDir: string, form: IntakeForm, seconds: number, rounds: number }} plan @param {string | undefined} url */
-async function compare({ outDir, form, seconds, rounds }, url) {
+async function compare({ outDir, form, seconds, rounds }: Plan, url: string | undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'vaasal-bench-'))
   try {
     const limits = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' }
@@ -61,8 +64,7 @@ async function compare({ outDir, form, seconds, rounds }, url) {
       runIntake({ outDir, env }),
       runBare(url ?? join(folder, 'bare.db')),
     ])
-    /** @type {{ intake: number[], bare: number[] }} */
-    const rates = { intake: [], bare: [] }
+    const rates: { intake: number[]; bare: number[] } = { intake: [], bare: [] }
     const plans = {
       bare: { address: bare.address, form, path: '/dev/PostLeadsForm' },
       intake: { address: intake.address, form, path: form.endpoint },
@@ -70,7 +72,7 @@ async function compare({ outDir, form, seconds, rounds }, url) {
     // Once to warm both up; then in turns, and the first is the other one each time.
     for (const plan of Object.values(plans)) await measure({ ...plan, seconds: Math.min(2, seconds) })
     for (let round = 0; round < rounds; round++) {
-      const order = /** @type {const} */ (round % 2 === 0 ? ['bare', 'intake'] : ['intake', 'bare'])
+      const order = round % 2 === 0 ? (['bare', 'intake'] as const) : (['intake', 'bare'] as const)
       for (const name of order) rates[name].push(await measure({ ...plans[name], seconds }))
     }
     await intake.stop('SIGTERM')
@@ -84,13 +86,14 @@ async function compare({ outDir, form, seconds, rounds }, url) {
   }
 }
 
-/** @param {string} place */
-async function runBare(place) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'intake/bare-server.mjs'), place], {
+async function runBare(place: string) {
+  const runner = join(import.meta.dirname, '../../scripts/run-typescript.mjs')
+  const child = spawn(process.execPath, [runner, 'tests/load/bare-server.ts', place], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
+  if (!child.stdout) throw new Error('The bare route has no output.')
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /^Ready on (\S+)$/.exec(line)?.[1]
     if (!address) continue
@@ -103,11 +106,15 @@ async function runBare(place) {
   throw new Error('The bare route did not start.')
 }
 
-/**
- * Answered leads a second; every answer must be a success. Both get what a page sends: answers, campaign data, a key.
- * @param {{ address: string, form: IntakeForm, seconds: number, path: string }} options
- */
-async function measure({ address, form, seconds, path }) {
+interface Measured {
+  address: string
+  form: IntakeForm
+  seconds: number
+  path: string
+}
+
+/** Answered leads a second; every answer must be a success. Both get what a page sends: answers, campaign data, a key. */
+async function measure({ address, form, seconds, path }: Measured): Promise<number> {
   const visit = {
     route: '/',
     day: '2026-01-31',

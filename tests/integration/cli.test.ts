@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commands } from '../src/cli/commands.ts'
-import { makeParser } from '../src/cli/make-parser.ts'
-import type { DiagnosticReport } from '../src/core/diagnostics/format/format-json.ts'
+import { commands } from '../../src/cli/commands.ts'
+import { makeParser } from '../../src/cli/make-parser.ts'
+import type { DiagnosticReport } from '../../src/core/diagnostics/format/format-json.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const fixtures = join(root, 'tests/fixtures/broken')
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-cli-'))
 const fine = join(folder, 'fine')

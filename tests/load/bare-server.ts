@@ -1,5 +1,5 @@
 // What the intake is measured against: a Fastify route that inserts each body as it comes, synced like the intake's.
-// node scripts/intake/bare-server.mjs FILE|postgres://…
+// node scripts/run-typescript.mjs tests/load/bare-server.ts FILE|postgres://…
 import fastify from 'fastify'
 
 const [place = ''] = process.argv.slice(2)
@@ -21,7 +21,7 @@ async function openSqlite() {
     database.exec(`PRAGMA ${pragma}`)
   database.exec('CREATE TABLE bare (id TEXT PRIMARY KEY, received_at BIGINT, form TEXT, answers TEXT)')
   const statement = database.prepare(`INSERT INTO bare (${columns}) VALUES (?, ?, ?, ?)`)
-  return async (/** @type {unknown[]} */ values) => statement.run(...values)
+  return async (values: unknown[]) => statement.run(...values)
 }
 
 async function openPostgres() {
@@ -30,6 +30,5 @@ async function openPostgres() {
   await pool.query(
     'CREATE TABLE IF NOT EXISTS bare (id TEXT PRIMARY KEY, received_at BIGINT, form TEXT, answers TEXT)',
   )
-  return (/** @type {unknown[]} */ values) =>
-    pool.query(`INSERT INTO bare (${columns}) VALUES ($1, $2, $3, $4)`, values)
+  return (values: unknown[]) => pool.query(`INSERT INTO bare (${columns}) VALUES ($1, $2, $3, $4)`, values)
 }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { headlineFamilies } from '../src/build/fonts/headline-families.ts'
-import { type BuildResult, buildSite } from '../src/build/site/build-site.ts'
-import { collectMessages } from '../src/core/messages/collect-messages.ts'
-import { addedDocument, completeSecondSite } from './complete-second-site.ts'
-import { firstSiteColours, firstSiteWords } from './first-site-words.ts'
+import { blocks } from '../../src/blocks/blocks-by-type.ts'
+import { headlineFamilies } from '../../src/build/fonts/headline-families.ts'
+import { type BuildResult, buildSite } from '../../src/build/site/build-site.ts'
+import { collectMessages } from '../../src/core/messages/collect-messages.ts'
+import { addedDocument, completeSecondSite } from '../complete-second-site.ts'
+import { firstSiteColours, firstSiteWords } from '../first-site-words.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const siteDir = join(root, 'tests/fixtures/second-site')
 
 let folder: string

@@ -1,15 +1,31 @@
 // Kills intakes while they are sent to, and compares what they had acknowledged with what is stored.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareStored, readLeads } from './read-leads.mjs'
-import { runIntake } from './run-intake.mjs'
-import { sendLoad } from './send-load.mjs'
+import type { FormsFile, IntakeForm } from '../../src/contracts/forms-file.ts'
+import { type Comparison, compareStored, readLeads } from './read-leads.ts'
+import { runIntake } from './run-intake.ts'
+import { sendLoad } from './send-load.ts'
 
-/**
- * @param {{ outDir: string, env: Record<string, string>, kills: number, processes?: number, onKill?: (done: number) => void }} options
- */
-export async function killUnderLoad({ outDir, env, kills, processes = 1, onKill }) {
-  const { forms } = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
+interface KillOptions {
+  outDir: string
+  env: Record<string, string>
+  kills: number
+  processes?: number
+  onKill?: (done: number) => void
+}
+
+type KillResult = Comparison & {
+  kills: number
+  statuses: Record<string, number>
+  exitCodes: (number | null)[]
+  /** Milliseconds from the start of a process to its being ready. */
+  restarts: ReturnType<typeof describeTimes>
+}
+
+/** Kills each intake in turn while all are sent to; every killed one is started again. */
+export async function killUnderLoad(options: KillOptions): Promise<KillResult> {
+  const { outDir, env, kills, processes = 1, onKill } = options
+  const { forms }: FormsFile = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
   const limits = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' }
   const start = () => runIntake({ outDir, env: { ...env, ...limits } })
   const intakes = await Promise.all(Array.from({ length: processes }, start))
@@ -19,8 +35,7 @@ export async function killUnderLoad({ outDir, env, kills, processes = 1, onKill 
     forms: pickForms(forms),
     connections: 8,
   })
-  /** @type {number[]} */
-  const restarts = []
+  const restarts: number[] = []
   for (let kill = 0; kill < kills; kill++) {
     const before = load.acknowledged.size
     // Not before something was acknowledged, and then at a moment that nobody chose.
@@ -45,17 +60,15 @@ export async function killUnderLoad({ outDir, env, kills, processes = 1, onKill 
   }
 }
 
-/** Of every endpoint some, so that files are sent as well. @param {import('./send-load.mjs').IntakeForm[]} forms */
-function pickForms(forms) {
+/** Of every endpoint some, so that files are sent as well. */
+function pickForms(forms: readonly IntakeForm[]): IntakeForm[] {
   const endpoints = [...new Set(forms.map(({ endpoint }) => endpoint))]
   return endpoints.flatMap((path) => forms.filter(({ endpoint }) => endpoint === path).slice(0, 2))
 }
 
-/** @param {number[]} times */
-function describeTimes(times) {
+function describeTimes(times: readonly number[]) {
   const sorted = times.map(Math.round).sort((one, other) => one - other)
-  const at = (/** @type {number} */ part) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   return {
     median: at(0.5),
     p90: at(0.9),
@@ -65,5 +78,4 @@ function describeTimes(times) {
   }
 }
 
-const pause = (/** @type {number} */ milliseconds) =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -35,7 +35,7 @@ interface Message {
   error?: { message: string }
 }
 
-const program = join(import.meta.dirname, '../node_modules/.bin/yaml-language-server')
+const program = join(import.meta.dirname, '../../node_modules/.bin/yaml-language-server')
 
 /** Starts the server on a folder. `schemas` is the editor's setting `yaml.schemas`: schema file → file patterns. */
 export async function startLanguageServer(

@@ -3,19 +3,32 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runIntake } from './run-intake.mjs'
-import { makeAnswers, post } from './send-load.mjs'
+import type { FormsFile } from '../../src/contracts/forms-file.ts'
+import { runIntake } from './run-intake.ts'
+import { findLeadForm, makeAnswers, post } from './send-load.ts'
+
+interface TraceOptions {
+  outDir: string
+  env: Record<string, string>
+  count: number
+  /** Process of a database that syncs in the intake's stead. */
+  server?: number
+}
+
+interface TraceResult {
+  replies: number
+  unsynced: number
+}
 
 /**
  * Sends leads one after the other to an intake under strace. In the trace every reply with 200 must have a sync of the
- * store after the reply before it. `server` is the process of a database that syncs in the intake's stead.
- * @param {{ outDir: string, env: Record<string, string>, count: number, server?: number }} options
+ * store after the reply before it.
  */
-export async function proveSyncs({ outDir, env, count, server }) {
+export async function proveSyncs({ outDir, env, count, server }: TraceOptions): Promise<TraceResult> {
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-trace-'))
   const trace = join(folder, 'trace')
-  const { forms } = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
-  const form = forms.find((/** @type {{ purpose: string }} */ { purpose }) => purpose === 'lead')
+  const { forms }: FormsFile = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
+  const form = findLeadForm(forms)
   const calls = 'trace=fsync,fdatasync,write,writev,sendto,sendmsg'
   const attached = server === undefined ? [] : ['-p', String(server)]
   const wrapper = ['strace', '-f', '-qq', '-e', calls, '-s', '40', '-o', trace, ...attached]
@@ -41,8 +54,7 @@ export async function proveSyncs({ outDir, env, count, server }) {
   }
 }
 
-/** @param {string} text */
-function readTrace(text) {
+function readTrace(text: string): TraceResult {
   let synced = false
   let replies = 0
   let unsynced = 0

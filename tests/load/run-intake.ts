@@ -1,0 +1,73 @@
+// Starts `vaasal intake` as a process of its own, for tests, the soak and the bench.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+
+const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
+
+const running = new Set<ChildProcess>()
+// None outlives who started it, however that ends.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+export interface IntakeProcess {
+  address: string
+  /** From the start of the process to its being ready. */
+  readyMs: number
+  child: ChildProcess
+  /** With the exit code. */
+  ended: Promise<number | null>
+  log: () => string
+  stop: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+interface IntakeOptions {
+  outDir: string
+  env: Record<string, string>
+  /** Put before node. */
+  wrapper?: string[]
+  /** `serve` for pages and forms in one process; the intake alone where it is not said. */
+  command?: 'serve' | 'intake'
+}
+
+/** Starts an intake and waits until it is ready. */
+export async function runIntake(options: IntakeOptions): Promise<IntakeProcess> {
+  const { outDir, env, wrapper = [], command = 'intake' } = options
+  const began = performance.now()
+  const [program = '', ...args] = [...wrapper, process.execPath, script, command, '--out', outDir]
+  const child = spawn(program, args, {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const address = child.stdout && (await readAddress(child.stdout))
+  if (!address) throw new Error(`The intake ended before it was ready.\n${said}`)
+  return {
+    address,
+    readyMs: performance.now() - began,
+    child,
+    ended,
+    log: () => said,
+    async stop(signal) {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+async function readAddress(output: Readable): Promise<string | undefined> {
+  for await (const line of createInterface({ input: output })) {
+    const found = /^Ready on (\S+)$/.exec(line)?.[1]
+    if (found) return found
+  }
+  return undefined
+}

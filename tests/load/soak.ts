@@ -1,0 +1,167 @@
+// The long form of the intake's tests: npm run soak -- [--kills N] [--syncs N] [--overload SECONDS] [--store sqlite|postgres|both]
+// It works on a built site with forms (--out, default dist) and on stores of its own, in temporary folders.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensurePostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
+import { killUnderLoad } from './kill-under-load.ts'
+import { overload } from './overload.ts'
+import { proveSyncs } from './prove-syncs.ts'
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    syncs: { type: 'string', default: '1000' },
+    overload: { type: 'string', default: '60' },
+    connections: { type: 'string', default: '4000' },
+    store: { type: 'string', default: 'both' },
+    processes: { type: 'string', default: '2' },
+    out: { type: 'string', default: 'dist' },
+  },
+})
+const outDir = resolve(values.out)
+const [kills = 0, syncs = 0, seconds = 0, connections = 0, processes = 1] = [
+  values.kills,
+  values.syncs,
+  values.overload,
+  values.connections,
+  values.processes,
+].map(Number)
+
+interface PartResult {
+  isFine: boolean
+  lines: string[]
+}
+
+const results: (PartResult & { test: string })[] = []
+const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`)
+
+/**
+ * Runs one part; what it throws is a failure like any other, and the rest goes on.
+ */
+async function part(test: string, run: () => Promise<PartResult>): Promise<void> {
+  say(`${test} …`)
+  const result = await run().catch((cause: Error) => ({
+    isFine: false,
+    lines: [cause.message],
+  }))
+  results.push({ test, ...result })
+  say(`${test}: ${result.isFine ? 'passed' : 'FAILED'}${['', ...result.lines].join('\n          ')}`)
+}
+
+async function killAndCompare(
+  store: string,
+  env: Record<string, string>,
+  count: number,
+): Promise<PartResult> {
+  const onKill = (done: number) => done % 10 === 0 && say(`${store}: ${done} of ${kills} killed`)
+  const result = await killUnderLoad({ outDir, env, kills, processes: count, onKill })
+  const { acknowledged, stored, lost, doubled, restarts, exitCodes } = result
+  const { median, p90, p99, slowest, over2s } = restarts
+  return {
+    isFine: lost + doubled + over2s === 0 && acknowledged > 0 && exitCodes.every((code) => code === 0),
+    lines: [
+      `${acknowledged} acknowledged, ${stored} stored, ${lost} lost, ${doubled} doubled; exit codes ${exitCodes}`,
+      `ready again after ${median} ms (median), ${p90} (90 %), ${p99} (99 %), ${slowest} (slowest); ${over2s} over 2 s`,
+      `answers by status: ${JSON.stringify(result.statuses)}`,
+      ...(result.example ? [result.example] : []),
+    ],
+  }
+}
+
+async function traceSyncs(env: Record<string, string>, server?: number): Promise<PartResult> {
+  const result = await proveSyncs({ outDir, env, count: syncs, ...(server !== undefined && { server }) })
+  const { replies, unsynced } = result
+  return {
+    isFine: replies >= syncs && unsynced === 0,
+    lines: [`${replies} replies traced, ${unsynced} without a sync before them`],
+  }
+}
+
+async function overloadAndCompare(env: Record<string, string>): Promise<PartResult> {
+  const result = await overload({ outDir, env, seconds, connections })
+  const { statuses, withoutHeaders, broken, lost, doubled, otherIds, recoveredMs, exitCode } = result
+  const isExpected = Object.keys(statuses).every((status) => ['200', '429', '503'].includes(status))
+  return {
+    isFine:
+      isExpected &&
+      withoutHeaders + broken + lost + doubled + otherIds + (exitCode ?? 1) === 0 &&
+      recoveredMs < 5000,
+    lines: [
+      `takes ${result.sustainedPerSecond} a second; offered ${result.duePerSecond} on ${connections} connections, took ${result.takenPerSecond}`,
+      `answers by status: ${JSON.stringify(statuses)}; ${withoutHeaders} without their headers, ${broken} cut off`,
+      `${result.acknowledged} acknowledged, ${result.stored} stored, ${lost} lost, ${doubled + otherIds} doubled`,
+      `an ordinary lead is taken ${recoveredMs} ms after the end; most memory ${result.memoryMb} MB`,
+      ...(result.example ? [result.example] : []),
+    ],
+  }
+}
+
+function printTable() {
+  const width = Math.max(...results.map(({ test }) => test.length), 0)
+  for (const { test, isFine, lines } of results)
+    lines.forEach((line, index) => {
+      const head =
+        index === 0 ? `${isFine ? 'passed' : 'FAILED'}  ${test.padEnd(width)}` : ' '.repeat(width + 8)
+      console.log(`${head}  ${line}`)
+    })
+}
+
+const leftovers = new Set<() => void>()
+process.on('exit', () => {
+  for (const remove of leftovers) remove()
+})
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    printTable()
+    process.exit(130)
+  })
+
+if (!existsSync(join(outDir, 'forms.json'))) {
+  console.error(
+    `There is no built site with forms in ${outDir}. Run "npx vaasal build", or name one by --out.`,
+  )
+  process.exit(2)
+}
+const counts = { kill: `${kills} × kill -9`, sync: `${syncs} traced`, overload: `${seconds} s of overload` }
+if (values.store !== 'postgres') {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vaasal-soak-'))
+  leftovers.add(() => rmSync(dataDir, { recursive: true, force: true }))
+  const place = (name: string) => ({ DATA_DIR: join(dataDir, name), DATABASE_URL: '' })
+  if (kills) await part(`${counts.kill}, SQLite`, () => killAndCompare('SQLite', place('kills'), 1))
+  if (syncs) await part(`${counts.sync}, SQLite`, () => traceSyncs(place('syncs')))
+  if (seconds) await part(`${counts.overload}, SQLite`, () => overloadAndCompare(place('overload')))
+}
+if (values.store !== 'sqlite') {
+  const bin = ensurePostgres()
+  const withPostgres = (run: (postgres: TestPostgres) => Promise<PartResult>) => async () => {
+    if (!bin) throw new Error('PostgreSQL is not installed and could not be: this part is left out.')
+    const postgres = startPostgres(bin)
+    leftovers.add(postgres.remove)
+    return run(postgres).finally(() => {
+      leftovers.delete(postgres.remove)
+      postgres.remove()
+    })
+  }
+  const env = ({ url }: { url: string }) => ({ DATABASE_URL: url })
+  const name = `PostgreSQL, ${processes} intakes`
+  if (kills)
+    await part(
+      `${counts.kill}, ${name}`,
+      withPostgres((server) => killAndCompare('PostgreSQL', env(server), processes)),
+    )
+  if (syncs)
+    await part(
+      `${counts.sync}, PostgreSQL`,
+      withPostgres((server) => traceSyncs(env(server), server.pid())),
+    )
+  if (seconds)
+    await part(
+      `${counts.overload}, PostgreSQL`,
+      withPostgres((server) => overloadAndCompare(env(server))),
+    )
+}
+
+printTable()
+process.exitCode = results.every(({ isFine }) => isFine) ? 0 : 1

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, matchesGlob, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import config from '../vite.config.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** What only the integration project may use: processes, servers, databases and whole builds. */
+const forbidden =
+  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/intake\/store\/.*|src\/build\/site\/build-site\.ts|src\/build\/bundle\/build-client\.ts|scripts\/.*)$/
+
+interface ProjectTests {
+  name: string
+  include: string[]
+  exclude: string[]
+}
+
+const projects = (config.test?.projects ?? []).map((project): ProjectTests => {
+  const { test: settings } = project as { test: Partial<ProjectTests> }
+  return { name: '', include: [], exclude: [], ...settings }
+})
+const testFiles = ['src', 'tests'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.test\.tsx?$/.test(file)),
+)
+const unitFiles = testFiles.filter((file) => projectsOf(file).some((name) => name.startsWith('unit')))
+
+test('every test file belongs to one project', () => {
+  expect(projects.map(({ name }) => name)).toEqual(['unit', 'unit-document', 'integration', 'browser'])
+  expect(testFiles.filter((file) => projectsOf(file).length !== 1)).toEqual([])
+})
+
+test('a unit test starts no process and no server, opens no database and builds no site', () => {
+  expect(unitFiles.length).toBeGreaterThan(100)
+  expect(unitFiles.flatMap((file) => findForbidden(file).map((name) => `${file}: ${name}`))).toEqual([])
+})
+
+test('what is forbidden to unit tests is found, in a helper too', () => {
+  expect(findForbidden('tests/integration/cli.test.ts')).toContain('node:child_process')
+  expect(findForbidden('tests/integration/second-site.test.ts')).toContain('src/build/site/build-site.ts')
+  expect(findForbidden('tests/integration/language-server.test.ts')).toContain('node:child_process')
+  expect(findForbidden('tests/intake/hostile.test.ts')).toContain('src/intake/store/open-store.ts')
+})
+
+test('a test that has a document runs where each file has its own, as does one that replaces modules', () => {
+  const isolated = testFiles.filter((file) =>
+    /^\/\/ @vitest-environment|\bvi\.mock\(|\bvi\.useFakeTimers\(/m.test(read(file)),
+  )
+  expect(isolated.filter((file) => projectsOf(file).includes('unit') && !restoresTimers(file))).toEqual([])
+})
+
+function projectsOf(file: string): string[] {
+  const matches = (patterns: string[]) => patterns.some((pattern) => matchesGlob(file, pattern))
+  return projects
+    .filter(({ include, exclude }) => matches(include) && !matches(exclude))
+    .map(({ name }) => name)
+}
+
+/** Fake timers may be used beside others where the file gives the real ones back. */
+function restoresTimers(file: string): boolean {
+  const text = read(file)
+  return !/^\/\/ @vitest-environment|\bvi\.mock\(/m.test(text) && /\bvi\.useRealTimers\(\)/.test(text)
+}
+
+/** The forbidden modules that a test imports itself or through helpers that stand with the tests. Types do not count. */
+function findForbidden(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  return readImports(file).flatMap((name) => {
+    if (forbidden.test(name)) return [name]
+    const isHelper = name.startsWith('tests/') || /\.testing\.tsx?$/.test(name)
+    return isHelper && existsSync(join(root, name)) ? findForbidden(name, seen) : []
+  })
+}
+
+/** What a file imports: packages by their name, files by their path from the root. */
+function readImports(file: string): string[] {
+  const found = read(file).matchAll(
+    /^(?:import|export)\s(?!type\b)[^'"`;]*?from\s*'([^']+)'|^import '([^']+)'/gm,
+  )
+  return [...found].map(([, one, two]) => {
+    const name = one ?? two ?? ''
+    return name.startsWith('.')
+      ? relative(root, resolve(root, dirname(file), name)).replaceAll('\\', '/')
+      : name
+  })
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
