@@ -71,7 +71,7 @@ test('what is asked for is found by day, page, campaign and status, or it is sai
     expect((await list(...args)).count, args.join(' ')).toBe(count)
   expect((await list('--campaign', 'other')).stderr).toContain('None of the 2 leads is like that.')
   expect((await list('--limit', '1')).stderr).toContain('There are more')
-  expect(await refuse('--from', '2026-02-31')).toContain('2 --from is "2026-02-31", which is no date.')
+  expect(await refuse('--from', '2026-02-31')).toContain('2 --from is "2026-02-31", which is not a date.')
   expect(await refuse('--from', '2026-03-01', '--until', '2026-02-01')).toContain('nothing lies between')
   expect(await refuse('--status', 'old')).toContain('It can be new or spam.')
   const empty = { DATA_DIR: join(bed.dataDir, 'none') }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formsFileVersion } from '../../src/contracts/forms-file.ts'
 
 const root = join(import.meta.dirname, '../..')
 const script = join(root, 'scripts/vaasal.mjs')
@@ -14,7 +15,10 @@ const started = new Set<ChildProcess>()
 
 beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>')
-  writeFileSync(join(folder, 'forms.json'), '{"version":1,"url":"https://www.example.com","forms":[]}')
+  writeFileSync(
+    join(folder, 'forms.json'),
+    JSON.stringify({ version: formsFileVersion, url: 'https://www.example.com', forms: [] }),
+  )
 })
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL')
