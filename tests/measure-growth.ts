@@ -1,27 +1,41 @@
-/** Times of several runs differ; the least of them is what the work itself takes. */
-const runs = 2
-/** Below this many milliseconds the clock and the collector of garbage decide. */
-const floor = 2
+/** Microseconds. A run that takes less is repeated within one measurement. */
+const shortest = 500
+/**
+ * Microseconds. Below this a growth is chance. At the sizes that the tests use, a reader that looks at everything for
+ * everything takes far longer: 48,000 characters squared are two seconds at a nanosecond each.
+ */
+const negligible = 20_000
+const attempts = 8
+/** A growth that leaves no doubt. */
+const clear = 6
 
 /**
- * How much longer the work takes on an input four times as long: about 4 where time grows with the length, 16 where it grows
- * with its square. Measured in processor time of this process, so that other programs do not count.
+ * How much more processor time a reader takes for four times as much input: about 4 where it is linear, 16 where it is
+ * quadratic, 0 where both are negligible. Time of this process alone is counted. The least growth of several attempts
+ * counts: the collector of garbage and the compiler disturb some of them, and what is slow by its nature is slow in all.
  */
-export function measureGrowth<Input>(
+export async function measureGrowth<Input>(
   make: (size: number) => Input,
-  work: (input: Input) => void,
+  read: (input: Input) => unknown,
   size: number,
-): number {
-  const [small, middle, large] = [size, 2 * size, 4 * size].map(make) as [Input, Input, Input]
-  work(small)
-  const least = (input: Input) => Math.min(...Array.from({ length: runs }, () => time(() => work(input))))
-  const [one, two, four] = [least(small), least(middle), least(large)]
-  return Math.max(four / one, (four / two) * 2)
+): Promise<number> {
+  const [small, large] = [make(size), make(4 * size)]
+  await measure(read, small, 2)
+  const once = await measure(read, small, 1)
+  const times = Math.min(50, Math.ceil(shortest / Math.max(once, 1)))
+  let growth = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < attempts && growth > clear; attempt++) {
+    const one = await measure(read, small, times)
+    const four = await measure(read, large, times)
+    growth = Math.min(growth, four / times < negligible ? 0 : four / Math.max(one, 1))
+  }
+  return growth
 }
 
-function time(work: () => void): number {
+/** Microseconds of processor time. */
+async function measure<Input>(read: (input: Input) => unknown, input: Input, times: number): Promise<number> {
   const before = process.cpuUsage()
-  work()
+  for (let round = 0; round < times; round++) await read(input)
   const { user, system } = process.cpuUsage(before)
-  return Math.max(floor, (user + system) / 1000)
+  return user + system
 }

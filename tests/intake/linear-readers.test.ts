@@ -8,7 +8,7 @@ import { readBody } from '../../src/intake/http/body/read-body.ts'
 import { readBoundary } from '../../src/intake/http/body/read-boundary.ts'
 import { createSenderFinder } from '../../src/intake/http/limits/find-sender.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
-import { measureGrowth } from './measure-growth.ts'
+import { measureGrowth } from '../measure-growth.ts'
 import { lead, postJson } from './support.ts'
 import { leads, makeTestBed } from './test-bed.ts'
 
