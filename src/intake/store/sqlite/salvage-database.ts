@@ -67,6 +67,7 @@ const toRow = (names: readonly string[], values: readonly (Buffer | null)[]): Ro
 /** Runs in a process of its own: complete in itself. */
 function readRows({ input, require, send }: ChildTools<Input>): void {
   const fs = require('node:fs')
+  const { createHash } = require('node:crypto')
   const Database = require(input.libsql)
 
   /** The schema takes the first page, and new files have their tables at the same places. */
@@ -103,7 +104,7 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
         `SELECT rowid AS at, ${values} FROM vaasal_${table} NOT INDEXED
           WHERE rowid BETWEEN ? AND ? ORDER BY rowid ${order} LIMIT ?`,
       )
-    const sent = new Set<number>()
+    const sent = new Set<string>()
     const patience = 600
     let tries = patience
     /** Sends rows from one end until one cannot be read; gives the last that could, and whether it came to the other end. */
@@ -124,11 +125,14 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
           // A row out of order is not one: what is left of its page says so.
           if (!(isUp ? next > at && next <= to : next < at && next >= from)) return { at, isWhole: false }
           at = next
-          if (sent.has(at)) continue
           const list = columns.map((_, index) => row[`v${index}`] as ArrayBuffer | null)
-          send({ table, values: list.map((v) => (v === null ? null : Buffer.from(v).toString('base64'))) })
-          sent.add(at)
-          if (list[0] != null) tries = patience
+          const texts = list.map((value) => (value === null ? null : Buffer.from(value).toString('base64')))
+          // Not by its place: a damaged row may claim that of another.
+          const content = createHash('sha256').update(texts.join()).digest('base64')
+          if (sent.has(content)) continue
+          send({ table, values: texts })
+          sent.add(content)
+          if (texts[0] != null) tries = patience
         }
         if (rows.length < together) return { at, isWhole: true }
       }
