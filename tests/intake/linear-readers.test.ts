@@ -26,7 +26,7 @@ test('the measure tells a quadratic reader from a linear one', async () => {
       (text) => {
         for (let at = 0; at < text.length; at++) for (let to = 0; to < limit(text); to++) seen += to
       },
-      300,
+      2_000,
     )
   expect(await growth((text) => text.length)).toBeGreaterThan(linear)
   expect(await growth(() => 300)).toBeLessThan(linear)
