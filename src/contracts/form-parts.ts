@@ -54,7 +54,7 @@ function fillSlot(part: Slot, { values, errors, failure, query = '' }: FormConte
   return part.slot === 'checked' ? ' checked=""' : ` value="${escapeHtml(value)}"`
 }
 
-/** Names of object members are no fields. */
+/** Names of object members are not fields. */
 function find<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }

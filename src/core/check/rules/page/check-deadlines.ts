@@ -6,7 +6,7 @@ import type { PageRule } from '../rule.ts'
 export const checkDeadlines: PageRule = (page, { at }, report) => {
   for (const block of page.blocks) {
     for (const { path, until } of findDeadlines(block.value)) {
-      // What is no date has been reported.
+      // A value that is not a date has been reported.
       if (!(Date.parse(until) <= at.getTime())) continue
       report({
         code: 'past-deadline',
