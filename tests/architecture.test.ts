@@ -31,7 +31,7 @@ const coreMayImport: Record<string, readonly string[]> = {
   resolve: ['site', 'validate'],
   check: ['site', 'validate'],
   bind: ['site'],
-  findings: ['site'],
+  conclude: ['site'],
   site: [],
   validate: [],
   'editor-schemas': ['read', 'resolve', 'site'],

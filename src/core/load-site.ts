@@ -1,7 +1,7 @@
 import { bindSite } from './bind/bind-site.ts'
 import { checkSite } from './check/check-site.ts'
-import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts'
-import { concludeFindings } from './findings/conclude-findings.ts'
+import { concludeDiagnostics } from './conclude/conclude-diagnostics.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { MediaLibrary } from './model/media.ts'
 import type { Page, Redirect, SiteShell } from './model/page.ts'
 import { readSite } from './read/read-site.ts'
@@ -15,7 +15,7 @@ export interface LoadInput {
   /** `pages.yaml` and everything below `pages/` that ends in `.yaml` or `.yml`. */
   files: readonly FoundFile[]
   /** What was found while the other files of the site were listed. */
-  findings?: readonly Finding[]
+  diagnostics?: readonly Diagnostic[]
   specs: BlockSpecs
   validators: Validators
   media: MediaLibrary
@@ -42,14 +42,14 @@ export interface LoadedSite {
 
 /** Reads, resolves, checks and binds a whole site. Problems are values; nothing in the files makes it throw. */
 export function loadSite({ files, specs, validators, media, at, ...input }: LoadInput): LoadedSite {
-  const read = readSite(files, input.findings)
-  const findings = [...read.findings]
-  const report = (finding: Finding) => {
-    if (!read.explains(finding)) findings.push(finding)
+  const read = readSite(files, input.diagnostics)
+  const reported = [...read.diagnostics]
+  const report = (diagnostic: Diagnostic) => {
+    if (!read.explains(diagnostic)) reported.push(diagnostic)
   }
   const resolved = resolveSite({ ...read, specs, validators, report })
   const checked = resolved && checkSite({ resolved, specs, validators, media, at, report })
-  const diagnostics = concludeFindings(findings, read.sources, input)
+  const diagnostics = concludeDiagnostics(reported, read.sources, input)
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
   const bound = checked && !hasErrors ? bindSite(checked) : { pages: [] }
   return {

@@ -1,4 +1,4 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { MediaLibrary } from '../model/media.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { CheckedSite } from '../site/checked-site.ts'
@@ -15,7 +15,7 @@ export interface CheckInput {
   media: MediaLibrary
   /** What `${year}` and deadlines are reckoned from. */
   at: Date
-  report: (finding: Finding) => void
+  report: (diagnostic: Diagnostic) => void
 }
 
 /** Validates every page against the schemas of its blocks, and applies the rules to the pages and to the site. */

@@ -1,20 +1,17 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { UnlocatedDiagnostic } from '../diagnostics/diagnostic.ts'
 import { listIds } from '../diagnostics/list-ids.ts'
 import { relate } from '../diagnostics/relate.ts'
 import { suggest } from '../diagnostics/suggest.ts'
-import { isOneSlip, suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import { isOneTypo, suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import { routePattern } from '../schema/common-parts.ts'
 import type { CheckedPage, PageTargets, SiteIndex } from '../site/checked-site.ts'
-
-/** What is wrong with a reference, without its place. */
-export type Problem = Pick<Finding, 'code' | 'message' | 'hint' | 'related' | 'cause'>
 
 const routeForm = new RegExp(routePattern)
 
 /** What is wrong with an address that nothing answers. */
-export function describeBrokenRoute(path: string, { addresses }: SiteIndex): Problem | undefined {
+export function describeBrokenRoute(path: string, { addresses }: SiteIndex): UnlocatedDiagnostic | undefined {
   const known = [...addresses.keys()]
-  const nearest = suggestNearest(path, known) ?? known.find((route) => isOneSlip(path, route))
+  const nearest = suggestNearest(path, known) ?? known.find((route) => isOneTypo(path, route))
   const target = nearest === undefined ? undefined : addresses.get(nearest)
   // A route of the wrong form has been told, and is most likely the one that is meant.
   if (nearest !== undefined && !target?.isFile && !routeForm.test(nearest)) return undefined
@@ -27,11 +24,15 @@ export function describeBrokenRoute(path: string, { addresses }: SiteIndex): Pro
 }
 
 /** What is wrong with the id of a block, if anything is. */
-export function checkBlockId(id: string, page: CheckedPage, site: SiteIndex): Problem | undefined {
+export function checkBlockId(
+  id: string,
+  page: CheckedPage,
+  site: SiteIndex,
+): UnlocatedDiagnostic | undefined {
   const { blocks } = site.targetsOf(page)
   return blocks.has(id) || id.includes('${')
     ? undefined
-    : describeBrokenAnchor(id, page, { where: 'This page', blocks, anchors: [], places: blocks })
+    : describeBrokenAnchor(id, page, { where: 'This page', blocks, anchors: [], targets: blocks })
 }
 
 /** What is wrong with the target of `#id`, a block or a place inside one; `where` begins the sentence. */
@@ -40,20 +41,20 @@ export function checkAnchor(
   page: CheckedPage,
   where: string,
   site: SiteIndex,
-): Problem | undefined {
-  const targets = site.targetsOf(page)
-  return targets.places.has(id) || id.includes('${')
+): UnlocatedDiagnostic | undefined {
+  const all = site.targetsOf(page)
+  return all.targets.has(id) || id.includes('${')
     ? undefined
-    : describeBrokenAnchor(id, page, { where, ...targets })
+    : describeBrokenAnchor(id, page, { where, ...all })
 }
 
 function describeBrokenAnchor(
   id: string,
   { document }: CheckedPage,
-  { where, blocks, anchors, places }: Omit<PageTargets, 'dialogs'> & { where: string },
-): Problem {
-  const nearest = suggestNearest(id, places.keys())
-  const target = nearest === undefined ? undefined : places.get(nearest)
+  { where, blocks, anchors, targets }: Omit<PageTargets, 'dialogs'> & { where: string },
+): UnlocatedDiagnostic {
+  const nearest = suggestNearest(id, targets.keys())
+  const target = nearest === undefined ? undefined : targets.get(nearest)
   const inside = anchors.length > 0 ? ` Anchors in them: ${listIds(anchors.map((anchor) => anchor.id))}.` : ''
   return {
     code: 'broken-anchor',
@@ -64,7 +65,7 @@ function describeBrokenAnchor(
 }
 
 /** What is wrong with the id of a dialog, if anything is. */
-export function checkDialog(id: string, page: CheckedPage, site: SiteIndex): Problem | undefined {
+export function checkDialog(id: string, page: CheckedPage, site: SiteIndex): UnlocatedDiagnostic | undefined {
   const { dialogs } = site.targetsOf(page)
   if (dialogs.has(id) || id.includes('${')) return undefined
   const nearest = suggestNearest(id, dialogs.keys())

@@ -22,7 +22,7 @@ export function suggestNearest(word: string, candidates: Iterable<string>): stri
 }
 
 /** Whether two names differ by one letter too many, too few, wrong or swapped, however short they are. */
-export function isOneSlip(one: string, other: string): boolean {
+export function isOneTypo(one: string, other: string): boolean {
   return measureDistance(fold(one), fold(other), 2) < 2
 }
 

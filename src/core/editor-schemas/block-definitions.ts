@@ -32,7 +32,7 @@ export function makeBlockDefinitions(specs: readonly BlockSpec[]): Record<string
 }
 
 /** What an entry says beside the fields of its block. */
-const placing: Record<string, Schema> = Object.fromEntries(
+const positionParts: Record<string, Schema> = Object.fromEntries(
   Object.keys(entryProperties).map((key) => [key, { $ref: `#/$defs/placing/properties/${key}` }]),
 )
 
@@ -56,7 +56,7 @@ function describeFields(spec: BlockSpec, fields: Schema['properties']): Schema {
     additionalProperties: false,
     properties: {
       type: { const: type, title, description },
-      ...placing,
+      ...positionParts,
       ...fields,
       ...acceptRenamed(spec.renamed ?? []),
     },
@@ -77,7 +77,7 @@ function describeAnyChange(blocks: readonly LooseBlock[]): Schema {
     description: 'Changes the block with this id: only the given fields.',
     additionalProperties: false,
     properties: {
-      ...placing,
+      ...positionParts,
       ...acceptRenamed(blocks.flatMap(({ spec }) => spec.renamed ?? [])),
       ...fields,
     },

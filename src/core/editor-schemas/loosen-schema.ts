@@ -7,20 +7,20 @@ const engineKeywords: ReadonlySet<string> = new Set(['level', 'defines', 'discri
 const annotations = ['title', 'description', 'default'] as const
 
 /** Where a schema stands in another. */
-export interface SchemaPlace {
+export interface SchemaContext {
   key?: string
   parent?: Schema
 }
 
 /** Suggestions for a field, found by its schema and its place; `undefined` if there are none. */
-export type Suggest = (schema: Schema, place: SchemaPlace) => Schema | undefined
+export type Suggest = (schema: Schema, context: SchemaContext) => Schema | undefined
 
 /**
  * The schema as editors need it: it accepts what the validator accepts. There a scalar is its source text, so a number
  * is accepted where text is wanted and `"5"` where a number is; `null` means that an optional field is not set.
  */
-export function loosenSchema(schema: Schema, suggest: Suggest, place: SchemaPlace = {}): Schema {
-  const suggestions = suggest(schema, place)
+export function loosenSchema(schema: Schema, suggest: Suggest, context: SchemaContext = {}): Schema {
+  const suggestions = suggest(schema, context)
   const loose = loosenValue(schema, suggest)
   return suggestions ? { ...loose, allOf: [suggestions] } : loose
 }

@@ -58,11 +58,11 @@ const sortsByKey: Readonly<Record<string, NameSort>> = {
 }
 
 /** Suggestions for the other fields of documents and of `pages.yaml`, by name. */
-export const suggestByKey: Suggest = (schema, place) => {
-  const { key, parent } = place
+export const suggestByKey: Suggest = (schema, context) => {
+  const { key, parent } = context
   if (parent?.title === 'Redirects') return nameRef('route')
   const sort = key === undefined || schema.type !== 'string' ? undefined : sortsByKey[key]
-  return sort ? nameRef(sort) : suggestByKind(schema, place)
+  return sort ? nameRef(sort) : suggestByKind(schema, context)
 }
 
 const schemes = ['#', '/', 'chat:', 'dialog:', 'https://', 'mailto:', 'tel:']

@@ -20,11 +20,11 @@ const schemes = ['https', 'mailto', 'tel', 'chat', 'dialog']
 /** The allowed link that a value was most likely meant to be. */
 export function suggestLink(value: string): string | undefined {
   const text = value.replace(/(?![\u200c\u200d])[\p{Cf}\p{Cs}]|\p{Cc}/gu, '').trim()
-  const guesses = [text, ...mendScheme(text), ...addScheme(text), ...mendPath(text)]
+  const guesses = [text, ...recoverScheme(text), ...addScheme(text), ...recoverPath(text)]
   return guesses.find((guess) => guess !== value && typeof readLink(guess) !== 'string')
 }
 
-function mendScheme(text: string): string[] {
+function recoverScheme(text: string): string[] {
   const [, scheme = '', rest = ''] = /^([\p{L}]{2,12})\s*[:;]\s*(.+)$/u.exec(text) ?? []
   const name = nearestScheme(scheme.toLowerCase())
   const web = /^[htps]{4,7}[:;]?[/\\]*(?=[^/\\:;])(.+)$/i.exec(text)?.[1]
@@ -49,7 +49,7 @@ function addScheme(text: string): string[] {
   return []
 }
 
-function mendPath(text: string): string[] {
+function recoverPath(text: string): string[] {
   const guesses: string[] = []
   const path = text.replaceAll('\\', '/')
   if (text.startsWith('#')) guesses.push(`#${text.replace(/^#[\s/!#]*/, '')}`)

@@ -1,7 +1,7 @@
 import parsePhoneNumber, { type CountryCode, type PhoneNumber } from 'libphonenumber-js/core'
 import type { PhoneRules } from './phone-rules.ts'
 
-const longest = 250
+const maxLength = 250
 
 /** International digits without plus, `invalid`, or `undecided` where the rules leave out the country in question. */
 export type PhoneReading = { digits: string } | 'invalid' | 'undecided'
@@ -14,7 +14,7 @@ export type PhoneReading = { digits: string } | 'invalid' | 'undecided'
  */
 export function readByRules(text: string, country: string, rules: PhoneRules): PhoneReading {
   const digits = text.replace(/\D/g, '')
-  if (text.length > longest || !digits) return 'invalid'
+  if (text.length > maxLength || !digits) return 'invalid'
   const [national, international] = [digits, `+${digits}`].map(
     (written) => [written, parsePhoneNumber(written, country as CountryCode, rules.metadata)] as const,
   ) as [Parsed, Parsed]

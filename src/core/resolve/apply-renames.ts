@@ -1,4 +1,5 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { RenamedKey } from '../schema/renamed-key.ts'
 import { isNull } from '../tree/nodes.ts'
 import type { Entry, MapNode, Node } from '../tree/tree.ts'
@@ -7,12 +8,12 @@ import type { Entry, MapNode, Node } from '../tree/tree.ts'
 export function applyRenames(
   map: MapNode,
   renames: readonly RenamedKey[],
-  report: (finding: Finding) => void,
+  report: (diagnostic: Diagnostic) => void,
 ): MapNode {
   return renames.reduce((renamed, rename) => applyRename(renamed, rename, report), map)
 }
 
-function applyRename(map: MapNode, rename: RenamedKey, report: (finding: Finding) => void): MapNode {
+function applyRename(map: MapNode, rename: RenamedKey, report: (diagnostic: Diagnostic) => void): MapNode {
   const { from, to, values } = rename
   const entry = map.entries.get(from)
   if (!entry || (from !== to && map.entries.has(to))) return map
@@ -21,12 +22,14 @@ function applyRename(map: MapNode, rename: RenamedKey, report: (finding: Finding
   if (from === to && value === undefined) return map
   const changed = changeEntry(entry, rename, value)
   const what = from === to ? `The value "${text}" of "${from}" is now "${value}"` : `"${from}" is now "${to}"`
-  report({
-    code: 'renamed-key',
-    cause: `${entry.key.file}:${entry.key.line}:${entry.key.column}`,
-    span: entry.key,
-    message: `${what}. Write \`${to}: ${showNode(changed.value)}\`.`,
-  })
+  report(
+    makeDiagnostic({
+      code: 'renamed-key',
+      cause: `${entry.key.file}:${entry.key.line}:${entry.key.column}`,
+      span: entry.key,
+      message: `${what}. Write \`${to}: ${showNode(changed.value)}\`.`,
+    }),
+  )
   return {
     ...map,
     entries: new Map([...map.entries].map((pair) => (pair[0] === from ? [to, changed] : pair))),
@@ -46,7 +49,7 @@ function changeEntry({ key, value }: Entry, { inside }: RenamedKey, text: string
 }
 
 /** Longer texts are told by `…`. */
-const longest = 80
+const maxLength = 80
 
 /** A value as an author may write it on one line. */
 function showNode(node: Node): string {
@@ -56,7 +59,7 @@ function showNode(node: Node): string {
     return entries.length > 4 ? '{ … }' : `{ ${entries.join(', ')} }`
   }
   if (node.text === null) return 'null'
-  if (node.text.length > longest) return '…'
+  if (node.text.length > maxLength) return '…'
   return isPlain(node.text) ? node.text : JSON.stringify(node.text)
 }
 

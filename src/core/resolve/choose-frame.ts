@@ -1,5 +1,6 @@
 import { listWords } from '../diagnostics/list-words.ts'
-import { isOneSlip, suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import { isOneTypo, suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import { namePattern } from '../schema/common-parts.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
@@ -22,34 +23,38 @@ export function chooseFrame(
   const span = getChild(root, 'frame')?.span
   const wanted = written ?? defaultFrame
   if (frames?.entries.has(wanted)) return wanted
-  const nearest = suggestNearest(wanted, names) ?? names.find((name) => isOneSlip(wanted, name))
+  const nearest = suggestNearest(wanted, names) ?? names.find((name) => isOneTypo(wanted, name))
   const entry = nearest === undefined ? undefined : frames?.entries.get(nearest)
   if (written === undefined || !span) {
     if (!entry) return defaultFrame
-    report({
-      code: 'unknown-parent',
-      cause: `frame ${defaultFrame}`,
-      span: entry.key,
-      path: `frames.${nearest}`,
-      message: `Pages that name no frame stand in the frame "${defaultFrame}", and there is only "${nearest}". Did you mean "${defaultFrame}"?`,
-    })
+    report(
+      makeDiagnostic({
+        code: 'unknown-parent',
+        cause: `frame ${defaultFrame}`,
+        span: entry.key,
+        path: `frames.${nearest}`,
+        message: `Pages that name no frame stand in the frame "${defaultFrame}", and there is only "${nearest}". Did you mean "${defaultFrame}"?`,
+      }),
+    )
     return nearest ?? defaultFrame
   }
   if (!nameForm.test(written)) return defaultFrame
-  report({
-    code: 'unknown-parent',
-    cause: `frame ${written}`,
-    span,
-    path: 'frame',
-    message: `There is no frame "${written}" in pages.yaml${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`} Frames: ${listWords(names, 'and')}.`,
-    related: entry && [
-      {
-        file: entry.key.file,
-        line: entry.key.line,
-        column: entry.key.column,
-        message: `"${nearest}" is defined here`,
-      },
-    ],
-  })
+  report(
+    makeDiagnostic({
+      code: 'unknown-parent',
+      cause: `frame ${written}`,
+      span,
+      path: 'frame',
+      message: `There is no frame "${written}" in pages.yaml${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`} Frames: ${listWords(names, 'and')}.`,
+      related: entry && [
+        {
+          file: entry.key.file,
+          line: entry.key.line,
+          column: entry.key.column,
+          message: `"${nearest}" is defined here`,
+        },
+      ],
+    }),
+  )
   return nearest ?? defaultFrame
 }

@@ -1,5 +1,6 @@
-import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { SourceFile } from '../tree/tree.ts'
@@ -13,7 +14,7 @@ export interface DocumentSearch {
   used: Set<string>
   /** How many documents a document and its parents are; `undefined` for those that are too many or an endless circle. */
   levels: Map<string, number | undefined>
-  report: (finding: Finding) => void
+  report: (diagnostic: Diagnostic) => void
 }
 
 /** A page stands on maximum number of leads documents, itself included, and a block on so many shared ones. */
@@ -75,7 +76,7 @@ export function findChain(name: string, search: DocumentSearch): string[] | unde
   function reportDepth(link: string, level: number | undefined): undefined {
     const span = getChild(documents.get(link)?.root, 'extends')?.span
     if (level !== undefined && span)
-      report({ code: 'inheritance-depth', span, message: describeDepth('extends') })
+      report(makeDiagnostic({ code: 'inheritance-depth', span, message: describeDepth('extends') }))
     return undefined
   }
 }
@@ -96,28 +97,32 @@ export function findDocument(
   if (documents.has(name) && fits(name)) return name
   if (documents.has(name)) {
     used.add(name)
-    report({
-      code: 'unknown-parent',
-      cause: name,
-      span,
-      message:
-        kind === 'page'
-          ? `"${name}" is a shared block, and a page is needed here. A page takes a shared block in with \`use\`.`
-          : `"${name}" is a page, and a shared block is needed here. Shared blocks stand in pages/shared/.`,
-    })
+    report(
+      makeDiagnostic({
+        code: 'unknown-parent',
+        cause: name,
+        span,
+        message:
+          kind === 'page'
+            ? `"${name}" is a shared block, and a page is needed here. A page takes a shared block in with \`use\`.`
+            : `"${name}" is a page, and a shared block is needed here. Shared blocks stand in pages/shared/.`,
+      }),
+    )
     return undefined
   }
   const names = [...documents.keys()].filter(fits)
   const nearest = findByPath(name, names) ?? suggestNearest(name, names)
   const listed = names.length === 0 ? 'There are none yet.' : `Documents: ${listWords(names, 'and')}.`
   if (nearest !== undefined) used.add(nearest)
-  report({
-    code: 'unknown-parent',
-    cause: name,
-    span,
-    message: `There is no document "${name}" (pages/${name}.yaml)${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
-    hint: nearest === undefined ? listed : undefined,
-  })
+  report(
+    makeDiagnostic({
+      code: 'unknown-parent',
+      cause: name,
+      span,
+      message: `There is no document "${name}" (pages/${name}.yaml)${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
+      hint: nearest === undefined ? listed : undefined,
+    }),
+  )
   return nearest
 }
 
@@ -129,15 +134,17 @@ function findByPath(name: string, names: readonly string[]): string | undefined 
 
 /** Names that lead back to the first of them. */
 function reportCircle(circle: readonly string[], span: Span, { report }: DocumentSearch): void {
-  report({
-    code: 'inheritance-cycle',
-    cause: [...new Set(circle)].sort().join(' '),
-    span,
-    message:
-      circle.length === 2
-        ? `The document extends itself: ${listCircle(circle)}.`
-        : `The documents extend each other in a circle: ${listCircle(circle)}. One of them must extend none of the others.`,
-  })
+  report(
+    makeDiagnostic({
+      code: 'inheritance-cycle',
+      cause: [...new Set(circle)].sort().join(' '),
+      span,
+      message:
+        circle.length === 2
+          ? `The document extends itself: ${listCircle(circle)}.`
+          : `The documents extend each other in a circle: ${listCircle(circle)}. One of them must extend none of the others.`,
+    }),
+  )
 }
 
 /** The first names of a circle, and its last. */

@@ -1,3 +1,4 @@
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import { pageFieldsSchema } from '../schema/page-schema.ts'
 import type { Fact, ResolvedBlock, ResolvedDocument } from '../site/resolved-site.ts'
@@ -78,27 +79,29 @@ function startLayers(frame: string, input: ResolveInput): Layered {
     const { entries, whole } = listEntries(getChild(node, area), input)
     const empty: BlockLayer = { blocks: [], removed: new Map(), whole: layer.whole && whole }
     const added = applyEntries(empty, entries, { file: input.site.span.file, specs, report })
-    const blocks = added.blocks.filter((block) => !reportTwin(block, layer.blocks, input))
+    const blocks = added.blocks.filter((block) => !reportDuplicate(block, layer.blocks, input))
     layer = { ...added, blocks: [...layer.blocks, ...blocks.map((block) => ({ ...block, area }))] }
   }
   return { fields, facts: input.siteFacts, ...layer }
 }
 
 /** A block after the page's own that has the id of one before them. */
-function reportTwin(
+function reportDuplicate(
   block: ResolvedBlock,
   before: readonly ResolvedBlock[],
   { report }: ResolveInput,
 ): boolean {
-  const twin = before.find(({ id }) => id === block.id)
-  if (!twin) return false
-  const { file, line, column } = twin.idSpan
-  report({
-    code: 'duplicate-id',
-    span: block.typeSpan,
-    message: `The id "${block.id}" is taken by a block before the page's own. Give this block an \`id\` of its own.`,
-    related: [{ file, line, column, message: `"${block.id}" is first written here` }],
-  })
+  const duplicate = before.find(({ id }) => id === block.id)
+  if (!duplicate) return false
+  const { file, line, column } = duplicate.idSpan
+  report(
+    makeDiagnostic({
+      code: 'duplicate-id',
+      span: block.typeSpan,
+      message: `The id "${block.id}" is taken by a block before the page's own. Give this block an \`id\` of its own.`,
+      related: [{ file, line, column, message: `"${block.id}" is first written here` }],
+    }),
+  )
   return true
 }
 

@@ -37,13 +37,13 @@ const looseEntry: Schema = {
 const looseEntries: Schema = { type: 'array', title: 'Blocks', items: looseEntry }
 
 /** A shared block by itself; its fields are checked where it is used. */
-export const sharedFormSchema: Schema = looseEntry
+export const sharedShapeSchema: Schema = looseEntry
 
 /**
  * A document by itself: which fields it has, inheritance and entries. What its other fields hold is checked once it is
  * laid over its parents.
  */
-export const documentFormSchema: Schema = {
+export const documentShapeSchema: Schema = {
   type: 'object',
   title: 'Page',
   additionalProperties: false,
@@ -56,7 +56,7 @@ export const documentFormSchema: Schema = {
 }
 
 /** `pages.yaml` by itself, entries of frames included. */
-export function makeSiteFormSchema(specs: BlockSpecs): Schema {
+export function makeSiteShapeSchema(specs: BlockSpecs): Schema {
   return makeSiteSchema(looseEntries, collectMessages(specs).en)
 }
 

@@ -1,4 +1,4 @@
-import type { Span } from '../diagnostics/diagnostic.ts'
+import type { FieldLocation, Span } from '../diagnostics/diagnostic.ts'
 import type { MediaLibrary } from '../model/media.ts'
 import type { Side } from '../model/page.ts'
 import type { BlockSpec, BlockSpecs } from '../schema/block-spec.ts'
@@ -38,7 +38,7 @@ export interface CheckedPage {
 }
 
 /** A place inside a block that links lead to, and where its key is written. */
-export interface Anchor extends FieldPlace {
+export interface Anchor extends FieldLocation {
   id: string
 }
 
@@ -48,7 +48,7 @@ export interface PageTargets {
   blocks: ReadonlyMap<string, Span>
   anchors: readonly Anchor[]
   /** Where the id of each block or anchor is written. */
-  places: ReadonlyMap<string, Span>
+  targets: ReadonlyMap<string, Span>
   /** Where the id of each dialog is written. */
   dialogs: ReadonlyMap<string, Span>
 }
@@ -97,9 +97,4 @@ export interface CheckedSite {
   media: MediaLibrary
   /** What `${year}` and deadlines are reckoned from. */
   at: Date
-}
-
-export interface FieldPlace {
-  span: Span
-  path: string
 }

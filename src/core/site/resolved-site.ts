@@ -61,7 +61,7 @@ export interface ResolvedSite {
   /** The routes whose documents could be made out. */
   routes: readonly ResolvedRoute[]
   /** Documents that no route shows and no other document builds on; they are checked all the same. */
-  strays: readonly ResolvedDocument[]
+  orphans: readonly ResolvedDocument[]
   /** Every route as written, followed by its aliases, with those whose documents could not be made out. */
   addresses: readonly Address[]
   redirects: readonly { from: string; to: string; span: Span; target: Span }[]

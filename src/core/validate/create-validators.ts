@@ -3,10 +3,10 @@ import * as addFormatsModule from 'ajv-formats'
 import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
 import { findDiscriminator } from '../schema/one-of-several.ts'
 import {
-  documentFormSchema,
-  makeSiteFormSchema,
+  documentShapeSchema,
+  makeSiteShapeSchema,
   pageFieldsSchema,
-  sharedFormSchema,
+  sharedShapeSchema,
 } from '../schema/page-schema.ts'
 
 /** Checks a plain value in place: texts become numbers and booleans where the schema says so, defaults are filled in. */
@@ -39,9 +39,9 @@ export function createValidators(specs: BlockSpecs): Validators {
   ajv.addVocabulary(['kind', 'level', 'defines'])
   addFormats(ajv)
   return {
-    site: makeValidator(ajv.compile(makeSiteFormSchema(specs))),
-    document: makeValidator(ajv.compile(documentFormSchema)),
-    shared: makeValidator(ajv.compile(sharedFormSchema)),
+    site: makeValidator(ajv.compile(makeSiteShapeSchema(specs))),
+    document: makeValidator(ajv.compile(documentShapeSchema)),
+    shared: makeValidator(ajv.compile(sharedShapeSchema)),
     pageFields: makeValidator(ajv.compile(pageFieldsSchema)),
     blocks: new Map(
       Object.values(specs).map(({ type, schema }) => [

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { asMap, findAt, type NodePath, readPointer, toValue } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
@@ -13,10 +13,10 @@ export interface ValidatedNode {
   root: Node
   /** Its plain value with defaults filled in, without the parts that do not fit. */
   value: unknown
-  findings: Finding[]
+  diagnostics: Diagnostic[]
 }
 
-interface Slip {
+interface Typo {
   error: ErrorObject
   path: NodePath
   from: string
@@ -27,36 +27,36 @@ interface Slip {
 export function validateNode(validate: Validator, subject: Subject): ValidatedNode {
   const value = toValue(subject.root)
   const errors = validate(value)
-  const slips = findSlips(errors, subject)
-  if (slips.length === 0)
+  const typos = findTypos(errors, subject)
+  if (typos.length === 0)
     return {
       root: subject.root,
       value: withoutMisfits(value, errors),
-      findings: explainErrors(errors, subject),
+      diagnostics: explainErrors(errors, subject),
     }
-  const told = slips.map(({ error }) => error)
-  const mended = validateNode(validate, { ...subject, root: slips.reduce(mendSlip, subject.root) })
-  return { ...mended, findings: [...explainErrors(told, subject), ...mended.findings] }
+  const reported = typos.map(({ error }) => error)
+  const recovered = validateNode(validate, { ...subject, root: typos.reduce(renameKeyAt, subject.root) })
+  return { ...recovered, diagnostics: [...explainErrors(reported, subject), ...recovered.diagnostics] }
 }
 
 /** Unknown fields that most likely mean a field that is not there yet. */
-function findSlips(errors: readonly ErrorObject[], subject: Subject): Slip[] {
+function findTypos(errors: readonly ErrorObject[], subject: Subject): Typo[] {
   const taken = new Set<string>()
   return errors.flatMap((error) => {
     const path = readPointer(error.instancePath)
-    const slip = readSlip(error, path, subject)
-    const place = `${error.instancePath}/${slip?.to}`
-    if (!slip || taken.has(place) || asMap(findAt(subject.root, path))?.entries.has(slip.to)) return []
-    taken.add(place)
-    return [{ error, path, ...slip }]
+    const typo = readTypo(error, path, subject)
+    const location = `${error.instancePath}/${typo?.to}`
+    if (!typo || taken.has(location) || asMap(findAt(subject.root, path))?.entries.has(typo.to)) return []
+    taken.add(location)
+    return [{ error, path, ...typo }]
   })
 }
 
-function readSlip(
+function readTypo(
   error: ErrorObject,
   path: NodePath,
   subject: Subject,
-): Pick<Slip, 'from' | 'to'> | undefined {
+): Pick<Typo, 'from' | 'to'> | undefined {
   if (error.keyword === 'discriminator') {
     const from = findMisspeltTag(error, subject)
     return from === undefined ? undefined : { from, to: error.params.tag }
@@ -68,7 +68,7 @@ function readSlip(
   return to === undefined ? undefined : { from, to }
 }
 
-function mendSlip(root: Node, { path, from, to }: Slip): Node {
+function renameKeyAt(root: Node, { path, from, to }: Typo): Node {
   const change = (node: Node, depth: number): Node => {
     const step = path[depth]
     if (step === undefined) return node.kind === 'map' ? renameKeys(node, new Map([[from, to]])) : node

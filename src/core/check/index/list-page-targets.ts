@@ -1,7 +1,7 @@
 import { nameAnchor } from '../../anchors.ts'
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { Anchor, CheckedPage, PageTargets } from '../../site/checked-site.ts'
-import { placeField } from '../field-place.ts'
+import { locateField } from '../locate-field.ts'
 
 /** What links can lead to on a page. Of two that are written alike the first counts. */
 export function listPageTargets(page: CheckedPage): PageTargets {
@@ -11,7 +11,7 @@ export function listPageTargets(page: CheckedPage): PageTargets {
   return {
     blocks,
     anchors,
-    places: firsts([...blocks, ...anchors.map(({ id, span }) => [id, span] as const)]),
+    targets: firsts([...blocks, ...anchors.map(({ id, span }) => [id, span] as const)]),
     dialogs: firsts(dialogs.map(({ block }) => [block.id, block.idSpan])),
   }
 }
@@ -21,7 +21,7 @@ function listAnchors({ blocks }: CheckedPage): Anchor[] {
   return blocks.flatMap((block) =>
     block.fields.flatMap(({ kind, value, path }) =>
       kind === 'anchor' && typeof value === 'string'
-        ? [{ id: nameAnchor(block.block.id, value), ...placeField(block, path) }]
+        ? [{ id: nameAnchor(block.block.id, value), ...locateField(block, path) }]
         : [],
     ),
   )

@@ -1,32 +1,26 @@
+import type { Span } from '../diagnostic.ts'
 import { measureText } from './measure-text.ts'
 
 /** Columns of a terminal that a line of a frame may take, its number not counted. */
 const widestLine = 96
 const tab = '  '
 
-interface Place {
-  line: number
-  column: number
-  endLine: number
-  endColumn: number
-}
-
 /** The lines around a place, the last one with carets under it; empty when the place is not in the text. */
 export function drawCodeFrame(
   source: string,
-  place: Place,
+  location: Omit<Span, 'file'>,
   colour: { frame(text: string): string; caret(text: string): string },
 ): string[] {
   if (source === '') return []
-  const lines = takeLines(source, place.line)
+  const lines = takeLines(source, location.line)
   const line = lines.at(-1)
   if (line === undefined) return []
-  const start = Math.min(place.column - 1, line.length)
-  const end = place.endLine > place.line ? line.length : Math.min(place.endColumn - 1, line.length)
+  const start = Math.min(location.column - 1, line.length)
+  const end = location.endLine > location.line ? line.length : Math.min(location.endColumn - 1, line.length)
   const view = chooseView(line, start, Math.max(end, start))
-  const width = String(place.line).length
+  const width = String(location.line).length
   const frame = lines.map((text, index) => {
-    const number = String(place.line - lines.length + 1 + index).padStart(width)
+    const number = String(location.line - lines.length + 1 + index).padStart(width)
     const shown = index === lines.length - 1 ? view.shown : shorten(text)
     return `  ${colour.frame(`${number} │`)} ${shown}`.trimEnd()
   })

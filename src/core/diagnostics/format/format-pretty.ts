@@ -53,25 +53,25 @@ function formatDiagnostic(
     ...(diagnostic.hint === undefined
       ? []
       : [`  ${colour.cyan('hint')}  ${indentLines(diagnostic.hint).trim()}`]),
-    ...listPlaces(diagnostic.related ?? [], colour),
+    ...listLocations(diagnostic.related ?? [], colour),
     ...(diagnostic.routes === undefined ? [] : [`  ${colour.dim(`on ${listRoutes(diagnostic.routes)}`)}`]),
   ].join('\n')
 }
 
 /** One cause can have a hundred places: beyond a handful they hide the next cause. */
-function listPlaces(places: NonNullable<Diagnostic['related']>, colour: Colours): string[] {
-  const shown = places.length > placesShown + 1 ? places.slice(0, placesShown) : places
+function listLocations(locations: NonNullable<Diagnostic['related']>, colour: Colours): string[] {
+  const shown = locations.length > maxLocations + 1 ? locations.slice(0, maxLocations) : locations
   const lines = shown.map(
     ({ file, line, column, message }) =>
       `  ${colour.dim(`${file}:${line}:${column}`)}  ${showControls(message)}`,
   )
-  const rest = places.length - shown.length
+  const rest = locations.length - shown.length
   return rest === 0
     ? lines
     : [...lines, `  and at ${rest.toLocaleString('en')} more places (validate --format json lists all)`]
 }
 
-const placesShown = 4
+const maxLocations = 4
 
 function indentLines(text: string): string {
   return text

@@ -1,12 +1,12 @@
 import { isWaiver } from '../read-waivers.ts'
-import { describeCut, describeNested, describeTrap, hintBracket } from './find-trap.ts'
+import { describeCut, describeNested, describePitfall, hintBracket } from './find-pitfall.ts'
 import { endsHere, lexNodeStart } from './lex-value.ts'
-import { foldLines, hasValueBelow, mendCutInFlow, mendFactInFlow, takeAsText } from './mend-value.ts'
+import { foldLines, hasValueBelow, recoverCutInFlow, recoverFactInFlow, takeAsText } from './recover-value.ts'
 import { addToken, lineEnd, moveTo, ownerIndent, type TokenList } from './token-list.ts'
 import type { Token, TokenKind } from './yaml-token.ts'
 
 /** Longest key in which a bracket is looked for. */
-const maximumKey = 200
+const maxKeyLength = 200
 
 const ifComment = { hint: 'If it is a comment, put a space after the #.' }
 const ifText = (mark: string) => ({ hint: `If ${mark} belongs to the text, put the whole value in quotes.` })
@@ -20,7 +20,7 @@ export function lexComment(list: TokenList, offset: number, text: string): numbe
   const column = offset - (list.lineStarts[line - 1] ?? 0) + 1
   list.tab = false
   if (!alone && /^#[^\s]/.test(text) && !isWaiver(text)) {
-    if (list.open.length > 0) return mendCutInFlow(list, offset)
+    if (list.open.length > 0) return recoverCutInFlow(list, offset)
     const isEmpty = last.kind === ':' || last.kind === '-'
     const owner = ownerIndent(list, tokens.length, offset)
     if (last.kind === 'plain' || (isEmpty && !hasValueBelow(list, owner, last.kind === ':'))) {
@@ -91,7 +91,7 @@ export function lexColon(list: TokenList, offset: number): number | undefined {
 
 /** `name { a: b }` and `name:{ a: b }`: the key ends before the bracket. */
 function reportBracketInKey({ text, collector }: TokenList, key: Token): void {
-  const start = text.slice(key.offset, Math.min(key.end, key.offset + maximumKey))
+  const start = text.slice(key.offset, Math.min(key.end, key.offset + maxKeyLength))
   const [, name, colon] = /^([^\s{[:]+)(:?)[ \t]*[{[]/.exec(start) ?? []
   if (name === undefined) return
   const message = colon
@@ -117,7 +117,7 @@ export function lexBracket(list: TokenList, offset: number, kind: '[' | ']' | '{
   if (kind === '[' || kind === '{') {
     const last = tokens.at(-1)
     if (open.length > 0 && kind === '{' && last?.kind === 'plain' && last.end === offset)
-      return mendFactInFlow(list, offset)
+      return recoverFactInFlow(list, offset)
     const restart = open.length === 0 ? lexNodeStart(list, offset) : undefined
     if (restart !== undefined) return restart
     addToken(list, kind, offset, offset + 1)
@@ -137,7 +137,7 @@ function endFlow(list: TokenList, start: number, offset: number, kind: TokenKind
   const opening = list.tokens[start]
   if (opening?.line === line) {
     return takeAsText(list, start, opening.offset, (value, end) =>
-      list.collector.add('unquoted-value', opening.offset, end, describeTrap(value)),
+      list.collector.add('unquoted-value', opening.offset, end, describePitfall(value)),
     )
   }
   const end = lineEnd(list, line)

@@ -1,11 +1,11 @@
 import { quoteValue } from '../../text/quote-value.ts'
-import { describeTrap, isTrap } from './find-trap.ts'
-import { takeAsText } from './mend-value.ts'
+import { describePitfall, isPitfall } from './find-pitfall.ts'
+import { takeAsText } from './recover-value.ts'
 import { addToken, restOfLine, type TokenList } from './token-list.ts'
 import type { Token } from './yaml-token.ts'
 
 /** Longest key that is looked for before a quotation mark. */
-const maximumKey = 60
+const maxKeyLength = 60
 
 const nothingElse = /^[ \t]*(?:$|(?<=[ \t])#|:(?:[ \t]|$))/
 const nothingElseInFlow = /^[ \t]*(?:$|(?<=[ \t])#|[,\]}:])/
@@ -17,9 +17,9 @@ export function endsHere(list: TokenList, offset: number): boolean {
 
 /** Reports a node whose first character leads YAML astray; returns where reading goes on then. */
 export function lexNodeStart(list: TokenList, offset: number): number | undefined {
-  if (!isTrap(restOfLine(list, offset))) return undefined
+  if (!isPitfall(restOfLine(list, offset))) return undefined
   return takeAsText(list, list.tokens.length, offset, (value, end) =>
-    list.collector.add('unquoted-value', offset, end, describeTrap(value)),
+    list.collector.add('unquoted-value', offset, end, describePitfall(value)),
   )
 }
 
@@ -27,7 +27,7 @@ export function lexNodeStart(list: TokenList, offset: number): number | undefine
 export function lexPlain(list: TokenList, offset: number, source: string): number | undefined {
   if (/^[%@`,\]}|>]/.test(source)) {
     if (list.open.length === 0) return lexNodeStart(list, offset)
-    list.collector.add('unquoted-value', offset, offset + source.length, describeTrap(source))
+    list.collector.add('unquoted-value', offset, offset + source.length, describePitfall(source))
   }
   const token = addToken(list, 'plain', offset, offset + source.length)
   if (!isQuoteLeftOver(list, token, source)) return undefined
@@ -83,7 +83,7 @@ export function lexQuoted(list: TokenList, offset: number, source: string): numb
 /** `{ a: "text, b: "text" }`: the quoted text ends with the next key, whose value follows behind it. */
 function startsNextValue(list: TokenList, token: Token, source: string): string | undefined {
   if (list.open.length === 0 || /[\s,}\]]/.test(list.text.charAt(token.end))) return undefined
-  return /[,{\s]([A-Za-z][\w-]*):\s?$/.exec(source.slice(-maximumKey, -1))?.[1]
+  return /[,{\s]([A-Za-z][\w-]*):\s?$/.exec(source.slice(-maxKeyLength, -1))?.[1]
 }
 
 function isClosed(source: string): boolean {

@@ -1,5 +1,5 @@
 import { CST, Lexer } from 'yaml'
-import type { FindingCollector } from '../collect-findings.ts'
+import type { DiagnosticCollector } from '../collect-diagnostics.ts'
 import { lineAt } from '../line-starts.ts'
 import { lexBracket, lexColon, lexComment, lexDocumentMark, lexProperty } from './lex-mark.ts'
 import { lexNodeStart, lexPlain, lexQuoted } from './lex-value.ts'
@@ -17,7 +17,11 @@ export interface LexedYaml {
  * profile leaves out and values that YAML misreads are reported here; such a value becomes the text that its
  * author means, and reading goes on behind it with a new lexer.
  */
-export function lexYaml(text: string, lineStarts: readonly number[], collector: FindingCollector): LexedYaml {
+export function lexYaml(
+  text: string,
+  lineStarts: readonly number[],
+  collector: DiagnosticCollector,
+): LexedYaml {
   const list = createTokenList(text, lineStarts, collector)
   let base: number | undefined = 0
   while (base !== undefined && base < text.length) base = lexFrom(list, base)

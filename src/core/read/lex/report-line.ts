@@ -12,15 +12,15 @@ const shownLength = 200
  * Reports the next token, whose line does not fit where it stands. Where that line or the one above it shows a usual
  * slip, the slip is reported instead, at its own place.
  */
-export function reportStray(reader: TreeReader, token: Token, message: string): void {
+export function reportMisplaced(reader: TreeReader, token: Token, message: string): void {
   const above = reader.tokens[reader.at - 1]
   if (above?.kind === 'block' && above.header?.body.trim() === '') {
     report(reader, token, 'The lines of a text block must be indented deeper than its key.')
     return
   }
-  const slip = above && explainAbove(reader, above)
-  if (slip) {
-    report(reader, above, slip.message)
+  const explanation = above && explainAbove(reader, above)
+  if (explanation) {
+    report(reader, above, explanation.message)
     return
   }
   const own = explainLine(textOf(reader, token))
@@ -40,10 +40,10 @@ export function reportDashLevel(reader: TreeReader, token: Token, first: number)
   const [dash, content] = reader.tokens.slice(first, first + 2)
   const deeper = dash && content?.line === dash.line ? content.indent - dash.indent : 2
   const text = textOf(reader, token)
-  const slip = explainLine(text)
+  const explanation = explainLine(text)
   const shown = `"${/^[^\s:]{1,40}/.exec(text)?.[0] ?? token.kind}"`
   const message = `${shown} stands at the level of the dashes above it. Either a dash is missing before it, or it must be indented by ${countSpaces(deeper)} more.`
-  report(reader, token, slip?.message ?? message, slip?.hint)
+  report(reader, token, explanation?.message ?? message, explanation?.hint)
 }
 
 /**

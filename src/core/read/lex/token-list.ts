@@ -1,4 +1,4 @@
-import type { FindingCollector } from '../collect-findings.ts'
+import type { DiagnosticCollector } from '../collect-diagnostics.ts'
 import { lineAt } from '../line-starts.ts'
 import type { Comment, Token, TokenKind } from './yaml-token.ts'
 
@@ -6,7 +6,7 @@ import type { Comment, Token, TokenKind } from './yaml-token.ts'
 export interface TokenList {
   readonly text: string
   readonly lineStarts: readonly number[]
-  readonly collector: FindingCollector
+  readonly collector: DiagnosticCollector
   readonly tokens: Token[]
   readonly comments: Comment[]
   /** Indexes of the tokens `[` and `{` that are still open. */
@@ -24,7 +24,7 @@ export interface TokenList {
 export function createTokenList(
   text: string,
   lineStarts: readonly number[],
-  collector: FindingCollector,
+  collector: DiagnosticCollector,
 ): TokenList {
   const rest = { tokens: [], comments: [], open: [], property: undefined, tab: false, ended: false, line: 1 }
   return { text, lineStarts, collector, ...rest }

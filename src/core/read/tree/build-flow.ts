@@ -1,6 +1,6 @@
 import type { Entry, Node } from '../../tree/tree.ts'
 import { explainColon } from '../lex/explain-line.ts'
-import { describeComma, describeNested } from '../lex/find-trap.ts'
+import { describeComma, describeNested } from '../lex/find-pitfall.ts'
 import type { Token } from '../lex/yaml-token.ts'
 import { buildScalar, readScalar } from './build-scalar.ts'
 import { addEntry } from './map-entries.ts'
@@ -90,8 +90,9 @@ function readPair(reader: TreeReader, entries: Map<string, Entry>): void {
     if (keyNode?.kind !== 'scalar')
       report(reader, key, 'Inside { } every value needs a key: write `key: value`.')
     else if (!joinText(reader, entries, key)) {
-      const slip = key.kind === 'plain' ? explainColon(reader.text.slice(key.offset, key.end)) : undefined
-      const message = slip?.message.includes('space') ? slip.message : undefined
+      const explanation =
+        key.kind === 'plain' ? explainColon(reader.text.slice(key.offset, key.end)) : undefined
+      const message = explanation?.message.includes('space') ? explanation.message : undefined
       report(reader, key, message ?? 'Inside { } every key needs a value: write `key: value`.')
       addEntry(reader, entries, key, emptyNode(reader, key))
     }

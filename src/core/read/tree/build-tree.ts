@@ -1,6 +1,6 @@
 import type { Entry, Node } from '../../tree/tree.ts'
 import { explainMark } from '../lex/explain-line.ts'
-import { blameDedent, countSpaces, reportDashLevel, reportStray, reportTab } from '../lex/report-line.ts'
+import { blameDedent, countSpaces, reportDashLevel, reportMisplaced, reportTab } from '../lex/report-line.ts'
 import type { Token } from '../lex/yaml-token.ts'
 import { buildFlow } from './build-flow.ts'
 import { buildScalar } from './build-scalar.ts'
@@ -27,7 +27,7 @@ export function buildTree(reader: TreeReader): Node | undefined {
   const root = isBrokenMap ? readMap(reader, token.indent) : readNode(reader, -1, undefined)
   const rest = peekToken(reader)
   if (rest.kind !== 'end')
-    reportStray(reader, rest, 'This line fits nothing above it: the document has ended.')
+    reportMisplaced(reader, rest, 'This line fits nothing above it: the document has ended.')
   return root
 }
 
@@ -72,7 +72,7 @@ function readMap(reader: TreeReader, indent: number, isItem = false): Node {
     }
     last = reader.at
     if (token.kind === '-') {
-      reportStray(reader, token, 'A list item stands here among the keys of a map.')
+      reportMisplaced(reader, token, 'A list item stands here among the keys of a map.')
       skipLine(reader, token.indent)
     } else readEntry(reader, entries, token, isItem)
     expectLineEnd(reader)
@@ -83,13 +83,13 @@ function readMap(reader: TreeReader, indent: number, isItem = false): Node {
 
 function readEntry(reader: TreeReader, entries: Map<string, Entry>, key: Token, isItem: boolean): void {
   const colonIndex = keyEnd(reader)
-  const slip = key.kind === 'plain' ? explainMark(reader.text.slice(key.offset, key.end)) : undefined
-  if (slip) report(reader, key, slip.message, slip.hint)
+  const explanation = key.kind === 'plain' ? explainMark(reader.text.slice(key.offset, key.end)) : undefined
+  if (explanation) report(reader, key, explanation.message, explanation.hint)
   if (colonIndex === undefined || key.kind === '[' || key.kind === '{') {
     const isKey = colonIndex !== undefined || key.kind === ':'
     const message = 'Keys are texts: a list, a map or nothing cannot be a key.'
     if (isKey) reader.collector.add('yaml-feature', key.offset, key.end, message)
-    else reportStray(reader, key, 'A key and a colon are missing here: write `key: value`.')
+    else reportMisplaced(reader, key, 'A key and a colon are missing here: write `key: value`.')
     skipLine(reader, key.indent)
     while (peekToken(reader).kind === ':' && peekToken(reader).indent === key.indent)
       skipLine(reader, key.indent)
@@ -146,7 +146,7 @@ function expectLineEnd(reader: TreeReader): void {
 
 function reportIndent(reader: TreeReader, token: Token, indent: number): void {
   const message = `This line is indented by ${countSpaces(token.indent)}, and those beside it by ${indent}.`
-  reportStray(reader, token, message)
+  reportMisplaced(reader, token, message)
 }
 
 /** Remembers that a map or list of this indentation ends before the next token. */

@@ -5,7 +5,7 @@ import { readScalar } from './build-scalar.ts'
 import type { TreeReader } from './tree-reader.ts'
 
 /** Most keys in one map. */
-export const maximumKeys = 5000
+export const maxKeys = 5000
 const maxKeyLength = 1024
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -42,8 +42,8 @@ export function addEntry(
     const message = `The key ${quoteValue(name)} appears twice in this map.`
     const hint = `If a new entry of the list begins here, put a dash before it: \`- ${name}\`.`
     collector.add('duplicate-key', key.offset, key.end, message, { related, ...(isFirst && { hint }) })
-  } else if (entries.size === maximumKeys) {
-    const limit = maximumKeys.toLocaleString('en')
+  } else if (entries.size === maxKeys) {
+    const limit = maxKeys.toLocaleString('en')
     const message = `A map holds at most ${limit} keys; this one has more from here on.`
     if (!reader.fullMaps.has(entries)) collector.add('yaml-limit', key.offset, key.end, message)
     reader.fullMaps.add(entries)

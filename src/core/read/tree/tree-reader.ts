@@ -1,15 +1,15 @@
 import type { ScalarNode } from '../../tree/tree.ts'
-import type { FindingCollector } from '../collect-findings.ts'
+import type { DiagnosticCollector } from '../collect-diagnostics.ts'
 import type { Token } from '../lex/yaml-token.ts'
 
 /** Deepest nesting of maps and lists. */
-export const maximumDepth = 64
+export const maxDepth = 64
 
 /** Where the building of a tree stands in its tokens. */
 export interface TreeReader {
   readonly text: string
   readonly tokens: readonly Token[]
-  readonly collector: FindingCollector
+  readonly collector: DiagnosticCollector
   /** Index of the next token; the last token is of kind `end` and is never passed. */
   at: number
   depth: number
@@ -27,10 +27,10 @@ export interface TreeReader {
 export function createTreeReader(
   text: string,
   tokens: readonly Token[],
-  collector: FindingCollector,
+  collector: DiagnosticCollector,
 ): TreeReader {
-  const told = { brokenAt: new Set<number>(), fullMaps: new Set(), mergedMaps: new Set() }
-  return { text, tokens, collector, at: 0, depth: 0, ...told, dedent: { at: 0, indents: [] } }
+  const reported = { brokenAt: new Set<number>(), fullMaps: new Set(), mergedMaps: new Set() }
+  return { text, tokens, collector, at: 0, depth: 0, ...reported, dedent: { at: 0, indents: [] } }
 }
 
 /** The next token, left in place. */
@@ -70,9 +70,9 @@ export function emptyNode(reader: TreeReader, owner: Token | undefined): ScalarN
 
 /** Runs `read` one level deeper; gives up on all that follows when that is too deep. */
 export function readDeeper<T>(reader: TreeReader, read: () => T): T | undefined {
-  if (reader.depth === maximumDepth) {
+  if (reader.depth === maxDepth) {
     const token = peekToken(reader)
-    const message = `Maps and lists are nested more than ${maximumDepth} levels deep here.`
+    const message = `Maps and lists are nested more than ${maxDepth} levels deep here.`
     reader.collector.add('yaml-limit', token.offset, token.end, message)
     reader.at = reader.tokens.length - 1
     return undefined

@@ -1,5 +1,6 @@
 import type { Related, Span } from '../../diagnostics/diagnostic.ts'
 import { listWords } from '../../diagnostics/list-words.ts'
+import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { relate } from '../../diagnostics/relate.ts'
 import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
@@ -27,19 +28,21 @@ export function reportUnknownId(
   if (related.length === 0 && parent !== undefined)
     related.push({ file: parent, line: 1, column: 1, message: 'this is the parent' })
   const advice = nearest === undefined ? '.' : `. Did you mean "${nearest}"?`
-  report({
-    code: 'unknown-block-id',
-    span: spanOf(entry, key),
-    cause: `${target?.origin.file ?? gone?.file ?? parent ?? file} ${id}`,
-    message: gone
-      ? `The block "${id}" is no longer there: it was removed.`
-      : `There is no block "${id}" ${isChange ? 'to change' : 'to stand beside'}${advice} Blocks here: ${listWords(ids, 'and')}.`,
-    hint:
-      isChange && nearest === undefined
-        ? `A new block under this id needs a \`type\`${parent === undefined ? '' : ' and a place (`after`, `before` or `at`)'}.`
-        : undefined,
-    related,
-  })
+  report(
+    makeDiagnostic({
+      code: 'unknown-block-id',
+      span: spanOf(entry, key),
+      cause: `${target?.origin.file ?? gone?.file ?? parent ?? file} ${id}`,
+      message: gone
+        ? `The block "${id}" is no longer there: it was removed.`
+        : `There is no block "${id}" ${isChange ? 'to change' : 'to stand beside'}${advice} Blocks here: ${listWords(ids, 'and')}.`,
+      hint:
+        isChange && nearest === undefined
+          ? `A new block under this id needs a \`type\`${parent === undefined ? '' : ' and a place (`after`, `before` or `at`)'}.`
+          : undefined,
+      related,
+    }),
+  )
   return false
 }
 
@@ -53,14 +56,16 @@ export function reportUnknownEntry(
   const types = `Block types: ${listWords(Object.keys(context.specs).sort(), 'and')}.`
   if (id === undefined) {
     if (reportNamedOtherwise(layer, entry, context)) return
-    context.report({
-      code: 'missing-field',
-      cause: `entry ${entry.span.file}`,
-      span: getChild(entry, 'type')?.span ?? entry.span,
-      message:
-        'This entry names no block: it needs a `type` (a new block), an `id` (a block to change) or `use` (a shared block).',
-      hint: types,
-    })
+    context.report(
+      makeDiagnostic({
+        code: 'missing-field',
+        cause: `entry ${entry.span.file}`,
+        span: getChild(entry, 'type')?.span ?? entry.span,
+        message:
+          'This entry names no block: it needs a `type` (a new block), an `id` (a block to change) or `use` (a shared block).',
+        hint: types,
+      }),
+    )
     return
   }
   const isChange =
@@ -74,12 +79,14 @@ export function reportUnknownEntry(
     reportUnknownId(layer, id, 'id', entry, context)
     return
   }
-  context.report({
-    code: 'missing-field',
-    span: spanOf(entry, 'id'),
-    message: `The block "${id}" has no \`type\`. Without one an entry changes a block of the parent or the frame, and those have no "${id}".`,
-    hint: types,
-  })
+  context.report(
+    makeDiagnostic({
+      code: 'missing-field',
+      span: spanOf(entry, 'id'),
+      message: `The block "${id}" has no \`type\`. Without one an entry changes a block of the parent or the frame, and those have no "${id}".`,
+      hint: types,
+    }),
+  )
 }
 
 /** `- block: hero`: a field that no block has holds the id of one, or a block type. */
@@ -89,55 +96,63 @@ function reportNamedOtherwise({ blocks }: BlockLayer, entry: MapNode, context: E
     const text = getText(entry, name) ?? ''
     const meant = ids.includes(text) ? 'id' : Object.hasOwn(context.specs, text) ? 'type' : undefined
     if (meant === undefined || getChild(entry, meant)) continue
-    context.report({
-      code: 'unknown-field',
-      span: key,
-      message: `"${name}" is not a field here. Did you mean "${meant}"?`,
-      hint: `"${text}" is ${meant === 'id' ? 'the id of a block' : 'a block type'}.`,
-    })
+    context.report(
+      makeDiagnostic({
+        code: 'unknown-field',
+        span: key,
+        message: `"${name}" is not a field here. Did you mean "${meant}"?`,
+        hint: `"${text}" is ${meant === 'id' ? 'the id of a block' : 'a block type'}.`,
+      }),
+    )
     return true
   }
   return false
 }
 
 /** A block that a document adds to its parent's without a place. */
-export function reportMissingPlace(
+export function reportMissingPosition(
   { blocks }: BlockLayer,
   { id, typeSpan }: ResolvedBlock,
   { report }: EntryContext,
 ): void {
   const ids = blocks.filter(({ area }) => area === 'main').map((block) => block.id)
-  report({
-    code: 'missing-field',
-    span: typeSpan,
-    message: `The block "${id}" is new here and does not say where it goes.`,
-    hint: `Add \`after: ID\`, \`before: ID\`, \`at: start\` or \`at: end\`. Blocks here: ${ids.length === 0 ? 'none' : listWords(ids, 'and')}.`,
-  })
+  report(
+    makeDiagnostic({
+      code: 'missing-field',
+      span: typeSpan,
+      message: `The block "${id}" is new here and does not say where it goes.`,
+      hint: `Add \`after: ID\`, \`before: ID\`, \`at: start\` or \`at: end\`. Blocks here: ${ids.length === 0 ? 'none' : listWords(ids, 'and')}.`,
+    }),
+  )
 }
 
 /** Two blocks with one id. Always false: the entry is left out. */
 export function reportDuplicate(entry: MapNode, existing: ResolvedBlock, { report }: EntryContext): false {
   const isNamed = getText(entry, 'id') !== undefined
-  report({
-    code: 'duplicate-id',
-    span: spanOf(entry, isNamed ? 'id' : 'type'),
-    message: isNamed
-      ? `The id "${existing.id}" is taken.`
-      : `The id "${existing.id}" is taken: without an \`id\`, the type is the id. Give this block an \`id\` of its own.`,
-    related: [relate(existing.idSpan, `"${existing.id}" is first written here`)],
-  })
+  report(
+    makeDiagnostic({
+      code: 'duplicate-id',
+      span: spanOf(entry, isNamed ? 'id' : 'type'),
+      message: isNamed
+        ? `The id "${existing.id}" is taken.`
+        : `The id "${existing.id}" is taken: without an \`id\`, the type is the id. Give this block an \`id\` of its own.`,
+      related: [relate(existing.idSpan, `"${existing.id}" is first written here`)],
+    }),
+  )
   return false
 }
 
 /** An entry that gives an inherited block another type. Always false: it is not applied. */
 export function reportChangedType(entry: MapNode, existing: ResolvedBlock, { report }: EntryContext): false {
   const type = getText(entry, 'type')
-  report({
-    code: 'changed-block-type',
-    span: spanOf(entry, 'type'),
-    message: `The block "${existing.id}" is of type "${existing.type}" and cannot become "${type}". To change it, leave \`type\` out; for another block choose another \`id\`.`,
-    related: [relate(existing.typeSpan, `"${existing.id}" gets its type here`)],
-  })
+  report(
+    makeDiagnostic({
+      code: 'changed-block-type',
+      span: spanOf(entry, 'type'),
+      message: `The block "${existing.id}" is of type "${existing.type}" and cannot become "${type}". To change it, leave \`type\` out; for another block choose another \`id\`.`,
+      related: [relate(existing.typeSpan, `"${existing.id}" gets its type here`)],
+    }),
+  )
   return false
 }
 

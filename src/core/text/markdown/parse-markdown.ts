@@ -18,7 +18,7 @@ export type MarkdownAst =
   | { kind: 'list'; ordered: boolean; start: number; items: MarkdownAst[][] }
 
 /** Lists in lists, the outermost included; the marks of deeper ones are shown as they are written. */
-export const deepestList = 8
+export const maxListDepth = 8
 
 export interface ParsedMarkdown {
   blocks: MarkdownAst[]
@@ -124,8 +124,8 @@ function beginLists(reading: Reading, line: LineReader, matched: number, interru
     const before = takeSpace(line, Number.POSITIVE_INFINITY)
     const mark = findListMark(line)
     const depth = begun ? reading.open.length : matched
-    if (mark && depth >= deepestList) reading.tooDeepAt ??= reading.line
-    if (!mark || depth >= deepestList || (interrupts && !canInterrupt(mark, line))) {
+    if (mark && depth >= maxListDepth) reading.tooDeepAt ??= reading.line
+    if (!mark || depth >= maxListDepth || (interrupts && !canInterrupt(mark, line))) {
       Object.assign(line, start)
       return begun
     }

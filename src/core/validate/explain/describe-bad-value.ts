@@ -4,7 +4,7 @@ import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { languagePattern, routePattern } from '../../schema/common-parts.ts'
 import { countries } from '../../schema/site-schema.ts'
-import { describeMisform, describePattern } from './describe-pattern.ts'
+import { describeBadName, describePattern } from './describe-pattern.ts'
 import { describeType } from './describe-type.ts'
 import { hintCurlyQuotes, showValue, type ValueProblem } from './show-value.ts'
 import { suggestCountry, suggestLanguage } from './suggest-code.ts'
@@ -48,15 +48,15 @@ function describeMisfit(error: ErrorObject): ValueProblem {
     case 'format':
       return { message: `${shown} is not ${formats[params.format] ?? `of the form "${params.format}"`}.` }
     case 'pattern':
-      if (error.schema === routePattern) return describeMisform(String(data), error.parentSchema as Schema)
-      return describeForm(data, error.parentSchema as Schema)
+      if (error.schema === routePattern) return describeBadName(String(data), error.parentSchema as Schema)
+      return describeMismatch(data, error.parentSchema as Schema)
     default:
       return { message: `${shown} does not fit here: it ${error.message ?? 'is not allowed'}.` }
   }
 }
 
 /** A text that lacks the form of its place, with the one that is most likely meant. */
-function describeForm(data: unknown, schema: Schema): ValueProblem {
+function describeMismatch(data: unknown, schema: Schema): ValueProblem {
   const text = String(data)
   const form = new RegExp(String(schema.pattern), 'u')
   const nearest =

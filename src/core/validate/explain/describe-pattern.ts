@@ -34,7 +34,7 @@ export function describePattern({ pattern, description }: Schema): string | unde
 const routeForm = new RegExp(routePattern)
 
 /** A name that does not have the form of its place, with the nearest that has. */
-export function describeMisform(name: string, schema: Schema): { message: string; hint: string | undefined } {
+export function describeBadName(name: string, schema: Schema): { message: string; hint: string | undefined } {
   const hint = describePattern(schema)
   if (schema.pattern !== routePattern) return { message: `"${name}" cannot be a name here.`, hint }
   const route = `/${name.replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')}`

@@ -1,13 +1,10 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { UnlocatedDiagnostic } from '../../diagnostics/diagnostic.ts'
 import { listWords } from '../../diagnostics/list-words.ts'
 import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
 
 /** What is wrong with a type that no block has. */
-export function describeUnknownType(
-  type: string,
-  specs: BlockSpecs,
-): Pick<Finding, 'code' | 'message' | 'hint'> {
+export function describeUnknownType(type: string, specs: BlockSpecs): UnlocatedDiagnostic {
   const types = Object.keys(specs).sort()
   const nearest = suggestNearest(type, types)
   return {

@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv'
-import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { listWords } from '../../diagnostics/list-words.ts'
-import { isOneSlip, suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
+import { isOneTypo, suggestNearest } from '../../diagnostics/suggest-nearest.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { asMap, findAt, type NodePath, readPointer } from '../../tree/nodes.ts'
 import { findDeeperOwner, findOuterOwner } from './find-owner.ts'
-import { nameOf, placeKey, type Subject } from './subject.ts'
+import { locateKey, nameOf, type Subject } from './subject.ts'
 
 /** A field that its map may not have: most likely misspelt, on the wrong level, or the rest of a text. */
 export function explainUnknown(
@@ -15,27 +16,27 @@ export function explainUnknown(
   name: string,
   fields: readonly string[],
   missing?: string,
-): Finding {
+): Diagnostic {
   const nearest = findMeant(name, fields, listMissing(error)) ?? missing
   const where = path.length > 0 ? 'here' : `of ${nameOf(subject)}`
-  const place = placeKey([...path, name], subject)
+  const location = locateKey([...path, name], subject)
   const absent =
     missing !== undefined && nearest === missing ? `, and the required field "${missing}" is missing` : ''
   const advice = nearest === undefined ? '.' : `. Did you mean "${nearest}"?`
   const list = fields.length === 0 ? [] : [`Fields: ${listWords(fields, 'and')}.`]
-  const hints = [...(nearest === undefined ? hintPlace(error, path, subject, name) : []), ...list]
-  return {
+  const hints = [...(nearest === undefined ? hintOwner(error, path, subject, name) : []), ...list]
+  return makeDiagnostic({
     code: 'unknown-field',
     // What a field is taken for can differ from page to page; it is one mistake all the same.
-    cause: `${place.span.file}:${place.span.line}:${place.span.column}`,
-    ...place,
+    cause: `${location.span.file}:${location.span.line}:${location.span.column}`,
+    ...location,
     message: `"${name}" is not a field ${where}${absent}${advice}`,
     hint: hints.length === 0 ? undefined : hints.join(' '),
-  }
+  })
 }
 
 /** Where a field belongs that has the name of another map's field, or that a comma has cut off from a text. */
-function hintPlace(error: ErrorObject, path: NodePath, subject: Subject, name: string): string[] {
+function hintOwner(error: ErrorObject, path: NodePath, subject: Subject, name: string): string[] {
   const map = asMap(findAt(subject.root, path))
   const entries = [...(map?.entries ?? [])]
   const index = entries.findIndex(([key]) => key === name)
@@ -58,7 +59,7 @@ export function findMeant(
   fields: readonly string[],
   missing: readonly string[],
 ): string | undefined {
-  return suggestNearest(name, fields) ?? missing.find((field) => isOneSlip(name, field))
+  return suggestNearest(name, fields) ?? missing.find((field) => isOneTypo(name, field))
 }
 
 /** Fields that the map of an error lacks, required ones first. */
@@ -75,7 +76,7 @@ export function findMisspeltTag(
 ): string | undefined {
   if (params.tagValue !== undefined) return undefined
   const keys = [...(asMap(findAt(root, readPointer(instancePath)))?.entries.keys() ?? [])]
-  return keys.find((key) => isOneSlip(key, params.tag)) ?? suggestNearest(params.tag, keys)
+  return keys.find((key) => isOneTypo(key, params.tag)) ?? suggestNearest(params.tag, keys)
 }
 
 /** The fields that a closed map may have. */

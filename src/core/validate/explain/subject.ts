@@ -1,4 +1,4 @@
-import type { Finding, Span } from '../../diagnostics/diagnostic.ts'
+import type { FieldLocation, Span } from '../../diagnostics/diagnostic.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { formatPath, locatePath, type NodePath } from '../../tree/nodes.ts'
 import type { Node } from '../../tree/tree.ts'
@@ -24,9 +24,6 @@ export interface Subject {
 export const nameOf = ({ name }: Subject) => name ?? 'this map'
 
 /** Where a key stands, in the source and in the page. */
-export function placeKey(
-  path: NodePath,
-  { root, rootKey, path: start }: Subject,
-): Pick<Finding, 'span' | 'path'> {
+export function locateKey(path: NodePath, { root, rootKey, path: start }: Subject): FieldLocation {
   return { span: locatePath(root, path, rootKey).key, path: formatPath([...start, ...path]) }
 }

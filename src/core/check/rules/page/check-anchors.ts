@@ -1,5 +1,6 @@
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { relate } from '../../../diagnostics/relate.ts'
-import { routesOf } from '../../field-place.ts'
+import { routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** An anchor leads to one place: no two keys make the same one, and none is the id of a block. */
@@ -8,15 +9,17 @@ export const checkAnchors: PageRule = (page, site, report) => {
   for (const { id, span, path } of site.targetsOf(page).anchors) {
     const first = taken.get(id)
     if (first) {
-      report({
-        code: 'duplicate-id',
-        span,
-        path,
-        message: `This key makes the anchor "#${id}", which the page already has.`,
-        hint: 'Write another key.',
-        related: [relate(first, 'the other one is here')],
-        routes: routesOf(page),
-      })
+      report(
+        makeDiagnostic({
+          code: 'duplicate-id',
+          span,
+          path,
+          message: `This key makes the anchor "#${id}", which the page already has.`,
+          hint: 'Write another key.',
+          related: [relate(first, 'the other one is here')],
+          routes: routesOf(page),
+        }),
+      )
     } else taken.set(id, span)
   }
 }

@@ -1,5 +1,6 @@
-import type { Finding } from '../../../diagnostics/diagnostic.ts'
+import type { Diagnostic, FieldLocation, UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { listIds } from '../../../diagnostics/list-ids.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { relate } from '../../../diagnostics/relate.ts'
 import { suggest } from '../../../diagnostics/suggest.ts'
 import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
@@ -7,12 +8,12 @@ import type { AuthoredLink } from '../../../links/authored-link.ts'
 import { fillLink } from '../../../links/fill-link.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
-import type { CheckedPage, FieldPlace, SiteIndex } from '../../../site/checked-site.ts'
+import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
-import { checkAnchor, checkDialog, describeBrokenRoute, type Problem } from '../../describe-targets.ts'
-import { placeInText, routesOf } from '../../field-place.ts'
+import { checkAnchor, checkDialog, describeBrokenRoute } from '../../describe-targets.ts'
+import { locateInText, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Links must be safe, and what they lead to must exist: routes, anchors, dialogs, pools. */
@@ -20,13 +21,13 @@ export const checkLinks: PageRule = (page, site, report) => {
   for (const block of page.blocks) {
     for (const field of block.fields) {
       for (const href of listHrefs(field)) {
-        const finding = checkHref(href, page, site)
-        if (!finding) continue
+        const diagnostic = checkHref(href, page, site)
+        if (!diagnostic) continue
         const index = String(field.value).indexOf(`](${href}`)
-        const place = placeInText(block, field.path, index < 0 ? index : index + 2, href.length)
-        const fact = finding.code === 'unsafe-link' ? findBadFact(href, page) : undefined
-        if (fact) report(blameFact(finding, fact, place))
-        else report({ ...place, ...finding, routes: routesOf(page) })
+        const location = locateInText(block, field.path, index < 0 ? index : index + 2, href.length)
+        const fact = diagnostic.code === 'unsafe-link' ? findBadFact(href, page) : undefined
+        if (fact) report(blameFact(diagnostic, fact, location))
+        else report(makeDiagnostic({ ...location, ...diagnostic, routes: routesOf(page) }))
       }
     }
   }
@@ -38,7 +39,7 @@ function listHrefs({ kind, value }: Field): string[] {
   return kind === 'inline' || kind === 'markdown' || kind === 'heading' ? collectLinks(kind, value) : []
 }
 
-function checkHref(href: string, page: CheckedPage, site: SiteIndex): Problem | undefined {
+function checkHref(href: string, page: CheckedPage, site: SiteIndex): UnlocatedDiagnostic | undefined {
   const link = parseLink(fillLink(href, (name) => page.document.facts.get(name)?.text))
   if ('problem' in link) {
     const hint = hintCurlyQuotes(href) ?? hintRoute(href, site) ?? link.hint
@@ -63,12 +64,20 @@ function findBadFact(href: string, page: CheckedPage): [string, Fact] | undefine
 }
 
 /** The finding at the fact, which shows wherever it is used. */
-function blameFact(finding: Problem, [name, fact]: [string, Fact], { span }: FieldPlace): Finding {
+function blameFact(
+  diagnostic: UnlocatedDiagnostic,
+  [name, fact]: [string, Fact],
+  { span }: FieldLocation,
+): Diagnostic {
   const related = [relate(span, `"${name}" is used in this link`)]
-  return { ...finding, span: fact.span, cause: `fact ${fact.file} ${name}`, related }
+  return makeDiagnostic({ ...diagnostic, span: fact.span, cause: `fact ${fact.file} ${name}`, related })
 }
 
-function checkTarget(link: AuthoredLink, page: CheckedPage, site: SiteIndex): Problem | undefined {
+function checkTarget(
+  link: AuthoredLink,
+  page: CheckedPage,
+  site: SiteIndex,
+): UnlocatedDiagnostic | undefined {
   switch (link.kind) {
     case 'page': {
       const target = site.addresses.get(link.path)

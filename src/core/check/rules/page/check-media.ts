@@ -1,5 +1,6 @@
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
-import { placeField, routesOf } from '../../field-place.ts'
+import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Pictures and clips must be below `public/` and usable. */
@@ -11,16 +12,18 @@ export const checkMedia: PageRule = (page, { media }, report) => {
       if (typeof found === 'object') continue
       const candidates = kind === 'videoFile' ? listVideos(media.paths) : media.paths
       const nearest = findByPath(value, candidates) ?? suggestNearest(value, candidates)
-      report({
-        code: 'missing-media',
-        cause: value,
-        ...placeField(block, path),
-        message:
-          found ??
-          `There is no file "${value}" below public/${nearest ? `. Did you mean "${nearest}"?` : '.'}`,
-        hint: found === undefined && !nearest ? `Put the file at public/${value}.` : undefined,
-        routes: routesOf(page),
-      })
+      report(
+        makeDiagnostic({
+          code: 'missing-media',
+          cause: value,
+          ...locateField(block, path),
+          message:
+            found ??
+            `There is no file "${value}" below public/${nearest ? `. Did you mean "${nearest}"?` : '.'}`,
+          hint: found === undefined && !nearest ? `Put the file at public/${value}.` : undefined,
+          routes: routesOf(page),
+        }),
+      )
     }
   }
 }

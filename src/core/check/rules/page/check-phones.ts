@@ -1,6 +1,7 @@
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { describeBadPhone } from '../../contacts/describe-phone.ts'
-import { placeField, routesOf } from '../../field-place.ts'
+import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 const factLink = /^tel:\$\{([A-Za-z][A-Za-z0-9_.-]*)\}$/i
@@ -14,8 +15,8 @@ export const checkPhones: PageRule = (page, { settings }, report) => {
       const text = fact ? fact.text : /^tel:([^;]*)/i.exec(value)?.[1]
       const problem = text === undefined ? undefined : describeBadPhone(text, settings)
       if (!problem) continue
-      const place = fact ? { span: fact.span } : placeField(block, path)
-      report({ ...problem, ...place, routes: routesOf(page) })
+      const location = fact ? { span: fact.span } : locateField(block, path)
+      report(makeDiagnostic({ ...problem, ...location, routes: routesOf(page) }))
     }
   }
 }

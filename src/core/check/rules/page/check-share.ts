@@ -1,6 +1,7 @@
 import { listWords } from '../../../diagnostics/list-words.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { shippedFonts } from '../../../model/theme.ts'
-import { placePageField, routesOf } from '../../field-place.ts'
+import { locatePageField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** A share image is drawn with the headline font's outlines, which only fonts of the engine's own have. */
@@ -8,10 +9,12 @@ export const checkShare: PageRule = (page, { settings }, report) => {
   const font = settings.theme.headlineFont
   if ((shippedFonts as readonly string[]).includes(font)) return
   if (page.fields.share !== true) return
-  report({
-    code: 'bad-value',
-    ...placePageField(page, 'share'),
-    message: `A share image cannot be drawn with the headline font "${font}". Fonts that can: ${listWords(shippedFonts)}.`,
-    routes: routesOf(page),
-  })
+  report(
+    makeDiagnostic({
+      code: 'bad-value',
+      ...locatePageField(page, 'share'),
+      message: `A share image cannot be drawn with the headline font "${font}". Fonts that can: ${listWords(shippedFonts)}.`,
+      routes: routesOf(page),
+    }),
+  )
 }

@@ -1,13 +1,15 @@
+import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { listWords } from '../../../diagnostics/list-words.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { relate } from '../../../diagnostics/relate.ts'
 import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
-import type { CheckedPage, CheckedSite, FieldPlace } from '../../../site/checked-site.ts'
+import type { CheckedPage, CheckedSite } from '../../../site/checked-site.ts'
 import { builtInFacts } from '../../../site/fact-scope.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { locatePath } from '../../../tree/nodes.ts'
-import { routesOf } from '../../field-place.ts'
 import { listTexts } from '../../list-texts.ts'
+import { routesOf } from '../../locate-field.ts'
 import type { Report, SiteRule } from '../rule.ts'
 
 /** Every `${name}` must be known, every fact of a page used, and no fact may hold another. */
@@ -17,13 +19,13 @@ export const checkFacts: SiteRule = (site, report) => {
   const seen = new Map<string, Fact>()
   for (const page of site.pages) {
     for (const fact of page.document.facts.values()) seen.set(keyOf(fact), fact)
-    for (const { text, place, placeFact } of listTexts(page)) {
-      checkForm(text, place, page, report)
+    for (const { text, location, locateFact } of listTexts(page)) {
+      checkForm(text, location, page, report)
       for (const use of findFacts(text)) {
         const { name } = use
         for (const file of page.document.chain) used.add(`${file} ${name}`)
         if (isKnown(name, page)) continue
-        const nearest = reportUnknown(name, placeFact(use), page, site, report)
+        const nearest = reportUnknown(name, locateFact(use), page, site, report)
         const fact = nearest === undefined ? undefined : page.document.facts.get(nearest)
         if (fact) wanted.add(keyOf(fact))
       }
@@ -33,11 +35,13 @@ export const checkFacts: SiteRule = (site, report) => {
   for (const fact of seen.values()) {
     const [inner] = findFacts(fact.text)
     if (!inner) continue
-    report({
-      code: 'nested-fact',
-      span: fact.span,
-      message: `A fact cannot hold another, and this one holds "\${${inner.name}}". Write the text itself.`,
-    })
+    report(
+      makeDiagnostic({
+        code: 'nested-fact',
+        span: fact.span,
+        message: `A fact cannot hold another, and this one holds "\${${inner.name}}". Write the text itself.`,
+      }),
+    )
   }
 }
 
@@ -48,7 +52,7 @@ function isKnown(name: string, page: CheckedPage): boolean {
 /** Reports a fact that nothing defines, and gives the one that is most likely meant. */
 function reportUnknown(
   name: string,
-  place: FieldPlace,
+  location: FieldLocation,
   page: CheckedPage,
   { resolved }: CheckedSite,
   report: Report,
@@ -59,15 +63,17 @@ function reportUnknown(
   const target = nearest?.startsWith('contacts.')
     ? locatePath(resolved.root, ['site', ...nearest.split('.').slice(0, missing.split('.').length)]).key
     : page.document.facts.get(nearest ?? '')?.span
-  report({
-    code: 'unknown-fact',
-    cause: missing,
-    ...place,
-    message: `There is no fact "${name}"${nearest === undefined ? '.' : `. Did you mean "\${${nearest}}"?`} Facts: ${listWords(names, 'and')}.`,
-    hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
-    related: target && [relate(target, `"${nearest}" is defined here`)],
-    routes: routesOf(page),
-  })
+  report(
+    makeDiagnostic({
+      code: 'unknown-fact',
+      cause: missing,
+      ...location,
+      message: `There is no fact "${name}"${nearest === undefined ? '.' : `. Did you mean "\${${nearest}}"?`} Facts: ${listWords(names, 'and')}.`,
+      hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
+      related: target && [relate(target, `"${nearest}" is defined here`)],
+      routes: routesOf(page),
+    }),
+  )
   return nearest
 }
 
@@ -81,19 +87,21 @@ function findMissingPart(name: string, names: readonly string[]): string {
 }
 
 /** What looks like a fact and is none would stand on the page as it is. */
-function checkForm(text: string, place: FieldPlace, page: CheckedPage, report: Report): void {
+function checkForm(text: string, location: FieldLocation, page: CheckedPage, report: Report): void {
   const rest = text.replace(/\$\$\{|\$\{[A-Za-z][A-Za-z0-9_.-]*\}/g, '')
   const found = /\$\{[^{}\n]{0,40}\}|\$\{[^}\s]*/.exec(rest)?.[0]
   const other = found === undefined ? findOtherForm(rest, page) : { written: found, name: nameIn(found) }
   if (other === undefined) return
   const advice = isKnown(other.name, page) ? ` Did you mean "\${${other.name}}"?` : ''
-  report({
-    code: 'unknown-fact',
-    ...place,
-    message: `"${other.written}" is not the form of a fact: a name of letters, digits, hyphens and underscores stands between \`\${\` and \`}\`.${advice}`,
-    hint: found === undefined ? undefined : 'For a literal `${` write `$${`.',
-    routes: routesOf(page),
-  })
+  report(
+    makeDiagnostic({
+      code: 'unknown-fact',
+      ...location,
+      message: `"${other.written}" is not the form of a fact: a name of letters, digits, hyphens and underscores stands between \`\${\` and \`}\`.${advice}`,
+      hint: found === undefined ? undefined : 'For a literal `${` write `$${`.',
+      routes: routesOf(page),
+    }),
+  )
 }
 
 /** A known fact in the form of other template languages: `{{name}}`, `{name}`, `$(name)`, `%name%`. */
@@ -122,15 +130,17 @@ function reportUnused(
         .map(([other]) => other)
       const nearest = suggestNearest(name, known)
       const target = nearest === undefined ? undefined : page.document.facts.get(nearest)
-      report({
-        code: 'unused-fact',
-        span: fact.span,
-        path: `facts.${name}`,
-        message: `Nothing on the page uses the fact "${name}"${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
-        hint: nearest === undefined ? `Write \`\${${name}}\` in a text, or take the fact away.` : undefined,
-        related: target && [relate(target.span, `"${nearest}" is defined here`)],
-        routes: routesOf(page),
-      })
+      report(
+        makeDiagnostic({
+          code: 'unused-fact',
+          span: fact.span,
+          path: `facts.${name}`,
+          message: `Nothing on the page uses the fact "${name}"${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
+          hint: nearest === undefined ? `Write \`\${${name}}\` in a text, or take the fact away.` : undefined,
+          related: target && [relate(target.span, `"${nearest}" is defined here`)],
+          routes: routesOf(page),
+        }),
+      )
     }
   }
 }

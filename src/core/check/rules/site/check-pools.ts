@@ -1,5 +1,6 @@
-import type { Finding } from '../../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { listIds } from '../../../diagnostics/list-ids.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { relate } from '../../../diagnostics/relate.ts'
 import { suggest } from '../../../diagnostics/suggest.ts'
 import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
@@ -19,38 +20,42 @@ export const checkPools: SiteRule = ({ resolved }, report) => {
     checkPoolLinks(fields?.get('links')?.value, report)
     const of = fields?.get('of')?.value
     if (of?.kind !== 'scalar' || of.text === null) continue
-    const place = { span: of.span, path: `site.chat.${name}.of` }
+    const location = { span: of.span, path: `site.chat.${name}.of` }
     const wanted = of.text
     if (fields?.has('links')) {
-      report({
-        code: 'bad-value',
-        ...place,
-        message: `The pool "${name}" has \`links\` and takes those of "${wanted}" as well: only one of the two can be.`,
-        hint: 'Take `of` or `links` away.',
-      })
+      report(
+        makeDiagnostic({
+          code: 'bad-value',
+          ...location,
+          message: `The pool "${name}" has \`links\` and takes those of "${wanted}" as well: only one of the two can be.`,
+          hint: 'Take `of` or `links` away.',
+        }),
+      )
     } else if (!owners.includes(wanted)) {
       const nearest = suggestNearest(wanted, owners)
       const key = nearest === undefined ? undefined : locatePath(resolved.root, ['site', 'chat', nearest]).key
-      report({
-        code: 'unknown-pool',
-        cause: wanted,
-        ...place,
-        message: pools.has(wanted)
-          ? `The chat pool "${wanted}" has no links of its own to take. Pools that have: ${listIds(owners)}.`
-          : `There is no chat pool "${wanted}"${suggest(nearest)} Pools with links: ${listIds(owners)}.`,
-        related: key && !pools.has(wanted) ? [relate(key, `"${nearest}" is defined here`)] : undefined,
-      })
+      report(
+        makeDiagnostic({
+          code: 'unknown-pool',
+          cause: wanted,
+          ...location,
+          message: pools.has(wanted)
+            ? `The chat pool "${wanted}" has no links of its own to take. Pools that have: ${listIds(owners)}.`
+            : `There is no chat pool "${wanted}"${suggest(nearest)} Pools with links: ${listIds(owners)}.`,
+          related: key && !pools.has(wanted) ? [relate(key, `"${nearest}" is defined here`)] : undefined,
+        }),
+      )
     }
   }
 }
 
 /** A pool's links lead to other sites, by the rules for all links. */
-function checkPoolLinks(links: Node | undefined, report: (finding: Finding) => void): void {
+function checkPoolLinks(links: Node | undefined, report: (diagnostic: Diagnostic) => void): void {
   for (const item of links?.kind === 'list' ? links.items : []) {
     // The check of the file has reported what has another form.
     if (item.kind !== 'scalar' || item.text === null || !item.text.startsWith('https://')) continue
     const link = parseLink(item.text)
     if ('problem' in link)
-      report({ code: 'unsafe-link', span: item.span, message: link.problem, hint: link.hint })
+      report(makeDiagnostic({ code: 'unsafe-link', span: item.span, message: link.problem, hint: link.hint }))
   }
 }

@@ -1,3 +1,4 @@
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { encodeAddress, maxRedirectLength } from '../../../encode-address.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import { describeBrokenRoute } from '../../describe-targets.ts'
@@ -10,18 +11,20 @@ export const checkRedirectTargets: SiteRule = ({ resolved, index }, report) => {
     if (!/^(?:\/|https:\/\/)/.test(to)) continue
     const link = parseLink(to)
     if ('problem' in link)
-      report({ code: 'unsafe-link', span: target, message: link.problem, hint: link.hint })
+      report(makeDiagnostic({ code: 'unsafe-link', span: target, message: link.problem, hint: link.hint }))
     else if (link.kind === 'page' && !index.addresses.has(link.path)) {
       const problem = describeBrokenRoute(link.path, index)
-      if (problem) report({ span: target, ...problem })
+      if (problem) report(makeDiagnostic({ span: target, ...problem }))
     }
     const length = `${from} ${encodeAddress(to)} 301`.length
     if (length > maxRedirectLength)
-      report({
-        code: 'bad-value',
-        span: target,
-        message: `The redirect from ${from} takes ${length} characters where hosts read at most ${maxRedirectLength}: every letter beyond ASCII in its target is written as six to twelve.`,
-        hint: 'Shorten the target, for example the text that it fills in.',
-      })
+      report(
+        makeDiagnostic({
+          code: 'bad-value',
+          span: target,
+          message: `The redirect from ${from} takes ${length} characters where hosts read at most ${maxRedirectLength}: every letter beyond ASCII in its target is written as six to twelve.`,
+          hint: 'Shorten the target, for example the text that it fills in.',
+        }),
+      )
   }
 }

@@ -1,3 +1,4 @@
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { relate } from '../../../diagnostics/relate.ts'
 import type { CheckedSite } from '../../../site/checked-site.ts'
 import type { ResolvedSite } from '../../../site/resolved-site.ts'
@@ -26,24 +27,28 @@ export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
     if (one) {
       const names = circle.slice(0, maxListed).map(({ from }) => `"${from}"`)
       const more = circle.length > maxListed ? [`${circle.length - maxListed} more`] : []
-      report({
-        code: 'redirect-chain',
-        span: one.target,
-        message: `The redirect leads back to itself: ${[...names, ...more, `"${one.from}"`].join(' → ')}.`,
-        related: circle
-          .slice(1, maxListed)
-          .map(({ from, span }) => relate(span, `"${from}" is redirected here`)),
-      })
+      report(
+        makeDiagnostic({
+          code: 'redirect-chain',
+          span: one.target,
+          message: `The redirect leads back to itself: ${[...names, ...more, `"${one.from}"`].join(' → ')}.`,
+          related: circle
+            .slice(1, maxListed)
+            .map(({ from, span }) => relate(span, `"${from}" is redirected here`)),
+        }),
+      )
     }
     for (const redirect of start < 0 ? walked : walked.slice(0, start)) {
       const further = follow(redirect)
       if (!further) continue
-      report({
-        code: 'redirect-chain',
-        span: redirect.target,
-        message: `"${redirect.to}" is redirected itself, to "${further.to}". Lead straight to where the redirects end.`,
-        related: [relate(further.span, `"${further.from}" is redirected here`)],
-      })
+      report(
+        makeDiagnostic({
+          code: 'redirect-chain',
+          span: redirect.target,
+          message: `"${redirect.to}" is redirected itself, to "${further.to}". Lead straight to where the redirects end.`,
+          related: [relate(further.span, `"${further.from}" is redirected here`)],
+        }),
+      )
     }
   }
 }

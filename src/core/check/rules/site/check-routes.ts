@@ -1,4 +1,5 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { relate } from '../../../diagnostics/relate.ts'
 import { routePattern } from '../../../schema/common-parts.ts'
 import type { CheckedSite } from '../../../site/checked-site.ts'
@@ -29,7 +30,7 @@ export const checkRoutes: SiteRule = (site, report) => {
   const taken = new Map<string, Address>()
   for (const address of [...pages, ...redirects]) {
     const other = taken.get(keyOf(address.path))
-    if (other) reportTwin(address, other, report)
+    if (other) reportDuplicate(address, other, report)
     else taken.set(keyOf(address.path), address)
   }
   checkFiles(site, taken, report)
@@ -43,19 +44,27 @@ const keyOf = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')
 
 function reportReserved({ path, span }: Address, reason: string | undefined, report: Report): void {
   if (reason === undefined) return
-  report({ code: 'duplicate-route', span, message: `The address "${path}" cannot be used: ${reason}.` })
+  report(
+    makeDiagnostic({
+      code: 'duplicate-route',
+      span,
+      message: `The address "${path}" cannot be used: ${reason}.`,
+    }),
+  )
 }
 
-function reportTwin({ path, span }: Address, other: Address, report: Report): void {
-  report({
-    code: 'duplicate-route',
-    span,
-    message:
-      other.path === path
-        ? `The address "${path}" is already taken.`
-        : `The address "${path}" differs from "${other.path}" only in case, and any spelling of the case leads to one page.`,
-    related: [relate(other.span, `"${other.path}" is defined here`)],
-  })
+function reportDuplicate({ path, span }: Address, other: Address, report: Report): void {
+  report(
+    makeDiagnostic({
+      code: 'duplicate-route',
+      span,
+      message:
+        other.path === path
+          ? `The address "${path}" is already taken.`
+          : `The address "${path}" differs from "${other.path}" only in case, and any spelling of the case leads to one page.`,
+      related: [relate(other.span, `"${other.path}" is defined here`)],
+    }),
+  )
 }
 
 /** A file takes its own address, and so do the folders that it would have to be for what lies below. */
@@ -64,17 +73,17 @@ function checkFiles({ media }: CheckedSite, taken: ReadonlyMap<string, Address>,
   for (const path of media.publicPaths ?? []) {
     const span = { file: `public/${path}`, line: 1, column: 1, endLine: 1, endColumn: 1 }
     reportReserved({ path: `/${path}`, span }, findReserved(`/${path}`), report)
-    const twin = files.get(keyOf(`/${path}`))
-    if (twin !== undefined) {
-      const message = `The file has the same name as public/${twin}, but for the case of letters or the form of accents.`
-      report({ code: 'duplicate-route', span, message })
+    const duplicate = files.get(keyOf(`/${path}`))
+    if (duplicate !== undefined) {
+      const message = `The file has the same name as public/${duplicate}, but for the case of letters or the form of accents.`
+      report(makeDiagnostic({ code: 'duplicate-route', span, message }))
     } else files.set(keyOf(`/${path}`), path)
   }
   for (const [key, { path, span }] of taken) {
     const file = listFolders(key).flatMap((at) => files.get(at) ?? [])[0]
     if (file === undefined) continue
     const message = `The address "${path}" is taken by the file public/${file}. Rename one of them.`
-    report({ code: 'duplicate-route', span, message })
+    report(makeDiagnostic({ code: 'duplicate-route', span, message }))
   }
 }
 
@@ -97,20 +106,22 @@ function checkEndpoints(
     ]),
     [['site', 'analytics', 'vitals'], settings.analytics?.vitals],
   ]
-  for (const [place, value] of written) {
+  for (const [location, value] of written) {
     const path = readPathname(value)
     if (path === undefined) continue
-    const span = locatePath(resolved.root, place).value
+    const span = locatePath(resolved.root, location).value
     reportReserved({ path, span }, findReserved(path), report)
     const page = taken.get(keyOf(path))
-    if (!page || !findAt(resolved.root, place)) continue
-    report({
-      code: 'duplicate-route',
-      span,
-      message: `The path "${path}" is a page or a redirect of this site, and what is sent there would take its place.`,
-      hint: 'Give the endpoint a path of its own, such as `/dev/lead`.',
-      related: [relate(page.span, `"${page.path}" is defined here`)],
-    })
+    if (!page || !findAt(resolved.root, location)) continue
+    report(
+      makeDiagnostic({
+        code: 'duplicate-route',
+        span,
+        message: `The path "${path}" is a page or a redirect of this site, and what is sent there would take its place.`,
+        hint: 'Give the endpoint a path of its own, such as `/dev/lead`.',
+        related: [relate(page.span, `"${page.path}" is defined here`)],
+      }),
+    )
   }
 }
 

@@ -1,10 +1,11 @@
 import { listWords } from '../../../diagnostics/list-words.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { languagePattern } from '../../../schema/common-parts.ts'
 import { directionOf } from '../../../text/direction.ts'
 import { nameScript, scriptsOfLanguage, styledScripts } from '../../../text/scripts.ts'
-import { routesOf } from '../../field-place.ts'
+import { routesOf } from '../../locate-field.ts'
 import type { SiteRule } from '../rule.ts'
-import { placeLanguage } from './check-messages.ts'
+import { locateLanguage } from './check-messages.ts'
 
 const form = new RegExp(languagePattern)
 const styled: readonly string[] = styledScripts
@@ -21,18 +22,20 @@ export const checkScriptSupport: SiteRule = ({ pages, resolved }, report) => {
       const [script] = scripts
       if (script === undefined || scripts.some((name) => styled.includes(name))) continue
       const isMirrored = directionOf(lang) === 'rtl'
-      report({
-        code: 'unsupported-script',
-        cause: lang,
-        ...placeLanguage(resolved.root, page, block),
-        message:
-          `The language "${lang}" is written in ${nameScript(script)}, for which the engine has no font and no text sizes` +
-          `${isMirrored ? ', and it runs from right to left, for which the layout is not drawn' : ''}.`,
-        hint:
-          `Scripts that are supported: ${listWords(styledScripts.map(nameScript), 'and')}. ` +
-          'The page is built with the fonts of the device: look at it on a phone before you publish it.',
-        routes: routesOf(page),
-      })
+      report(
+        makeDiagnostic({
+          code: 'unsupported-script',
+          cause: lang,
+          ...locateLanguage(resolved.root, page, block),
+          message:
+            `The language "${lang}" is written in ${nameScript(script)}, for which the engine has no font and no text sizes` +
+            `${isMirrored ? ', and it runs from right to left, for which the layout is not drawn' : ''}.`,
+          hint:
+            `Scripts that are supported: ${listWords(styledScripts.map(nameScript), 'and')}. ` +
+            'The page is built with the fonts of the device: look at it on a phone before you publish it.',
+          routes: routesOf(page),
+        }),
+      )
     }
   }
 }

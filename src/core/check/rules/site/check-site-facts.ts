@@ -1,3 +1,4 @@
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
 import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findFacts } from '../../../text/facts.ts'
@@ -16,13 +17,15 @@ export const checkSiteFacts: SiteRule = (site, report) => {
   const used = listUsed(site, facts, file)
   for (const [name, { span }] of facts) {
     if (used.has(name)) continue
-    report({
-      code: 'unused-site-fact',
-      span,
-      path: `site.facts.${name}`,
-      message: `No page uses the fact "${name}".`,
-      hint: `Write \`\${${name}}\` in a text, or take the fact away.`,
-    })
+    report(
+      makeDiagnostic({
+        code: 'unused-site-fact',
+        span,
+        path: `site.facts.${name}`,
+        message: `No page uses the fact "${name}".`,
+        hint: `Write \`\${${name}}\` in a text, or take the fact away.`,
+      }),
+    )
   }
 }
 

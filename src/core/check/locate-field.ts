@@ -1,8 +1,9 @@
-import type { CheckedBlock, CheckedPage, FieldPlace } from '../site/checked-site.ts'
+import type { FieldLocation } from '../diagnostics/diagnostic.ts'
+import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
 import { findAt, formatPath, locatePath, type NodePath } from '../tree/nodes.ts'
 
 /** Where a field of a block stands, in the source and in the page. */
-export function placeField({ block, path }: CheckedBlock, fieldPath: NodePath): FieldPlace {
+export function locateField({ block, path }: CheckedBlock, fieldPath: NodePath): FieldLocation {
   return {
     span: locatePath(block.fields, fieldPath, block.typeSpan).value,
     path: formatPath([...path, ...fieldPath]),
@@ -10,20 +11,25 @@ export function placeField({ block, path }: CheckedBlock, fieldPath: NodePath): 
 }
 
 /** Where a stretch of a field's text stands: in a block that begins with `|` its own line, else the field. */
-export function placeInText(block: CheckedBlock, fieldPath: NodePath, index: number, length = 1): FieldPlace {
-  const place = placeField(block, fieldPath)
+export function locateInText(
+  block: CheckedBlock,
+  fieldPath: NodePath,
+  index: number,
+  length = 1,
+): FieldLocation {
+  const location = locateField(block, fieldPath)
   const node = findAt(block.block.fields, fieldPath)
-  if (node?.kind !== 'scalar' || node.literal === undefined || index < 0) return place
+  if (node?.kind !== 'scalar' || node.literal === undefined || index < 0) return location
   const before = (node.text ?? '').slice(0, index)
   const lineStart = before.lastIndexOf('\n') + 1
   const line = node.literal.line + (before.match(/\n/g) ?? []).length
   const column = node.literal.column + index - lineStart
   const span = { file: node.span.file, line, column, endLine: line, endColumn: column + length }
-  return { ...place, span }
+  return { ...location, span }
 }
 
 /** Where one of the page's own fields stands, or a part of it; a page without it is placed at its document's start. */
-export function placePageField({ document }: CheckedPage, ...path: NodePath): FieldPlace {
+export function locatePageField({ document }: CheckedPage, ...path: NodePath): FieldLocation {
   const { file, line, column } = document.fields.span
   const start = { file: document.file, line: 1, column: 1, endLine: 1, endColumn: 1 }
   const node = findAt(document.fields, path)

@@ -1,6 +1,7 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { listWords } from '../diagnostics/list-words.ts'
-import { isOneSlip, suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import { isOneTypo, suggestNearest } from '../diagnostics/suggest-nearest.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { getText } from '../tree/nodes.ts'
@@ -8,38 +9,42 @@ import type { MapNode } from '../tree/tree.ts'
 import { applyRenames } from './apply-renames.ts'
 import { isShared } from './find-chain.ts'
 
-type Report = (finding: Finding) => void
+type Report = (diagnostic: Diagnostic) => void
 
 /** Keys of an entry that say which block is meant and where it goes; all others are the block's fields. */
-export const placingKeys = ['id', 'type', 'use', 'remove', 'after', 'before', 'at'] as const
-const entryKeys: readonly string[] = [...placingKeys, 'lang', 'side']
+export const positionKeys = ['id', 'type', 'use', 'remove', 'after', 'before', 'at'] as const
+const entryKeys: readonly string[] = [...positionKeys, 'lang', 'side']
 const namingKeys = ['type', 'use', 'id'] as const
 
 /**
  * The entry as it is meant when one of its keys is a misspelt `type`, `use` or `id`: `typ: hero` counts as
  * `type: hero`. With an id alone the value must speak for it, because that may be a change of any block.
  */
-export function mendNaming(entry: MapNode, types: readonly string[], report: Report): MapNode {
+export function recoverNaming(entry: MapNode, types: readonly string[], report: Report): MapNode {
   const names = [...entry.entries.keys()]
   if (entry.entries.has('type') || entry.entries.has('use')) return entry
-  if (!entry.entries.has('id')) return mendKeys(entry, names, namingKeys, report)
+  if (!entry.entries.has('id')) return recoverKeys(entry, names, namingKeys, report)
   const telling = names.filter((name) => {
     const text = getText(entry, name) ?? ''
-    return (isOneSlip(name, 'use') && isShared(text)) || (isOneSlip(name, 'type') && types.includes(text))
+    return (isOneTypo(name, 'use') && isShared(text)) || (isOneTypo(name, 'type') && types.includes(text))
   })
-  return mendKeys(entry, telling, ['type', 'use'], report)
+  return recoverKeys(entry, telling, ['type', 'use'], report)
 }
 
 /** The entry as it is meant when one of its keys is misspelt: a field of the block, `after`, `id` or the like. */
-export function mendFields(authored: MapNode, { type, schema, renamed }: BlockSpec, report: Report): MapNode {
+export function recoverFields(
+  authored: MapNode,
+  { type, schema, renamed }: BlockSpec,
+  report: Report,
+): MapNode {
   const entry = applyRenames(authored, renamed ?? [], report)
   const fields = Object.keys(schema.properties ?? {})
   const known = [...fields, ...entryKeys]
   const unknown = [...entry.entries.keys()].filter((key) => !known.includes(key))
-  return unknown.length === 0 ? entry : mendKeys(entry, unknown, known, report, { type, fields })
+  return unknown.length === 0 ? entry : recoverKeys(entry, unknown, known, report, { type, fields })
 }
 
-function mendKeys(
+function recoverKeys(
   entry: MapNode,
   unknown: readonly string[],
   known: readonly string[],
@@ -49,20 +54,22 @@ function mendKeys(
   const names = new Map<string, string>()
   for (const key of unknown) {
     const absent = known.filter((name) => !entry.entries.has(name))
-    const nearest = suggestNearest(key, known) ?? absent.find((name) => isOneSlip(key, name))
+    const nearest = suggestNearest(key, known) ?? absent.find((name) => isOneTypo(key, name))
     const isFree = nearest !== undefined && absent.includes(nearest) && ![...names.values()].includes(nearest)
     const span = entry.entries.get(key)?.key
     if (!isFree || !span) continue
     names.set(key, nearest)
-    report({
-      code: 'unknown-field',
-      cause: `${span.file}:${span.line}:${span.column}`,
-      span,
-      message: `"${key}" is not a field ${block ? `of "${block.type}"` : 'here'}. Did you mean "${nearest}"?`,
-      hint: block?.fields.includes(nearest)
-        ? `Fields: ${listWords(block.fields, 'and')}.`
-        : `Beside its own fields a block may have ${listWords(entryKeys, 'and')}.`,
-    })
+    report(
+      makeDiagnostic({
+        code: 'unknown-field',
+        cause: `${span.file}:${span.line}:${span.column}`,
+        span,
+        message: `"${key}" is not a field ${block ? `of "${block.type}"` : 'here'}. Did you mean "${nearest}"?`,
+        hint: block?.fields.includes(nearest)
+          ? `Fields: ${listWords(block.fields, 'and')}.`
+          : `Beside its own fields a block may have ${listWords(entryKeys, 'and')}.`,
+      }),
+    )
   }
   return renameKeys(entry, names)
 }

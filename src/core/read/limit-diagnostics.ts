@@ -1,4 +1,4 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 const maxPerCode = 20
 
@@ -6,19 +6,20 @@ const maxPerCode = 20
  * Orders the findings of one file by position and ends them with the first error of syntax: what follows it may only be
  * a consequence. What exceeds 20 of one code is replaced by their number.
  */
-export function limitFindings(findings: readonly Finding[]): Finding[] {
-  const sorted = [...findings].sort((a, b) => a.span.line - b.span.line || a.span.column - b.span.column)
+export function limitDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const sorted = [...diagnostics].sort((a, b) => a.line - b.line || a.column - b.column)
   const broken = sorted.findIndex(({ code }) => code === 'yaml-syntax')
   const ordered = broken < 0 ? sorted : sorted.slice(0, broken + 1)
   const counts = new Map<string, number>()
-  const kept: Finding[] = []
-  const summaries = new Map<string, Finding>()
-  for (const finding of ordered) {
-    const count = (counts.get(finding.code) ?? 0) + 1
-    counts.set(finding.code, count)
-    if (count > maxPerCode && summaries.has(finding.code)) continue
-    const shown = count > maxPerCode ? { code: finding.code, span: finding.span, message: '' } : finding
-    if (count > maxPerCode) summaries.set(finding.code, shown)
+  const kept: Diagnostic[] = []
+  const summaries = new Map<string, Diagnostic>()
+  for (const diagnostic of ordered) {
+    const count = (counts.get(diagnostic.code) ?? 0) + 1
+    counts.set(diagnostic.code, count)
+    if (count > maxPerCode && summaries.has(diagnostic.code)) continue
+    const shown =
+      count > maxPerCode ? { ...diagnostic, message: '', hint: undefined, related: undefined } : diagnostic
+    if (count > maxPerCode) summaries.set(diagnostic.code, shown)
     kept.push(shown)
   }
   for (const [code, summary] of summaries) {

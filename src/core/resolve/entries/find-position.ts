@@ -1,3 +1,4 @@
+import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { idPattern } from '../../schema/page-schema.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
 import { getChild, getText } from '../../tree/nodes.ts'
@@ -11,7 +12,7 @@ const idForm = new RegExp(idPattern)
  * Where `after`, `before` or `at` puts a block among the others; `undefined` when the entry does not say, and no index
  * when what it says is a mistake (and reported).
  */
-export function findPlace(
+export function findPosition(
   layer: BlockLayer,
   entry: MapNode,
   block: ResolvedBlock,
@@ -21,7 +22,9 @@ export function findPlace(
   if (key === undefined) return undefined
   const target = getText(entry, key) ?? ''
   const fail = (at: string, message: string) => {
-    context.report({ code: 'bad-value', span: getChild(entry, at)?.span ?? entry.span, message })
+    context.report(
+      makeDiagnostic({ code: 'bad-value', span: getChild(entry, at)?.span ?? entry.span, message }),
+    )
     return {}
   }
   if (block.area !== 'main')

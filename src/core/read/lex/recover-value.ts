@@ -1,5 +1,5 @@
 import { quoteValue } from '../../text/quote-value.ts'
-import { describeCut } from './find-trap.ts'
+import { describeCut } from './find-pitfall.ts'
 import { addToken, lineEnd, moveTo, ownerIndent, type TokenList } from './token-list.ts'
 
 /**
@@ -26,7 +26,7 @@ export function takeAsText(
 }
 
 /** Reports a value in `[…]` or `{…}` that a comment cuts; goes on behind the line if all is closed there. */
-export function mendCutInFlow(list: TokenList, comment: number): number | undefined {
+export function recoverCutInFlow(list: TokenList, comment: number): number | undefined {
   const { tokens, text } = list
   const last = tokens.at(-1)
   const before = last?.kind === 'plain' ? last : undefined
@@ -43,7 +43,7 @@ export function mendCutInFlow(list: TokenList, comment: number): number | undefi
 }
 
 /** Reports `${…}` in `[…]` or `{…}`, where braces have a meaning of their own. */
-export function mendFactInFlow(list: TokenList, brace: number): number | undefined {
+export function recoverFactInFlow(list: TokenList, brace: number): number | undefined {
   const token = list.tokens.at(-1)
   if (token === undefined) return undefined
   const length = /^[^}\n]*\}?[^,\]}\n]*/.exec(list.text.slice(brace))?.[0].length ?? 0

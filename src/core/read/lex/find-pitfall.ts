@@ -30,7 +30,7 @@ const intended: Record<string, RegExp> = {
 }
 
 /** True when a value that begins like this (up to the end of its line) is not read as it looks. */
-export function isTrap(rest: string): boolean {
+export function isPitfall(rest: string): boolean {
   const mark = rest.charAt(0)
   return mark in readings && !(intended[mark]?.test(rest) ?? false)
 }
@@ -48,7 +48,7 @@ export function hintBracket(value: string): { hint?: string } {
 }
 
 /** The message for a value whose first character leads YAML astray. */
-export function describeTrap(value: string): string {
+export function describePitfall(value: string): string {
   return `${readings[value.charAt(0)] ?? 'YAML reads this value otherwise than it looks'}. ${offerQuotes(value)}`
 }
 
