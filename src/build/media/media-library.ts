@@ -4,6 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { startOfFile } from '../../core/diagnostics/locations.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../../core/model/media.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
@@ -79,12 +80,11 @@ export async function openMediaLibrary(options: {
 function describeFile({ path, problem }: PublicFile, facts: MediaFacts | undefined): Diagnostic | undefined {
   const unsafe = facts?.kind === 'unusable' ? facts.unsafe : undefined
   if (!problem && !unsafe) return undefined
-  const { line, column } = unsafe ?? { line: 1, column: 1 }
-  const reason = problem?.problem ?? (facts?.kind === 'unusable' ? facts.reason : '')
+  const start = startOfFile(posix.join('public', path))
   return makeDiagnostic({
     code: problem?.code ?? 'unsafe-file',
-    span: { file: posix.join('public', path), line, column, endLine: line, endColumn: column },
-    message: reason,
+    span: unsafe ? { ...start, ...unsafe, endLine: unsafe.line, endColumn: unsafe.column } : start,
+    message: problem?.problem ?? (facts?.kind === 'unusable' ? facts.reason : ''),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { FieldLocation } from '../diagnostics/diagnostic.ts'
+import { startOfFile } from '../diagnostics/locations.ts'
 import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
 import { findAt, formatPath, locatePath, type NodePath } from '../tree/nodes.ts'
 
@@ -31,16 +32,11 @@ export function locateInText(
 /** Where one of the page's own fields stands, or a part of it; a page without it is placed at its document's start. */
 export function locatePageField({ document }: CheckedPage, ...path: NodePath): FieldLocation {
   const { file, line, column } = document.fields.span
-  const start = { file: document.file, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  const node = findAt(document.fields, path)
-  return {
-    span: node
-      ? node.span
-      : file === document.file
-        ? { ...start, line, column, endLine: line, endColumn: column }
-        : start,
-    path: formatPath(path),
-  }
+  const start =
+    file === document.file
+      ? { file, line, column, endLine: line, endColumn: column }
+      : startOfFile(document.file)
+  return { span: findAt(document.fields, path)?.span ?? start, path: formatPath(path) }
 }
 
 /** The routes a finding names. */

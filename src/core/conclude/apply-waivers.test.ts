@@ -32,12 +32,25 @@ test('a waiver without a reason waives nothing and is reported', () => {
 test.each([
   ['false-urgency', 'There is no "false-urgency" on the lines it covers.'],
   ['broken-link', '"broken-link" is an error, and only warnings can be waived.'],
-  ['false-urgancy', '"false-urgancy" is not a code. Did you mean "false-urgency"?'],
-  ['nonsense', '"nonsense" is not a code.'],
 ])('a waiver of %s that waives nothing says why', (code, words) => {
   expect(apply(`a: 1 # vaasal-ignore ${code}: ${why}\n`)).toEqual([
     `1 unused-waiver This waiver waives nothing. ${words}`,
   ])
+})
+
+test.each([
+  ['false-urgancy', '. Did you mean "false-urgency"?'],
+  ['nonsense', '.'],
+])('a waiver of %s, which is not a code, is reported once', (code, end) => {
+  expect(apply(`a: 1 # vaasal-ignore ${code}: ${why}\n`)).toEqual([
+    `1 unused-waiver This waiver waives nothing as it is written: "${code}" is not a code${end}`,
+  ])
+})
+
+test('a warning is waived by the code that a misspelt one means', () => {
+  const source = `a: 1 # vaasal-ignore false-urgancy: ${why}\n`
+  expect(apply(source, ['false-urgency', 1])).toEqual(apply(source))
+  expect(apply(source, ['false-urgency', 1], ['foreign-script', 1])).toHaveLength(2)
 })
 
 test('an error is never waived, and while there are errors an unused waiver may still be needed', () => {

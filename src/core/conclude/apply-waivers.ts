@@ -1,7 +1,7 @@
-import { diagnosticCodes } from '../diagnostics/codes.ts'
+import { type DiagnosticCode, diagnosticCodes } from '../diagnostics/codes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
-import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import { recoverName } from '../diagnostics/recover-name.ts'
 import type { SourceFile, Waiver } from '../tree/tree.ts'
 
 /** Removes the warnings that a comment waives, and reports waivers without a reason or without a use. */
@@ -27,23 +27,27 @@ function waives(waiver: Waiver, { code, file, line }: Diagnostic): boolean {
 }
 
 function judge(waiver: Waiver, isUsed: boolean, hasErrors: boolean): Diagnostic[] {
-  const { file, line, column, code, reason } = waiver
+  const { file, line, column, code, written, reason } = waiver
   const span = { file, line, column, endLine: line, endColumn: column + 1 }
+  const name = written ?? code
   if (reason === undefined) {
-    const message = `This waiver of "${code}" does not say why, who and when, so it waives nothing.`
+    const message = `This waiver of "${name}" does not say why, who and when, so it waives nothing.`
     const hint = 'Write `# vaasal-ignore CODE: reason (who, YYYY-MM-DD)`.'
     return [makeDiagnostic({ code: 'bare-waiver', span, message, hint })]
   }
+  if (written !== undefined) {
+    const { diagnostic } = recoverName(written, Object.keys(diagnosticCodes), {
+      code: 'unused-waiver',
+      message: `This waiver waives nothing as it is written: "${written}" is not a code`,
+    })
+    return [makeDiagnostic({ ...diagnostic, span })]
+  }
   if (isUsed) return []
-  const known = code in diagnosticCodes
-  const nearest = known ? undefined : suggestNearest(code, Object.keys(diagnosticCodes))
-  const isError = known && diagnosticCodes[code as keyof typeof diagnosticCodes].severity === 'error'
+  const isError = diagnosticCodes[code as DiagnosticCode].severity === 'error'
   // A warning can hide behind an error, so until the errors are fixed a waiver may still be needed.
-  if (known && !isError && hasErrors) return []
-  const why = known
-    ? isError
-      ? `"${code}" is an error, and only warnings can be waived.`
-      : `There is no "${code}" on the lines it covers.`
-    : `"${code}" is not a code${nearest ? `. Did you mean "${nearest}"?` : '.'}`
+  if (!isError && hasErrors) return []
+  const why = isError
+    ? `"${code}" is an error, and only warnings can be waived.`
+    : `There is no "${code}" on the lines it covers.`
   return [makeDiagnostic({ code: 'unused-waiver', span, message: `This waiver waives nothing. ${why}` })]
 }

@@ -1,4 +1,4 @@
-import { listWords } from '../diagnostics/list-words.ts'
+import { listNames } from '../diagnostics/phrases.ts'
 import type { BlockSpec, Schema } from '../schema/block-spec.ts'
 import { entryProperties } from '../schema/page-schema.ts'
 import { acceptRenamed } from './accept-renamed.ts'
@@ -88,10 +88,7 @@ function describeAnyField(key: string, owners: readonly LooseBlock[]): Schema {
   const authored = owners.map(({ spec }) => spec.schema.properties?.[key] ?? {})
   const values = authored.map((schema) => JSON.stringify(withoutAnnotations(schema)))
   const [title, description] = [listTexts(authored, 'title'), listTexts(authored, 'description')]
-  const types = listWords(
-    owners.map(({ spec }) => spec.type),
-    'and',
-  )
+  const types = listNames(owners.map(({ spec }) => spec.type))
   const differing = owners.filter((_, index) => values.indexOf(values[index] ?? '') === index)
   return {
     title: title[0] ?? key,

@@ -1,3 +1,4 @@
+import { startOfFile } from '../diagnostics/locations.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import { chooseFrame } from '../resolve/choose-frame.ts'
 import { findChain, isShared } from '../resolve/find-chain.ts'
@@ -101,8 +102,7 @@ function readSources(files: readonly FoundFile[]): { site: MapNode; documents: M
     if (name !== undefined) documents.set(name, source)
     if (file === 'pages.yaml') site = asMap(source.root)
   }
-  const span = { file: 'pages.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 }
-  return { site: site ?? { kind: 'map', entries: new Map(), span }, documents }
+  return { site: site ?? { kind: 'map', entries: new Map(), span: startOfFile('pages.yaml') }, documents }
 }
 
 /** A shared block whose type is none is left out: its fields are not known. */

@@ -1,3 +1,4 @@
+import { askIfMeant } from '../diagnostics/phrases.ts'
 import { quoteValue } from '../text/quote-value.ts'
 import type { AuthoredLink, LinkProblem } from './authored-link.ts'
 import { readLink } from './read-link.ts'
@@ -14,7 +15,7 @@ export function parseLink(value: string): AuthoredLink | LinkProblem {
   const suggestion = suggestLink(value)
   return {
     problem: `${quoteValue(showInvisible(value))} is not a link that can be used here: ${link}.`,
-    hint: suggestion === undefined ? allowed : `Did you mean ${quoteValue(suggestion)}? ${allowed}`,
+    hint: suggestion === undefined ? allowed : `${askIfMeant(suggestion)} ${allowed}`,
   }
 }
 

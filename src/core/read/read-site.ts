@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hidesRest } from '../diagnostics/hides-rest.ts'
+import { startOfFile } from '../diagnostics/locations.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { FoundFile, SiteFiles } from '../site/site-files.ts'
 import type { SourceFile } from '../tree/tree.ts'
@@ -43,7 +44,7 @@ function readSources(
       report(
         makeDiagnostic({
           code: content.code ?? 'unreadable-file',
-          span: startOf(file),
+          span: startOfFile(file),
           message: content.problem,
         }),
       )
@@ -71,7 +72,7 @@ function nameDocuments(
       report(
         makeDiagnostic({
           code: 'unused-document',
-          span: startOf(source.file),
+          span: startOfFile(source.file),
           message: `The document "${name}" is ${other.file}, so this file of the same name is not read.`,
         }),
       )
@@ -83,9 +84,7 @@ function nameDocuments(
 function describeMissingSite(): Diagnostic {
   return makeDiagnostic({
     code: 'unreadable-file',
-    span: startOf(siteFile),
+    span: startOfFile(siteFile),
     message: 'The site has no pages.yaml: it names the site, its theme and its routes.',
   })
 }
-
-const startOf = (file: string) => ({ file, line: 1, column: 1, endLine: 1, endColumn: 1 })

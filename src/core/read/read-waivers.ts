@@ -1,3 +1,5 @@
+import { diagnosticCodes } from '../diagnostics/codes.ts'
+import { findMeant } from '../diagnostics/recover-name.ts'
 import type { Waiver } from '../tree/tree.ts'
 import type { Comment } from './lex/yaml-token.ts'
 
@@ -20,20 +22,24 @@ export function readWaivers(file: string, text: string, comments: readonly Comme
   const coveredLines = findCoveredLines(lines)
   return found.map(({ line, column, text: comment, alone }) => {
     const words = comment.replace(waiverStart, '')
-    const { code, reason } = readForm(words)
+    const { code: written, reason } = readParts(words)
+    const code = Object.hasOwn(diagnosticCodes, written)
+      ? written
+      : findMeant(written, Object.keys(diagnosticCodes))
     const next = coveredLines[line]
     return {
       file,
       line,
       column,
-      code,
+      code: code ?? written,
+      ...(code !== written && { written }),
       ...(reason === undefined ? {} : { reason }),
       lines: alone && next !== undefined ? [line, next] : [line],
     }
   })
 }
 
-function readForm(words: string): { code: string; reason?: string } {
+function readParts(words: string): { code: string; reason?: string } {
   const start = codeAndColon.exec(words)
   const code = start?.[1] ?? /^[\w-]*/.exec(words)?.[0] ?? ''
   if (start === null || words.length > maxWaiverLength) return { code }

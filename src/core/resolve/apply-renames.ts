@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { locationKey } from '../diagnostics/locations.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { RenamedKey } from '../schema/renamed-key.ts'
 import { isNull } from '../tree/nodes.ts'
@@ -25,7 +26,7 @@ function applyRename(map: MapNode, rename: RenamedKey, report: (diagnostic: Diag
   report(
     makeDiagnostic({
       code: 'renamed-key',
-      cause: `${entry.key.file}:${entry.key.line}:${entry.key.column}`,
+      cause: locationKey(entry.key),
       span: entry.key,
       message: `${what}. Write \`${to}: ${showNode(changed.value)}\`.`,
     }),

@@ -1,3 +1,4 @@
+import { relate } from '../diagnostics/locations.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
@@ -79,13 +80,12 @@ function layOver(base: MapNode, entry: MapNode, { specs, report }: UseContext): 
   const merged = mergeMaps(recover(base), recover(entry), spec?.schema)
   if (!type || name === undefined) return { ...merged, span: entry.span }
   if (own !== undefined && own !== name) {
-    const { file, line, column } = type.value.span
     report(
       makeDiagnostic({
         code: 'changed-block-type',
         span: getChild(entry, 'type')?.span ?? entry.span,
         message: `The shared block is of type "${name}" and cannot become "${own}".`,
-        related: [{ file, line, column, message: 'it gets its type here' }],
+        related: [relate(type.value.span, 'it gets its type here')],
       }),
     )
   }

@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
-import { listWords } from '../diagnostics/list-words.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
-import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import { listNames } from '../diagnostics/phrases.ts'
+import { recoverName } from '../diagnostics/recover-name.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { SourceFile } from '../tree/tree.ts'
 
@@ -111,19 +111,16 @@ export function findDocument(
     return undefined
   }
   const names = [...documents.keys()].filter(fits)
-  const nearest = findByPath(name, names) ?? suggestNearest(name, names)
-  const listed = names.length === 0 ? 'There are none yet.' : `Documents: ${listWords(names, 'and')}.`
-  if (nearest !== undefined) used.add(nearest)
-  report(
-    makeDiagnostic({
-      code: 'unknown-parent',
-      cause: name,
-      span,
-      message: `There is no document "${name}" (pages/${name}.yaml)${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
-      hint: nearest === undefined ? listed : undefined,
-    }),
-  )
-  return nearest
+  const { meant, diagnostic } = recoverName(name, names, {
+    code: 'unknown-parent',
+    cause: name,
+    message: `There is no document "${name}" (pages/${name}.yaml)`,
+    meant: findByPath(name, names),
+  })
+  const hint = names.length === 0 ? 'There are none yet.' : `Documents: ${listNames(names)}.`
+  report(makeDiagnostic({ ...diagnostic, span, hint: meant === undefined ? hint : undefined }))
+  if (meant !== undefined) used.add(meant)
+  return meant
 }
 
 /** The document that is written as a path: `pages/home.yaml`, `./home`, or without its folder. */

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { listWords } from '../diagnostics/list-words.ts'
+import { locationKey } from '../diagnostics/locations.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
-import { isOneTypo, suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import { listNames, suggest } from '../diagnostics/phrases.ts'
+import { recoverKeys } from '../diagnostics/recover-name.ts'
+import { isOneTypo } from '../diagnostics/suggest-nearest.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { getText } from '../tree/nodes.ts'
@@ -23,12 +25,12 @@ const namingKeys = ['type', 'use', 'id'] as const
 export function recoverNaming(entry: MapNode, types: readonly string[], report: Report): MapNode {
   const names = [...entry.entries.keys()]
   if (entry.entries.has('type') || entry.entries.has('use')) return entry
-  if (!entry.entries.has('id')) return recoverKeys(entry, names, namingKeys, report)
+  if (!entry.entries.has('id')) return renameTypos(entry, names, namingKeys, report)
   const telling = names.filter((name) => {
     const text = getText(entry, name) ?? ''
     return (isOneTypo(name, 'use') && isShared(text)) || (isOneTypo(name, 'type') && types.includes(text))
   })
-  return recoverKeys(entry, telling, ['type', 'use'], report)
+  return renameTypos(entry, telling, ['type', 'use'], report)
 }
 
 /** The entry as it is meant when one of its keys is misspelt: a field of the block, `after`, `id` or the like. */
@@ -41,33 +43,28 @@ export function recoverFields(
   const fields = Object.keys(schema.properties ?? {})
   const known = [...fields, ...entryKeys]
   const unknown = [...entry.entries.keys()].filter((key) => !known.includes(key))
-  return unknown.length === 0 ? entry : recoverKeys(entry, unknown, known, report, { type, fields })
+  return unknown.length === 0 ? entry : renameTypos(entry, unknown, known, report, { type, fields })
 }
 
-function recoverKeys(
+function renameTypos(
   entry: MapNode,
   unknown: readonly string[],
   known: readonly string[],
   report: Report,
   block?: { type: string; fields: readonly string[] },
 ): MapNode {
-  const names = new Map<string, string>()
-  for (const key of unknown) {
-    const absent = known.filter((name) => !entry.entries.has(name))
-    const nearest = suggestNearest(key, known) ?? absent.find((name) => isOneTypo(key, name))
-    const isFree = nearest !== undefined && absent.includes(nearest) && ![...names.values()].includes(nearest)
-    const span = entry.entries.get(key)?.key
-    if (!isFree || !span) continue
-    names.set(key, nearest)
+  const names = recoverKeys(unknown, [...entry.entries.keys()], known)
+  for (const [key, meant] of names) {
+    const span = entry.entries.get(key)?.key ?? entry.span
     report(
       makeDiagnostic({
         code: 'unknown-field',
-        cause: `${span.file}:${span.line}:${span.column}`,
+        cause: locationKey(span),
         span,
-        message: `"${key}" is not a field ${block ? `of "${block.type}"` : 'here'}. Did you mean "${nearest}"?`,
-        hint: block?.fields.includes(nearest)
-          ? `Fields: ${listWords(block.fields, 'and')}.`
-          : `Beside its own fields a block may have ${listWords(entryKeys, 'and')}.`,
+        message: `"${key}" is not a field ${block ? `of "${block.type}"` : 'here'}${suggest(meant)}`,
+        hint: block?.fields.includes(meant)
+          ? `Fields: ${listNames(block.fields)}.`
+          : `Beside its own fields a block may have ${listNames(entryKeys)}.`,
       }),
     )
   }

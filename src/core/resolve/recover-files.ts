@@ -1,4 +1,5 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
+import { startOfFile } from '../diagnostics/locations.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import { renamedPageKeys } from '../schema/renamed-key.ts'
 import type { Node, SourceFile } from '../tree/tree.ts'
@@ -41,7 +42,5 @@ export function recoverDocuments(
 }
 
 function startOf({ file, root }: SourceFile): Span {
-  return root
-    ? { ...root.span, endLine: root.span.line, endColumn: root.span.column }
-    : { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return root ? { ...root.span, endLine: root.span.line, endColumn: root.span.column } : startOfFile(file)
 }

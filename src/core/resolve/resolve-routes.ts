@@ -1,4 +1,5 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
+import { startOfFile } from '../diagnostics/locations.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { Address, ResolvedDocument, ResolvedRoute, ResolvedSite } from '../site/resolved-site.ts'
@@ -109,7 +110,7 @@ function reportUnused(
     report(
       makeDiagnostic({
         code: 'unused-document',
-        span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
+        span: startOfFile(file),
         message: `No route of pages.yaml shows this document, and no other document ${isShared(name) ? 'uses' : 'extends'} it.`,
       }),
     )

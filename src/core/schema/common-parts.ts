@@ -8,6 +8,7 @@ export const shortText = { type: 'string', minLength: 1, maxLength: 400 } as con
 export const routePattern = '^/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?$'
 export const route = { type: 'string', pattern: routePattern, maxLength: 200 } as const
 export const languagePattern = '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$'
+export const idPattern = '^[A-Za-z][A-Za-z0-9-]{0,63}$'
 export const languageTag = {
   type: 'string',
   pattern: languagePattern,
@@ -24,3 +25,14 @@ const hostPattern = `(?:${label}\\.)*${label}(?::[0-9]{1,5})?`
 export const originPattern = `^https?://${hostPattern}$`
 /** A path of the site, or an address on another host; servers give `:` and `*` in a path a meaning. */
 export const endpointPattern = `^(?:(?:/[A-Za-z0-9_-]+)+/?|https://${hostPattern}(?:/[A-Za-z0-9._~-]+)*/?(?:\\?[A-Za-z0-9._~%=&/-]*)?)$`
+
+/** A test whether a text has the shape that a pattern describes. */
+const matcher = (pattern: string) => {
+  const whole = new RegExp(pattern)
+  return (text: string) => whole.test(text)
+}
+export const isId = matcher(idPattern)
+export const isName = matcher(namePattern)
+export const isRoute = matcher(routePattern)
+/** True for `en-Latn-Latn` as well, which is not a language tag: `isLanguage` looks at the parts. */
+export const hasLanguageShape = matcher(languagePattern)

@@ -1,10 +1,10 @@
 import { collectMessages } from '../messages/collect-messages.ts'
 import type { BlockSpecs, Schema } from './block-spec.ts'
+import { idPattern } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { pageProperties } from './page-fields-schema.ts'
 import { makeSiteSchema } from './site-schema.ts'
 
-export const idPattern = '^[A-Za-z][A-Za-z0-9-]{0,63}$'
 const id = { type: 'string', pattern: idPattern } as const
 export const documentName = { type: 'string', minLength: 1, maxLength: 200 } as const
 

@@ -43,6 +43,8 @@ export interface Waiver {
   line: number
   column: number
   code: string
+  /** The code as written, if it does not exist: `code` is then the one that is meant. */
+  written?: string
   reason?: string
   /** The lines whose warnings it waives: its own, and the next one when the comment stands alone. */
   lines: readonly number[]

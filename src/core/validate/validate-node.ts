@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { recoverKeys } from '../diagnostics/recover-name.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { asMap, findAt, type NodePath, readPointer, toValue } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
 import type { Validator } from './create-validators.ts'
 import { explainErrors } from './explain/explain-error.ts'
-import { findMeant, findMisspeltTag, listFieldNames, listMissing } from './explain/explain-unknown.ts'
+import { findMisspeltTag, listFieldNames } from './explain/explain-unknown.ts'
 import type { Subject } from './explain/subject.ts'
 
 export interface ValidatedNode {
@@ -41,31 +42,38 @@ export function validateNode(validate: Validator, subject: Subject): ValidatedNo
 
 /** Unknown fields that most likely mean a field that is not there yet. */
 function findTypos(errors: readonly ErrorObject[], subject: Subject): Typo[] {
-  const taken = new Set<string>()
-  return errors.flatMap((error) => {
-    const path = readPointer(error.instancePath)
-    const typo = readTypo(error, path, subject)
-    const location = `${error.instancePath}/${typo?.to}`
-    if (!typo || taken.has(location) || asMap(findAt(subject.root, path))?.entries.has(typo.to)) return []
-    taken.add(location)
-    return [{ error, path, ...typo }]
+  const unknown = new Map<string, ErrorObject[]>()
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties') continue
+    unknown.set(error.instancePath, [...(unknown.get(error.instancePath) ?? []), error])
+  }
+  return [...unknown.values()]
+    .flatMap((list) => findUnknownTypos(list, subject))
+    .concat(errors.flatMap((error) => findTagTypo(error, subject) ?? []))
+}
+
+/** The typos among the unknown fields of one map. */
+function findUnknownTypos(errors: readonly ErrorObject[], { root, moreFields }: Subject): Typo[] {
+  const [first] = errors as [ErrorObject]
+  const path = readPointer(first.instancePath)
+  const present = [...(asMap(findAt(root, path))?.entries.keys() ?? [])]
+  const names = errors.map(({ params }): string => params.additionalProperty)
+  const known = listFieldNames(first, path.length === 0 ? moreFields : [])
+  const meant = recoverKeys(names, present, known)
+  return errors.flatMap((error, index) => {
+    const from = names[index] ?? ''
+    const to = meant.get(from)
+    return to === undefined ? [] : [{ error, path, from, to }]
   })
 }
 
-function readTypo(
-  error: ErrorObject,
-  path: NodePath,
-  subject: Subject,
-): Pick<Typo, 'from' | 'to'> | undefined {
-  if (error.keyword === 'discriminator') {
-    const from = findMisspeltTag(error, subject)
-    return from === undefined ? undefined : { from, to: error.params.tag }
-  }
-  if (error.keyword !== 'additionalProperties') return undefined
-  const from: string = error.params.additionalProperty
-  const fields = listFieldNames(error, path.length === 0 ? subject.moreFields : [])
-  const to = findMeant(from, fields, listMissing(error))
-  return to === undefined ? undefined : { from, to }
+function findTagTypo(error: ErrorObject, subject: Subject): Typo | undefined {
+  if (error.keyword !== 'discriminator') return undefined
+  const path = readPointer(error.instancePath)
+  const to: string = error.params.tag
+  const from = findMisspeltTag(error, subject)
+  const isFree = !asMap(findAt(subject.root, path))?.entries.has(to)
+  return from !== undefined && isFree ? { error, path, from, to } : undefined
 }
 
 function renameKeyAt(root: Node, { path, from, to }: Typo): Node {

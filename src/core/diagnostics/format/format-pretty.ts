@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import { countThings } from '../phrases.ts'
 import { drawCodeFrame } from './code-frame.ts'
 import { countSeverities } from './format-json.ts'
 
@@ -93,12 +94,11 @@ function listRoutes(routes: readonly string[]): string {
 }
 
 function summarise(errors: number, warnings: number, pages: number): string {
-  const where = count(pages, 'page')
+  const where = countThings(pages, 'page')
   if (errors + warnings === 0) return `No problems in ${where}.`
-  const what = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : '']
+  const what = [
+    errors > 0 ? countThings(errors, 'error') : '',
+    warnings > 0 ? countThings(warnings, 'warning') : '',
+  ]
   return `${what.filter((part) => part !== '').join(' and ')} in ${where}.`
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -1,3 +1,4 @@
+import { countThings } from '../../diagnostics/phrases.ts'
 import { peekToken, report, type TreeReader } from '../tree/tree-reader.ts'
 import { explainColon, explainLine } from './explain-line.ts'
 import type { Token } from './yaml-token.ts'
@@ -42,7 +43,7 @@ export function reportDashLevel(reader: TreeReader, token: Token, first: number)
   const text = textOf(reader, token)
   const explanation = explainLine(text)
   const shown = `"${/^[^\s:]{1,40}/.exec(text)?.[0] ?? token.kind}"`
-  const message = `${shown} stands at the level of the dashes above it. Either a dash is missing before it, or it must be indented by ${countSpaces(deeper)} more.`
+  const message = `${shown} stands at the level of the dashes above it. Either a dash is missing before it, or it must be indented by ${countThings(deeper, 'space')} more.`
   report(reader, token, explanation?.message ?? message, explanation?.hint)
 }
 
@@ -55,8 +56,8 @@ export function blameDedent(reader: TreeReader, last: number, token: Token): boo
   const { at, indents } = reader.dedent
   if (entry === undefined || at !== last || !indents.includes(token.indent)) return false
   if (entry.tab) return true
-  const message = `This line is indented by ${countSpaces(entry.indent)}, and the lines around it by ${token.indent}.`
-  const hint = `If it belongs to them, indent it by ${countSpaces(token.indent - entry.indent)} more.`
+  const message = `This line is indented by ${countThings(entry.indent, 'space')}, and the lines around it by ${token.indent}.`
+  const hint = `If it belongs to them, indent it by ${countThings(token.indent - entry.indent, 'space')} more.`
   report(reader, entry, message, hint)
   return true
 }
@@ -69,11 +70,6 @@ export function reportTab(reader: TreeReader): void {
     'A tab stands in the indentation; YAML is indented with spaces only.',
     'Replace each tab with two spaces. Most editors can do this when the Tab key is pressed.',
   )
-}
-
-/** A number of spaces, for a message. */
-export function countSpaces(count: number): string {
-  return count === 1 ? '1 space' : `${count} spaces`
 }
 
 /** What stands on the line from the token on. */

@@ -1,6 +1,7 @@
+import { countThings } from '../../diagnostics/phrases.ts'
 import type { Entry, Node } from '../../tree/tree.ts'
 import { explainMark } from '../lex/explain-line.ts'
-import { blameDedent, countSpaces, reportDashLevel, reportMisplaced, reportTab } from '../lex/report-line.ts'
+import { blameDedent, reportDashLevel, reportMisplaced, reportTab } from '../lex/report-line.ts'
 import type { Token } from '../lex/yaml-token.ts'
 import { buildFlow } from './build-flow.ts'
 import { buildScalar } from './build-scalar.ts'
@@ -145,7 +146,7 @@ function expectLineEnd(reader: TreeReader): void {
 }
 
 function reportIndent(reader: TreeReader, token: Token, indent: number): void {
-  const message = `This line is indented by ${countSpaces(token.indent)}, and those beside it by ${indent}.`
+  const message = `This line is indented by ${countThings(token.indent, 'space')}, and those beside it by ${indent}.`
   reportMisplaced(reader, token, message)
 }
 

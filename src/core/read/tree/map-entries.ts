@@ -1,3 +1,4 @@
+import { relate } from '../../diagnostics/locations.ts'
 import { quoteValue } from '../../text/quote-value.ts'
 import type { Entry, Node } from '../../tree/tree.ts'
 import type { Token } from '../lex/yaml-token.ts'
@@ -37,8 +38,7 @@ export function addEntry(
     if (reader.mergedMaps.has(entries)) return
     const isFirst = isItem && entries.keys().next().value === name
     if (isFirst) reader.mergedMaps.add(entries)
-    const { file, line, column } = first.key
-    const related = [{ file, line, column, message: `${quoteValue(name)} is first written here` }]
+    const related = [relate(first.key, `${quoteValue(name)} is first written here`)]
     const message = `The key ${quoteValue(name)} appears twice in this map.`
     const hint = `If a new entry of the list begins here, put a dash before it: \`- ${name}\`.`
     collector.add('duplicate-key', key.offset, key.end, message, { related, ...(isFirst && { hint }) })

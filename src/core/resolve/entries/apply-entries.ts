@@ -1,8 +1,8 @@
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
-import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { findMeant } from '../../diagnostics/recover-name.ts'
 import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
-import { idPattern } from '../../schema/page-schema.ts'
+import { isId } from '../../schema/common-parts.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
 import { withoutKeys } from '../../tree/change-keys.ts'
 import { getChild, getText, isNull } from '../../tree/nodes.ts'
@@ -48,7 +48,7 @@ function applyEntry(draft: Draft, written: MapNode, context: EntryContext): bool
   const spec = getSpec(context.specs, type?.type ?? named?.type ?? '')
   const entry = spec ? recoverFields(written, spec, context.report) : written
   const id = getText(entry, 'id') ?? type?.type
-  // The check of the document's form has told what is wrong with these.
+  // The check of the document's shape has reported what is wrong with these.
   if (id !== undefined && getText(entry, 'id') !== undefined && !isId(id)) return false
   const existing = draft.blocks.find((block) => block.id === id)
   if (existing && draft.own.has(existing) && type) return reportDuplicate(entry, existing, context)
@@ -67,7 +67,7 @@ function readType(entry: MapNode, specs: BlockSpecs): WrittenType | undefined {
   const written = getText(entry, 'type')
   if (written === undefined || getSpec(specs, written))
     return written === undefined ? written : { type: written }
-  return { type: suggestNearest(written, Object.keys(specs)) ?? written, written }
+  return { type: findMeant(written, Object.keys(specs)) ?? written, written }
 }
 
 function changeBlock(
@@ -153,6 +153,3 @@ function addUntyped(draft: Draft, entry: MapNode, id: string | undefined, contex
   }
   return false
 }
-
-const idForm = new RegExp(idPattern)
-const isId = (id: string) => idForm.test(id)

@@ -1,12 +1,10 @@
 import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
-import { idPattern } from '../../schema/page-schema.ts'
+import { isId } from '../../schema/common-parts.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
 import { getChild, getText } from '../../tree/nodes.ts'
 import type { MapNode } from '../../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
 import { reportUnknownId } from './report-entries.ts'
-
-const idForm = new RegExp(idPattern)
 
 /**
  * Where `after`, `before` or `at` puts a block among the others; `undefined` when the entry does not say, and no index
@@ -41,7 +39,7 @@ export function findPosition(
     if (target === 'start') return { index: startOfMain(layer.blocks) }
     return target === 'end' ? { index: endOfMain(layer.blocks) } : {}
   }
-  if (!idForm.test(target)) return {}
+  if (!isId(target)) return {}
   if (target === block.id) return fail(key, `A block cannot stand ${key} itself.`)
   const index = layer.blocks.findIndex(({ id }) => id === target)
   const found = layer.blocks[index]

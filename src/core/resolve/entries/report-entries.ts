@@ -1,8 +1,8 @@
-import type { Related, Span } from '../../diagnostics/diagnostic.ts'
-import { listWords } from '../../diagnostics/list-words.ts'
+import type { Span } from '../../diagnostics/diagnostic.ts'
+import { relate, startOfFile } from '../../diagnostics/locations.ts'
 import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
-import { relate } from '../../diagnostics/relate.ts'
-import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { listNames, suggest } from '../../diagnostics/phrases.ts'
+import { findMeant, recoverName } from '../../diagnostics/recover-name.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
 import { getChild, getText } from '../../tree/nodes.ts'
 import type { MapNode } from '../../tree/tree.ts'
@@ -17,30 +17,29 @@ export function reportUnknownId(
   { file, parent, report }: EntryContext,
 ): false {
   const gone = removed.get(id)
-  const ids = blocks.map((block) => block.id)
-  const nearest = gone ? undefined : suggestNearest(id, ids)
-  const target = blocks.find((block) => block.id === nearest)
+  const ids = new Map(blocks.map((block) => [block.id, block.idSpan]))
   const isChange = key === 'id'
-  const related: Related[] = [
-    ...(gone ? [relate(gone, `"${id}" is removed here`)] : []),
-    ...(target ? [relate(target.idSpan, `"${target.id}" is written here`)] : []),
-  ]
-  if (related.length === 0 && parent !== undefined)
-    related.push({ file: parent, line: 1, column: 1, message: 'this is the parent' })
-  const advice = nearest === undefined ? '.' : `. Did you mean "${nearest}"?`
+  const { meant, diagnostic } = recoverName(id, ids, {
+    code: 'unknown-block-id',
+    message: `There is no block "${id}" ${isChange ? 'to change' : 'to stand beside'}`,
+    heading: 'Blocks here',
+  })
+  const target = blocks.find((block) => block.id === meant)
+  const shownParent = parent === undefined ? undefined : [relate(startOfFile(parent), 'this is the parent')]
+  const place = parent === undefined ? '' : ' and a place (`after`, `before` or `at`)'
+  const problem = gone
+    ? {
+        ...diagnostic,
+        message: `The block "${id}" was removed.`,
+        related: [relate(gone, `"${id}" is removed here`)],
+      }
+    : { ...diagnostic, related: diagnostic.related ?? shownParent }
   report(
     makeDiagnostic({
-      code: 'unknown-block-id',
+      ...problem,
       span: spanOf(entry, key),
-      cause: `${target?.origin.file ?? gone?.file ?? parent ?? file} ${id}`,
-      message: gone
-        ? `The block "${id}" is no longer there: it was removed.`
-        : `There is no block "${id}" ${isChange ? 'to change' : 'to stand beside'}${advice} Blocks here: ${listWords(ids, 'and')}.`,
-      hint:
-        isChange && nearest === undefined
-          ? `A new block under this id needs a \`type\`${parent === undefined ? '' : ' and a place (`after`, `before` or `at`)'}.`
-          : undefined,
-      related,
+      cause: `${gone?.file ?? target?.origin.file ?? parent ?? file} ${id}`,
+      hint: isChange && (gone || !meant) ? `A new block with this id needs a \`type\`${place}.` : undefined,
     }),
   )
   return false
@@ -53,7 +52,7 @@ export function reportUnknownEntry(
   id: string | undefined,
   context: EntryContext,
 ): void {
-  const types = `Block types: ${listWords(Object.keys(context.specs).sort(), 'and')}.`
+  const types = `Block types: ${listNames(Object.keys(context.specs).sort())}.`
   if (id === undefined) {
     if (reportNamedOtherwise(layer, entry, context)) return
     context.report(
@@ -68,13 +67,8 @@ export function reportUnknownEntry(
     )
     return
   }
-  const isChange =
-    context.parent !== undefined ||
-    layer.removed.has(id) ||
-    suggestNearest(
-      id,
-      layer.blocks.map((block) => block.id),
-    ) !== undefined
+  const ids = layer.blocks.map((block) => block.id)
+  const isChange = context.parent !== undefined || layer.removed.has(id) || findMeant(id, ids) !== undefined
   if (isChange) {
     reportUnknownId(layer, id, 'id', entry, context)
     return
@@ -100,7 +94,7 @@ function reportNamedOtherwise({ blocks }: BlockLayer, entry: MapNode, context: E
       makeDiagnostic({
         code: 'unknown-field',
         span: key,
-        message: `"${name}" is not a field here. Did you mean "${meant}"?`,
+        message: `"${name}" is not a field here${suggest(meant)}`,
         hint: `"${text}" is ${meant === 'id' ? 'the id of a block' : 'a block type'}.`,
       }),
     )
@@ -121,7 +115,7 @@ export function reportMissingPosition(
       code: 'missing-field',
       span: typeSpan,
       message: `The block "${id}" is new here and does not say where it goes.`,
-      hint: `Add \`after: ID\`, \`before: ID\`, \`at: start\` or \`at: end\`. Blocks here: ${ids.length === 0 ? 'none' : listWords(ids, 'and')}.`,
+      hint: `Add \`after: ID\`, \`before: ID\`, \`at: start\` or \`at: end\`. Blocks here: ${listNames(ids)}.`,
     }),
   )
 }
@@ -136,7 +130,7 @@ export function reportDuplicate(entry: MapNode, existing: ResolvedBlock, { repor
       message: isNamed
         ? `The id "${existing.id}" is taken.`
         : `The id "${existing.id}" is taken: without an \`id\`, the type is the id. Give this block an \`id\` of its own.`,
-      related: [relate(existing.idSpan, `"${existing.id}" is first written here`)],
+      related: [relate(existing.idSpan, `"${existing.id}" is first defined here`)],
     }),
   )
   return false

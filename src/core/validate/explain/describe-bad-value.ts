@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import { listWords } from '../../diagnostics/list-words.ts'
-import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { countThings, listNames, suggest } from '../../diagnostics/phrases.ts'
+import { findMeant } from '../../diagnostics/recover-name.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { languagePattern, routePattern } from '../../schema/common-parts.ts'
 import { countries } from '../../schema/site-schema.ts'
@@ -58,14 +58,13 @@ function describeMisfit(error: ErrorObject): ValueProblem {
 /** A text that lacks the form of its place, with the one that is most likely meant. */
 function describeMismatch(data: unknown, schema: Schema): ValueProblem {
   const text = String(data)
-  const form = new RegExp(String(schema.pattern), 'u')
+  const pattern = new RegExp(String(schema.pattern), 'u')
   const nearest =
     schema.pattern === languagePattern
       ? suggestLanguage(text)
-      : [`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()].find((other) => form.test(other))
-  const advice = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+      : [`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()].find((other) => pattern.test(other))
   return {
-    message: `${showValue(data)} does not have the form that is needed here.${advice}`,
+    message: `${showValue(data)} does not have the form that is needed here${suggest(nearest)}`,
     hint: describePattern(schema),
   }
 }
@@ -74,12 +73,12 @@ function describeMismatch(data: unknown, schema: Schema): ValueProblem {
 export function describeChoice(
   value: unknown,
   allowed: readonly string[],
-  suggest: (text: string, allowed: readonly string[]) => string | undefined = suggestNearest,
+  find: (text: string, allowed: readonly string[]) => string | undefined = findMeant,
 ): ValueProblem {
-  const nearest = suggest(String(value), allowed)
-  const advice = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
-  const list = allowed.length === 1 ? `Only ${listWords(allowed)} is.` : `Allowed: ${listWords(allowed)}.`
-  return { message: `${showValue(value)} is not allowed here.${advice} ${list}` }
+  const nearest = find(String(value), allowed)
+  const list =
+    allowed.length === 1 ? `Only ${listNames(allowed)} is.` : `Allowed: ${listNames(allowed, 'or')}.`
+  return { message: `${showValue(value)} is not allowed here${suggest(nearest)} ${list}` }
 }
 
 const formats: Record<string, string> = {
@@ -89,4 +88,4 @@ const formats: Record<string, string> = {
 }
 
 const countEntries = (value: unknown) =>
-  Array.isArray(value) ? (value.length === 1 ? '1 entry' : `${value.length} entries`) : 'nothing'
+  Array.isArray(value) ? countThings(value.length, 'entry', 'entries') : 'nothing'

@@ -1,7 +1,9 @@
 import type { ErrorObject } from 'ajv'
-import type { Diagnostic, FieldLocation, Related, Span } from '../../diagnostics/diagnostic.ts'
-import { listWords } from '../../diagnostics/list-words.ts'
+import type { Diagnostic, FieldLocation, Related } from '../../diagnostics/diagnostic.ts'
+import { relate } from '../../diagnostics/locations.ts'
 import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
+import { listNames } from '../../diagnostics/phrases.ts'
+import { findMeant } from '../../diagnostics/recover-name.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { listBranches } from '../../schema/one-of-several.ts'
 import {
@@ -15,7 +17,7 @@ import {
 } from '../../tree/nodes.ts'
 import { describeBadValue, describeChoice } from './describe-bad-value.ts'
 import { describeBadName } from './describe-pattern.ts'
-import { explainUnknown, findMeant, findMisspeltTag, listFieldNames } from './explain-unknown.ts'
+import { explainUnknown, findMisspeltTag, listFieldNames } from './explain-unknown.ts'
 import { locateKey, nameOf, type Subject } from './subject.ts'
 
 /** Turns the validator's errors into findings at the line that holds the value, one per mistake. */
@@ -46,7 +48,7 @@ function findReplaced(error: ErrorObject, errors: readonly ErrorObject[]): [Erro
   const names: string[] = missing.map(({ params }) => params.missingProperty)
   const name = error.params.additionalProperty
   const nearest = findMeant(name, names, names)
-  const isNamed = findMeant(name, listFieldNames(error), []) !== undefined
+  const isNamed = findMeant(name, listFieldNames(error)) !== undefined
   const only = missing.length === 1 && unknown.length === 1 && !isNamed ? missing[0] : undefined
   const found = missing.find(({ params }) => params.missingProperty === nearest) ?? only
   return found ? [[error, found]] : []
@@ -85,7 +87,7 @@ function explainError(error: ErrorObject, subject: Subject, replaced?: string): 
         code: 'missing-field',
         span: locatePath(subject.root, path, subject.rootKey).key,
         path: formatPath([...subject.path, ...path, tag]),
-        message: `The field \`${tag}\` is missing: it says whether this is ${listWords(allowed)}.`,
+        message: `The field \`${tag}\` is missing: it says whether this is ${listNames(allowed, 'or')}.`,
       })
     }
     default:
@@ -159,5 +161,3 @@ function locateValue(
     related: related.length > 0 ? related : undefined,
   }
 }
-
-const relate = ({ file, line, column }: Span, message: string): Related => ({ file, line, column, message })

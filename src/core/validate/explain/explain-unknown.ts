@@ -1,8 +1,10 @@
 import type { ErrorObject } from 'ajv'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { listWords } from '../../diagnostics/list-words.ts'
+import { locationKey } from '../../diagnostics/locations.ts'
 import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
-import { isOneTypo, suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { listNames, suggest } from '../../diagnostics/phrases.ts'
+import { findMeant } from '../../diagnostics/recover-name.ts'
+import { isOneTypo } from '../../diagnostics/suggest-nearest.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { asMap, findAt, type NodePath, readPointer } from '../../tree/nodes.ts'
 import { findDeeperOwner, findOuterOwner } from './find-owner.ts'
@@ -22,15 +24,14 @@ export function explainUnknown(
   const location = locateKey([...path, name], subject)
   const absent =
     missing !== undefined && nearest === missing ? `, and the required field "${missing}" is missing` : ''
-  const advice = nearest === undefined ? '.' : `. Did you mean "${nearest}"?`
-  const list = fields.length === 0 ? [] : [`Fields: ${listWords(fields, 'and')}.`]
+  const list = fields.length === 0 ? [] : [`Fields: ${listNames(fields)}.`]
   const hints = [...(nearest === undefined ? hintOwner(error, path, subject, name) : []), ...list]
   return makeDiagnostic({
     code: 'unknown-field',
     // What a field is taken for can differ from page to page; it is one mistake all the same.
-    cause: `${location.span.file}:${location.span.line}:${location.span.column}`,
+    cause: locationKey(location.span),
     ...location,
-    message: `"${name}" is not a field ${where}${absent}${advice}`,
+    message: `"${name}" is not a field ${where}${absent}${suggest(nearest)}`,
     hint: hints.length === 0 ? undefined : hints.join(' '),
   })
 }
@@ -53,17 +54,8 @@ function hintOwner(error: ErrorObject, path: NodePath, subject: Subject, name: s
   return outer === undefined ? [] : [`"${name}" is a field of ${outer}: if it belongs there, indent it less.`]
 }
 
-/** The field that an unknown one most likely means; in short names only those that are missing are looked for. */
-export function findMeant(
-  name: string,
-  fields: readonly string[],
-  missing: readonly string[],
-): string | undefined {
-  return suggestNearest(name, fields) ?? missing.find((field) => isOneTypo(name, field))
-}
-
 /** Fields that the map of an error lacks, required ones first. */
-export function listMissing({ parentSchema, data, params, keyword }: ErrorObject): string[] {
+function listMissing({ parentSchema, data, params, keyword }: ErrorObject): string[] {
   if (keyword === 'discriminator') return [params.tag]
   const { required = [], properties = {} } = parentSchema as Schema
   return [...required, ...Object.keys(properties)].filter((name) => !Object.hasOwn(Object(data), name))
@@ -76,7 +68,7 @@ export function findMisspeltTag(
 ): string | undefined {
   if (params.tagValue !== undefined) return undefined
   const keys = [...(asMap(findAt(root, readPointer(instancePath)))?.entries.keys() ?? [])]
-  return keys.find((key) => isOneTypo(key, params.tag)) ?? suggestNearest(params.tag, keys)
+  return keys.find((key) => isOneTypo(key, params.tag)) ?? findMeant(params.tag, keys)
 }
 
 /** The fields that a closed map may have. */

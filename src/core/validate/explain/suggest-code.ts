@@ -1,4 +1,4 @@
-import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { findMeant } from '../../diagnostics/recover-name.ts'
 import { shippedLanguages } from '../../messages/message-catalogue.ts'
 import { isLanguage } from '../../text/is-language.ts'
 
@@ -36,7 +36,7 @@ export function suggestCountry(text: string, codes: readonly string[]): string |
 
 function findCode(text: string, names: ReadonlyMap<string, string>): string | undefined {
   const wanted = text.trim().toLowerCase()
-  return names.get(wanted) ?? names.get(suggestNearest(wanted, names.keys()) ?? '')
+  return names.get(wanted) ?? names.get(findMeant(wanted, names.keys()) ?? '')
 }
 
 const makeNames = (locale: string, type: 'language' | 'region') =>

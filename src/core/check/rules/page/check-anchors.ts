@@ -1,5 +1,5 @@
+import { relate } from '../../../diagnostics/locations.ts'
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
-import { relate } from '../../../diagnostics/relate.ts'
 import { routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 

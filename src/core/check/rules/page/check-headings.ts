@@ -1,4 +1,5 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
+import { startOfFile } from '../../../diagnostics/locations.ts'
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { createOutline, type Outline } from '../../../model/outline.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
@@ -19,11 +20,10 @@ export const checkHeadings: PageRule = (page, _site, report) => {
   if (!page.route || !page.whole) return
   const outline = listHeadings(page)
   if (outline.length === 0) {
-    const { file } = page.document
     report(
       makeDiagnostic({
         code: 'missing-heading',
-        span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
+        span: startOfFile(page.document.file),
         path: 'blocks',
         message: 'No block of this page has a heading, so the page has no level 1.',
         hint: 'A `hero`, or any block with a `heading`, gives it one.',

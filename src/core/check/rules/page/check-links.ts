@@ -1,9 +1,8 @@
 import type { Diagnostic, FieldLocation, UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
-import { listIds } from '../../../diagnostics/list-ids.ts'
+import { relate } from '../../../diagnostics/locations.ts'
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
-import { relate } from '../../../diagnostics/relate.ts'
-import { suggest } from '../../../diagnostics/suggest.ts'
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
+import { askIfMeant } from '../../../diagnostics/phrases.ts'
+import { recoverName } from '../../../diagnostics/recover-name.ts'
 import type { AuthoredLink } from '../../../links/authored-link.ts'
 import { fillLink } from '../../../links/fill-link.ts'
 import { parseLink } from '../../../links/parse-link.ts'
@@ -53,7 +52,7 @@ function hintRoute(href: string, { addresses }: SiteIndex): string | undefined {
   const bare = href.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.(?:ya?ml|html?)$/i, '')
   const shown = [...addresses].find(([, { page }]) => page?.document.name === bare)
   const route = addresses.has(`/${bare}`) ? `/${bare}` : shown?.[0]
-  return route === undefined ? undefined : `Did you mean "${route}"? A link to a page is its route.`
+  return route === undefined ? undefined : `${askIfMeant(route)} A link to a page is its route.`
 }
 
 /** The fact that a telephone or mail link consists of: its value is what is wrong. */
@@ -90,17 +89,14 @@ function checkTarget(
       return link.id === 'top' ? undefined : checkAnchor(link.id, page, 'This page', site)
     case 'dialog':
       return checkDialog(link.id, page, site)
-    case 'chat': {
+    case 'chat':
       if (site.pools.has(link.pool) || link.pool.includes('${')) return undefined
-      const nearest = suggestNearest(link.pool, site.pools.keys())
-      const span = nearest === undefined ? undefined : site.pools.get(nearest)
-      return {
+      return recoverName(link.pool, site.pools, {
         code: 'unknown-pool',
         cause: link.pool,
-        message: `There is no chat pool "${link.pool}"${suggest(nearest)} Pools: ${listIds([...site.pools.keys()])}.`,
-        related: span && [relate(span, `"${nearest}" is defined here`)],
-      }
-    }
+        message: `There is no chat pool "${link.pool}"`,
+        heading: 'Pools',
+      }).diagnostic
     default:
       return undefined
   }

@@ -1,5 +1,5 @@
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
+import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -11,19 +11,17 @@ export const checkMedia: PageRule = (page, { media }, report) => {
       const found = kind === 'videoFile' ? media.findVideo(value) : media.findImage(value)
       if (typeof found === 'object') continue
       const candidates = kind === 'videoFile' ? listVideos(media.paths) : media.paths
-      const nearest = findByPath(value, candidates) ?? suggestNearest(value, candidates)
-      report(
-        makeDiagnostic({
-          code: 'missing-media',
-          cause: value,
-          ...locateField(block, path),
-          message:
-            found ??
-            `There is no file "${value}" below public/${nearest ? `. Did you mean "${nearest}"?` : '.'}`,
-          hint: found === undefined && !nearest ? `Put the file at public/${value}.` : undefined,
-          routes: routesOf(page),
-        }),
-      )
+      const { meant, diagnostic } = recoverName(value, candidates, {
+        code: 'missing-media',
+        cause: value,
+        message: `There is no file "${value}" below public/`,
+        meant: findByPath(value, candidates),
+      })
+      const problem =
+        found !== undefined
+          ? { ...diagnostic, message: found }
+          : { ...diagnostic, hint: meant === undefined ? `Put the file at public/${value}.` : undefined }
+      report(makeDiagnostic({ ...problem, ...locateField(block, path), routes: routesOf(page) }))
     }
   }
 }

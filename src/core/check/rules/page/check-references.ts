@@ -1,9 +1,6 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
-import { listIds } from '../../../diagnostics/list-ids.ts'
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
-import { relate } from '../../../diagnostics/relate.ts'
-import { suggest } from '../../../diagnostics/suggest.ts'
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
+import { recoverName } from '../../../diagnostics/recover-name.ts'
 import type { SiteIndex } from '../../../site/checked-site.ts'
 import { checkBlockId } from '../../describe-targets.ts'
 import { locateField, routesOf } from '../../locate-field.ts'
@@ -27,12 +24,10 @@ export const checkReferences: PageRule = (page, site, report) => {
 
 function checkForm(name: string, { forms }: SiteIndex): UnlocatedDiagnostic | undefined {
   if (forms.has(name)) return undefined
-  const nearest = suggestNearest(name, forms.keys())
-  const location = nearest === undefined ? undefined : forms.get(nearest)
-  return {
+  return recoverName(name, forms, {
     code: 'bad-value',
     cause: `form ${name}`,
-    message: `There is no form "${name}" in pages.yaml${suggest(nearest)} Forms: ${listIds([...forms.keys()])}.`,
-    related: location && [relate(location, `"${nearest}" is defined here`)],
-  }
+    message: `There is no form "${name}" in pages.yaml`,
+    heading: 'Forms',
+  }).diagnostic
 }

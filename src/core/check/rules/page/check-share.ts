@@ -1,5 +1,5 @@
-import { listWords } from '../../../diagnostics/list-words.ts'
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { listNames } from '../../../diagnostics/phrases.ts'
 import { shippedFonts } from '../../../model/theme.ts'
 import { locatePageField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
@@ -13,7 +13,7 @@ export const checkShare: PageRule = (page, { settings }, report) => {
     makeDiagnostic({
       code: 'bad-value',
       ...locatePageField(page, 'share'),
-      message: `A share image cannot be drawn with the headline font "${font}". Fonts that can: ${listWords(shippedFonts)}.`,
+      message: `A share image cannot be drawn with the headline font "${font}". Fonts that can: ${listNames(shippedFonts)}.`,
       routes: routesOf(page),
     }),
   )

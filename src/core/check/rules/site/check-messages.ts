@@ -1,8 +1,8 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
-import { listWords } from '../../../diagnostics/list-words.ts'
+import { relate } from '../../../diagnostics/locations.ts'
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
-import { relate } from '../../../diagnostics/relate.ts'
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
+import { listNames } from '../../../diagnostics/phrases.ts'
+import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { type MessageCatalogue, shippedLanguages } from '../../../messages/message-catalogue.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
@@ -50,8 +50,8 @@ export const checkMessages: SiteRule = ({ pages, settings, resolved }, report) =
         code: 'missing-words',
         cause: lang,
         ...location,
-        message: `The engine's messages are not complete in the language "${lang}". Missing: ${listWords([...missing].sort(), 'and')}.`,
-        hint: `Give them in pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listWords(shippedLanguages, 'and')}.`,
+        message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames([...missing].sort())}.`,
+        hint: `Give them in pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
         related: given.length > 0 ? given : undefined,
         routes: routesOf(page),
       }),
@@ -74,15 +74,12 @@ function reportUnused(
   report: Report,
 ): void {
   for (const lang of languages) {
-    const nearest = suggestNearest(lang, used)
-    report(
-      makeDiagnostic({
-        code: 'bad-value',
-        span: locateStrings(root, lang),
-        path: `site.strings.${lang}`,
-        message: `No page or block is written in the language "${lang}"${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`} Languages of the site: ${listWords([...used].sort(), 'and')}.`,
-      }),
-    )
+    const { diagnostic } = recoverName(lang, [...used].sort(), {
+      code: 'bad-value',
+      message: `No page or block is written in the language "${lang}"`,
+      heading: 'Languages of the site',
+    })
+    report(makeDiagnostic({ ...diagnostic, span: locateStrings(root, lang), path: `site.strings.${lang}` }))
   }
 }
 

@@ -1,11 +1,9 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
-import { listIds } from '../../../diagnostics/list-ids.ts'
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
-import { relate } from '../../../diagnostics/relate.ts'
-import { suggest } from '../../../diagnostics/suggest.ts'
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
+import { listNames } from '../../../diagnostics/phrases.ts'
+import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { parseLink } from '../../../links/parse-link.ts'
-import { asMap, findAt, locatePath } from '../../../tree/nodes.ts'
+import { asMap, findAt } from '../../../tree/nodes.ts'
 import type { Node } from '../../../tree/tree.ts'
 import type { SiteRule } from '../rule.ts'
 
@@ -15,7 +13,11 @@ export const checkPools: SiteRule = ({ resolved }, report) => {
   const pools = new Map(
     [...(chat?.entries ?? [])].map(([name, { value }]) => [name, asMap(value)?.entries] as const),
   )
-  const owners = [...pools].filter(([, fields]) => fields?.has('links')).map(([name]) => name)
+  const owners = new Map(
+    [...(chat?.entries ?? [])].flatMap(([name, { key }]) =>
+      pools.get(name)?.has('links') ? [[name, key]] : [],
+    ),
+  )
   for (const [name, fields] of pools) {
     checkPoolLinks(fields?.get('links')?.value, report)
     const of = fields?.get('of')?.value
@@ -31,20 +33,16 @@ export const checkPools: SiteRule = ({ resolved }, report) => {
           hint: 'Take `of` or `links` away.',
         }),
       )
-    } else if (!owners.includes(wanted)) {
-      const nearest = suggestNearest(wanted, owners)
-      const key = nearest === undefined ? undefined : locatePath(resolved.root, ['site', 'chat', nearest]).key
-      report(
-        makeDiagnostic({
-          code: 'unknown-pool',
-          cause: wanted,
-          ...location,
-          message: pools.has(wanted)
-            ? `The chat pool "${wanted}" has no links of its own to take. Pools that have: ${listIds(owners)}.`
-            : `There is no chat pool "${wanted}"${suggest(nearest)} Pools with links: ${listIds(owners)}.`,
-          related: key && !pools.has(wanted) ? [relate(key, `"${nearest}" is defined here`)] : undefined,
-        }),
-      )
+    } else if (!owners.has(wanted)) {
+      const { diagnostic } = recoverName(wanted, pools.has(wanted) ? [] : owners, {
+        code: 'unknown-pool',
+        cause: wanted,
+        message: pools.has(wanted)
+          ? `The chat pool "${wanted}" has no links of its own`
+          : `There is no chat pool "${wanted}"`,
+      })
+      const message = `${diagnostic.message} Pools with links: ${listNames(owners.keys())}.`
+      report(makeDiagnostic({ ...diagnostic, message, ...location }))
     }
   }
 }

@@ -1,5 +1,5 @@
+import { relate } from '../../../diagnostics/locations.ts'
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
-import { relate } from '../../../diagnostics/relate.ts'
 import type { CheckedSite } from '../../../site/checked-site.ts'
 import type { ResolvedSite } from '../../../site/resolved-site.ts'
 import type { SiteRule } from '../rule.ts'

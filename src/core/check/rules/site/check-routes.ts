@@ -1,7 +1,7 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts'
+import { relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
-import { relate } from '../../../diagnostics/relate.ts'
-import { routePattern } from '../../../schema/common-parts.ts'
+import { isRoute } from '../../../schema/common-parts.ts'
 import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findAt, locatePath } from '../../../tree/nodes.ts'
 import type { Report, SiteRule } from '../rule.ts'
@@ -12,19 +12,20 @@ interface Address {
   span: Span
 }
 
-const routeForm = new RegExp(routePattern)
-
 /**
  * Routes, aliases, redirects, endpoints and published files take one address each, and none that the engine uses itself;
  * spellings that differ only in case count as one.
  */
 export const checkRoutes: SiteRule = (site, report) => {
   const { resolved } = site
+  // Malformed addresses have been reported.
   const pages = [
     ...resolved.routes.map(({ path, span }) => ({ path, span })),
     ...resolved.routes.flatMap(({ aliases }) => aliases),
-  ].filter(hasForm)
-  const redirects = resolved.redirects.map(({ from, span }) => ({ path: from, span })).filter(hasForm)
+  ].filter(({ path }) => isRoute(path))
+  const redirects = resolved.redirects
+    .map(({ from, span }) => ({ path: from, span }))
+    .filter(({ path }) => isRoute(path))
   for (const page of pages) reportReserved(page, findReservedPage(page.path), report)
   for (const redirect of redirects) reportReserved(redirect, findReserved(redirect.path), report)
   const taken = new Map<string, Address>()
@@ -36,9 +37,6 @@ export const checkRoutes: SiteRule = (site, report) => {
   checkFiles(site, taken, report)
   checkEndpoints(site, taken, report)
 }
-
-/** What has another form has been reported, and stands nowhere. */
-const hasForm = ({ path }: Address) => routeForm.test(path)
 
 const keyOf = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')
 
@@ -62,7 +60,7 @@ function reportDuplicate({ path, span }: Address, other: Address, report: Report
         other.path === path
           ? `The address "${path}" is already taken.`
           : `The address "${path}" differs from "${other.path}" only in case, and any spelling of the case leads to one page.`,
-      related: [relate(other.span, `"${other.path}" is defined here`)],
+      related: [relateDefinition(other.path, other.span)],
     }),
   )
 }
@@ -71,7 +69,7 @@ function reportDuplicate({ path, span }: Address, other: Address, report: Report
 function checkFiles({ media }: CheckedSite, taken: ReadonlyMap<string, Address>, report: Report): void {
   const files = new Map<string, string>()
   for (const path of media.publicPaths ?? []) {
-    const span = { file: `public/${path}`, line: 1, column: 1, endLine: 1, endColumn: 1 }
+    const span = startOfFile(`public/${path}`)
     reportReserved({ path: `/${path}`, span }, findReserved(`/${path}`), report)
     const duplicate = files.get(keyOf(`/${path}`))
     if (duplicate !== undefined) {
@@ -119,7 +117,7 @@ function checkEndpoints(
         span,
         message: `The path "${path}" is a page or a redirect of this site, and what is sent there would take its place.`,
         hint: 'Give the endpoint a path of its own, such as `/dev/lead`.',
-        related: [relate(page.span, `"${page.path}" is defined here`)],
+        related: [relateDefinition(page.path, page.span)],
       }),
     )
   }

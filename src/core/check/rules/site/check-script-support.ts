@@ -1,13 +1,12 @@
-import { listWords } from '../../../diagnostics/list-words.ts'
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
-import { languagePattern } from '../../../schema/common-parts.ts'
+import { listNames } from '../../../diagnostics/phrases.ts'
+import { hasLanguageShape } from '../../../schema/common-parts.ts'
 import { directionOf } from '../../../text/direction.ts'
 import { nameScript, scriptsOfLanguage, styledScripts } from '../../../text/scripts.ts'
 import { routesOf } from '../../locate-field.ts'
 import type { SiteRule } from '../rule.ts'
 import { locateLanguage } from './check-messages.ts'
 
-const form = new RegExp(languagePattern)
 const styled: readonly string[] = styledScripts
 
 /** A language is shown in any script, but fonts, sizes and layout are made for a few of them. */
@@ -18,7 +17,7 @@ export const checkScriptSupport: SiteRule = ({ pages, resolved }, report) => {
       const lang = block?.lang ?? page.lang
       if (seen.has(lang)) continue
       seen.add(lang)
-      const scripts = form.test(lang) ? scriptsOfLanguage(lang) : []
+      const scripts = hasLanguageShape(lang) ? scriptsOfLanguage(lang) : []
       const [script] = scripts
       if (script === undefined || scripts.some((name) => styled.includes(name))) continue
       const isMirrored = directionOf(lang) === 'rtl'
@@ -31,7 +30,7 @@ export const checkScriptSupport: SiteRule = ({ pages, resolved }, report) => {
             `The language "${lang}" is written in ${nameScript(script)}, for which the engine has no font and no text sizes` +
             `${isMirrored ? ', and it runs from right to left, for which the layout is not drawn' : ''}.`,
           hint:
-            `Scripts that are supported: ${listWords(styledScripts.map(nameScript), 'and')}. ` +
+            `Scripts that are supported: ${listNames(styledScripts.map(nameScript))}. ` +
             'The page is built with the fonts of the device: look at it on a phone before you publish it.',
           routes: routesOf(page),
         }),

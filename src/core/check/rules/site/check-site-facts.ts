@@ -1,5 +1,5 @@
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
+import { findMeant } from '../../../diagnostics/recover-name.ts'
 import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { asMap, getChild } from '../../../tree/nodes.ts'
@@ -42,7 +42,7 @@ function listUsed(
       for (const { name } of findFacts(text)) {
         const fact = page.document.facts.get(name)
         if (fact?.file === file) used.add(name)
-        if (!fact && !used.has(name)) used.add(suggestNearest(name, facts.keys()) ?? name)
+        if (!fact && !used.has(name)) used.add(findMeant(name, facts.keys()) ?? name)
       }
       // A fact in the wrong form has been reported, and is meant all the same.
       for (const [, name = ''] of text.matchAll(/[{(%]\s{0,3}([A-Za-z][\w.-]*)/g)) used.add(name)

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { relate, relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
 import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
-import { relate } from '../../../diagnostics/relate.ts'
 import type { CheckedPage, CheckedSite } from '../../../site/checked-site.ts'
 import { type HeadKey, readHeadText } from '../../../site/read-head-text.ts'
 import { locatePageField, routesOf } from '../../locate-field.ts'
@@ -29,11 +29,10 @@ function describeShared(key: HeadKey, text: string, page: CheckedPage, other: Ch
   const { file } = page.document
   const entry = page.document.fields.entries.get(key)
   const isOwn = entry?.value.span.file === file
-  const start = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
   const inherited = entry ? `inherits its ${key} from ${entry.value.span.file}` : `has no ${key} of its own`
   return makeDiagnostic({
     code: key === 'title' ? 'duplicate-title' : 'duplicate-description',
-    ...(isOwn ? locatePageField(page, key) : { span: start, path: key }),
+    ...(isOwn ? locatePageField(page, key) : { span: startOfFile(file), path: key }),
     message: isOwn
       ? `The ${key} "${shorten(text)}" is also that of ${other.route?.path}. Each page needs its own.`
       : `This page ${inherited} and shares it with ${other.route?.path}. Each page needs its own.`,
@@ -50,7 +49,7 @@ function describeDuplicate({ route, document }: CheckedPage, other: CheckedPage)
     span,
     message: `The routes ${other.route?.path} and ${route?.path} show the same page.`,
     hint: `Make one an alias of the other: \`${other.route?.path}: { page: ${document.name}, aliases: [${route?.path}] }\`.`,
-    related: other.route && [relate(other.route.span, `${other.route.path} is defined here`)],
+    related: other.route && [relateDefinition(other.route.path, other.route.span)],
     routes: route && [route.path],
   })
 }
