@@ -21,9 +21,9 @@ interface CheckPagesInput {
   report: (diagnostic: Diagnostic) => void
 }
 
-/** What is the same wherever a block with these very fields stands: children share their parents' blocks. */
+/** What is the same on every page that shares these fields: children share their parents' blocks. */
 interface CheckedFields {
-  /** The fields with misspelt keys put right. */
+  /** The fields with misspelt keys renamed. */
   node: MapNode
   value: Record<string, unknown>
   fields: readonly Field[]
@@ -94,7 +94,7 @@ function checkBlock(
   const checked = cache.get(block.fields) ?? checkFields(block, spec, path, validators)
   cache.set(block.fields, checked)
   const isKnown = block.written === undefined
-  // What a misspelt type misses is not known: it is only taken for the nearest.
+  // The fields that a misspelt type requires are unknown: the type is only assumed to be the nearest.
   if (isKnown) for (const diagnostic of checked.diagnostics) report({ ...diagnostic, routes })
   const own = getText(block.fields, 'lang')
   const side = getText(block.fields, 'side')
@@ -142,7 +142,7 @@ function withLanguage(node: MapNode, { entries }: MapNode): MapNode {
   return lang ? { ...node, entries: new Map([...node.entries, ['lang', lang]]) } : node
 }
 
-/** The paths of a page's blocks: own blocks are counted among the page's own, a frame's blocks have their id. */
+/** The paths of a page's blocks: own blocks are counted, a frame's blocks have their id. */
 function listBlockPaths(blocks: readonly ResolvedBlock[]): NodePath[] {
   let own = 0
   return blocks.map(({ area, id }) => (area === 'main' ? ['blocks', own++] : ['frame', id]))

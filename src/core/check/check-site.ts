@@ -13,12 +13,12 @@ export interface CheckInput {
   specs: BlockSpecs
   validators: Validators
   media: MediaLibrary
-  /** What `${year}` and deadlines are reckoned from. */
+  /** The time for `${year}` and deadlines. */
   at: Date
   report: (diagnostic: Diagnostic) => void
 }
 
-/** Validates every page against the schemas of its blocks, and applies the rules to the pages and to the site. */
+/** Validates every page against the schemas of its blocks, and applies all rules to the pages and to the site. */
 export function checkSite({ resolved, specs, validators, media, at, report }: CheckInput): CheckedSite {
   const { settings } = resolved
   const pages = checkPages({ resolved, specs, validators, defaultLang: settings.lang, report })

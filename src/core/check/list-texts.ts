@@ -8,7 +8,7 @@ import { locateField, locateInText, locatePageField } from './locate-field.ts'
 export interface LocatedText {
   text: string
   location: FieldLocation
-  /** Where a fact of the text stands. */
+  /** The location of a fact in the text. */
   locateFact: (use: FactUse) => FieldLocation
 }
 
@@ -35,7 +35,7 @@ export function listTexts(page: CheckedPage): LocatedText[] {
   }
 }
 
-/** The texts in a map of a page's own, with their paths. */
+/** The texts inside one of the page's own maps, with their paths. */
 function listStrings(value: unknown, path: NodePath): { text: string; path: NodePath }[] {
   if (typeof value === 'string') return [{ text: value, path }]
   if (typeof value !== 'object' || value === null) return []

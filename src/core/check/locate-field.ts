@@ -3,7 +3,7 @@ import { startOfFile } from '../diagnostics/locations.ts'
 import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
 import { findAt, formatPath, locatePath, type NodePath } from '../tree/nodes.ts'
 
-/** Where a field of a block stands, in the source and in the page. */
+/** The location of a field of a block, in the source and in the page. */
 export function locateField({ block, path }: CheckedBlock, fieldPath: NodePath): FieldLocation {
   return {
     span: locatePath(block.fields, fieldPath, block.typeSpan).value,
@@ -11,7 +11,7 @@ export function locateField({ block, path }: CheckedBlock, fieldPath: NodePath):
   }
 }
 
-/** Where a stretch of a field's text stands: in a block that begins with `|` its own line, else the field. */
+/** The location of a part of a field's text: its own line in a block that begins with `|`, else the field. */
 export function locateInText(
   block: CheckedBlock,
   fieldPath: NodePath,
@@ -29,7 +29,7 @@ export function locateInText(
   return { ...location, span }
 }
 
-/** Where one of the page's own fields stands, or a part of it; a page without it is placed at its document's start. */
+/** The location of one of the page's own fields, or of a part of it; without the field, the start of the document. */
 export function locatePageField({ document }: CheckedPage, ...path: NodePath): FieldLocation {
   const { file, line, column } = document.fields.span
   const start =
@@ -39,7 +39,7 @@ export function locatePageField({ document }: CheckedPage, ...path: NodePath): F
   return { span: findAt(document.fields, path)?.span ?? start, path: formatPath(path) }
 }
 
-/** The routes a finding names. */
+/** The routes that a diagnostic names. */
 export function routesOf({ route }: CheckedPage): string[] | undefined {
   return route && [route.path]
 }

@@ -12,7 +12,7 @@ import { joinCauses } from './join-causes.ts'
 /** Warnings that are errors before a release: visitors would be misled by what they find. */
 const harmsVisitors: ReadonlySet<DiagnosticCode> = new Set(['past-deadline', 'placeholder-contact'])
 
-/** What the stages have reported as it is shown: one diagnostic per mistake, none that is waived, in a stable order. */
+/** Prepares the reported diagnostics for output: one per mistake, without waived ones, in a stable order. */
 export function concludeDiagnostics(
   reported: readonly Diagnostic[],
   sources: SiteFiles['sources'],
@@ -25,7 +25,7 @@ export function concludeDiagnostics(
   )
 }
 
-/** A diagnostic that was made without knowing its path in the page gets the path of the node at its location. */
+/** Adds the path of the node at its location to a diagnostic that was made without a path. */
 function withPath(diagnostic: Diagnostic, sources: SiteFiles['sources']): Diagnostic {
   const root = sources.get(diagnostic.file)?.root
   if (diagnostic.path !== '' || !root || hidesRest.has(diagnostic.code)) return diagnostic

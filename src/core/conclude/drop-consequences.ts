@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /**
- * Leaves out what a misplaced field explains: a missing field, if a field of that name stands on another level further
- * down in the file.
+ * Drops a missing field if a misplaced field of the same name explains it: one on another level further down in the
+ * file.
  */
 export function dropConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const misplaced = new Map<string, number[]>()

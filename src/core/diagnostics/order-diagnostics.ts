@@ -1,8 +1,8 @@
 import type { Diagnostic, Related } from './diagnostic.ts'
 
 /**
- * Diagnostics in a stable order (file, line, column, code, message), those that say the same of the same place
- * as one, with the routes and related places of all.
+ * Diagnostics in a stable order (file, line, column, code, message). Those with the same message at the same location
+ * are merged, with all routes and related locations.
  */
 export function orderDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const merged = new Map<string, Diagnostic[]>()

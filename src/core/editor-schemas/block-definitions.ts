@@ -6,7 +6,7 @@ import { changeProperties, offeredNull } from './change-schema.ts'
 import { loosenSchema, unset, withoutAnnotations } from './loosen-schema.ts'
 import { suggestByKey, suggestByKind } from './name-suggestions.ts'
 
-/** A block's schema in the forms in which it is published. */
+/** A block's schema in the shapes in which it is published. */
 interface LooseBlock {
   spec: BlockSpec
   loose: Schema
@@ -14,7 +14,7 @@ interface LooseBlock {
   changes: Readonly<Record<string, Schema>>
 }
 
-/** `block.TYPE`, `change.TYPE` and what they share: `placing`, and `change.any` for a block whose type is not known. */
+/** `block.TYPE`, `change.TYPE` and their shared parts: `placing`, and `change.any` for a block of unknown type. */
 export function makeBlockDefinitions(specs: readonly BlockSpec[]): Record<string, Schema> {
   const blocks = specs.map((spec): LooseBlock => {
     const loose = loosenSchema(spec.schema, suggestByKind)
@@ -31,7 +31,7 @@ export function makeBlockDefinitions(specs: readonly BlockSpec[]): Record<string
   }
 }
 
-/** What an entry says beside the fields of its block. */
+/** The keys of an entry beside the fields of its block. */
 const positionParts: Record<string, Schema> = Object.fromEntries(
   Object.keys(entryProperties).map((key) => [key, { $ref: `#/$defs/placing/properties/${key}` }]),
 )
@@ -63,7 +63,7 @@ function describeFields(spec: BlockSpec, fields: Schema['properties']): Schema {
   }
 }
 
-/** A change of a block whose type is not known: the fields of all blocks, each with the values of any block. */
+/** A change of a block of unknown type: the fields of all blocks, each with the values of any block. */
 function describeAnyChange(blocks: readonly LooseBlock[]): Schema {
   const owners = new Map<string, LooseBlock[]>()
   for (const block of blocks) {
@@ -101,7 +101,7 @@ function listTexts(schemas: readonly Schema[], key: 'title' | 'description'): st
   return [...new Set(schemas.flatMap((schema) => schema[key] ?? []))]
 }
 
-/** The value of a field without its title, so that hovering shows what is said of the field of any block. */
+/** The value of a field without its title, so that hovering shows the description of the field of any block. */
 function describeValue(key: string, { spec, loose, changes }: LooseBlock): Schema {
   const [changed] = (changes[key]?.anyOf ?? []) as Schema[]
   if (changed?.properties) {

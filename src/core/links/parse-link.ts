@@ -7,7 +7,7 @@ import { suggestLink } from './suggest-link.ts'
 const allowed =
   'A link is the path of a page (/about), #anchor, https://…, mailto:…, tel:…, chat:POOL or dialog:ID.'
 
-/** Reads a link against the list of what is allowed; anything else is a problem, with the nearest link as hint. */
+/** Parses a link against the allowed forms; anything else is a problem, with the nearest link as a hint. */
 export function parseLink(value: string): AuthoredLink | LinkProblem {
   const link = readLink(value)
   if (typeof link !== 'string') return link

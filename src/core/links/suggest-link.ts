@@ -18,7 +18,7 @@ const otherNames: Record<string, string> = {
 }
 const schemes = ['https', 'mailto', 'tel', 'chat', 'dialog']
 
-/** The allowed link that a value was most likely meant to be. */
+/** The allowed link that a value most likely means. */
 export function suggestLink(value: string): string | undefined {
   const text = value.replace(/(?![\u200c\u200d])[\p{Cf}\p{Cs}]|\p{Cc}/gu, '').trim()
   const guesses = [text, ...recoverScheme(text), ...addScheme(text), ...recoverPath(text)]

@@ -8,15 +8,15 @@ type Extra = Pick<Diagnostic, 'hint' | 'related'>
 export interface DiagnosticCollector {
   readonly diagnostics: Diagnostic[]
   /**
-   * Adds a finding, unless the cause is known already: a syntax finding on a line that has another one, or a
+   * Adds a diagnostic, unless its cause is known already: a syntax error on a line that has another diagnostic, or a
    * misread value on a line with a forbidden character.
    */
   add(code: DiagnosticCode, start: number, end: number, message: string, extra?: Extra): void
-  /** The stretch between two offsets as lines and columns. */
+  /** The span between two offsets as lines and columns. */
   spanOf(start: number, end: number): Span
 }
 
-/** Collects what reading one file finds, with offsets turned into positions. */
+/** Collects the diagnostics of one file, and turns offsets into positions. */
 export function collectDiagnostics(file: string, lineStarts: readonly number[]): DiagnosticCollector {
   const diagnostics: Diagnostic[] = []
   const explainedLines = new Set<number>()

@@ -1,17 +1,17 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 
-/** Largest file that is read, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const maxBytes = 256 * 1024
 
 export interface DecodedSource {
-  /** The text without byte order mark; empty when the file is too large to be read. */
+  /** The text without byte order mark; empty if the file is too large. */
   text: string
-  /** Why the text must not be read on. */
+  /** Why the text must not be parsed. */
   diagnostic?: Diagnostic
 }
 
-/** Bytes to text: size limit, UTF-8 only, byte order mark taken off. */
+/** Decodes bytes: size limit, UTF-8 only, without byte order mark. */
 export function decodeSource(file: string, bytes: Uint8Array | string): DecodedSource {
   const size = typeof bytes === 'string' ? countBytes(bytes) : bytes.length
   if (size > maxBytes) {
@@ -44,7 +44,7 @@ function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
 }
 
-/** Length of the longest beginning that is valid UTF-8, by bisection: a fatal decoder says only yes or no. */
+/** Length of the longest beginning that is valid UTF-8, by bisection: a fatal decoder only says yes or no. */
 function countValidBytes(bytes: Uint8Array): number {
   let valid = 0
   let tooMany = bytes.length + 1
@@ -60,7 +60,7 @@ function countValidBytes(bytes: Uint8Array): number {
   return valid
 }
 
-/** The diagnostic behind the text that can be read. */
+/** The diagnostic after the text that can be read. */
 function describeUnreadable(file: string, message: string, text = ''): Diagnostic {
   const lines = text.replace(/\ufffd$/, '').split('\n')
   const line = lines.length

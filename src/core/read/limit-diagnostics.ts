@@ -3,8 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 const maxPerCode = 20
 
 /**
- * Orders the findings of one file by position and ends them with the first error of syntax: what follows it may only be
- * a consequence. What exceeds 20 of one code is replaced by their number.
+ * Orders the diagnostics of one file by position and ends them with the first syntax error: later ones may only be
+ * consequences. Diagnostics beyond 20 of one code are replaced by their number.
  */
 export function limitDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const sorted = [...diagnostics].sort((a, b) => a.line - b.line || a.column - b.column)

@@ -6,16 +6,16 @@ import type { FoundFile, SiteFiles } from '../site/site-files.ts'
 import type { SourceFile } from '../tree/tree.ts'
 import { readYaml } from './read-yaml.ts'
 
-/** The files of a site, with what was found in them. */
+/** The files of a site with their diagnostics. */
 export interface ReadSite extends SiteFiles {
   diagnostics: readonly Diagnostic[]
-  /** Whether what is found later follows from what was found here, so that it is not told. */
+  /** Whether a later diagnostic follows from one of these, so that it is not reported. */
   explains(diagnostic: Diagnostic): boolean
 }
 
 const siteFile = 'pages.yaml'
 
-/** Reads all files of a site. `found` is what was found while they were listed. */
+/** Reads all files of a site. `found` are the diagnostics from listing them. */
 export function readSite(files: readonly FoundFile[], found: readonly Diagnostic[] = []): ReadSite {
   const diagnostics = [...found]
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
@@ -29,7 +29,7 @@ export function readSite(files: readonly FoundFile[], found: readonly Diagnostic
   return { sources, ...(site && { site }), documents, broken, diagnostics, explains }
 }
 
-/** The lines of a finding: what else seems wrong on them is most likely a consequence. */
+/** The lines of a diagnostic: other problems on them are most likely consequences. */
 function listLines({ file, line, endLine }: Diagnostic): string[] {
   return Array.from({ length: endLine - line + 1 }, (_, index) => `${file}:${line + index}`)
 }

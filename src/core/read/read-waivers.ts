@@ -6,10 +6,10 @@ import type { Comment } from './lex/yaml-token.ts'
 const waiverStart = /^#+[ \t]*vaasal-ignore(?![\w-])[ \t]*/
 const codeAndColon = /^([a-z][a-z-]*):[ \t]*/
 const nameAndDate = /^[^,]*[^\s,][^,]*,[ \t]*(\d{4}-\d{2}-\d{2})\)\.?[ \t]*$/
-/** Longer comments are no waiver in full form; it keeps the patterns above cheap. */
+/** Longer comments are not complete waivers; the limit keeps the patterns above cheap. */
 const maxWaiverLength = 1000
 
-/** True for a comment that is meant to waive a warning, in whatever form. */
+/** True for a comment that is meant to waive a warning, complete or not. */
 export function isWaiver(comment: string): boolean {
   return waiverStart.test(comment)
 }
@@ -49,7 +49,7 @@ function readParts(words: string): { code: string; reason?: string } {
   return bracket > 0 && reason !== '' && isDate(date) ? { code, reason } : { code }
 }
 
-/** Per index `n`: the first line after line `n` that is neither empty nor a comment. */
+/** For each index `n`: the first line after line `n` that is neither empty nor a comment. */
 function findCoveredLines(lines: readonly string[]): (number | undefined)[] {
   const covered: (number | undefined)[] = []
   let next: number | undefined

@@ -16,9 +16,8 @@ export interface ReadFile {
 }
 
 /**
- * Reads one YAML file of the profile into a tree with positions. Never throws, and takes time linear to the
- * size of the file. After a problem the rest is still read; where YAML misreads a value, the tree holds the
- * value that its author means.
+ * Reads one YAML file of the profile into a tree with positions. Never throws, and takes linear time. After a problem
+ * the rest is still read; if YAML misreads a value, the tree holds the value that its author means.
  */
 export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
   const decoded = decodeSource(file, bytes)
@@ -26,7 +25,7 @@ export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
   if (decoded.diagnostic !== undefined)
     return { source: { file, source, waivers: [] }, diagnostics: [decoded.diagnostic] }
 
-  // Positions are lines and columns, so they hold for the source with CRLF as well.
+  // Positions are lines and columns, so they are also right for the source with CRLF.
   const unified = source.includes('\r\n') ? source.replaceAll('\r\n', '\n') : source
   const lineStarts = findLineStarts(unified)
   const collector = collectDiagnostics(file, lineStarts)

@@ -5,7 +5,7 @@ import type { RenamedKey } from '../schema/renamed-key.ts'
 import { isNull } from '../tree/nodes.ts'
 import type { Entry, MapNode, Node } from '../tree/tree.ts'
 
-/** The map with old keys and values in their new form. A key whose new name is taken stays: it is unknown there. */
+/** The map with old keys and values in their new form. A key whose new name is taken stays, and is unknown. */
 export function applyRenames(
   map: MapNode,
   renames: readonly RenamedKey[],
@@ -49,10 +49,10 @@ function changeEntry({ key, value }: Entry, { inside }: RenamedKey, text: string
   return { key, value: { kind: 'map', entries, span: value.span } }
 }
 
-/** Longer texts are told by `…`. */
+/** Longer texts are shown as `…`. */
 const maxLength = 80
 
-/** A value as an author may write it on one line. */
+/** A value as an author can write it on one line. */
 function showNode(node: Node): string {
   if (node.kind === 'list') return '[…]'
   if (node.kind === 'map') {
@@ -64,5 +64,5 @@ function showNode(node: Node): string {
   return isPlain(node.text) ? node.text : JSON.stringify(node.text)
 }
 
-/** Whether YAML reads these words as a text without quotes, also in a map on one line. */
+/** Whether YAML reads this as a text without quotes, also in a map on one line. */
 const isPlain = (text: string) => /^\p{L}(?:[\p{L}\p{M}\p{N} _/-]*[\p{L}\p{M}\p{N}])?$/u.test(text)

@@ -8,7 +8,9 @@ import type { DocumentSearch } from './find-chain.ts'
 
 const defaultFrame = 'site'
 
-/** The frame of a chain of documents: the innermost that is named, else `site`. A misspelt one counts as the nearest. */
+/**
+ * The frame of a chain of documents: the innermost that is named, else `site`. A misspelt one counts as the nearest.
+ */
 export function chooseFrame(
   chain: readonly string[],
   site: MapNode,

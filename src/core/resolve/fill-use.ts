@@ -11,7 +11,7 @@ interface UseContext extends DocumentSearch {
   specs: BlockSpecs
 }
 
-/** The entries of a `blocks` list with `use` filled in; `whole` is false when one could not be made out. */
+/** The entries of a `blocks` list with `use` filled in; `whole` is false if one could not be resolved. */
 export function listEntries(
   list: Node | undefined,
   context: UseContext,
@@ -61,7 +61,7 @@ function fillUse(entry: MapNode, context: UseContext, seen: readonly string[]): 
   return base && layOver(base, entry, context)
 }
 
-/** Notes all shared blocks that one leads to as used: they are, though not looked at any more. */
+/** Marks all shared blocks that one leads to as used, although they are not looked at any more. */
 function noteUses(name: string, { documents, used }: UseContext): void {
   let next: string | undefined = name
   while (next !== undefined && documents.has(next) && !used.has(next)) {
@@ -70,7 +70,7 @@ function noteUses(name: string, { documents, used }: UseContext): void {
   }
 }
 
-/** The type is the shared block's own; repeating it is allowed. */
+/** The type of the shared block counts; repeating it is allowed. */
 function layOver(base: MapNode, entry: MapNode, { specs, report }: UseContext): MapNode {
   const type = base.entries.get('type')
   const name = getText(base, 'type')

@@ -19,8 +19,8 @@ const entryKeys: readonly string[] = [...positionKeys, 'lang', 'side']
 const namingKeys = ['type', 'use', 'id'] as const
 
 /**
- * The entry as it is meant when one of its keys is a misspelt `type`, `use` or `id`: `typ: hero` counts as
- * `type: hero`. With an id alone the value must speak for it, because that may be a change of any block.
+ * Recovers a misspelt `type`, `use` or `id` of an entry: `typ: hero` counts as `type: hero`. In an entry with an id
+ * the value must confirm it, because such an entry can change any block.
  */
 export function recoverNaming(entry: MapNode, types: readonly string[], report: Report): MapNode {
   const names = [...entry.entries.keys()]
@@ -33,7 +33,7 @@ export function recoverNaming(entry: MapNode, types: readonly string[], report: 
   return renameTypos(entry, telling, ['type', 'use'], report)
 }
 
-/** The entry as it is meant when one of its keys is misspelt: a field of the block, `after`, `id` or the like. */
+/** Recovers the misspelt keys of an entry: fields of the block, `after`, `id` and the like. */
 export function recoverFields(
   authored: MapNode,
   { type, schema, renamed }: BlockSpec,

@@ -9,12 +9,12 @@ import { type ValidatedNode, validateNode } from '../validate/validate-node.ts'
 import { applyRenames } from './apply-renames.ts'
 import { isShared } from './find-chain.ts'
 
-/** Validates `pages.yaml` by itself. */
+/** Validates `pages.yaml` by itself, and recovers its misspelt keys. */
 export function recoverSite(site: SourceFile, root: Node, { site: validate }: Validators): ValidatedNode {
   return validateNode(validate, { root, rootKey: startOf(site), path: [], name: 'pages.yaml' })
 }
 
-/** Validates each document by itself, and gives them back with misspelt keys put right. */
+/** Validates each document by itself, and returns them with misspelt keys renamed. */
 export function recoverDocuments(
   documents: ReadonlyMap<string, SourceFile>,
   specs: BlockSpecs,

@@ -15,18 +15,18 @@ import { mergeMaps } from './merge-nodes.ts'
 import { readFacts } from './read-facts.ts'
 
 export interface ResolveInput extends DocumentSearch {
-  /** The site's file. */
+  /** `pages.yaml`. */
   site: MapNode
   siteFacts: ReadonlyMap<string, Fact>
   specs: BlockSpecs
 }
 
-/** Resolves documents by name, each once; `undefined` for one whose parents cannot be made out. */
+/** Resolves documents by name, each once; `undefined` for one whose parents cannot be resolved. */
 export function createDocumentResolver(input: ResolveInput): (name: string) => ResolvedDocument | undefined {
   const cache = new Map<string, ResolvedDocument | undefined>()
   const layers = new Map<string, Layered>()
 
-  /** A document laid over its parents on one frame; children of one parent share the parent's work. */
+  /** Lays a document over its parents on one frame; children of one parent share the parent's work. */
   function resolveLayers(chain: readonly string[], frame: string): Layered {
     const key = `${frame} ${chain.join(' ')}`
     let layered = layers.get(key)
@@ -86,7 +86,7 @@ function startLayers(frame: string, input: ResolveInput): Layered {
   return { fields, facts: input.siteFacts, ...layer }
 }
 
-/** A block after the page's own that has the id of one before them. */
+/** Reports a block after the page's own that has the id of one before them. */
 function reportDuplicate(
   block: ResolvedBlock,
   before: readonly ResolvedBlock[],

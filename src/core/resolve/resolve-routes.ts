@@ -11,11 +11,11 @@ import { createDocumentResolver } from './resolve-document.ts'
 import { spreadBroken } from './spread-broken.ts'
 
 export interface RecoveredFiles {
-  /** `pages.yaml`, with misspelt keys put right. */
+  /** `pages.yaml`, with misspelt keys renamed. */
   root: MapNode
   /** By name: `tamil/google-4` for pages/tamil/google-4.yaml. */
   documents: ReadonlyMap<string, SourceFile>
-  /** Files that cannot be read as a whole; documents that build on them are left out. */
+  /** Files that cannot be read completely; documents that build on them are left out. */
   broken: ReadonlySet<string>
   specs: BlockSpecs
   report: (diagnostic: Diagnostic) => void
@@ -24,7 +24,7 @@ export interface RecoveredFiles {
 /** The resolved site without its settings, which are read from the checked value of `pages.yaml`. */
 export type ResolvedRoutes = Omit<ResolvedSite, 'settings'>
 
-/** Lays all documents over their parents and frames and ties them to their routes. */
+/** Lays all documents over their parents and frames, and connects them with their routes. */
 export function resolveRoutes({ root, documents, broken, specs, report }: RecoveredFiles): ResolvedRoutes {
   const { file } = root.span
   const settings = getChild(root, 'site')
@@ -44,7 +44,7 @@ export function resolveRoutes({ root, documents, broken, specs, report }: Recove
     const aliases = readAliases(value)
     addresses.push({ path, span: key }, ...aliases)
     if (isNull(value)) report(describeEmptyRoute(path, key))
-    // `/about: about` was reported by the check of the file; the document is used all the same.
+    // The check of the file has reported `/about: about`; the document still counts as used.
     if (value.kind === 'scalar' && documents.has(value.text ?? '')) search.used.add(value.text ?? '')
     const page = getChild(value, 'page')
     const written = getText(value, 'page')
@@ -68,7 +68,7 @@ function describeEmptyRoute(path: string, span: Span): Diagnostic {
   })
 }
 
-/** The further addresses of a route. */
+/** The other addresses of a route. */
 export function readAliases(route: Node): Address[] {
   const aliases = getChild(route, 'aliases')
   if (aliases?.kind !== 'list') return []
@@ -86,7 +86,7 @@ function readRedirects(root: MapNode): ResolvedSite['redirects'] {
   )
 }
 
-/** Documents that no route leads to. One that only other strays build on is looked at as a part of those. */
+/** Documents that no route leads to. One that only other orphans build on is checked as a part of those. */
 function resolveOrphans(
   documents: ReadonlyMap<string, SourceFile>,
   used: ReadonlySet<string>,

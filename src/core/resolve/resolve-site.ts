@@ -15,9 +15,9 @@ export interface ResolveInput extends Pick<SiteFiles, 'site' | 'documents' | 'br
 }
 
 /**
- * Puts misspelt keys right, lays all documents over their parents and frames, and ties them to their routes. `undefined`
- * when `pages.yaml` itself cannot be used: documents are then validated by themselves only, as everything they refer to
- * may be in it.
+ * Recovers misspelt keys, lays all documents over their parents and frames, and connects them with their routes.
+ * `undefined` if `pages.yaml` itself cannot be used: documents are then only validated by themselves, because
+ * everything that they refer to may be in it.
  */
 export function resolveSite({ report, ...input }: ResolveInput): ResolvedSite | undefined {
   const { site, broken, specs, validators } = input
@@ -37,7 +37,7 @@ export function resolveSite({ report, ...input }: ResolveInput): ResolvedSite | 
   return resolved && { ...resolved, settings: settingsOf(recovered.value) }
 }
 
-/** What is wrong with a document shows on every route that is built on it. */
+/** A problem of a document shows on every route that is built on it. */
 function addRoutes(diagnostics: readonly Diagnostic[], resolved: ResolvedRoutes | undefined): Diagnostic[] {
   if (diagnostics.length === 0 || !resolved) return [...diagnostics]
   const routes = new Map<string, string[]>()

@@ -10,9 +10,9 @@ import { findMisspeltTag, listFieldNames } from './explain/explain-unknown.ts'
 import type { Subject } from './explain/subject.ts'
 
 export interface ValidatedNode {
-  /** The tree as it is meant: misspelt keys are put right, so that what they hold is looked at too. */
+  /** The tree with misspelt keys renamed, so that their values are checked too. */
   root: Node
-  /** Its plain value with defaults filled in, without the parts that do not fit. */
+  /** Its plain value with defaults filled in, without invalid parts. */
   value: unknown
   diagnostics: Diagnostic[]
 }
@@ -24,7 +24,7 @@ interface Typo {
   to: string
 }
 
-/** Validates a tree: one finding per mistake, and what is left to look at afterwards. */
+/** Validates a tree: one diagnostic per mistake, and what is left to check afterwards. */
 export function validateNode(validate: Validator, subject: Subject): ValidatedNode {
   const value = toValue(subject.root)
   const errors = validate(value)
@@ -93,7 +93,7 @@ function renameKeyAt(root: Node, { path, from, to }: Typo): Node {
   return change(root, 0)
 }
 
-/** Of these the value itself may stay: what is wrong is beside it or inside it. */
+/** After these errors the value itself can stay: the problem is beside it or inside it. */
 const harmless = new Set([
   'additionalProperties',
   'discriminator',

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../schema/site-schema.ts'
 import { describePlaceholder } from './describe-placeholder.ts'
 
 const phoneText = /^\+?[\d\s().\-–/]+$/
-/** Emergency and service numbers, which no country code belongs to. */
+/** Emergency and service numbers have no country code. */
 const maxShortCodeLength = 6
 
 /** What is wrong with a text that looks like a telephone number; placeholders have a rule of their own. */

@@ -3,7 +3,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { Anchor, CheckedPage, PageTargets } from '../../site/checked-site.ts'
 import { locateField } from '../locate-field.ts'
 
-/** What links can lead to on a page. Of two that are written alike the first counts. */
+/** The targets of links on a page. Of two with the same name the first counts. */
 export function listPageTargets(page: CheckedPage): PageTargets {
   const blocks = firsts(page.document.blocks.map(({ id, idSpan }) => [id, idSpan]))
   const anchors = listAnchors(page)
@@ -16,7 +16,7 @@ export function listPageTargets(page: CheckedPage): PageTargets {
   }
 }
 
-/** The anchors that the blocks of a page make by their fields of kind `anchor`. */
+/** The anchors of a page's blocks, which fields of kind `anchor` name. */
 function listAnchors({ blocks }: CheckedPage): Anchor[] {
   return blocks.flatMap((block) =>
     block.fields.flatMap(({ kind, value, path }) =>

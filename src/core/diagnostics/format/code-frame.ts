@@ -1,11 +1,11 @@
 import type { Span } from '../diagnostic.ts'
 import { measureText } from './measure-text.ts'
 
-/** Columns of a terminal that a line of a frame may take, its number not counted. */
+/** Maximum columns of a line in the terminal, without its number. */
 const widestLine = 96
 const tab = '  '
 
-/** The lines around a place, the last one with carets under it; empty when the place is not in the text. */
+/** The lines around a location, the last one with carets under it; empty if the location is not in the text. */
 export function drawCodeFrame(
   source: string,
   location: Omit<Span, 'file'>,
@@ -28,7 +28,7 @@ export function drawCodeFrame(
   return [...frame, `  ${colour.frame(`${' '.repeat(width)} │`)} ${carets}`]
 }
 
-/** The line and up to two before it, leaving out empty ones at the top. */
+/** The line and up to two before it, without empty ones at the top. */
 function takeLines(source: string, line: number): string[] {
   let start = 0
   const starts = [0]
@@ -44,7 +44,7 @@ function takeLines(source: string, line: number): string[] {
   return lines.map((text) => text.replace(/\r$/, ''))
 }
 
-/** What of a line is shown, and where in it the carets stand, in terminal columns. */
+/** The visible part of a line and the position of the carets in it, in terminal columns. */
 function chooseView(
   line: string,
   start: number,
@@ -67,7 +67,7 @@ function shorten(line: string): string {
   return `${clean(text)}${isCut ? '…' : ''}`
 }
 
-/** As much of a text as fits a number of terminal columns, never half a character. */
+/** The part of a text that fits into a number of terminal columns, never half a character. */
 function fitWidth(text: string, width: number): { text: string; isCut: boolean } {
   let end = Math.min(text.length, width * 4)
   while (end > 0 && measureText(clean(text.slice(0, end))) > width) {
@@ -83,7 +83,7 @@ function charStart(text: string, index: number): number {
   return code >= 0xdc00 && code <= 0xdfff && index > 0 ? index - 1 : index
 }
 
-/** Tabs as spaces, and what would steer the terminal or turn the direction of text made visible. */
+/** Replaces tabs with spaces, and shows characters that would steer the terminal or turn the direction of text. */
 function clean(text: string): string {
   return (
     text

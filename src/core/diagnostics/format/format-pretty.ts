@@ -3,7 +3,7 @@ import { countThings } from '../phrases.ts'
 import { drawCodeFrame } from './code-frame.ts'
 import { countSeverities } from './format-json.ts'
 
-/** Ways to mark a stretch of terminal text; picocolors fits. */
+/** Styles for terminal text; picocolors fits. */
 export interface Colours {
   bold(text: string): string
   dim(text: string): string
@@ -22,10 +22,10 @@ export const plainText: Colours = {
 }
 
 export interface PrettyOptions {
-  /** Text of a file, for the code frame; `undefined` when it cannot be had. */
+  /** The text of a file, for the code frame; `undefined` if it is not available. */
   sourceOf(file: string): string | undefined
   colour?: Colours
-  /** Number of pages that were looked at. */
+  /** The number of pages that were checked. */
   pages: number
 }
 
@@ -59,7 +59,7 @@ function formatDiagnostic(
   ].join('\n')
 }
 
-/** One cause can have a hundred places: beyond a handful they hide the next cause. */
+/** One cause can have a hundred locations: more than a handful would hide the next cause. */
 function listLocations(locations: NonNullable<Diagnostic['related']>, colour: Colours): string[] {
   const shown = locations.length > maxLocations + 1 ? locations.slice(0, maxLocations) : locations
   const lines = shown.map(
@@ -81,7 +81,7 @@ function indentLines(text: string): string {
     .join('\n')
 }
 
-/** Values of the site reach the terminal in messages: what could steer it is shown, not sent. */
+/** Values of the site reach the terminal in messages: characters that could steer it are shown, not sent. */
 function showControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')

@@ -5,7 +5,7 @@ import { foldLines, hasValueBelow, recoverCutInFlow, recoverFactInFlow, takeAsTe
 import { addToken, lineEnd, moveTo, ownerIndent, type TokenList } from './token-list.ts'
 import type { Token, TokenKind } from './yaml-token.ts'
 
-/** Longest key in which a bracket is looked for. */
+/** Maximum length of a key in which a bracket is looked for. */
 const maxKeyLength = 200
 
 const ifComment = { hint: 'If it is a comment, put a space after the #.' }
@@ -38,7 +38,7 @@ export function lexComment(list: TokenList, offset: number, text: string): numbe
   return undefined
 }
 
-/** Anchors, tags and aliases: reported; only an alias leaves a token, as it stands for a value. */
+/** Reports anchors, tags and aliases; only an alias leaves a token, because it stands for a value. */
 export function lexProperty(list: TokenList, offset: number, source: string): number | undefined {
   const { collector, tokens } = list
   const end = offset + source.length
@@ -65,7 +65,7 @@ export function lexProperty(list: TokenList, offset: number, source: string): nu
   return undefined
 }
 
-/** Takes a colon behind a key, and reports one inside a value. */
+/** Takes a colon after a key, and reports one inside a value. */
 export function lexColon(list: TokenList, offset: number): number | undefined {
   const { tokens, collector } = list
   const key = tokens.at(-1)
@@ -100,7 +100,7 @@ function reportBracketInKey({ text, collector }: TokenList, key: Token): void {
   collector.add('yaml-syntax', key.offset, key.end, message)
 }
 
-/** A plain value ran on into the line of the next key: ends it before that line, which is read anew. */
+/** Ends a plain value that continued into the line of the next key before that line, which is lexed again. */
 function splitLastLine(list: TokenList): number {
   const value = list.tokens.pop()
   const lineStart = list.lineStarts[(value?.endLine ?? 1) - 1] ?? 0
@@ -111,7 +111,7 @@ function splitLastLine(list: TokenList): number {
   return lineStart
 }
 
-/** Takes a bracket, and reports text behind the last one. */
+/** Takes a bracket, and reports text after the last one. */
 export function lexBracket(list: TokenList, offset: number, kind: '[' | ']' | '{' | '}'): number | undefined {
   const { tokens, open } = list
   if (kind === '[' || kind === '{') {
@@ -131,7 +131,7 @@ export function lexBracket(list: TokenList, offset: number, kind: '[' | ']' | '{
   return endFlow(list, start, offset, kind)
 }
 
-/** Text follows behind the closing bracket: the whole is a text, or the rest of the line is out of place. */
+/** Text follows the closing bracket: the whole is a text, or the rest of the line is out of place. */
 function endFlow(list: TokenList, start: number, offset: number, kind: TokenKind): number {
   const line = moveTo(list, offset)
   const opening = list.tokens[start]

@@ -13,9 +13,9 @@ export interface LexedYaml {
 }
 
 /**
- * Splits a YAML text into tokens with the `yaml` package's lexer, in time linear to its length. What the
- * profile leaves out and values that YAML misreads are reported here; such a value becomes the text that its
- * author means, and reading goes on behind it with a new lexer.
+ * Splits a YAML text into tokens with the lexer of the `yaml` package, in linear time. Features outside the profile
+ * and values that YAML misreads are reported here; such a value becomes the text that its author means, and lexing
+ * continues after it with a new lexer.
  */
 export function lexYaml(
   text: string,
@@ -30,7 +30,7 @@ export function lexYaml(
   return { tokens: list.tokens, comments: list.comments }
 }
 
-/** Reads on from the start of a line or from the line feed before it; returns where to begin anew, if at all. */
+/** Lexes from the start of a line or from the line feed before it; returns where to start again, if necessary. */
 function lexFrom(list: TokenList, base: number): number | undefined {
   let offset = base
   let scalarFollows = false
@@ -117,7 +117,7 @@ function endBlockScalar(list: TokenList, block: Token, bodyStart: number, body: 
   block.endLine = lineAt(list.lineStarts, block.end)
 }
 
-/** Marks the place up to which `[` and `{` reach that are never closed. */
+/** Marks the end of `[` and `{` that are never closed. */
 function breakFlow(list: TokenList): void {
   const end = list.tokens.at(-1)?.end ?? 0
   addToken(list, 'flowBroken', end, end)

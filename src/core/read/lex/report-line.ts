@@ -6,12 +6,12 @@ import type { Token } from './yaml-token.ts'
 const fitText =
   'If it belongs to the value above, put that value in quotes or write it as a text block with |.'
 
-/** Enough of a line to see what is wrong with it. */
+/** Maximum length of a line's text in a message. */
 const shownLength = 200
 
 /**
- * Reports the next token, whose line does not fit where it stands. Where that line or the one above it shows a usual
- * slip, the slip is reported instead, at its own place.
+ * Reports the next token, whose line does not fit where it is. If that line or the one above it contains a common
+ * mistake, the mistake is reported instead, at its own location.
  */
 export function reportMisplaced(reader: TreeReader, token: Token, message: string): void {
   const above = reader.tokens[reader.at - 1]
@@ -48,8 +48,8 @@ export function reportDashLevel(reader: TreeReader, token: Token, first: number)
 }
 
 /**
- * Reports the entry before the next token (its first token has the index `last`) when that entry is what is indented
- * wrongly: it ended a map or list that the token goes on with.
+ * Reports the entry before the next token (its first token has the index `last`) if that entry has the wrong
+ * indentation: it ended a map or list that the token continues.
  */
 export function blameDedent(reader: TreeReader, last: number, token: Token): boolean {
   const entry = reader.tokens[last]
@@ -72,7 +72,7 @@ export function reportTab(reader: TreeReader): void {
   )
 }
 
-/** What stands on the line from the token on. */
+/** The text of the line from the token on. */
 function textOf({ text }: TreeReader, { offset }: Token): string {
   return (
     text

@@ -16,7 +16,7 @@ import {
   type TreeReader,
 } from './tree-reader.ts'
 
-/** Builds the tree of a file from its tokens; `undefined` when there is nothing but comments. */
+/** Builds the tree of a file from its tokens; `undefined` if there are only comments. */
 export function buildTree(reader: TreeReader): Node | undefined {
   const start = peekToken(reader).kind === 'documentStart' ? nextToken(reader) : undefined
   const token = peekToken(reader)
@@ -32,7 +32,7 @@ export function buildTree(reader: TreeReader): Node | undefined {
   return root
 }
 
-/** Reads the value behind a key's colon or a dash (`owner`) of a map or list at `parent`, or the root. */
+/** Reads the value after a key's colon or a dash (`owner`) of a map or list at `parent`, or the root. */
 function readNode(reader: TreeReader, parent: number, owner: Token | undefined): Node {
   const token = peekToken(reader)
   const onOwnLine = owner === undefined || token.line > owner.endLine
@@ -125,7 +125,7 @@ function readList(reader: TreeReader, indent: number, parent: number): Node {
   return { kind: 'list', span: spanFrom(reader, start), items }
 }
 
-/** Index of the colon, when the next tokens are a key: a node with a colon on the line of its end. */
+/** Index of the colon if the next tokens are a key: a node with a colon on its last line. */
 function keyEnd(reader: TreeReader): number | undefined {
   const token = peekToken(reader)
   let last = reader.at

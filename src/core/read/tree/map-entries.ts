@@ -5,7 +5,7 @@ import type { Token } from '../lex/yaml-token.ts'
 import { readScalar } from './build-scalar.ts'
 import type { TreeReader } from './tree-reader.ts'
 
-/** Most keys in one map. */
+/** Maximum number of keys in one map. */
 export const maxKeys = 5000
 const maxKeyLength = 1024
 
@@ -19,8 +19,8 @@ const notText: [RegExp, string][] = [
 ]
 
 /**
- * Adds an entry to a map, unless its key must not be there; of two with one key the first counts. `isItem` says that
- * the map is an entry of a list: where its first key comes again, a dash is missing.
+ * Adds an entry to a map, unless its key is not allowed; of two entries with one key the first counts. `isItem` says
+ * that the map is an entry of a list: if its first key appears again, a dash is missing.
  */
 export function addEntry(
   reader: TreeReader,

@@ -25,7 +25,7 @@ const positionKeySet: ReadonlySet<string> = new Set(positionKeys)
 interface Draft extends BlockLayer {
   blocks: readonly ResolvedBlock[]
   removed: Map<string, Span>
-  /** What this document added. */
+  /** The blocks that this document added. */
   own: Set<ResolvedBlock>
 }
 
@@ -41,7 +41,7 @@ export function applyEntries(
   return { blocks, removed, whole }
 }
 
-/** Applies one entry to the draft; false when it could not be. */
+/** Applies one entry to the draft; false if that is not possible. */
 function applyEntry(draft: Draft, written: MapNode, context: EntryContext): boolean {
   const type = readType(written, context.specs)
   const named = draft.blocks.find(({ id }) => id === getText(written, 'id'))
@@ -59,7 +59,7 @@ function applyEntry(draft: Draft, written: MapNode, context: EntryContext): bool
 interface WrittenType {
   /** The type that is meant. */
   type: string
-  /** What stands there, where that is no block type. */
+  /** The value as written, if it is not a block type. */
   written?: string
 }
 
@@ -133,7 +133,7 @@ function addBlock(
   return position ? position.index !== undefined : context.parent === undefined
 }
 
-/** An entry that names no block of the parents and has no type: reported, and its id kept for links to it. */
+/** Reports an entry that names no block of the parents and has no type, and keeps its id for links to it. */
 function addUntyped(draft: Draft, entry: MapNode, id: string | undefined, context: EntryContext): boolean {
   const type = getChild(entry, 'type')
   if (!type || isNull(type)) reportUnknownEntry(draft, entry, id, context)

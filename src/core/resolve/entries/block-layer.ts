@@ -5,9 +5,9 @@ import type { ResolvedBlock } from '../../site/resolved-site.ts'
 /** The blocks of a document's parents and frame, or of the document itself. */
 export interface BlockLayer {
   blocks: readonly ResolvedBlock[]
-  /** Where blocks that are no longer there were removed. */
+  /** Where blocks were removed that no longer exist. */
   removed: ReadonlyMap<string, Span>
-  /** False when an entry could not be applied: something may be missing. */
+  /** False if an entry could not be applied: something may be missing. */
   whole: boolean
 }
 

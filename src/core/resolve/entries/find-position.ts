@@ -7,8 +7,8 @@ import type { BlockLayer, EntryContext } from './block-layer.ts'
 import { reportUnknownId } from './report-entries.ts'
 
 /**
- * Where `after`, `before` or `at` puts a block among the others; `undefined` when the entry does not say, and no index
- * when what it says is a mistake (and reported).
+ * The position that `after`, `before` or `at` gives a block; `undefined` if the entry has none of these keys, and
+ * without an index if the key is a mistake, which is reported.
  */
 export function findPosition(
   layer: BlockLayer,
@@ -60,7 +60,7 @@ function startOfMain(blocks: readonly ResolvedBlock[]): number {
   return start < 0 ? blocks.length : start
 }
 
-/** Index behind the page's own last block. */
+/** Index after the page's own last block. */
 export function endOfMain(blocks: readonly ResolvedBlock[]): number {
   const after = blocks.findIndex(({ area }) => area === 'after')
   return after < 0 ? blocks.length : after

@@ -8,7 +8,7 @@ import { getChild, getText } from '../../tree/nodes.ts'
 import type { MapNode } from '../../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
 
-/** An id of `id`, `after` or `before` that no block has. Always false: the entry cannot be applied. */
+/** Reports an id in `id`, `after` or `before` that no block has. Always false: the entry cannot be applied. */
 export function reportUnknownId(
   { blocks, removed }: BlockLayer,
   id: string,
@@ -45,7 +45,7 @@ export function reportUnknownId(
   return false
 }
 
-/** An entry that says neither which block it changes nor which it adds. */
+/** Reports an entry that neither names a block to change nor adds one. */
 export function reportUnknownEntry(
   layer: BlockLayer,
   entry: MapNode,
@@ -83,7 +83,7 @@ export function reportUnknownEntry(
   )
 }
 
-/** `- block: hero`: a field that no block has holds the id of one, or a block type. */
+/** Reports `- block: hero`: an unknown field with the id of a block or a block type. */
 function reportNamedOtherwise({ blocks }: BlockLayer, entry: MapNode, context: EntryContext): boolean {
   const ids = blocks.map((block) => block.id)
   for (const [name, { key }] of entry.entries) {
@@ -103,7 +103,7 @@ function reportNamedOtherwise({ blocks }: BlockLayer, entry: MapNode, context: E
   return false
 }
 
-/** A block that a document adds to its parent's without a place. */
+/** Reports a block that a document adds to its parent's without a position. */
 export function reportMissingPosition(
   { blocks }: BlockLayer,
   { id, typeSpan }: ResolvedBlock,
@@ -120,7 +120,7 @@ export function reportMissingPosition(
   )
 }
 
-/** Two blocks with one id. Always false: the entry is left out. */
+/** Reports two blocks with one id. Always false: the entry is left out. */
 export function reportDuplicate(entry: MapNode, existing: ResolvedBlock, { report }: EntryContext): false {
   const isNamed = getText(entry, 'id') !== undefined
   report(
@@ -136,7 +136,7 @@ export function reportDuplicate(entry: MapNode, existing: ResolvedBlock, { repor
   return false
 }
 
-/** An entry that gives an inherited block another type. Always false: it is not applied. */
+/** Reports an entry that gives an inherited block another type. Always false: it is not applied. */
 export function reportChangedType(entry: MapNode, existing: ResolvedBlock, { report }: EntryContext): false {
   const type = getText(entry, 'type')
   report(

@@ -9,7 +9,7 @@ import { describeType } from './describe-type.ts'
 import { hintCurlyQuotes, showValue, type ValueProblem } from './show-value.ts'
 import { suggestCountry, suggestLanguage } from './suggest-code.ts'
 
-/** Why a value does not fit its place, and what would. */
+/** Why a value is not valid, and which one would be. */
 export function describeBadValue(error: ErrorObject): ValueProblem {
   const curly = hintCurlyQuotes(error.data)
   return { ...describeMisfit(error), ...(curly !== undefined && { hint: curly }) }
@@ -55,7 +55,7 @@ function describeMisfit(error: ErrorObject): ValueProblem {
   }
 }
 
-/** A text that lacks the form of its place, with the one that is most likely meant. */
+/** A text that does not match its pattern, with the one that is most likely meant. */
 function describeMismatch(data: unknown, schema: Schema): ValueProblem {
   const text = String(data)
   const pattern = new RegExp(String(schema.pattern), 'u')
@@ -69,7 +69,7 @@ function describeMismatch(data: unknown, schema: Schema): ValueProblem {
   }
 }
 
-/** A value that is not among those allowed, with the nearest of them. */
+/** A value that is not one of those allowed, with the nearest of them. */
 export function describeChoice(
   value: unknown,
   allowed: readonly string[],

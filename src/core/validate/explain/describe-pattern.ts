@@ -27,13 +27,13 @@ const shapes: Record<string, string> = {
   '^(?:/|https://)': 'A route such as `/about`, or an address that begins with `https://`.',
 }
 
-/** The form that a schema's pattern asks for, in words. */
+/** The shape that a schema's pattern asks for, in words. */
 export function describePattern({ pattern, description }: Schema): string | undefined {
   if (typeof pattern !== 'string') return description
   return shapes[pattern] ?? description ?? `The form is ${pattern}.`
 }
 
-/** A name that does not have the form of its place, with the nearest that has. */
+/** A name that does not match its pattern, with the nearest that does. */
 export function describeBadName(name: string, schema: Schema): { message: string; hint: string | undefined } {
   const hint = describePattern(schema)
   if (schema.pattern !== routePattern) return { message: `"${name}" cannot be a name here.`, hint }

@@ -20,7 +20,7 @@ import { describeBadName } from './describe-pattern.ts'
 import { explainUnknown, findMisspeltTag, listFieldNames } from './explain-unknown.ts'
 import { locateKey, nameOf, type Subject } from './subject.ts'
 
-/** Turns the validator's errors into findings at the line that holds the value, one per mistake. */
+/** Turns the validator's errors into diagnostics at the line of the value, one per mistake. */
 export function explainErrors(errors: readonly ErrorObject[], subject: Subject): Diagnostic[] {
   const reported = errors.filter(
     ({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined,
@@ -37,8 +37,8 @@ export function explainErrors(errors: readonly ErrorObject[], subject: Subject):
 }
 
 /**
- * An unknown field and the "missing field" error that it explains: of the missing fields beside it the one with the
- * nearest name, else the only one, where it is the only unknown.
+ * An unknown field and the "missing field" error that it explains: the missing field beside it with the nearest name,
+ * or the only missing one if the field is the only unknown.
  */
 function findReplaced(error: ErrorObject, errors: readonly ErrorObject[]): [ErrorObject, ErrorObject][] {
   if (error.keyword !== 'additionalProperties') return []
@@ -54,7 +54,7 @@ function findReplaced(error: ErrorObject, errors: readonly ErrorObject[]): [Erro
   return found ? [[error, found]] : []
 }
 
-/** `replaced` is the required field in whose place an unknown one stands. */
+/** `replaced` is the required field that an unknown one replaces. */
 function explainError(error: ErrorObject, subject: Subject, replaced?: string): Diagnostic {
   const path = readPointer(error.instancePath)
   const schema = error.parentSchema as Schema
@@ -147,7 +147,7 @@ function hintMissing(name: string, schema: Schema, isEmpty: boolean): string | u
   return property?.description
 }
 
-/** The place of a value, and the values of lower layers that it replaces. */
+/** The location of a value, and the values of lower layers that it replaces. */
 function locateValue(
   path: NodePath,
   { root, rootKey, path: start }: Subject,

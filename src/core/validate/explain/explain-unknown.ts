@@ -10,7 +10,7 @@ import { asMap, findAt, type NodePath, readPointer } from '../../tree/nodes.ts'
 import { findDeeperOwner, findOuterOwner } from './find-owner.ts'
 import { locateKey, nameOf, type Subject } from './subject.ts'
 
-/** A field that its map may not have: most likely misspelt, on the wrong level, or the rest of a text. */
+/** A field that its map does not allow: most likely misspelt, on the wrong level, or the rest of a text. */
 export function explainUnknown(
   error: ErrorObject,
   path: NodePath,
@@ -28,7 +28,7 @@ export function explainUnknown(
   const hints = [...(nearest === undefined ? hintOwner(error, path, subject, name) : []), ...list]
   return makeDiagnostic({
     code: 'unknown-field',
-    // What a field is taken for can differ from page to page; it is one mistake all the same.
+    // The name that is meant can differ from page to page; it is still one mistake.
     cause: locationKey(location.span),
     ...location,
     message: `"${name}" is not a field ${where}${absent}${suggest(nearest)}`,
@@ -61,7 +61,7 @@ function listMissing({ parentSchema, data, params, keyword }: ErrorObject): stri
   return [...required, ...Object.keys(properties)].filter((name) => !Object.hasOwn(Object(data), name))
 }
 
-/** The key that is most likely the misspelt one by which the branches of a `oneOf` are told apart. */
+/** The key that is most likely the misspelt discriminator of a `oneOf`. */
 export function findMisspeltTag(
   { instancePath, params }: ErrorObject,
   { root }: Subject,
@@ -71,7 +71,7 @@ export function findMisspeltTag(
   return keys.find((key) => isOneTypo(key, params.tag)) ?? findMeant(params.tag, keys)
 }
 
-/** The fields that a closed map may have. */
+/** The fields that a closed map allows. */
 export function listFieldNames({ parentSchema }: ErrorObject, more: readonly string[] = []): string[] {
   return [...Object.keys((parentSchema as Schema).properties ?? {}), ...more]
 }

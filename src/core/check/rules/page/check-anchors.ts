@@ -3,7 +3,7 @@ import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** An anchor leads to one place: no two keys make the same one, and none is the id of a block. */
+/** An anchor leads to one element: no two keys make the same one, and none equals the id of a block. */
 export const checkAnchors: PageRule = (page, site, report) => {
   const taken = new Map(page.document.blocks.map(({ id, idSpan }) => [id, idSpan]))
   for (const { id, span, path } of site.targetsOf(page).anchors) {

@@ -3,7 +3,7 @@ import type { NodePath } from '../../../tree/nodes.ts'
 import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** An offer whose deadline has passed: visitors would only read that it is over. */
+/** A deadline must not be in the past: visitors would only read that the offer is over. */
 export const checkDeadlines: PageRule = (page, { at }, report) => {
   for (const block of page.blocks) {
     for (const { path, until } of findDeadlines(block.value)) {

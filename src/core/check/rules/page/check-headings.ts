@@ -11,7 +11,7 @@ import type { PageRule } from '../rule.ts'
 interface Outlined {
   level: number
   location: FieldLocation
-  /** A heading written with `#` signs in a longer text. */
+  /** The heading is written with `#` signs in a longer text. */
   isMarkdown: boolean
 }
 
@@ -74,7 +74,7 @@ function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlin
   })
 }
 
-/** Where the next line that begins with so many `#` signs begins with them; -1 where none does. */
+/** The index of the next line that begins with exactly `level` number signs; -1 if there is none. */
 function findHeading(source: string, level: number, from: number): number {
   const marks = new RegExp(`^ {0,3}#{${level}}(?=[ \\t]|$)`, 'gm')
   marks.lastIndex = from

@@ -15,7 +15,7 @@ import { checkAnchor, checkDialog, describeBrokenRoute } from '../../describe-ta
 import { locateInText, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** Links must be safe, and what they lead to must exist: routes, anchors, dialogs, pools. */
+/** Links must be safe, and their targets must exist: routes, anchors, dialogs, pools. */
 export const checkLinks: PageRule = (page, site, report) => {
   for (const block of page.blocks) {
     for (const field of block.fields) {
@@ -47,7 +47,7 @@ function checkHref(href: string, page: CheckedPage, site: SiteIndex): UnlocatedD
   return checkTarget(link, page, site)
 }
 
-/** A route without its slash, or a document in place of its route. */
+/** Suggests the route for a route without its slash, or for a document name. */
 function hintRoute(href: string, { addresses }: SiteIndex): string | undefined {
   const bare = href.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.(?:ya?ml|html?)$/i, '')
   const shown = [...addresses].find(([, { page }]) => page?.document.name === bare)
@@ -55,14 +55,14 @@ function hintRoute(href: string, { addresses }: SiteIndex): string | undefined {
   return route === undefined ? undefined : `${askIfMeant(route)} A link to a page is its route.`
 }
 
-/** The fact that a telephone or mail link consists of: its value is what is wrong. */
+/** The fact that makes up a whole telephone or mail link: its value is wrong. */
 function findBadFact(href: string, page: CheckedPage): [string, Fact] | undefined {
   const [, name] = /^(?:(?:tel|mailto):)?\$\{([^}]+)\}$/i.exec(href) ?? []
   const fact = name === undefined ? undefined : page.document.facts.get(name)
   return name === undefined || !fact ? undefined : [name, fact]
 }
 
-/** The finding at the fact, which shows wherever it is used. */
+/** The diagnostic at the definition of the fact, which covers all its uses. */
 function blameFact(
   diagnostic: UnlocatedDiagnostic,
   [name, fact]: [string, Fact],

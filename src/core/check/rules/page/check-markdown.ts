@@ -3,7 +3,7 @@ import { maxListDepth, readMarkdown } from '../../../text/markdown/parse-markdow
 import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** Lists in markdown are nested only so deep: the marks of deeper ones would be shown as text. */
+/** Lists in markdown have a maximum depth: the marks of deeper lists would be shown as text. */
 export const checkMarkdown: PageRule = (page, _site, report) => {
   for (const block of page.blocks) {
     for (const { kind, value, path } of block.fields) {

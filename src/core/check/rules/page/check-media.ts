@@ -3,7 +3,7 @@ import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** Pictures and clips must be below `public/` and usable. */
+/** Images and videos must be below `public/` and usable. */
 export const checkMedia: PageRule = (page, { media }, report) => {
   for (const block of page.blocks) {
     for (const { kind, value, path } of block.fields) {
@@ -26,7 +26,7 @@ export const checkMedia: PageRule = (page, { media }, report) => {
   }
 }
 
-/** The file that is written with a slash, a point or the name of the folder before it. */
+/** The file that is meant by a path with a leading slash, a dot or the name of the folder. */
 function findByPath(file: string, paths: readonly string[]): string | undefined {
   const bare = file.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '')
   return paths.find((path) => path === bare) ?? paths.find((path) => path.endsWith(`/${bare}`))

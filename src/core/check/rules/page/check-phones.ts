@@ -6,7 +6,7 @@ import type { PageRule } from '../rule.ts'
 
 const factLink = /^tel:\$\{([A-Za-z][A-Za-z0-9_.-]*)\}$/i
 
-/** The telephone numbers of links must be possible. A fact is reported where it is defined. */
+/** The telephone numbers of links must be possible. A fact is reported at its definition. */
 export const checkPhones: PageRule = (page, { settings }, report) => {
   for (const block of page.blocks) {
     for (const { kind, value, path } of block.fields) {
@@ -21,7 +21,7 @@ export const checkPhones: PageRule = (page, { settings }, report) => {
   }
 }
 
-/** The fact of a link such as `tel:${phone}`; contacts are looked at where they are defined. */
+/** The fact of a link such as `tel:${phone}`; contacts are checked at their definitions. */
 function findLinkedFact(link: string, facts: ReadonlyMap<string, Fact>): Fact | undefined {
   const name = factLink.exec(link)?.[1]
   return name === undefined || name.startsWith('contacts.') ? undefined : facts.get(name)

@@ -3,7 +3,7 @@ import { describePlaceholder } from '../../contacts/describe-placeholder.ts'
 import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** The contacts that a page writes itself must reach someone before the site goes out. */
+/** The contacts that a page writes itself must be real before the site is released. */
 export const checkPlaceholders: PageRule = (page, _site, report) => {
   for (const block of page.blocks) {
     for (const { kind, value, path } of block.fields) {

@@ -8,13 +8,13 @@ import { locateField, locatePageField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /**
- * Where a text ends up in an attribute, parts in another language cannot be marked for speech and search. Latin
- * words within a text of another script are usual and read as loanwords; a text wholly in another script is not.
+ * In an attribute, parts in another language cannot be marked for speech and search. Latin words within a text of
+ * another script are usual and read as loanwords; a text that is entirely in another script is not.
  */
 export const checkScripts: PageRule = (page, { settings }, report) => {
   if (!page.valid) return
   const check = (text: unknown, lang: string, location: FieldLocation) => {
-    // A language without messages is a mistake of its own, most likely a slip.
+    // A language without messages has its own diagnostic, and is most likely a typo.
     if (typeof text !== 'string' || !chooseMessages(pageMessages, lang, settings).skip) return
     const foreign = findForeignScript(text, lang)
     if (foreign === undefined || (foreign === 'en' && hasOwnScript(text, lang))) return

@@ -4,7 +4,7 @@ import { shippedFonts } from '../../../model/theme.ts'
 import { locatePageField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** A share image is drawn with the headline font's outlines, which only fonts of the engine's own have. */
+/** A share image is drawn with the outlines of the headline font, which only the engine's own fonts have. */
 export const checkShare: PageRule = (page, { settings }, report) => {
   const font = settings.theme.headlineFont
   if ((shippedFonts as readonly string[]).includes(font)) return

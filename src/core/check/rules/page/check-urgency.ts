@@ -3,7 +3,7 @@ import type { NodePath } from '../../../tree/nodes.ts'
 import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** A countdown or number of seats that follows nothing real presses visitors without a reason. */
+/** A countdown or number of seats without a real limit puts pressure on visitors without a reason. */
 export const checkUrgency: PageRule = (page, _site, report) => {
   for (const block of page.blocks) {
     for (const path of findCosmetic(block.value)) {

@@ -6,7 +6,7 @@ import type { SiteRule } from '../rule.ts'
 
 const phoneName = /phone|tel|mobile|whatsapp|fax/i
 
-/** The telephone numbers among the site's contacts must be possible by the rules of their country, used or not. */
+/** The telephone numbers in the site's contacts must be possible by the rules of their country, used or not. */
 export const checkContactPhones: SiteRule = ({ resolved, settings }, report) => {
   const visit = (node: Node, path: NodePath) => {
     for (const [name, { value }] of asMap(node)?.entries ?? []) {

@@ -12,7 +12,7 @@ import { listTexts } from '../../list-texts.ts'
 import { routesOf } from '../../locate-field.ts'
 import type { Report, SiteRule } from '../rule.ts'
 
-/** Every `${name}` must be known, every fact of a page used, and no fact may hold another. */
+/** Every `${name}` must be known, every fact of a page must be used, and no fact may contain another. */
 export const checkFacts: SiteRule = (site, report) => {
   const used = new Set<string>()
   const wanted = new Set<string>()
@@ -49,7 +49,7 @@ function isKnown(name: string, page: CheckedPage): boolean {
   return page.document.facts.has(name) || (builtInFacts as readonly string[]).includes(name)
 }
 
-/** Reports a fact that nothing defines, and gives the one that is most likely meant. */
+/** Reports a fact that nothing defines, and returns the one that is most likely meant. */
 function reportUnknown(
   name: string,
   location: FieldLocation,
@@ -77,7 +77,7 @@ function reportUnknown(
   return nearest
 }
 
-/** `contacts.tamli` of `contacts.tamli.phone` when there is no such group: it is what all its facts miss. */
+/** `contacts.tamli` of `contacts.tamli.phone` if there is no such group: all facts of the group miss it. */
 function findMissingPart(name: string, names: readonly string[]): string {
   const parts = name.split('.')
   const known = parts.findIndex(

@@ -12,7 +12,10 @@ import type { MapNode } from '../../../tree/tree.ts'
 import { locatePageField, routesOf } from '../../locate-field.ts'
 import type { Report, SiteRule } from '../rule.ts'
 
-/** The engine's messages must be known in every language in which a block shows them, and none be given for others. */
+/**
+ * The engine's messages must be complete in every language in which a block shows them, and a site overrides them
+ * only in languages that it uses.
+ */
 export const checkMessages: SiteRule = ({ pages, settings, resolved }, report) => {
   const needed = new Map<string, { missing: Set<string>; page: CheckedPage; location: FieldLocation }>()
   const seen = new Map<MessageCatalogue, Set<string>>()
@@ -39,7 +42,7 @@ export const checkMessages: SiteRule = ({ pages, settings, resolved }, report) =
   ]
   const unused = listUnusedLanguages(settings, spoken)
   const incomplete = [...needed].filter(([, { missing }]) => missing.size > 0)
-  // A language that is misspelt at one of the two places is one mistake.
+  // A language that is misspelt in one of the two files is one mistake.
   if (incomplete.length === 0) reportUnused(unused, spoken, resolved.root, report)
   for (const [lang, { missing, page, location }] of incomplete) {
     const given = unused.map((other) =>

@@ -47,10 +47,10 @@ export const checkPools: SiteRule = ({ resolved }, report) => {
   }
 }
 
-/** A pool's links lead to other sites, by the rules for all links. */
+/** A pool's links lead to other sites and follow the rules for all links. */
 function checkPoolLinks(links: Node | undefined, report: (diagnostic: Diagnostic) => void): void {
   for (const item of links?.kind === 'list' ? links.items : []) {
-    // The check of the file has reported what has another form.
+    // Other shapes have been reported by the check of the file.
     if (item.kind !== 'scalar' || item.text === null || !item.text.startsWith('https://')) continue
     const link = parseLink(item.text)
     if ('problem' in link)

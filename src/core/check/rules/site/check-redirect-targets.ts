@@ -4,10 +4,10 @@ import { parseLink } from '../../../links/parse-link.ts'
 import { describeBrokenRoute } from '../../describe-targets.ts'
 import type { SiteRule } from '../rule.ts'
 
-/** What a redirect leads to must be safe and exist, and fit into a line of the hosts' files. */
+/** The target of a redirect must be safe, exist, and fit into a line of the hosts' files. */
 export const checkRedirectTargets: SiteRule = ({ resolved, index }, report) => {
   for (const { from, to, target } of resolved.redirects) {
-    // The check of the file has told what has another form.
+    // Other shapes have been reported by the check of the file.
     if (!/^(?:\/|https:\/\/)/.test(to)) continue
     const link = parseLink(to)
     if ('problem' in link)

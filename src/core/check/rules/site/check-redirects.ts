@@ -6,10 +6,10 @@ import type { SiteRule } from '../rule.ts'
 
 type Redirect = ResolvedSite['redirects'][number]
 
-/** Longer circles are not listed as a whole. */
+/** Longer circles are not listed in full. */
 const maxListed = 8
 
-/** A redirect leads straight to where it ends: to a page, a file or another site, and never to a redirect. */
+/** A redirect leads straight to its final target, a page, a file or another site, and never to a redirect. */
 export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
   const redirects = new Map(resolved.redirects.map((redirect) => [redirect.from.toLowerCase(), redirect]))
   const follow = ({ to }: Redirect) => redirects.get(readOwnPath(to, settings) ?? '')
@@ -53,7 +53,7 @@ export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
   }
 }
 
-/** The path that an address means on this site, in lower case; `undefined` where it leads to another site. */
+/** The path of an address on this site, in lower case; `undefined` if it leads to another site. */
 function readOwnPath(to: string, { url }: CheckedSite['settings']): string | undefined {
   const base = readUrl(url || 'https://site.invalid')
   const target = base && readUrl(to, base)

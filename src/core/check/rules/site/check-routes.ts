@@ -13,8 +13,8 @@ interface Address {
 }
 
 /**
- * Routes, aliases, redirects, endpoints and published files take one address each, and none that the engine uses itself;
- * spellings that differ only in case count as one.
+ * Routes, aliases, redirects, endpoints and published files have one address each, and none that the engine uses
+ * itself; spellings that differ only in case count as the same.
  */
 export const checkRoutes: SiteRule = (site, report) => {
   const { resolved } = site
@@ -65,7 +65,7 @@ function reportDuplicate({ path, span }: Address, other: Address, report: Report
   )
 }
 
-/** A file takes its own address, and so do the folders that it would have to be for what lies below. */
+/** A file occupies its own address, and the folders that would have to exist below its name. */
 function checkFiles({ media }: CheckedSite, taken: ReadonlyMap<string, Address>, report: Report): void {
   const files = new Map<string, string>()
   for (const path of media.publicPaths ?? []) {
@@ -91,7 +91,7 @@ function listFolders(path: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }
 
-/** What forms and measurements are sent to: the intake answers there in the place of a page. */
+/** Addresses to which forms and measurements are sent: the intake answers there instead of a page. */
 function checkEndpoints(
   { resolved, settings }: CheckedSite,
   taken: ReadonlyMap<string, Address>,

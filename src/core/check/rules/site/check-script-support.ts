@@ -9,7 +9,7 @@ import { locateLanguage } from './check-messages.ts'
 
 const styled: readonly string[] = styledScripts
 
-/** A language is shown in any script, but fonts, sizes and layout are made for a few of them. */
+/** Any script can be shown, but fonts, sizes and layout are made for a few of them only. */
 export const checkScriptSupport: SiteRule = ({ pages, resolved }, report) => {
   const seen = new Set<string>()
   for (const page of pages) {

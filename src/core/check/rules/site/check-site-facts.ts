@@ -7,8 +7,8 @@ import { listTexts } from '../../list-texts.ts'
 import type { SiteRule } from '../rule.ts'
 
 /**
- * A fact of the site that no page uses is a claim that nobody checks any more. Only where everything could be read:
- * what is missing may use it.
+ * A fact of the site that no page uses is a claim that nobody checks any more. The rule applies only if everything
+ * could be read: a missing part may use the fact.
  */
 export const checkSiteFacts: SiteRule = (site, report) => {
   const { file } = site.resolved.root.span
@@ -29,7 +29,7 @@ export const checkSiteFacts: SiteRule = (site, report) => {
   }
 }
 
-/** The names that texts use; a name that nothing defines counts for the fact it most likely means. */
+/** The names that texts use; an unknown name counts as the fact that it most likely means. */
 function listUsed(
   { pages, settings }: CheckedSite,
   facts: ReadonlyMap<string, unknown>,
@@ -44,7 +44,7 @@ function listUsed(
         if (fact?.file === file) used.add(name)
         if (!fact && !used.has(name)) used.add(findMeant(name, facts.keys()) ?? name)
       }
-      // A fact in the wrong form has been reported, and is meant all the same.
+      // A malformed fact has been reported, and still counts as a use.
       for (const [, name = ''] of text.matchAll(/[{(%]\s{0,3}([A-Za-z][\w.-]*)/g)) used.add(name)
     }
   }

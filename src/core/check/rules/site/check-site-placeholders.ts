@@ -3,7 +3,7 @@ import type { Node } from '../../../tree/tree.ts'
 import { describePlaceholder } from '../../contacts/describe-placeholder.ts'
 import type { SiteRule } from '../rule.ts'
 
-/** The contacts of the site must reach someone before it goes out. They are reported where they are defined. */
+/** The contacts of the site must be real before it is released. They are reported at their definitions. */
 export const checkSitePlaceholders: SiteRule = ({ resolved }, report) => {
   const visit = (node: Node, path: string) => {
     if (node.kind === 'map') {

@@ -6,7 +6,7 @@ import { type HeadKey, readHeadText } from '../../../site/read-head-text.ts'
 import { locatePageField, routesOf } from '../../locate-field.ts'
 import type { Report, SiteRule } from '../rule.ts'
 
-/** No two pages share a title; no two pages that search engines list share a description. */
+/** No two pages share a title; no two indexed pages share a description. */
 export const checkTitles: SiteRule = (site, report) => {
   const shown = site.pages.filter(({ route, valid }) => route && valid)
   const listed = shown.filter(({ fields }) => fields.robots !== 'noindex')
@@ -41,7 +41,7 @@ function describeShared(key: HeadKey, text: string, page: CheckedPage, other: Ch
   })
 }
 
-/** Two routes that show one document. */
+/** Two routes that show the same document. */
 function describeDuplicate({ route, document }: CheckedPage, other: CheckedPage): Diagnostic {
   const span = route?.span ?? document.fields.span
   return makeDiagnostic({
