@@ -31,7 +31,7 @@ const coreMayImport: Record<string, readonly string[]> = {
   resolve: ['site', 'validate'],
   check: ['site', 'validate'],
   bind: ['site'],
-  findings: ['site'],
+  conclude: ['site'],
   site: [],
   validate: [],
   'editor-schemas': ['read', 'resolve', 'site'],
@@ -165,6 +165,20 @@ test('no folder holds more files than one subject needs; tests are counted apart
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
   }
   expect([...counts].filter(([, count]) => count > maxFiles)).toEqual([])
+})
+
+test.each([
+  ['the question after a typo', /Did you mean/, ['core/diagnostics/phrases.ts']],
+  ['the span of a whole file', /line: 1, column: 1, endLine: 1/, ['core/diagnostics/locations.ts']],
+  [
+    'the search for the nearest name',
+    /\bsuggestNearest\b/,
+    ['core/diagnostics/recover-name.ts', 'core/diagnostics/suggest-nearest.ts'],
+  ],
+])('%s is written once, in the kit for diagnostics', (_, pattern, expected) => {
+  const sources = files.filter((file) => !/\.test\.tsx?$/.test(file))
+  const found = sources.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')))
+  expect(found.sort()).toEqual(expected)
 })
 
 test('every folder has its place in the ladder, and a README that says what lives there', () => {

@@ -27,8 +27,8 @@ export const validators = createValidators(blocks)
 /** The examples of a block, as texts: like documents, they get their types from the schema. */
 export function loadExamples(type: string): Examples {
   const file = join(import.meta.dirname, '../src/blocks', type, 'examples.yaml')
-  const { source, findings } = readYaml(file, readFileSync(file))
-  if (findings.length > 0 || !source.root) throw new Error(`${file}: ${findings[0]?.message}`)
+  const { source, diagnostics } = readYaml(file, readFileSync(file))
+  if (diagnostics.length > 0 || !source.root) throw new Error(`${file}: ${diagnostics[0]?.message}`)
   const { examples, rejects } = toValue(source.root) as Partial<Examples>
   return { examples: examples ?? [], rejects: rejects ?? [] }
 }

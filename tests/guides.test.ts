@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import type { LoadedSite } from '../src/core/load-site.ts'
 import { fieldKinds } from '../src/core/schema/field-kinds.ts'
-import { makeSiteFormSchema } from '../src/core/schema/page-schema.ts'
+import { makeSiteShapeSchema } from '../src/core/schema/page-schema.ts'
 import { loadTexts, realSite, type SiteTexts } from './site-in-memory.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -92,7 +92,7 @@ describe('a campaign variant, written as a guide says', () => {
 
 describe('the guide for marketers', () => {
   const guide = sections.filter((section) => section.guide === 'pages/README.md')
-  const siteKeys = Object.keys(makeSiteFormSchema(blocks).properties ?? {})
+  const siteKeys = Object.keys(makeSiteShapeSchema(blocks).properties ?? {})
   const siteExamples = guide.flatMap(({ heading, examples }) =>
     examples
       .filter((example) =>

@@ -5,7 +5,7 @@ import { readYaml } from '../src/core/read/read-yaml.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
 import { chooseBranch, findDiscriminator } from '../src/core/schema/one-of-several.ts'
 import { pageProperties } from '../src/core/schema/page-fields-schema.ts'
-import { documentFormSchema, entryProperties, makeSiteFormSchema } from '../src/core/schema/page-schema.ts'
+import { documentShapeSchema, entryProperties, makeSiteShapeSchema } from '../src/core/schema/page-schema.ts'
 import { findFacts } from '../src/core/text/facts.ts'
 import { asList, asMap, getChild, getText } from '../src/core/tree/nodes.ts'
 import type { MapNode, Node } from '../src/core/tree/tree.ts'
@@ -45,9 +45,9 @@ export function listMisspellable(texts: SiteTexts, site: LoadedSite): Word[] {
     )
     const map = asMap(root)
     if (!map) return []
-    if (file === 'pages.yaml') walk(makeSiteFormSchema(blocks), map, add, types)
+    if (file === 'pages.yaml') walk(makeSiteShapeSchema(blocks), map, add, types)
     else if (file.startsWith('pages/shared/')) walkEntry(map, add, types)
-    else walk({ ...documentFormSchema, properties: documentProperties }, map, add, types)
+    else walk({ ...documentShapeSchema, properties: documentProperties }, map, add, types)
     return words
   })
 }
@@ -65,7 +65,7 @@ const sorts: Record<string, string> = {
   Forms: 'form ',
   Frames: 'frame ',
 }
-const documentProperties = { ...documentFormSchema.properties, ...pageProperties }
+const documentProperties = { ...documentShapeSchema.properties, ...pageProperties }
 const references = new Set(['extends', 'use', 'frame', 'page', 'nav', 'lang'])
 
 type Add = (kind: Word['kind'], text: string, span: Span, name?: string) => void

@@ -5,7 +5,7 @@ import { checkSite } from '../src/core/check/check-site.ts'
 import { indexSite } from '../src/core/check/index/index-site.ts'
 import { rules } from '../src/core/check/rules/index.ts'
 import { onEachPage, type SiteRule } from '../src/core/check/rules/rule.ts'
-import type { Finding } from '../src/core/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts'
 import { readSite } from '../src/core/read/read-site.ts'
 import { resolveSite } from '../src/core/resolve/resolve-site.ts'
 import { createValidators } from '../src/core/validate/create-validators.ts'
@@ -87,8 +87,8 @@ function measure(count: number, extra: readonly SiteRule[] = []): Record<string,
     ...numbers.map((number) => ({ file: `pages/town-${number}.yaml`, content: page(number, count) })),
   ])
   const library = makeMedia(numbers.map((number) => `media/town-${number}.svg`))
-  const findings: Finding[] = [...read.findings]
-  const report = (finding: Finding) => findings.push(finding)
+  const diagnostics: Diagnostic[] = [...read.diagnostics]
+  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
   const { wrap, steps } = countSteps()
   const media = { ...library, paths: wrap(library.paths) }
   const counts: Record<string, number> = {}
@@ -115,7 +115,7 @@ function measure(count: number, extra: readonly SiteRule[] = []): Record<string,
   for (const [number, rule] of [...rules, ...extra].entries())
     stage(`rule ${number}`, () => rule(indexed, report))
   const bound = stage('bind', () => bindSite(indexed))
-  expect(findings).toEqual([])
+  expect(diagnostics).toEqual([])
   expect(bound.pages).toHaveLength(count)
   expect(index.byRoute.size).toBe(count)
   return counts

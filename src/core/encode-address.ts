@@ -1,9 +1,9 @@
-/** Characters of a line in `_redirects`, percent-encoded; the limit of Cloudflare, the narrowest host. */
+/** Maximum length of a line in `_redirects`, percent-encoded: the limit of Cloudflare, the strictest host. */
 export const maxRedirectLength = 1000
 
 /**
- * An address as it may stand in a header: what is not printable ASCII is percent-encoded as UTF-8, and a host in
- * another script is written in ASCII. What is percent-encoded already stays.
+ * An address for a header: everything except printable ASCII is percent-encoded as UTF-8, and a host in another
+ * script is written in ASCII. Existing percent-encoding stays.
  */
 export function encodeAddress(address: string): string {
   const [, scheme = '', authority = '', rest = address] =

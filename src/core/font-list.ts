@@ -1,14 +1,17 @@
 const word = '[A-Za-z][A-Za-z0-9-]*'
 const family = `(?:${word}(?: ${word})*|"[A-Za-z0-9][A-Za-z0-9 -]*"|'[A-Za-z0-9][A-Za-z0-9 -]*')`
 
-/** A CSS list of font families: names of words, or quoted, with the same quote at both ends. */
+/** A CSS list of font families: bare words, or names in a pair of equal quotes. */
 export const fontListPattern = `^${family}(?: *, *${family})*$`
 
-/** Names that mean a kind of font, and lose that meaning in quotes. */
+/** Generic family names, which lose their meaning in quotes. */
 const keywords =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-(?:serif|sans-serif|monospace|rounded)|math|emoji|BlinkMacSystemFont)$/i
 
-/** A list of font families for a style sheet: every name quoted, and nothing in it but letters, digits, spaces and hyphens. */
+/**
+ * A list of font families for a style sheet: every name is quoted, and contains only letters, digits, spaces and
+ * hyphens.
+ */
 export function writeFontList(list: string): string {
   const names = list.split(',').map((name) => name.replace(/[^A-Za-z0-9 -]/g, '').trim())
   return names

@@ -50,13 +50,15 @@ const home =
 function load(files: Record<string, FoundFile['content']>, more: { release?: boolean } = {}) {
   const found = Object.entries(files).map(([file, content]) => ({ file, content }))
   const loaded = loadSite({ files: found, specs, validators, media, at: new Date('2026-01-31'), ...more })
-  const told = loaded.diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
-  return { ...loaded, told }
+  const reported = loaded.diagnostics.map(
+    ({ file, line, column, code }) => `${file}:${line}:${column} ${code}`,
+  )
+  return { ...loaded, reported }
 }
 
 test('a site in order gives its pages, aliases and redirects', () => {
   const loaded = load({ 'pages.yaml': site, 'pages/home.yaml': home })
-  expect(loaded.told).toEqual([])
+  expect(loaded.reported).toEqual([])
   expect(loaded).toMatchObject({
     documentCount: 1,
     aliases: [{ from: '/home', to: '/' }],
@@ -86,7 +88,7 @@ test('with errors there are no pages and no shell, and the site is looked at all
     'pages.yaml': site.replace('  url: https://www.site.test\n', ''),
     'pages/home.yaml': `${home}tags: x\n`,
   })
-  expect(loaded.told).toEqual(['pages.yaml:2:1 missing-field', 'pages/home.yaml:7:1 unknown-field'])
+  expect(loaded.reported).toEqual(['pages.yaml:2:1 missing-field', 'pages/home.yaml:7:1 unknown-field'])
   expect(loaded.pages).toEqual([])
   expect(loaded.shell).toBeUndefined()
   expect(loaded.checked?.pages).toHaveLength(1)
@@ -94,25 +96,29 @@ test('with errors there are no pages and no shell, and the site is looked at all
 
 describe('files', () => {
   test('without pages.yaml there is one problem', () => {
-    expect(load({ 'pages/home.yaml': home }).told).toEqual(['pages.yaml:1:1 unreadable-file'])
+    expect(load({ 'pages/home.yaml': home }).reported).toEqual(['pages.yaml:1:1 unreadable-file'])
   })
 
   test('a file that cannot be read is no unknown document', () => {
-    const { told, diagnostics } = load({
+    const { reported, diagnostics } = load({
       'pages.yaml': site,
       'pages/home.yaml': { problem: 'It is locked.' },
     })
-    expect(told).toEqual(['pages/home.yaml:1:1 unreadable-file'])
+    expect(reported).toEqual(['pages/home.yaml:1:1 unreadable-file'])
     expect(diagnostics[0]?.message).toBe('It is locked.')
   })
 
   test('of two files with one name the first counts', () => {
-    const { told } = load({ 'pages.yaml': site, 'pages/home.yml': 'nonsense: 1\n', 'pages/home.yaml': home })
-    expect(told).toEqual(['pages/home.yml:1:1 unused-document'])
+    const { reported } = load({
+      'pages.yaml': site,
+      'pages/home.yml': 'nonsense: 1\n',
+      'pages/home.yaml': home,
+    })
+    expect(reported).toEqual(['pages/home.yml:1:1 unused-document'])
   })
 
   test('a mistake of YAML hides what may follow from it in its file, and nothing in others', () => {
-    const { told } = load({
+    const { reported } = load({
       'pages.yaml': site.replace('/: { page: home', '/two: { page: two }\n  /: { page: home'),
       'pages/home.yaml': home.replace('    heading', '   heading'),
       'pages/two.yaml': home
@@ -120,7 +126,7 @@ describe('files', () => {
         .replace('A page', 'Another')
         .replace('heading', 'headnig'),
     })
-    expect(told).toEqual(['pages/home.yaml:5:4 yaml-syntax', 'pages/two.yaml:5:5 unknown-field'])
+    expect(reported).toEqual(['pages/home.yaml:5:4 yaml-syntax', 'pages/two.yaml:5:5 unknown-field'])
   })
 })
 
@@ -128,13 +134,13 @@ describe('what follows from a file that cannot be read is not reported', () => {
   const shared = 'type: list\nid: shared\nheading: One\nitems:\n  - { name: Two, to: "#shared" }\n'
 
   test('pages.yaml: nothing in the documents that refer to it', () => {
-    const { told, checked } = load({
+    const { reported, checked } = load({
       'pages.yaml': site.replace('  lang', '\tlang'),
       'pages/home.yaml': home.replace('Hello', 'Hello ${nobody}'),
       'pages/two.yaml': 'extends: home\ntitle: Two\nblocks:\n  - { id: far, remove: true }\n',
     })
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatch(/^pages\.yaml:\d+:\d+ yaml-syntax$/)
+    expect(reported).toHaveLength(1)
+    expect(reported[0]).toMatch(/^pages\.yaml:\d+:\d+ yaml-syntax$/)
     expect(checked).toBeUndefined()
   })
 
@@ -152,12 +158,12 @@ describe('what follows from a file that cannot be read is not reported', () => {
         'pages/home.yaml': home.replace('to: /', 'to: "/two#shared"'),
         'pages/shared/one.yaml': shared,
       }
-      const before = load(files).told
+      const before = load(files).reported
       expect(before).toEqual(['pages/three.yaml:1:1 unused-document'])
       for (const file of ['pages/two.yaml', 'pages/shared/one.yaml']) {
-        const { told } = load({ ...files, [file]: spoil(files[file as keyof typeof files]) })
-        expect(told).toHaveLength(1)
-        expect(told[0]).toMatch(new RegExp(`^${file}:\\d+:\\d+ yaml-syntax$`))
+        const { reported } = load({ ...files, [file]: spoil(files[file as keyof typeof files]) })
+        expect(reported).toHaveLength(1)
+        expect(reported[0]).toMatch(new RegExp(`^${file}:\\d+:\\d+ yaml-syntax$`))
       }
     },
   )
@@ -223,7 +229,7 @@ describe('what a page is about', () => {
       'pages/home.yaml': about("about: { type: Service, name: '${site.name} at home', area: Chennai }"),
       'pages/child.yaml': child,
     })
-    expect(loaded.told).toEqual([])
+    expect(loaded.reported).toEqual([])
     expect(loaded.pages.map(({ head }) => head.about)).toEqual([
       { type: 'Service', name: 'Site at home', area: 'Chennai' },
       { type: 'Product', name: 'Loaf' },
@@ -236,7 +242,7 @@ describe('what a page is about', () => {
       'pages/home.yaml': about('course: Baking'),
       'pages/child.yaml': child,
     })
-    expect(loaded.told).toEqual(['pages/home.yaml:3:1 renamed-key'])
+    expect(loaded.reported).toEqual(['pages/home.yaml:3:1 renamed-key'])
     expect(loaded.pages.map(({ head }) => head.about)).toEqual([
       { type: 'Course', name: 'Baking' },
       { type: 'Product', name: 'Loaf' },
@@ -253,9 +259,9 @@ describe('what a page is about', () => {
     ['about: A course', '3:8 bad-value'],
     ["about: { type: Course, name: 'A ${b}' }", '3:30 unknown-fact'],
     ['course: A\nabout: { type: Course, name: A }', '3:1 unknown-field'],
-  ])('%s is one mistake', (lines, told) => {
-    expect(load({ 'pages.yaml': site, 'pages/home.yaml': about(lines) }).told).toEqual([
-      `pages/home.yaml:${told}`,
+  ])('%s is one mistake', (lines, reported) => {
+    expect(load({ 'pages.yaml': site, 'pages/home.yaml': about(lines) }).reported).toEqual([
+      `pages/home.yaml:${reported}`,
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { bindSite } from './bind/bind-site.ts'
 import { checkSite } from './check/check-site.ts'
-import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts'
-import { concludeFindings } from './findings/conclude-findings.ts'
+import { concludeDiagnostics } from './conclude/conclude-diagnostics.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { MediaLibrary } from './model/media.ts'
 import type { Page, Redirect, SiteShell } from './model/page.ts'
 import { readSite } from './read/read-site.ts'
@@ -12,16 +12,16 @@ import type { FoundFile } from './site/site-files.ts'
 import type { Validators } from './validate/create-validators.ts'
 
 export interface LoadInput {
-  /** `pages.yaml` and everything below `pages/` that ends in `.yaml` or `.yml`. */
+  /** `pages.yaml` and every `.yaml` or `.yml` file below `pages/`. */
   files: readonly FoundFile[]
-  /** What was found while the other files of the site were listed. */
-  findings?: readonly Finding[]
+  /** Diagnostics from listing the other files of the site. */
+  diagnostics?: readonly Diagnostic[]
   specs: BlockSpecs
   validators: Validators
   media: MediaLibrary
-  /** What `${year}` and deadlines are reckoned from. */
+  /** The time for `${year}` and deadlines. */
   at: Date
-  /** What would harm visitors, such as a placeholder, is an error. */
+  /** Content that would harm visitors, such as a placeholder, is an error. */
   release?: boolean
 }
 
@@ -29,27 +29,27 @@ export interface LoadedSite {
   diagnostics: Diagnostic[]
   /** Source texts by file, for code frames. */
   sources: ReadonlyMap<string, string>
-  /** How many documents were read. */
+  /** The number of documents that were read. */
   documentCount: number
-  /** What the checks saw; absent when `pages.yaml` cannot be used. */
+  /** The site as the rules saw it; absent if `pages.yaml` cannot be used. */
   checked?: CheckedSite
-  /** Bound pages in the order of their routes; empty when there are errors. */
+  /** Bound pages in the order of their routes; empty if there are errors. */
   pages: Page[]
   aliases: Redirect[]
   redirects: Redirect[]
   shell?: SiteShell
 }
 
-/** Reads, resolves, checks and binds a whole site. Problems are values; nothing in the files makes it throw. */
+/** Reads, resolves, checks and binds a whole site. Problems are values; no content of a file makes it throw. */
 export function loadSite({ files, specs, validators, media, at, ...input }: LoadInput): LoadedSite {
-  const read = readSite(files, input.findings)
-  const findings = [...read.findings]
-  const report = (finding: Finding) => {
-    if (!read.explains(finding)) findings.push(finding)
+  const read = readSite(files, input.diagnostics)
+  const reported = [...read.diagnostics]
+  const report = (diagnostic: Diagnostic) => {
+    if (!read.explains(diagnostic)) reported.push(diagnostic)
   }
   const resolved = resolveSite({ ...read, specs, validators, report })
   const checked = resolved && checkSite({ resolved, specs, validators, media, at, report })
-  const diagnostics = concludeFindings(findings, read.sources, input)
+  const diagnostics = concludeDiagnostics(reported, read.sources, input)
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
   const bound = checked && !hasErrors ? bindSite(checked) : { pages: [] }
   return {

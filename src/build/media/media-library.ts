@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join, posix } from 'node:path'
-import type { Finding } from '../../core/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { startOfFile } from '../../core/diagnostics/locations.ts'
+import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../../core/model/media.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { encodeVariant, nameAsset, planVariants, type Variant } from './image-variants.ts'
@@ -26,7 +28,7 @@ export interface OpenMediaLibrary extends MediaLibrary {
   /** What is copied as it is: everything in `public/` that is not below `media/` and may be published. */
   publicFiles(): CopiedFile[]
   /** What keeps files below `public/` from being published, used or not. */
-  readonly findings: readonly Finding[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 interface Shelf {
@@ -70,21 +72,20 @@ export async function openMediaLibrary(options: {
     openFile: (name) => openFile(shelf, name),
     publicPaths: copied.map(({ name }) => name),
     publicFiles: () => copied,
-    findings: listed.flatMap((file) => describeFile(file, facts.get(file.path)) ?? []),
+    diagnostics: listed.flatMap((file) => describeFile(file, facts.get(file.path)) ?? []),
   }
 }
 
 /** What keeps a file from being published. A picture that is only damaged is reported where a page shows it. */
-function describeFile({ path, problem }: PublicFile, facts: MediaFacts | undefined): Finding | undefined {
+function describeFile({ path, problem }: PublicFile, facts: MediaFacts | undefined): Diagnostic | undefined {
   const unsafe = facts?.kind === 'unusable' ? facts.unsafe : undefined
   if (!problem && !unsafe) return undefined
-  const { line, column } = unsafe ?? { line: 1, column: 1 }
-  const reason = problem?.problem ?? (facts?.kind === 'unusable' ? facts.reason : '')
-  return {
+  const start = startOfFile(posix.join('public', path))
+  return makeDiagnostic({
     code: problem?.code ?? 'unsafe-file',
-    span: { file: posix.join('public', path), line, column, endLine: line, endColumn: column },
-    message: reason,
-  }
+    span: unsafe ? { ...start, ...unsafe, endLine: unsafe.line, endColumn: unsafe.column } : start,
+    message: problem?.problem ?? (facts?.kind === 'unusable' ? facts.reason : ''),
+  })
 }
 
 function findImage(shelf: Shelf, path: string): ImageFile | string | undefined {

@@ -31,8 +31,8 @@ export async function prepareSite({
     findSiteFiles(folder),
     openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir }),
   ])
-  const { findings } = media
-  const input = { files, findings, specs: blocks, validators: getValidators(), media, at, release }
+  const { diagnostics } = media
+  const input = { files, diagnostics, specs: blocks, validators: getValidators(), media, at, release }
   return { ...loadSite(input), media }
 }
 

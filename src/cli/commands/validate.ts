@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { formatJson } from '../../core/diagnostics/format/format-json.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { LoadedSite } from '../../core/load-site.ts'
 import { atOption, CannotRun, type Command, exitCodes, releaseOption, siteOption } from '../command.ts'
 import { countErrors, countPages, prettyDiagnostics } from '../print-diagnostics.ts'
@@ -21,7 +22,7 @@ export const validate: Command = {
   ],
   async run({ args, options, terminal }) {
     const format = readFormat(options.format)
-    const most = readNumber(options.maxWarnings, '--max-warnings', 0)
+    const max = readNumber(options.maxWarnings, '--max-warnings', 0)
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
     const { prepareSite } = await import('../../build/site/prepare-site.ts')
@@ -31,10 +32,8 @@ export const validate: Command = {
     const report =
       format === 'json' ? formatJson(site.diagnostics, countPages(site)) : prettyDiagnostics(site, { colour })
     terminal.print(report.trimEnd())
-    if (most !== undefined && warnings > most) {
-      terminal.say(
-        `${warnings === 1 ? '1 warning is' : `${warnings} warnings are`} more than the ${most} that --max-warnings allows.`,
-      )
+    if (max !== undefined && warnings > max) {
+      terminal.say(`Found ${countThings(warnings, 'warning')}; --max-warnings allows at most ${max}.`)
       return exitCodes.errors
     }
     return countErrors(site) > 0 ? exitCodes.errors : exitCodes.fine

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { countThings } from '../../core/diagnostics/phrases.ts'
 import { openLeadReader } from '../../intake/admin/open-lead-reader.ts'
 import type { LogEntry } from '../../intake/log.ts'
 import {
@@ -111,7 +112,7 @@ export function sayDamaged(damaged: readonly DamagedRow[], terminal: Terminal): 
   const more = damaged.length > shown.length ? [`  and ${damaged.length - shown.length} more`] : []
   terminal.say(
     [
-      `${damaged.length} damaged ${damaged.length === 1 ? 'row was' : 'rows were'} left out. They stay in the store; "vaasal leads restore" replaces them from a backup.`,
+      `${countThings(damaged.length, 'damaged row was', 'damaged rows were')} left out. They stay in the store; "vaasal leads restore" replaces them from a backup.`,
       ...shown,
       ...more,
     ].join('\n'),

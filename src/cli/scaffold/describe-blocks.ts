@@ -1,5 +1,6 @@
 import { blocks as registry } from '../../blocks/blocks-by-type.ts'
-import { suggestNearest } from '../../core/diagnostics/suggest-nearest.ts'
+import { suggest } from '../../core/diagnostics/phrases.ts'
+import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { type BlockSpec, blockCategories, type Schema } from '../../core/schema/block-spec.ts'
 import { findDiscriminator, listBranches } from '../../core/schema/one-of-several.ts'
 import { CannotRun } from '../command.ts'
@@ -21,10 +22,8 @@ export function listBlocks(): string {
 export async function describeBlock(name: string, root: string): Promise<string> {
   const block = registry[name]
   if (!block) {
-    const nearest = suggestNearest(name, Object.keys(registry))
-    throw new CannotRun(
-      `There is no block type "${name}"${nearest ? `; did you mean "${nearest}"?` : '.'} \`vaasal blocks\` lists them.`,
-    )
+    const nearest = findMeant(name, Object.keys(registry))
+    throw new CannotRun(`There is no block type "${name}"${suggest(nearest)} \`vaasal blocks\` lists them.`)
   }
   const example = (await readExamples(root, name))[0]
   return [

@@ -1,4 +1,5 @@
 import type { Fault, PreviewState, ShownProblem } from '../../contracts/preview-state.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
 import { listFaults, listProblems } from './list-problems.ts'
 import { make } from './make-element.ts'
 import { overlayCss } from './overlay-css.ts'
@@ -63,7 +64,7 @@ export function createOverlay(page: Document): Overlay {
 }
 
 function drawBadge(page: Document, count: number, hasErrors: boolean, open: () => void): HTMLElement {
-  const label = `${count} ${count === 1 ? 'problem' : 'problems'}`
+  const label = countThings(count, 'problem')
   const kind = hasErrors ? 'badge errors' : 'badge'
   const badge = make(page, 'button', { type: 'button', class: kind, 'aria-label': `Show ${label}` }, label)
   badge.addEventListener('click', open)
@@ -100,5 +101,5 @@ function drawPanel(
 }
 
 function count(number: number, noun: string): string {
-  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`
+  return number === 0 ? '' : countThings(number, noun)
 }

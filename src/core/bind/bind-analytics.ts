@@ -2,7 +2,7 @@ import type { PageAnalytics } from '../model/page.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 
-/** What a page measures, out of what the site configures and the page names; nothing where that is nothing. */
+/** What a page measures, from the site's settings and the page's own; `undefined` if nothing is configured. */
 export function bindAnalytics(
   { analytics: named = [] }: Pick<PageFields, 'analytics'>,
   { analytics: site }: Pick<SiteSettings, 'analytics'>,

@@ -47,12 +47,12 @@ test('a leap second and an offset of whole hours have a moment too', () => {
 test('neither the time zone nor the language of the machine changes a word', () => {
   const before = process.env.TZ
   try {
-    const told = ['UTC', 'America/New_York', 'Asia/Tokyo'].map((zone) => {
+    const reported = ['UTC', 'America/New_York', 'Asia/Tokyo'].map((zone) => {
       process.env.TZ = zone
       return JSON.stringify(bindDateTime('2026-12-31T23:59:00+05:30', { lang: 'xx', country: 'IN' }))
     })
-    expect(new Set(told).size).toBe(1)
-    expect(told[0]).toContain('December 31, 2026')
+    expect(new Set(reported).size).toBe(1)
+    expect(reported[0]).toContain('December 31, 2026')
   } finally {
     if (before === undefined) delete process.env.TZ
     else process.env.TZ = before

@@ -4,8 +4,8 @@ const form = /^(\d{4})-(\d\d)-(\d\d)[t\s](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-
 const minute = 60_000
 
 /**
- * A date and time in the words of a language. It is told in the time zone that its author wrote, with the zone's name
- * where the country has one with that offset ("IST"), else with the offset: the same on every machine.
+ * A date and time as text in a language. It uses the time zone that its author wrote, with the zone's name if the
+ * country has one with that offset ("IST"), else with the offset: the same on every machine.
  */
 export function bindDateTime(text: string, { lang, country }: { lang: string; country: string }): DateTime {
   const found = form.exec(text)
@@ -17,7 +17,7 @@ export function bindDateTime(text: string, { lang, country }: { lang: string; co
   const instant = new Date(written - offset * minute)
   const locales = [`${new Intl.Locale(lang).baseName}-${country}`, lang].filter(isSupported)
   const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
-    // Versions of ICU differ in their spaces before "pm".
+    // ICU versions differ in the space before "pm".
     new Intl.DateTimeFormat([...locales, 'en'], options).format(time).replace(/[\u00a0\u202f]/g, ' ')
   const timeZone = findZone(country, instant, offset)
   const clock = { hour: 'numeric', minute: '2-digit' } as const
@@ -31,7 +31,7 @@ export function bindDateTime(text: string, { lang, country }: { lang: string; co
   }
 }
 
-/** What `Intl` does not know would be told in the language of the machine. */
+/** A locale that `Intl` does not know would be formatted in the language of the machine. */
 function isSupported(locale: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
@@ -56,7 +56,7 @@ function listZones(country: string): string[] {
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
 
-/** Minutes by which the clocks of a zone are ahead of universal time. */
+/** Minutes by which the clocks of a zone are ahead of UTC. */
 function readOffset(timeZone: string, instant: Date): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -20,15 +20,15 @@ export interface BindContext {
   fact(name: string): string | undefined
   media: Pick<MediaLibrary, 'findImage' | 'findVideo'>
   forms: Readonly<Record<string, { endpoint: string; context: boolean }>>
-  /** The country that telephone numbers belong to when they do not say. */
+  /** The country of telephone numbers without a country code. */
   country: string
   pool(name: string): readonly string[] | undefined
   headingLevel(level: number): number
-  /** Notes an address that the page loads or sends to. */
+  /** Records an address that the page loads or sends to. */
   reach(by: keyof PageReach, address: string): void
 }
 
-/** The view value of one field. The value has passed every check, so anything missing here is our own bug. */
+/** The view value of one field. The value has passed every check, so anything missing here is a bug of the engine. */
 export function bindField({ kind, value, inside, schema }: Field, context: BindContext): unknown {
   const inline = { ...context, link: (href: string) => bindHref(href, context) }
   switch (kind) {

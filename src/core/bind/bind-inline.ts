@@ -3,7 +3,7 @@ import type { InlineAst } from '../text/inline-ast.ts'
 import { bindText, type TextContext } from './bind-text.ts'
 
 export interface InlineContext extends TextContext {
-  /** Resolves an authored link, whose placeholders are not filled yet. */
+  /** Resolves an authored link whose placeholders are not filled yet. */
   link(href: string): Link
 }
 

@@ -2,11 +2,11 @@ import type { AuthoredLink } from '../links/authored-link.ts'
 import type { Link } from '../model/bound.ts'
 
 export interface LinkContext {
-  /** The links of a chat pool; `undefined` for a pool that the site does not have. */
+  /** The links of a chat pool; `undefined` if the site does not have the pool. */
   pool(name: string): readonly string[] | undefined
 }
 
-/** Binds a link that is already filled. Other sites and chats open in a new tab. */
+/** Binds a link that is already filled. Links to other sites and chats open in a new tab. */
 export function bindLink(link: AuthoredLink, context: LinkContext): Link {
   switch (link.kind) {
     case 'page':
@@ -21,7 +21,7 @@ export function bindLink(link: AuthoredLink, context: LinkContext): Link {
   }
 }
 
-/** Escapes what would end or break a path; other letters stay readable, browsers encode them. */
+/** Escapes characters that would end or break a path; other letters stay readable, and browsers encode them. */
 function encodePath(path: string): string {
   return path.replace(/[\s%?#"<>\\^`{|}]/g, encodeURIComponent)
 }

@@ -14,7 +14,7 @@ import { bindField } from './bind-field.ts'
 import { bindPool } from './bind-pool.ts'
 import { usesCampaigns } from './uses-campaigns.ts'
 
-/** What the fields of a page use beyond the page, collected while they are bound. */
+/** What the fields of a page refer to outside the page, collected during binding. */
 type Uses = Record<'pools' | keyof PageReach, Set<string>>
 
 /** Turns a checked page into what is rendered. Only for pages without errors. */
@@ -100,7 +100,7 @@ function bindHead(page: CheckedPage, site: CheckedSite): Page['head'] {
   }
 }
 
-/** The value with its facts filled in, in maps too. */
+/** The value with its facts filled in, also inside maps. */
 function fillTexts<Value>(value: Value, fact: FactLookup): Value {
   if (typeof value === 'string') return fillFacts(value, fact) as Value
   if (typeof value !== 'object' || value === null) return value
@@ -109,7 +109,7 @@ function fillTexts<Value>(value: Value, fact: FactLookup): Value {
   ) as Value
 }
 
-/** The pages whose paths lead to this one, the home page first; nothing for the home page itself. */
+/** The pages above this one by their paths, the home page first; none for the home page itself. */
 function listBreadcrumbs(page: CheckedPage, site: CheckedSite): Page['head']['breadcrumbs'] {
   const path = page.route?.path ?? '/'
   if (path === '/') return []
@@ -131,7 +131,7 @@ function listBreadcrumbs(page: CheckedPage, site: CheckedSite): Page['head']['br
   })
 }
 
-/** An address of the site; the home page's is the bare host with a slash. */
+/** An address of the site; that of the home page is the bare host with a slash. */
 export function makeAbsolute(url: string, path: string): string {
   return `${url}${path}`
 }

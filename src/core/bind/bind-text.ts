@@ -8,7 +8,7 @@ export interface TextContext {
   fact(name: string): string | undefined
 }
 
-/** Binds plain text: facts are filled, then runs of another script get their language. */
+/** Binds plain text: fills facts, then marks runs in another script with their language. */
 export function bindText(template: string, context: TextContext): BoundText {
   return splitRuns(fillFacts(template, context.fact), context.lang)
 }

@@ -1,4 +1,5 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import { type Field, listFields } from '../schema/walk-fields.ts'
@@ -17,16 +18,16 @@ interface CheckPagesInput {
   specs: BlockSpecs
   validators: Validators
   defaultLang: string
-  report: (finding: Finding) => void
+  report: (diagnostic: Diagnostic) => void
 }
 
-/** What is the same wherever a block with these very fields stands: children share their parents' blocks. */
+/** What is the same on every page that shares these fields: children share their parents' blocks. */
 interface CheckedFields {
-  /** The fields with misspelt keys put right. */
+  /** The fields with misspelt keys renamed. */
   node: MapNode
   value: Record<string, unknown>
   fields: readonly Field[]
-  findings: readonly Finding[]
+  diagnostics: readonly Diagnostic[]
 }
 type Cache = WeakMap<MapNode, CheckedFields>
 
@@ -35,7 +36,7 @@ export function checkPages(input: CheckPagesInput): CheckedPage[] {
   const cache: Cache = new WeakMap()
   return [
     ...input.resolved.routes.map((route) => checkPage(route.document, route, input, cache)),
-    ...input.resolved.strays.map((document) => checkPage(document, undefined, input, cache)),
+    ...input.resolved.orphans.map((document) => checkPage(document, undefined, input, cache)),
   ]
 }
 
@@ -46,21 +47,21 @@ function checkPage(
   cache: Cache,
 ): CheckedPage {
   const routes = route && [route.path]
-  const { value, findings } = validateNode(input.validators.pageFields, {
+  const { value, diagnostics } = validateNode(input.validators.pageFields, {
     root: document.fields,
     rootKey: document.fields.span,
     path: [],
     name: 'a page',
   })
-  for (const finding of findings) input.report({ ...finding, routes })
+  for (const diagnostic of diagnostics) input.report({ ...diagnostic, routes })
   const fields = value as PageFields
   const lang = isLanguage(fields.lang) ? fields.lang : input.defaultLang
-  const places = placeBlocks(document.blocks)
+  const paths = listBlockPaths(document.blocks)
   const blocks = document.blocks.flatMap((block, index) => {
-    const path = places[index] ?? []
+    const path = paths[index] ?? []
     return checkBlock(block, path, lang, { ...input, routes }, cache)
   })
-  const isValid = findings.length === 0
+  const isValid = diagnostics.length === 0
   return {
     ...(route && { route }),
     document,
@@ -85,16 +86,16 @@ function checkBlock(
 ): CheckedBlock[] {
   const { specs, validators, report, routes } = input
   if (block.written !== undefined) {
-    const place = { span: block.typeSpan, path: formatPath([...path, 'type']) }
-    report({ ...describeUnknownType(block.written, specs), ...place, routes })
+    const location = { span: block.typeSpan, path: formatPath([...path, 'type']) }
+    report(makeDiagnostic({ ...describeUnknownType(block.written, specs), ...location, routes }))
   }
   const spec = getSpec(specs, block.type)
   if (!spec) return []
   const checked = cache.get(block.fields) ?? checkFields(block, spec, path, validators)
   cache.set(block.fields, checked)
   const isKnown = block.written === undefined
-  // What a misspelt type misses is not known: it is only taken for the nearest.
-  if (isKnown) for (const finding of checked.findings) report({ ...finding, routes })
+  // The fields that a misspelt type requires are unknown: the type is only assumed to be the nearest.
+  if (isKnown) for (const diagnostic of checked.diagnostics) report({ ...diagnostic, routes })
   const own = getText(block.fields, 'lang')
   const side = getText(block.fields, 'side')
   return [
@@ -106,7 +107,7 @@ function checkBlock(
       fields: checked.fields,
       lang: isLanguage(own) ? own : pageLang,
       ...((side === 'left' || side === 'right') && { side }),
-      valid: isKnown && checked.findings.length === 0,
+      valid: isKnown && checked.diagnostics.length === 0,
     },
   ]
 }
@@ -121,7 +122,7 @@ function checkFields(
 ): CheckedFields {
   const own = withoutKeys(block.fields, engineKeys)
   const validate = validators.blocks.get(block.type) ?? (() => [])
-  const { root, value, findings } = validateNode(validate, {
+  const { root, value, diagnostics } = validateNode(validate, {
     root: own,
     rootKey: block.typeSpan,
     path,
@@ -132,7 +133,7 @@ function checkFields(
     node: root === own || root.kind !== 'map' ? block.fields : withLanguage(root, block.fields),
     value: value as Record<string, unknown>,
     fields: listFields(spec.schema, value),
-    findings,
+    diagnostics,
   }
 }
 
@@ -141,8 +142,8 @@ function withLanguage(node: MapNode, { entries }: MapNode): MapNode {
   return lang ? { ...node, entries: new Map([...node.entries, ['lang', lang]]) } : node
 }
 
-/** The paths of a page's blocks: own blocks are counted among the page's own, a frame's blocks have their id. */
-function placeBlocks(blocks: readonly ResolvedBlock[]): NodePath[] {
+/** The paths of a page's blocks: own blocks are counted, a frame's blocks have their id. */
+function listBlockPaths(blocks: readonly ResolvedBlock[]): NodePath[] {
   let own = 0
   return blocks.map(({ area, id }) => (area === 'main' ? ['blocks', own++] : ['frame', id]))
 }

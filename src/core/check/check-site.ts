@@ -1,4 +1,4 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { MediaLibrary } from '../model/media.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { CheckedSite } from '../site/checked-site.ts'
@@ -13,12 +13,12 @@ export interface CheckInput {
   specs: BlockSpecs
   validators: Validators
   media: MediaLibrary
-  /** What `${year}` and deadlines are reckoned from. */
+  /** The time for `${year}` and deadlines. */
   at: Date
-  report: (finding: Finding) => void
+  report: (diagnostic: Diagnostic) => void
 }
 
-/** Validates every page against the schemas of its blocks, and applies the rules to the pages and to the site. */
+/** Validates every page against the schemas of its blocks, and applies all rules to the pages and to the site. */
 export function checkSite({ resolved, specs, validators, media, at, report }: CheckInput): CheckedSite {
   const { settings } = resolved
   const pages = checkPages({ resolved, specs, validators, defaultLang: settings.lang, report })

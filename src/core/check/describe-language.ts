@@ -1,14 +1,10 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
-import { languagePattern } from '../schema/common-parts.ts'
+import type { UnlocatedDiagnostic } from '../diagnostics/diagnostic.ts'
+import { hasLanguageShape } from '../schema/common-parts.ts'
 import { isLanguage } from '../text/is-language.ts'
 
-const form = new RegExp(languagePattern)
-
-/** What is wrong with a language tag of the right form whose parts do not go together, such as `en-Latn-Latn`. */
-export function describeBadLanguage(
-  tag: string | undefined,
-): Pick<Finding, 'code' | 'message' | 'hint'> | undefined {
-  if (tag === undefined || !form.test(tag) || isLanguage(tag)) return undefined
+/** What is wrong with a language tag of the right shape whose parts do not go together, such as `en-Latn-Latn`. */
+export function describeBadLanguage(tag: string | undefined): UnlocatedDiagnostic | undefined {
+  if (tag === undefined || !hasLanguageShape(tag) || isLanguage(tag)) return undefined
   return {
     code: 'bad-value',
     message: `"${tag}" is not a language tag.`,

@@ -1,83 +1,78 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
-import { listIds } from '../diagnostics/list-ids.ts'
-import { relate } from '../diagnostics/relate.ts'
-import { suggest } from '../diagnostics/suggest.ts'
-import { isOneSlip, suggestNearest } from '../diagnostics/suggest-nearest.ts'
-import { routePattern } from '../schema/common-parts.ts'
+import type { UnlocatedDiagnostic } from '../diagnostics/diagnostic.ts'
+import { listNames } from '../diagnostics/phrases.ts'
+import { recoverName } from '../diagnostics/recover-name.ts'
+import { isRoute } from '../schema/common-parts.ts'
 import type { CheckedPage, PageTargets, SiteIndex } from '../site/checked-site.ts'
 
-/** What is wrong with a reference, without its place. */
-export type Problem = Pick<Finding, 'code' | 'message' | 'hint' | 'related' | 'cause'>
-
-const routeForm = new RegExp(routePattern)
-
-/** What is wrong with an address that nothing answers. */
-export function describeBrokenRoute(path: string, { addresses }: SiteIndex): Problem | undefined {
-  const known = [...addresses.keys()]
-  const nearest = suggestNearest(path, known) ?? known.find((route) => isOneSlip(path, route))
-  const target = nearest === undefined ? undefined : addresses.get(nearest)
-  // A route of the wrong form has been told, and is most likely the one that is meant.
-  if (nearest !== undefined && !target?.isFile && !routeForm.test(nearest)) return undefined
-  return {
+/** What is wrong with an address that nothing matches. */
+export function describeBrokenRoute(path: string, { addresses }: SiteIndex): UnlocatedDiagnostic | undefined {
+  const defined = new Map(
+    [...addresses].map(([address, { span, isFile }]) => [address, isFile ? undefined : span]),
+  )
+  const { meant, diagnostic } = recoverName(path, defined, {
     code: 'broken-link',
     cause: path,
-    message: `No route, alias, redirect or file matches "${path}"${suggest(nearest)}`,
-    related: target && !target.isFile ? [relate(target.span, `"${nearest}" is defined here`)] : undefined,
-  }
+    message: `No route, alias, redirect or file matches "${path}"`,
+    short: defined.keys(),
+  })
+  // A malformed route has been reported, and is most likely the one that is meant.
+  const isMalformed = meant !== undefined && !addresses.get(meant)?.isFile && !isRoute(meant)
+  return isMalformed ? undefined : diagnostic
 }
 
 /** What is wrong with the id of a block, if anything is. */
-export function checkBlockId(id: string, page: CheckedPage, site: SiteIndex): Problem | undefined {
+export function checkBlockId(
+  id: string,
+  page: CheckedPage,
+  site: SiteIndex,
+): UnlocatedDiagnostic | undefined {
   const { blocks } = site.targetsOf(page)
-  return blocks.has(id) || id.includes('${')
-    ? undefined
-    : describeBrokenAnchor(id, page, { where: 'This page', blocks, anchors: [], places: blocks })
+  if (blocks.has(id) || id.includes('${')) return undefined
+  return describeBrokenAnchor(id, page, 'This page', { blocks, anchors: [], targets: blocks })
 }
 
-/** What is wrong with the target of `#id`, a block or a place inside one; `where` begins the sentence. */
+/** What is wrong with the target of `#id`, a block or an anchor inside one; `where` begins the sentence. */
 export function checkAnchor(
   id: string,
   page: CheckedPage,
   where: string,
   site: SiteIndex,
-): Problem | undefined {
+): UnlocatedDiagnostic | undefined {
   const targets = site.targetsOf(page)
-  return targets.places.has(id) || id.includes('${')
-    ? undefined
-    : describeBrokenAnchor(id, page, { where, ...targets })
+  if (targets.targets.has(id) || id.includes('${')) return undefined
+  return describeBrokenAnchor(id, page, where, targets)
 }
 
 function describeBrokenAnchor(
   id: string,
   { document }: CheckedPage,
-  { where, blocks, anchors, places }: Omit<PageTargets, 'dialogs'> & { where: string },
-): Problem {
-  const nearest = suggestNearest(id, places.keys())
-  const target = nearest === undefined ? undefined : places.get(nearest)
-  const inside = anchors.length > 0 ? ` Anchors in them: ${listIds(anchors.map((anchor) => anchor.id))}.` : ''
-  return {
+  where: string,
+  { blocks, anchors, targets }: Omit<PageTargets, 'dialogs'>,
+): UnlocatedDiagnostic {
+  const what = anchors.length > 0 ? 'anchor or block' : 'block'
+  const { diagnostic } = recoverName(id, targets, {
     code: 'broken-anchor',
     cause: `${document.name} ${id}`,
-    message: `${where} has no ${inside && 'anchor or '}block "${id}"${suggest(nearest)} Blocks: ${listIds([...blocks.keys()])}.${inside}`,
-    related: target && [relate(target, `"${nearest}" is written here`)],
-  }
+    message: `${where} has no ${what} "${id}"`,
+  })
+  const inside =
+    anchors.length > 0 ? ` Anchors in them: ${listNames(anchors.map((anchor) => anchor.id))}.` : ''
+  return { ...diagnostic, message: `${diagnostic.message} Blocks: ${listNames(blocks.keys())}.${inside}` }
 }
 
 /** What is wrong with the id of a dialog, if anything is. */
-export function checkDialog(id: string, page: CheckedPage, site: SiteIndex): Problem | undefined {
+export function checkDialog(id: string, page: CheckedPage, site: SiteIndex): UnlocatedDiagnostic | undefined {
   const { dialogs } = site.targetsOf(page)
   if (dialogs.has(id) || id.includes('${')) return undefined
-  const nearest = suggestNearest(id, dialogs.keys())
-  const target = nearest === undefined ? undefined : dialogs.get(nearest)
   const other = page.document.blocks.find((block) => block.id === id)
-  // A block whose type is not known has been told.
+  // A block whose type is unknown has been reported.
   if (other && (other.written !== undefined || other.type === '')) return undefined
-  return {
+  const { diagnostic } = recoverName(id, dialogs, {
     code: 'broken-dialog',
     cause: `${page.document.name} ${id}`,
-    message: other
-      ? `The block "${id}" is a ${other.type}, which is not a dialog.`
-      : `This page has no dialog "${id}"${suggest(nearest)} Dialogs: ${listIds([...dialogs.keys()])}.`,
-    related: target && [relate(target, `"${nearest}" is written here`)],
-  }
+    message: `This page has no dialog "${id}"`,
+    heading: 'Dialogs',
+  })
+  if (!other) return diagnostic
+  return { ...diagnostic, message: `The block "${id}" is a ${other.type}, which is not a dialog.` }
 }

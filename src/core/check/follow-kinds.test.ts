@@ -81,7 +81,7 @@ test.each([
 })
 
 test('the message of a missing alternative names the field that should hold it', () => {
-  const [finding] = load('sheet: media/sheet.svg').diagnostics
-  expect(finding?.message).toContain('`saying`')
-  expect(finding?.hint).toContain('`saying: ""`')
+  const [diagnostic] = load('sheet: media/sheet.svg').diagnostics
+  expect(diagnostic?.message).toContain('`saying`')
+  expect(diagnostic?.hint).toContain('`saying: ""`')
 })

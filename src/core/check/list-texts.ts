@@ -1,40 +1,41 @@
-import type { CheckedPage, FieldPlace } from '../site/checked-site.ts'
+import type { FieldLocation } from '../diagnostics/diagnostic.ts'
+import type { CheckedPage } from '../site/checked-site.ts'
 import type { FactUse } from '../text/facts.ts'
 import type { NodePath } from '../tree/nodes.ts'
-import { placeField, placeInText, placePageField } from './field-place.ts'
+import { locateField, locateInText, locatePageField } from './locate-field.ts'
 
 /** A text of a page that can hold facts. */
-export interface PlacedText {
+export interface LocatedText {
   text: string
-  place: FieldPlace
-  /** Where a fact of the text stands. */
-  placeFact: (use: FactUse) => FieldPlace
+  location: FieldLocation
+  /** The location of a fact in the text. */
+  locateFact: (use: FactUse) => FieldLocation
 }
 
 /** The texts of a page that can hold facts. */
-export function listTexts(page: CheckedPage): PlacedText[] {
+export function listTexts(page: CheckedPage): LocatedText[] {
   const head = (['title', 'description'] as const).flatMap((key) => {
     const text = page.fields[key]
-    const place = placePageField(page, key)
-    return text !== undefined && mayHoldFact(text) ? [{ text, place, placeFact: () => place }] : []
+    const location = locatePageField(page, key)
+    return text !== undefined && mayHoldFact(text) ? [{ text, location, locateFact: () => location }] : []
   })
   const blocks = page.blocks.flatMap((block) =>
     block.fields.flatMap(({ value: text, path }) => {
       if (typeof text !== 'string' || !mayHoldFact(text)) return []
-      const placeFact = ({ index, name }: FactUse) =>
-        placeInText(block, path, index, name.length + '${}'.length)
-      return [{ text, place: placeField(block, path), placeFact }]
+      const locateFact = ({ index, name }: FactUse) =>
+        locateInText(block, path, index, name.length + '${}'.length)
+      return [{ text, location: locateField(block, path), locateFact }]
     }),
   )
-  return [...head, ...listStrings(page.fields.about, ['about']).flatMap(placeAbout), ...blocks]
+  return [...head, ...listStrings(page.fields.about, ['about']).flatMap(locateAbout), ...blocks]
 
-  function placeAbout({ text, path }: { text: string; path: NodePath }): PlacedText[] {
-    const place = placePageField(page, ...path)
-    return mayHoldFact(text) ? [{ text, place, placeFact: () => place }] : []
+  function locateAbout({ text, path }: { text: string; path: NodePath }): LocatedText[] {
+    const location = locatePageField(page, ...path)
+    return mayHoldFact(text) ? [{ text, location, locateFact: () => location }] : []
   }
 }
 
-/** The texts in a map of a page's own, with their paths. */
+/** The texts inside one of the page's own maps, with their paths. */
 function listStrings(value: unknown, path: NodePath): { text: string; path: NodePath }[] {
   if (typeof value === 'string') return [{ text: value, path }]
   if (typeof value !== 'object' || value === null) return []

@@ -6,7 +6,7 @@ interface CodeSpec {
   summary: string
 }
 
-/** Every code a diagnostic can carry. Codes are permanent: a retired one stays listed and is never reused. */
+/** Every diagnostic code. Codes are permanent: a retired one stays listed and is never reused. */
 export const diagnosticCodes = {
   'unreadable-file': {
     severity: 'error',

@@ -10,7 +10,13 @@ export interface Span {
   endColumn: number
 }
 
-/** A further place that explains a diagnostic: the other definition, the layer below, the nearest match. */
+/** Where a field is, in the source and in the resolved page. */
+export interface FieldLocation {
+  span: Span
+  path: string
+}
+
+/** Another location that explains a diagnostic: the other definition, the layer below, the nearest match. */
 export interface Related {
   file: string
   line: number
@@ -18,30 +24,23 @@ export interface Related {
   message: string
 }
 
-/** One problem in the site's data. Problems are values: they are collected, never thrown. */
-export interface Diagnostic extends Span {
+/** What is wrong, without where. `makeDiagnostic` adds the location and the severity. */
+export interface UnlocatedDiagnostic {
   code: DiagnosticCode
-  severity: Severity
-  /** Where in the resolved page, e.g. `blocks[1].items[0].question`; empty when the file itself is meant. */
-  path: string
-  /** Routes on which the problem shows; absent when it belongs to no route. */
-  routes?: string[]
   /** What is wrong and why, in full sentences, without the position. */
   message: string
-  /** What to do about it, when that is less certain than the message. */
-  hint?: string
-  related?: Related[]
-}
-
-/** What a check says; `report` adds severity from the code's record. */
-export interface Finding {
-  code: DiagnosticCode
-  span: Span
-  path?: string
-  message: string
+  /** What to do about it, if that is less certain than the message. */
   hint?: string | undefined
   related?: Related[] | undefined
-  routes?: string[] | undefined
-  /** What is missing, where many places can miss the same: they become one diagnostic with `related`. */
+  /** What is missing, if many locations can miss the same: they become one diagnostic with `related`. */
   cause?: string | undefined
+}
+
+/** One problem in the site's data. Problems are values: they are collected, never thrown. */
+export interface Diagnostic extends Span, UnlocatedDiagnostic {
+  severity: Severity
+  /** Where in the resolved page, e.g. `blocks[1].items[0].question`; empty if the file itself is meant. */
+  path: string
+  /** Routes on which the problem shows; absent if it belongs to no route. */
+  routes?: string[] | undefined
 }

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from './codes.ts'
 
-/** Mistakes of YAML that leave it open what a file means: what seems wrong in it beside them may follow from them. */
+/** YAML mistakes that leave the meaning of a file open: other mistakes in it may follow from them. */
 export const hidesRest: ReadonlySet<DiagnosticCode> = new Set([
   'duplicate-key',
   'forbidden-key',

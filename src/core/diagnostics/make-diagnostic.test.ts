@@ -18,7 +18,7 @@ test('absent and empty parts are left out, and the path is empty without one', (
 
 test('all parts are carried over', () => {
   const related = [{ file: 'b.yaml', line: 1, column: 1, message: 'r' }]
-  const finding = {
+  const diagnostic = {
     code: 'bad-value',
     span,
     message: 'm',
@@ -27,6 +27,6 @@ test('all parts are carried over', () => {
     hint: 'h',
     related,
   } as const
-  const { span: _, ...rest } = finding
-  expect(makeDiagnostic({ ...finding, routes: ['/'] })).toEqual({ ...rest, ...span, severity: 'error' })
+  const { span: _, ...rest } = diagnostic
+  expect(makeDiagnostic({ ...diagnostic, routes: ['/'] })).toEqual({ ...rest, ...span, severity: 'error' })
 })

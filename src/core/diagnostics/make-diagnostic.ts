@@ -1,26 +1,30 @@
 import { diagnosticCodes } from './codes.ts'
-import type { Diagnostic, Finding, Related } from './diagnostic.ts'
+import type { Diagnostic, Related, Span, UnlocatedDiagnostic } from './diagnostic.ts'
 
-/** A finding with the severity that its code has, in the order of keys that JSON output shows. */
-export function makeDiagnostic(finding: Finding): Diagnostic {
-  const { code, span, path, routes, message, hint, related } = finding
+interface DiagnosticParts extends UnlocatedDiagnostic {
+  span: Span
+  path?: string | undefined
+  routes?: readonly string[] | undefined
+}
+
+/** A diagnostic at a location, with the severity of its code. */
+export function makeDiagnostic(parts: DiagnosticParts): Diagnostic {
+  const { code, span, path = '', routes = [], message, hint, related = [], cause } = parts
+  const { file, line, column, endLine, endColumn } = span
   return {
     code,
     severity: diagnosticCodes[code].severity,
-    file: span.file,
-    line: span.line,
-    column: span.column,
-    endLine: span.endLine,
-    endColumn: span.endColumn,
-    path: showSafely(path ?? ''),
-    ...(routes === undefined || routes.length === 0 ? {} : { routes: [...routes] }),
+    ...{ file, line, column, endLine, endColumn },
+    path: showSafely(path),
+    ...(routes.length > 0 && { routes: [...routes] }),
     message: showSafely(message),
-    ...(hint === undefined ? {} : { hint: showSafely(hint) }),
-    ...(related === undefined || related.length === 0 ? {} : { related: related.map(showRelated) }),
+    ...(hint !== undefined && { hint: showSafely(hint) }),
+    ...(related.length > 0 && { related: related.map(showRelated) }),
+    ...(cause !== undefined && { cause }),
   }
 }
 
-/** Values stand in messages: what would steer a terminal or turn the direction of text is made visible. */
+/** Values are part of messages: characters that steer a terminal or turn the direction of text are made visible. */
 function showSafely(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
 }

@@ -22,14 +22,18 @@ test('the order is file, line, column, code, message, by code units', () => {
 })
 
 test('what says the same of the same place is one, with all routes and related places once', () => {
-  const place = (line: number) => ({ file: 'b.yaml', line, column: 1, message: 'r' })
+  const location = (line: number) => ({ file: 'b.yaml', line, column: 1, message: 'r' })
   const merged = orderDiagnostics([
-    diagnose('a.yaml', 1, 1, { routes: ['/a', '/b'], related: [place(1)] }),
-    diagnose('a.yaml', 1, 1, { routes: ['/b', '/c'], related: [place(1), place(2)], hint: 'h' }),
+    diagnose('a.yaml', 1, 1, { routes: ['/a', '/b'], related: [location(1)] }),
+    diagnose('a.yaml', 1, 1, { routes: ['/b', '/c'], related: [location(1), location(2)], hint: 'h' }),
     diagnose('a.yaml', 1, 1, { message: 'other' }),
   ])
   expect(merged).toHaveLength(2)
-  expect(merged[0]).toMatchObject({ routes: ['/a', '/b', '/c'], related: [place(1), place(2)], hint: 'h' })
+  expect(merged[0]).toMatchObject({
+    routes: ['/a', '/b', '/c'],
+    related: [location(1), location(2)],
+    hint: 'h',
+  })
 })
 
 test('the input is left as it was', () => {

@@ -1,8 +1,8 @@
 import type { Diagnostic, Related } from './diagnostic.ts'
 
 /**
- * Diagnostics in a stable order (file, line, column, code, message), those that say the same of the same place
- * as one, with the routes and related places of all.
+ * Diagnostics in a stable order (file, line, column, code, message). Those with the same message at the same location
+ * are merged, with all routes and related locations.
  */
 export function orderDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const merged = new Map<string, Diagnostic[]>()
@@ -21,10 +21,10 @@ function mergeDiagnostics(same: readonly Diagnostic[]): Diagnostic {
   if (others.length === 0) return first
   const routes = new Set(same.flatMap((diagnostic) => diagnostic.routes ?? []))
   const related = new Map<string, Related>()
-  for (const place of same.flatMap((diagnostic) => diagnostic.related ?? [])) {
-    const { file, line, column, message } = place
+  for (const location of same.flatMap((diagnostic) => diagnostic.related ?? [])) {
+    const { file, line, column, message } = location
     const key = JSON.stringify([file, line, column, message])
-    if (!related.has(key)) related.set(key, place)
+    if (!related.has(key)) related.set(key, location)
   }
   const hint = same.find((diagnostic) => diagnostic.hint !== undefined)?.hint
   return {

@@ -1,2 +1,2 @@
-/** An error keeps the site from being built; a warning can be waived. */
+/** An error prevents the build; a warning can be waived. */
 export type Severity = 'error' | 'warning'

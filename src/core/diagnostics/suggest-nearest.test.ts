@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOneSlip, suggestNearest } from './suggest-nearest.ts'
+import { isOneTypo, suggestNearest } from './suggest-nearest.ts'
 
 const blocks = ['hero', 'offerBox', 'courseCards', 'faq', 'testimonials', 'stats', 'form', 'reels', 'topNav']
 
@@ -52,6 +52,6 @@ test.each([
   ['to', 'at', false],
   ['id', 'x', false],
 ])('"%s" and "%s" differ by at most one slip: %s', (one, other, expected) => {
-  expect(isOneSlip(one, other)).toBe(expected)
-  expect(isOneSlip(other, one)).toBe(expected)
+  expect(isOneTypo(one, other)).toBe(expected)
+  expect(isOneTypo(other, one)).toBe(expected)
 })

@@ -1,7 +1,7 @@
-/** Longer words are compared by their beginnings only: what is that long is no typing mistake of a name. */
+/** Longer words are compared by their beginnings only: a text of that length is not a misspelt name. */
 const maxWordLength = 100
 
-/** The candidate that a misspelt word most likely means; `undefined` when none is near enough. */
+/** The candidate that a misspelt word most likely means; `undefined` if none is near enough. */
 export function suggestNearest(word: string, candidates: Iterable<string>): string | undefined {
   const folded = fold(word)
   if (folded === '') return undefined
@@ -21,8 +21,8 @@ export function suggestNearest(word: string, candidates: Iterable<string>): stri
   return nearest ?? findContaining(folded, known)
 }
 
-/** Whether two names differ by one letter too many, too few, wrong or swapped, however short they are. */
-export function isOneSlip(one: string, other: string): boolean {
+/** Whether two names differ by one letter: missing, extra, wrong or swapped with its neighbour. */
+export function isOneTypo(one: string, other: string): boolean {
   return measureDistance(fold(one), fold(other), 2) < 2
 }
 
@@ -30,12 +30,12 @@ function fold(word: string): string {
   return word.trim().toLowerCase().slice(0, maxWordLength)
 }
 
-/** Edits that still count as a slip: none in one or two letters, then one, and one more for every three. */
+/** The number of edits that still count as a typo: none for one or two letters, then one for every three. */
 function limitFor(length: number): number {
   return length < 3 ? 0 : Math.min(4, Math.floor(length / 3))
 }
 
-/** A candidate that begins with the word, begins the word, or holds it: the one nearest in length. */
+/** A candidate that begins with the word, begins the word, or contains it: the one nearest in length. */
 function findContaining(word: string, candidates: readonly string[]): string | undefined {
   if (word.length < 3) return undefined
   const related = candidates.filter((candidate) => {
@@ -47,7 +47,7 @@ function findContaining(word: string, candidates: readonly string[]): string | u
   return related.sort((a, b) => rank(a) - rank(b))[0]
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that make `a` into `b`; at least `limit` at once. */
+/** The number of insertions, deletions, replacements and swaps of neighbours between `a` and `b`, at most `limit`. */
 function measureDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit
   let beforeLast: number[] = []

@@ -1,7 +1,9 @@
 import type { Schema } from '../schema/block-spec.ts'
 import type { RenamedKey } from '../schema/renamed-key.ts'
 
-/** The old keys as editors accept them: never offered, and marked with the new name. The validator shows the new form. */
+/**
+ * The old keys as editors accept them: never offered, and marked with the new name. The validator shows the new form.
+ */
 export function acceptRenamed(renames: readonly RenamedKey[]): Record<string, Schema> {
   return Object.fromEntries(
     renames

@@ -1,4 +1,4 @@
-import { listWords } from '../diagnostics/list-words.ts'
+import { listNames } from '../diagnostics/phrases.ts'
 import type { BlockSpec, Schema } from '../schema/block-spec.ts'
 import { entryProperties } from '../schema/page-schema.ts'
 import { acceptRenamed } from './accept-renamed.ts'
@@ -6,7 +6,7 @@ import { changeProperties, offeredNull } from './change-schema.ts'
 import { loosenSchema, unset, withoutAnnotations } from './loosen-schema.ts'
 import { suggestByKey, suggestByKind } from './name-suggestions.ts'
 
-/** A block's schema in the forms in which it is published. */
+/** A block's schema in the shapes in which it is published. */
 interface LooseBlock {
   spec: BlockSpec
   loose: Schema
@@ -14,7 +14,7 @@ interface LooseBlock {
   changes: Readonly<Record<string, Schema>>
 }
 
-/** `block.TYPE`, `change.TYPE` and what they share: `placing`, and `change.any` for a block whose type is not known. */
+/** `block.TYPE`, `change.TYPE` and their shared parts: `placing`, and `change.any` for a block of unknown type. */
 export function makeBlockDefinitions(specs: readonly BlockSpec[]): Record<string, Schema> {
   const blocks = specs.map((spec): LooseBlock => {
     const loose = loosenSchema(spec.schema, suggestByKind)
@@ -31,8 +31,8 @@ export function makeBlockDefinitions(specs: readonly BlockSpec[]): Record<string
   }
 }
 
-/** What an entry says beside the fields of its block. */
-const placing: Record<string, Schema> = Object.fromEntries(
+/** The keys of an entry beside the fields of its block. */
+const positionParts: Record<string, Schema> = Object.fromEntries(
   Object.keys(entryProperties).map((key) => [key, { $ref: `#/$defs/placing/properties/${key}` }]),
 )
 
@@ -56,14 +56,14 @@ function describeFields(spec: BlockSpec, fields: Schema['properties']): Schema {
     additionalProperties: false,
     properties: {
       type: { const: type, title, description },
-      ...placing,
+      ...positionParts,
       ...fields,
       ...acceptRenamed(spec.renamed ?? []),
     },
   }
 }
 
-/** A change of a block whose type is not known: the fields of all blocks, each with the values of any block. */
+/** A change of a block of unknown type: the fields of all blocks, each with the values of any block. */
 function describeAnyChange(blocks: readonly LooseBlock[]): Schema {
   const owners = new Map<string, LooseBlock[]>()
   for (const block of blocks) {
@@ -77,7 +77,7 @@ function describeAnyChange(blocks: readonly LooseBlock[]): Schema {
     description: 'Changes the block with this id: only the given fields.',
     additionalProperties: false,
     properties: {
-      ...placing,
+      ...positionParts,
       ...acceptRenamed(blocks.flatMap(({ spec }) => spec.renamed ?? [])),
       ...fields,
     },
@@ -88,10 +88,7 @@ function describeAnyField(key: string, owners: readonly LooseBlock[]): Schema {
   const authored = owners.map(({ spec }) => spec.schema.properties?.[key] ?? {})
   const values = authored.map((schema) => JSON.stringify(withoutAnnotations(schema)))
   const [title, description] = [listTexts(authored, 'title'), listTexts(authored, 'description')]
-  const types = listWords(
-    owners.map(({ spec }) => spec.type),
-    'and',
-  )
+  const types = listNames(owners.map(({ spec }) => spec.type))
   const differing = owners.filter((_, index) => values.indexOf(values[index] ?? '') === index)
   return {
     title: title[0] ?? key,
@@ -104,7 +101,7 @@ function listTexts(schemas: readonly Schema[], key: 'title' | 'description'): st
   return [...new Set(schemas.flatMap((schema) => schema[key] ?? []))]
 }
 
-/** The value of a field without its title, so that hovering shows what is said of the field of any block. */
+/** The value of a field without its title, so that hovering shows the description of the field of any block. */
 function describeValue(key: string, { spec, loose, changes }: LooseBlock): Schema {
   const [changed] = (changes[key]?.anyOf ?? []) as Schema[]
   if (changed?.properties) {

@@ -2,13 +2,13 @@ import type { Schema } from '../schema/block-spec.ts'
 import { replacesWhole } from '../schema/one-of-several.ts'
 import { acceptNull } from './loosen-schema.ts'
 
-/** `null` where it means something: editors offer it. */
+/** `null` where it has a meaning: editors offer it. */
 export const offeredNull: Schema = { type: 'null', description: 'Takes the field away.' }
 
 /**
- * The properties of a map that is laid over another, as RFC 7396 does: any of them may be absent or `null`, and so may
- * those of maps inside. Lists, images, videos and maps that are one of several replace whole. `authored` is the schema
- * as blocks write it; `pointer` leads to the properties in the published file.
+ * The properties of a map that is laid over another, as in RFC 7396: any of them may be absent or `null`, also in
+ * nested maps. Lists, images, videos and one-of-several maps replace the whole value. `authored` is the schema as
+ * blocks write it; `pointer` leads to the properties in the published file.
  */
 export function changeProperties(
   authored: Schema,
@@ -37,7 +37,7 @@ export function changeProperties(
   )
 }
 
-/** The closed map that a published property describes, and where it stands in it. */
+/** The closed map that a published property describes, and its location in it. */
 function findMap(published: Schema): [map: Schema | undefined, suffix: string] {
   if (published.properties) return [published, '']
   const [first] = (published.anyOf as Schema[] | undefined) ?? []

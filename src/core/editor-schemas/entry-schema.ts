@@ -7,16 +7,16 @@ const blockRef = (type: string): Schema => ({ $ref: `#/$defs/block.${type}` })
 const changeRef = (type: string): Schema => ({ $ref: `#/$defs/change.${type}` })
 
 export interface EntryOptions {
-  /** True where an entry with a type must be a whole block: the document has no parent. */
+  /** True if an entry with a type must be a whole block: the document has no parent. */
   complete: boolean
-  /** The blocks that an entry with an id alone can change, if they are known. */
+  /** The blocks that an entry with only an id can change, if they are known. */
   ids?: TypesById | undefined
   shared?: TypesById | undefined
 }
 
 /**
- * One entry of `blocks`. Its type is written, or known from the shared block or the id that it names; the fields of an
- * entry whose type is not known are those of any block.
+ * One entry of `blocks`. Its type is written, or known from the shared block or the id that it names; an entry of
+ * unknown type can have the fields of any block.
  */
 export function makeEntrySchema({ complete, ids = {}, shared = {} }: EntryOptions): Schema {
   const known = [
@@ -76,12 +76,12 @@ function describe(key: string): Schema {
   return { ...(title && { title }), ...(description && { description }) }
 }
 
-/** A pattern in place of an `enum`: editors would show the whole list on hovering over the value. */
+/** A pattern instead of an `enum`: editors would show the whole list on hovering over the value. */
 function oneOf(values: readonly string[]): string {
   return `^(?:${values.map((value) => value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})$`
 }
 
-/** The key is there, with one of the values if some are given. */
+/** The key exists, with one of the values if some are given. */
 export function has(key: string, values?: readonly string[]): Schema {
   if (!values) return { required: [key] }
   const [only] = values

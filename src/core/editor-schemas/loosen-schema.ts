@@ -1,26 +1,26 @@
 import type { Schema } from '../schema/block-spec.ts'
 
-/** Keywords of the engine that mean nothing to editors. */
+/** Keywords of the engine, which editors do not know. */
 const engineKeywords: ReadonlySet<string> = new Set(['level', 'defines', 'discriminator', 'kind'])
 
-/** Keywords that say what a value is for; a value that may also be `null` carries them outside the alternatives. */
+/** Keywords that describe a value; if the value can also be `null`, they are outside the alternatives. */
 const annotations = ['title', 'description', 'default'] as const
 
-/** Where a schema stands in another. */
-export interface SchemaPlace {
+/** The surroundings of a schema within another. */
+export interface SchemaContext {
   key?: string
   parent?: Schema
 }
 
-/** Suggestions for a field, found by its schema and its place; `undefined` if there are none. */
-export type Suggest = (schema: Schema, place: SchemaPlace) => Schema | undefined
+/** Suggestions for a field, by its schema and its context; `undefined` if there are none. */
+export type Suggest = (schema: Schema, context: SchemaContext) => Schema | undefined
 
 /**
- * The schema as editors need it: it accepts what the validator accepts. There a scalar is its source text, so a number
- * is accepted where text is wanted and `"5"` where a number is; `null` means that an optional field is not set.
+ * The schema for editors: it accepts everything that the validator accepts. There a scalar is its source text, so a
+ * number is accepted as text and `"5"` as a number; `null` means that an optional field is not set.
  */
-export function loosenSchema(schema: Schema, suggest: Suggest, place: SchemaPlace = {}): Schema {
-  const suggestions = suggest(schema, place)
+export function loosenSchema(schema: Schema, suggest: Suggest, context: SchemaContext = {}): Schema {
+  const suggestions = suggest(schema, context)
   const loose = loosenValue(schema, suggest)
   return suggestions ? { ...loose, allOf: [suggestions] } : loose
 }
@@ -43,12 +43,12 @@ function loosenConstant(schema: Schema): Schema {
   return { ...rest, enum: [constant, String(constant)] }
 }
 
-/** A pattern, a length or a format only concerns texts: a number passes them, and the validator decides. */
+/** A pattern, a length or a format applies to texts only: a number passes, and the validator decides. */
 function acceptScalars(schema: Schema, types: string[], silent: string[]): Schema {
   const { type: _, title, description, default: preset, ...rest } = schema
   return {
     ...pickDefined({ title, description, default: preset }),
-    // Not among the types, because editors would then offer `true` and `false` for every text.
+    // Not one of the types, because editors would then offer `true` and `false` for every text.
     if: { type: silent.length === 1 ? silent[0] : silent },
     else: { type: types, ...rest },
   } as Schema
@@ -88,10 +88,10 @@ function loosenParts(authored: Schema, schema: Schema, suggest: Suggest): Schema
   return loose as Schema
 }
 
-/** Where `null` is accepted without being offered: it is what an optional field without a value is. */
+/** Accepts `null` without offering it: the value of an optional field that is left empty. */
 export const unset: Schema = { $ref: '#/$defs/unset' }
 
-/** The schema without what it says about the value as a whole. */
+/** The schema without the keywords that describe the value as a whole. */
 export function withoutAnnotations(schema: Schema): Schema {
   return withoutKeys(schema, new Set(annotations))
 }

@@ -16,8 +16,8 @@ const dialect = 'http://json-schema.org/draft-07/schema#'
 const definitionsFile = 'blocks.schema.json'
 
 /**
- * The schemas that editors point at, by file name: the definitions, and a file that refers to them for each kind of
- * document. With a site's names they offer what that site has.
+ * The schemas that editors point at, by file name: the definitions, and a file for each kind of document that refers
+ * to them. With a site's names they offer the names of that site.
  */
 export function makeEditorSchemas(specs: BlockSpecs, names?: SiteNames): Record<string, Schema> {
   const list = Object.values(specs)
@@ -52,12 +52,12 @@ export function makeEditorSchemas(specs: BlockSpecs, names?: SiteNames): Record<
   }
 }
 
-/** `null`, accepted without being offered. */
+/** Accepts `null` without offering it. */
 const unset: Schema = { if: { type: 'null' }, else: { type: 'null' } }
 
 const listOf = (entry: string): Schema => ({ type: 'array', items: { $ref: `#/$defs/${entry}` } })
 
-/** Entries whose ids are known: those of documents that extend one of `parents`, or that stand in `frame`. */
+/** Entries whose ids are known: those of documents that extend one of `parents`, or that use `frame`. */
 interface KnownEntries {
   name: string
   ids: TypesById
@@ -96,7 +96,7 @@ function makeEntryDefinitions(
   }
 }
 
-/** A page: a document that extends another may hold parts of blocks. */
+/** A page: a document that extends another can contain parts of blocks. */
 function makePageSchema(entries: readonly KnownEntries[]): Schema {
   const known = entries.map(({ name, parents, frame }) => ({
     name,

@@ -4,7 +4,7 @@ import type { FieldKind } from '../schema/field-kinds.ts'
 import type { Suggest } from './loosen-schema.ts'
 import type { SiteNames } from './site-names.ts'
 
-/** What a name is a name of; each has a definition with suggestions in the published file. */
+/** The sorts of names; each has a definition with suggestions in the published file. */
 export type NameSort =
   | 'document'
   | 'shared'
@@ -58,11 +58,11 @@ const sortsByKey: Readonly<Record<string, NameSort>> = {
 }
 
 /** Suggestions for the other fields of documents and of `pages.yaml`, by name. */
-export const suggestByKey: Suggest = (schema, place) => {
-  const { key, parent } = place
+export const suggestByKey: Suggest = (schema, context) => {
+  const { key, parent } = context
   if (parent?.title === 'Redirects') return nameRef('route')
   const sort = key === undefined || schema.type !== 'string' ? undefined : sortsByKey[key]
-  return sort ? nameRef(sort) : suggestByKind(schema, place)
+  return sort ? nameRef(sort) : suggestByKind(schema, context)
 }
 
 const schemes = ['#', '/', 'chat:', 'dialog:', 'https://', 'mailto:', 'tel:']
@@ -104,7 +104,7 @@ function listTargets(names: SiteNames): string[] {
 
 const builtInFacts = ['year', 'site.name', 'page.title', 'page.nav', 'route']
 
-/** Suggestions that editors show but never enforce: a name that is new since the schemas were written is no mistake. */
+/** Suggestions that editors show but never enforce: a name that is newer than the schemas is not a mistake. */
 export function offer(values: readonly string[]): Schema {
   if (values.length === 0) return {}
   return { defaultSnippets: values.map((value) => ({ label: value, bodyText: escapeSnippet(quote(value)) })) }
@@ -115,7 +115,7 @@ function quote(value: string): string {
   return /^[#{[*&!|>'"%@`]|: |:$| #/.test(value) ? JSON.stringify(value) : value
 }
 
-/** In snippets `$` and `}` mark places to fill in. */
+/** In snippets `$` and `}` mark positions to fill in. */
 function escapeSnippet(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&')
 }

@@ -1,3 +1,4 @@
+import { startOfFile } from '../diagnostics/locations.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import { chooseFrame } from '../resolve/choose-frame.ts'
 import { findChain, isShared } from '../resolve/find-chain.ts'
@@ -16,13 +17,13 @@ export type TypesById = Readonly<Record<string, string>>
 
 /** A site's own names, as its documents write them. */
 export interface SiteNames {
-  /** Documents that are pages: what `extends` and `page` name. */
+  /** Documents that are pages: values of `extends` and `page`. */
   documents: readonly string[]
   /** Shared blocks with their types. */
   shared: TypesById
-  /** Frames with the blocks that stand in them. */
+  /** Frames with their blocks. */
   frames: Readonly<Record<string, TypesById>>
-  /** The blocks of each document, those of its parents and its frame included. */
+  /** The blocks of each document, with those of its parents and its frame. */
   blocks: Readonly<Record<string, TypesById>>
   navs: readonly string[]
   languages: readonly string[]
@@ -35,7 +36,7 @@ export interface SiteNames {
   facts: readonly string[]
   blockIds: readonly string[]
   images: readonly string[]
-  /** Without their ending. */
+  /** Without file extensions. */
   videos: readonly string[]
 }
 
@@ -47,7 +48,7 @@ export interface NamedSite {
   media: readonly string[]
 }
 
-/** Collects a site's names. The site may have mistakes: whatever can be read is collected. */
+/** Collects a site's names. The site can have mistakes: whatever is readable is collected. */
 export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames {
   const { site, documents } = readSources(files)
   const settings = getChild(site, 'site')
@@ -101,11 +102,10 @@ function readSources(files: readonly FoundFile[]): { site: MapNode; documents: M
     if (name !== undefined) documents.set(name, source)
     if (file === 'pages.yaml') site = asMap(source.root)
   }
-  const span = { file: 'pages.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 }
-  return { site: site ?? { kind: 'map', entries: new Map(), span }, documents }
+  return { site: site ?? { kind: 'map', entries: new Map(), span: startOfFile('pages.yaml') }, documents }
 }
 
-/** A shared block whose type is none is left out: its fields are not known. */
+/** A shared block without a known type is left out: its fields are unknown. */
 function typeShared(documents: ReadonlyMap<string, SourceFile>, specs: BlockSpecs): TypesById {
   return Object.fromEntries(
     [...documents]

@@ -4,8 +4,8 @@ import { isPlaceholder } from './placeholders.ts'
 type Lookup = (name: string) => string | undefined
 
 /**
- * Fills the facts of an authored link so that no value can change where the link leads; the result is parsed like
- * any other link. A link that is one fact as a whole is filled as it is. Unknown facts stay as written.
+ * Fills the facts of an authored link so that no value can change its target; the result is parsed like any other
+ * link. A link that consists of one fact is filled as it is. Unknown facts stay as written.
  */
 export function fillLink(value: string, lookup: Lookup): string {
   if (!value.includes('${')) return value
@@ -29,12 +29,12 @@ function encode(value: string): string {
   return encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd'))
 }
 
-/** The `@` of an address is a part of its form, and mail programs expect it bare. */
+/** The `@` of an address is part of its syntax, and mail programs expect it unencoded. */
 function encodeAddress(value: string): string {
   return encode(value.trim()).replaceAll('%40', '@')
 }
 
-/** Letters and other marks stay, so that what is no number is reported. */
+/** Letters and other marks stay, so that a text that is not a number is reported. */
 function dropSeparators(value: string): string {
   return value.replace(/[\s().\-‐‑–/[\]\u200b-\u200f\u202a-\u202e]/g, '')
 }

@@ -1,3 +1,4 @@
+import { askIfMeant } from '../diagnostics/phrases.ts'
 import { quoteValue } from '../text/quote-value.ts'
 import type { AuthoredLink, LinkProblem } from './authored-link.ts'
 import { readLink } from './read-link.ts'
@@ -6,7 +7,7 @@ import { suggestLink } from './suggest-link.ts'
 const allowed =
   'A link is the path of a page (/about), #anchor, https://…, mailto:…, tel:…, chat:POOL or dialog:ID.'
 
-/** Reads a link against the list of what is allowed; anything else is a problem, with the nearest link as hint. */
+/** Parses a link against the allowed forms; anything else is a problem, with the nearest link as a hint. */
 export function parseLink(value: string): AuthoredLink | LinkProblem {
   const link = readLink(value)
   if (typeof link !== 'string') return link
@@ -14,7 +15,7 @@ export function parseLink(value: string): AuthoredLink | LinkProblem {
   const suggestion = suggestLink(value)
   return {
     problem: `${quoteValue(showInvisible(value))} is not a link that can be used here: ${link}.`,
-    hint: suggestion === undefined ? allowed : `Did you mean ${quoteValue(suggestion)}? ${allowed}`,
+    hint: suggestion === undefined ? allowed : `${askIfMeant(suggestion)} ${allowed}`,
   }
 }
 

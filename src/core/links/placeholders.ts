@@ -1,21 +1,21 @@
 import { factPattern } from '../text/facts.ts'
 
-/** True when a value holds a `${fact}`. */
+/** True if a value contains a `${fact}`. */
 export function hasPlaceholder(value: string): boolean {
   return replacePlaceholders(value, '') !== value
 }
 
-/** The value with a harmless token in the place of each `${fact}`, so that its form can be checked. */
+/** The value with a harmless token for each `${fact}`, so that its syntax can be checked. */
 export function replacePlaceholders(value: string, token: string): string {
   return value.replace(factPattern, (whole, name) => (name === undefined ? whole : token))
 }
 
-/** True when the whole value is one `${fact}`. */
+/** True if the whole value is one `${fact}`. */
 export function isPlaceholder(value: string): boolean {
   return /^\$\{[A-Za-z][A-Za-z0-9_.-]*\}$/.test(value)
 }
 
-/** Applies a function to the stretches between placeholders. */
+/** Applies a function to the parts between placeholders. */
 export function mapAroundPlaceholders(value: string, change: (part: string) => string): string {
   return value
     .split(/(\$\{[A-Za-z][A-Za-z0-9_.-]*\})/)

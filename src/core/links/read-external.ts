@@ -1,7 +1,7 @@
 import type { AuthoredLink } from './authored-link.ts'
 import { replacePlaceholders } from './placeholders.ts'
 
-/** Reads what follows `https:`: a public host by name, without credentials. */
+/** Reads the rest of a link after `https:`: a public host name, without credentials. */
 export function readExternal(rest: string): AuthoredLink | string {
   const url = `https:${rest}`
   const authority = /^\/\/([^/?#]+)/.exec(rest)?.[1]

@@ -5,13 +5,13 @@ import { readMail } from './read-mail.ts'
 import { readPage } from './read-page.ts'
 import { readPhone } from './read-phone.ts'
 
-/** Controls, format characters and halves of pairs; the joiners that Indian scripts need are none. */
+/** Controls, format characters and surrogate halves, without the joiners that Indian scripts need. */
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
-/** The schemes with a reading of their own; `http` is read to say why it is not allowed. */
+/** The schemes that are read; `http` is among them to say why it is not allowed. */
 const schemes = ['https', 'http', 'mailto', 'tel', 'chat', 'dialog']
 
-/** Reads a link strictly; a string is the reason why it is none, a clause without a full stop. */
+/** Reads a link strictly; a string is the reason why it is rejected, a clause without a full stop. */
 export function readLink(value: string): AuthoredLink | string {
   if (invisible.test(value)) return 'it holds an invisible character, which can hide where it leads'
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1]
@@ -57,7 +57,7 @@ function isName(text: string): boolean {
   return /^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(replacePlaceholders(text, 'fact'))
 }
 
-/** Characters that no address holds as they are, some of which browsers drop or rewrite. */
+/** Characters that no address contains unencoded, some of which browsers drop or rewrite. */
 function findForbidden(value: string): string | undefined {
   const plain = replacePlaceholders(value, '')
   if (/[{}]/.test(plain)) return 'it holds a brace outside a fact (a fact is written ${name})'

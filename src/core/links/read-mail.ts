@@ -6,7 +6,7 @@ const emailPattern =
 
 const headers = ['subject', 'body', 'cc', 'bcc']
 
-/** Reads what follows `mailto:`: addresses, and the headers that a mail may be begun with. */
+/** Reads the rest of a link after `mailto:`: addresses, and headers that prefill the mail. */
 export function readMail(rest: string): AuthoredLink | string {
   if (rest.includes('#')) return 'a mail address has no #'
   const [addresses = '', query, ...more] = rest.split('?')

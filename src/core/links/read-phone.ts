@@ -1,7 +1,7 @@
 import type { AuthoredLink } from './authored-link.ts'
 import { hasPlaceholder, replacePlaceholders } from './placeholders.ts'
 
-/** Reads what follows `tel:`: a number of 3 to 15 digits, also with dashes, dots or brackets. */
+/** Reads the rest of a link after `tel:`: a number of 3 to 15 digits, with optional dashes, dots or brackets. */
 export function readPhone(rest: string): AuthoredLink | string {
   const number = /^(\+?(?:\(?\d)[\d().-]*)(?:;ext=\d{1,8})?$/.exec(replacePlaceholders(rest, '000'))?.[1]
   if (number === undefined) return 'tel: is followed by a number of digits, with + before a country code'

@@ -1,3 +1,4 @@
+import { findMeant } from '../diagnostics/recover-name.ts'
 import { readLink } from './read-link.ts'
 
 const fileEndings = /\.(?:html?|php|aspx?|pdf|docx?|svg|png|jpe?g|webp|avif|gif|mp4|webm|ya?ml|csv)$/i
@@ -17,14 +18,14 @@ const otherNames: Record<string, string> = {
 }
 const schemes = ['https', 'mailto', 'tel', 'chat', 'dialog']
 
-/** The allowed link that a value was most likely meant to be. */
+/** The allowed link that a value most likely means. */
 export function suggestLink(value: string): string | undefined {
   const text = value.replace(/(?![\u200c\u200d])[\p{Cf}\p{Cs}]|\p{Cc}/gu, '').trim()
-  const guesses = [text, ...mendScheme(text), ...addScheme(text), ...mendPath(text)]
+  const guesses = [text, ...recoverScheme(text), ...addScheme(text), ...recoverPath(text)]
   return guesses.find((guess) => guess !== value && typeof readLink(guess) !== 'string')
 }
 
-function mendScheme(text: string): string[] {
+function recoverScheme(text: string): string[] {
   const [, scheme = '', rest = ''] = /^([\p{L}]{2,12})\s*[:;]\s*(.+)$/u.exec(text) ?? []
   const name = nearestScheme(scheme.toLowerCase())
   const web = /^[htps]{4,7}[:;]?[/\\]*(?=[^/\\:;])(.+)$/i.exec(text)?.[1]
@@ -49,7 +50,7 @@ function addScheme(text: string): string[] {
   return []
 }
 
-function mendPath(text: string): string[] {
+function recoverPath(text: string): string[] {
   const guesses: string[] = []
   const path = text.replaceAll('\\', '/')
   if (text.startsWith('#')) guesses.push(`#${text.replace(/^#[\s/!#]*/, '')}`)
@@ -63,27 +64,6 @@ function mendPath(text: string): string[] {
 
 function nearestScheme(name: string): string | undefined {
   if (name === '') return undefined
-  const other = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined
-  return other ?? schemes.find((scheme) => isNear(name, scheme))
-}
-
-/** True for one letter more, less, other or swapped, and for a longer word with the same beginning. */
-function isNear(name: string, scheme: string): boolean {
-  if (name === scheme || (scheme.length > 4 && name.startsWith(scheme) && name.length - scheme.length < 3))
-    return true
-  for (let at = 0; at <= scheme.length; at += 1) {
-    const head = scheme.slice(0, at)
-    const tail = scheme.slice(at)
-    if (!name.startsWith(head)) return false
-    const rest = name.slice(at)
-    const swapped = `${tail.charAt(1)}${tail.charAt(0)}${tail.slice(2)}`
-    if (
-      rest === tail.slice(1) ||
-      rest.slice(1) === tail ||
-      rest.slice(1) === tail.slice(1) ||
-      rest === swapped
-    )
-      return true
-  }
-  return false
+  if (schemes.includes(name)) return name
+  return Object.hasOwn(otherNames, name) ? otherNames[name] : findMeant(name, schemes, schemes)
 }

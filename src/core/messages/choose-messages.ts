@@ -3,8 +3,8 @@ import type { SiteSettings } from '../schema/site-schema.ts'
 import type { MessageCatalogue, MessageOverride, MessagesOf } from './message-catalogue.ts'
 
 /**
- * The messages of a catalogue for a block in `lang`: the site's own before those that the engine ships. A message that
- * nobody gives in this language is absent.
+ * The messages of a catalogue for a block in `lang`: the site's own before the shipped ones. A message without a text
+ * in this language is absent.
  */
 export function chooseMessages(
   catalogue: MessageCatalogue,
@@ -22,7 +22,7 @@ export function chooseMessages(
   )
 }
 
-/** The same for a language that the checks have found complete; a message that is missing all the same is our own bug. */
+/** The same for a language that the checks have found complete; a missing message is then a bug of the engine. */
 export function bindMessages<Catalogue extends MessageCatalogue>(
   catalogue: Catalogue,
   lang: string,

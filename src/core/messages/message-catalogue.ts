@@ -1,24 +1,24 @@
 import type { TextRun } from '../model/bound.ts'
 
-/** The languages that the engine ships its messages in, as primary subtags. */
+/** The languages in which the engine ships its messages, as primary subtags. */
 export const shippedLanguages = ['en', 'ta', 'ml', 'te'] as const
 type ShippedLanguage = (typeof shippedLanguages)[number]
 
 /**
  * The messages of the engine that belong to one block or component, in every shipped language: labels and sentences
- * that no document contains. `{n}`, `{total}` and `{name}` are filled in by the code that shows them. A site overrides
- * them, or adds a language, under `site.strings`.
+ * that no document contains. `{n}`, `{total}` and `{name}` are filled in by the code that shows them. A site
+ * overrides them, or adds a language, under `site.strings`.
  */
 export type MessageCatalogue<Name extends string = string> = Readonly<
   Record<ShippedLanguage, Readonly<Record<Name, string>>>
 >
 
-/** What a view receives for a catalogue: bound text, with its language where that differs from the block's. */
+/** What a view receives for a catalogue: bound text, with its language if that differs from the block's. */
 export type MessagesOf<Catalogue extends MessageCatalogue> = {
   readonly [name in keyof Catalogue['en'] & string]: TextRun
 }
 
-/** Declares a catalogue; a message that one of the languages lacks does not compile. */
+/** Declares a catalogue; a message that is missing in one of the languages does not compile. */
 export function defineMessages<Name extends string>(
   catalogue: MessageCatalogue<Name>,
 ): MessageCatalogue<Name> {
@@ -35,5 +35,5 @@ export function joinMessages<Names extends string[]>(
   return joined as MessageCatalogue<Names[number]>
 }
 
-/** A message as a site writes it: in the language it stands under, or in another one that it names. */
+/** A message as a site writes it: in the language above it, or in another one that it names. */
 export type MessageOverride = string | { text: string; lang: string }

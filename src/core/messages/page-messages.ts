@@ -1,6 +1,6 @@
 import { defineMessages } from './message-catalogue.ts'
 
-/** What every page shows, whatever its blocks. */
+/** What every page shows, with any blocks. */
 export const pageMessages = defineMessages({
   en: { skip: 'Skip to the content' },
   ta: { skip: 'நேரா உள்ளடக்கத்துக்குப் போங்க' },

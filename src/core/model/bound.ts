@@ -2,11 +2,11 @@ import type { Direction } from '../text/direction.ts'
 
 /** What a view receives: authored values turned into view values by kind. Plain JSON throughout. */
 
-/** A stretch of text in one language; `lang` only where it differs from its surroundings. */
+/** A run of text in one language; `lang` only if it differs from its surroundings. */
 export interface TextRun {
   text: string
   lang?: string
-  /** Where the run is written in the other direction. */
+  /** Set if the run is written in the other direction. */
   dir?: Direction
 }
 export type BoundText = TextRun[]
@@ -34,7 +34,7 @@ export type LinkKind = 'page' | 'anchor' | 'external' | 'mail' | 'phone' | 'chat
 export interface Link {
   href: string
   kind: LinkKind
-  /** True for what opens in a new tab: chat and other sites. */
+  /** True for links that open in a new tab: chats and other sites. */
   newTab: boolean
   /** Name of the chat pool, for `chat:` links; the rotation belongs to the pool. */
   pool?: string
@@ -56,13 +56,13 @@ export interface Video {
   /** Better formats first. */
   sources: { src: string; type: string }[]
   poster: Image
-  /** What the clip shows, for people who do not see it. */
+  /** What the video shows, for people who do not see it. */
   label: string
 }
 
-/** A moment, told in the language of its block. */
+/** A moment as text in the language of its block. */
 export interface DateTime {
-  /** In universal time, for scripts and for `<time>`. */
+  /** In UTC, for scripts and for `<time>`. */
   iso: string
   date: string
   /** With the name of its time zone. */
@@ -73,9 +73,9 @@ export interface FormTarget {
   /** Its name in `pages.yaml`. */
   name: string
   endpoint: string
-  /** Whether campaign data go along. */
+  /** Whether campaign data are sent too. */
   context: boolean
-  /** Where a telephone number without a country code belongs, e.g. `IN`. */
+  /** The country of telephone numbers without a country code, e.g. `IN`. */
   country: string
   /** The calling code of that country, e.g. `91`. */
   callingCode: string

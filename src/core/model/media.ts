@@ -4,14 +4,15 @@ export type ImageFile = Omit<Image, 'alt'>
 export type VideoFile = Pick<Video, 'sources'>
 
 /**
- * The pictures and clips below `public/`, as the build sees them. Paths are those that documents write, such as
- * `media/shop.svg`. A string is the reason why a file that is there cannot be used; `undefined` means it is not there.
+ * The images and videos below `public/`, as the build sees them. Paths are those that documents write, such as
+ * `media/shop.svg`. A string is the reason why an existing file cannot be used; `undefined` means that there is no
+ * such file.
  */
 export interface MediaLibrary {
   readonly paths: readonly string[]
-  /** The files that are published at the address of their own path, such as `favicon.svg`. */
+  /** The files that are published under their own path, such as `favicon.svg`. */
   readonly publicPaths?: readonly string[]
   findImage(path: string): ImageFile | string | undefined
-  /** `path` without its ending. */
+  /** `path` without its extension. */
   findVideo(path: string): VideoFile | string | undefined
 }

@@ -1,9 +1,9 @@
-/** The level that a heading gets in the page, by the block it stands in and the level that its schema gives it. */
+/** The level of a heading in the page, from its block and the level that its schema gives it. */
 export type Outline = (blockId: string, level: number) => number
 
 /**
- * The outline of one page. Its first heading is its level 1; where that is a block's own heading (level 2), the
- * headings of the items in that block move up with it.
+ * The outline of one page. Its first heading is its level 1; if that is a block's own heading (level 2), the headings
+ * of the items in that block move up with it.
  */
 export function createOutline(): Outline {
   let first: { blockId: string; lift: number } | undefined

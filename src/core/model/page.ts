@@ -4,7 +4,7 @@ import type { About } from '../schema/about-schema.ts'
 import type { Direction } from '../text/direction.ts'
 import type { Theme } from './theme.ts'
 
-/** Where a block stands: in the frame before the page's own blocks, among them, or in the frame after. */
+/** The area of a block: in the frame before the page's own blocks, among them, or in the frame after them. */
 export type Area = 'before' | 'main' | 'after'
 
 /** The half of the page that a block takes on wide screens. */
@@ -12,14 +12,14 @@ export type Side = 'left' | 'right'
 
 export interface PageBlock {
   type: string
-  /** Unique in the page; the block's element carries it. */
+  /** Unique in the page; the id of the block's element. */
   id: string
   area: Area
   /** Bound props: plain JSON. */
   props: Record<string, unknown>
-  /** Where the block's language differs from the page's. */
+  /** Set if the block's language differs from the page's. */
   lang?: string
-  /** Where that language is written in the other direction. */
+  /** Set if that language is written in the other direction. */
   dir?: Direction
   side?: Side
 }
@@ -33,17 +33,17 @@ export interface PageHead {
   title: string
   description: string
   keywords: string[]
-  /** Absolute address without trailing slash; the alias of a page points at its main route. */
+  /** Absolute address without trailing slash; an alias points at its main route. */
   canonical: string
   robots: 'index' | 'noindex'
   siteName: string
-  /** True for a page that has a share image. */
+  /** True if the page has a share image. */
   share: boolean
   /** What the page offers or describes, if it says so. */
   about?: About
   /** The pages above this one, from the home page down, for search engines. */
   breadcrumbs: { name: string; href: string }[]
-  /** Other pages of the same `translations` group, this one included: language → absolute address. */
+  /** The pages of the same `translations` group, including this one: language → absolute address. */
   alternates: { lang: string; href: string }[]
 }
 
@@ -57,16 +57,16 @@ export interface PageAnalytics {
   vitals?: string
   /**
    * Where events go. send: to the page's own tags. keep: to the tags of a later page of the visit. log: nowhere else.
-   * Each is written to the console as well.
+   * Each is also written to the console.
    */
   events?: 'send' | 'keep' | 'log'
 }
 
 /** The addresses that a page reaches by the kinds of its fields. Its Content-Security-Policy is written from them. */
 export interface PageReach {
-  /** What its frames may load. */
+  /** The addresses that its frames can load. */
   frames: string[]
-  /** What its forms post to. */
+  /** The addresses that its forms post to. */
   endpoints: string[]
 }
 
@@ -80,13 +80,13 @@ export interface Page {
   /** The pools that the page's chat links use. */
   chat: Record<string, ChatPool>
   analytics?: PageAnalytics
-  /** Name of the page's document, where the site makes use of campaign parameters. */
+  /** Name of the page's document, if the site uses campaign parameters. */
   variant?: string
   /** What the page itself shows beside its blocks. */
   messages: MessagesOf<typeof pageMessages>
 }
 
-/** What all pages of a site share when they are rendered. */
+/** What all pages of a site share in rendering. */
 export interface SiteShell {
   name: string
   url: string

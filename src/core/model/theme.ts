@@ -1,4 +1,4 @@
-/** Colour names of the engine: what a colour is for, never what it looks like. */
+/** Colour names of the engine: the purpose of a colour, never its look. */
 export const colourNames = [
   'ground',
   'surface',
@@ -28,7 +28,7 @@ export const colourNames = [
 ] as const
 export type ColourName = (typeof colourNames)[number]
 
-/** What each colour is for, in the words of the editor's help. */
+/** The purpose of each colour, as the editor's help shows it. */
 export const colourUses: Readonly<Record<ColourName, string>> = {
   ground: 'The ground of the page.',
   surface: 'Cards and fields on the ground, and text on dark grounds.',
@@ -57,17 +57,17 @@ export const colourUses: Readonly<Record<ColourName, string>> = {
   loopsOnStrong: 'The lines of the motif on `strong`.',
 }
 
-/** The colours a site must give; the others are mixed from these unless it gives them too. */
+/** The colours that a site must give; the others are mixed from these unless it gives them too. */
 export const requiredColours = ['ground', 'surface', 'text', 'strong', 'action', 'highlight', 'chat'] as const
 type RequiredColour = (typeof requiredColours)[number]
 
 export type Colours = Record<ColourName, string>
 
-/** Each but `none` is a folder of `ui/motifs`. */
+/** Each except `none` is a folder of `ui/motifs`. */
 export const motifNames = ['kolam', 'dots', 'waves', 'terrazzo', 'none'] as const
 export type MotifName = (typeof motifNames)[number]
 
-/** Headline fonts that the engine brings along; any other name is a CSS list of fonts that devices have. */
+/** Headline fonts that the engine ships; any other name is a CSS list of fonts on the device. */
 export const shippedFonts = ['Anek'] as const
 
 export interface Theme {
@@ -79,7 +79,7 @@ export interface Theme {
   motif: MotifName
 }
 
-/** `[colour, mixed with, share of the first]`, in the order in which they can be computed. */
+/** `[colour, mixed with, share of the first]`, in the order of computation. */
 const derived: Record<Exclude<ColourName, RequiredColour>, [ColourName, ColourName, number]> = {
   textSoft: ['text', 'ground', 0.76],
   strongSoft: ['strong', 'surface', 0.82],
@@ -101,13 +101,13 @@ const derived: Record<Exclude<ColourName, RequiredColour>, [ColourName, ColourNa
   loopsOnStrong: ['strong', 'surface', 0.8],
 }
 
-/** The colours that a colour is mixed from when a site does not give it. */
+/** The colours that a colour is mixed from if a site does not give it. */
 export function listSources(name: ColourName): readonly ColourName[] {
   const [one, other] = derived[name as keyof typeof derived] ?? []
   return one && other ? [one, other] : []
 }
 
-/** Completes a site's colours. `given` holds at least the required ones as `#rrggbb`. */
+/** Completes a site's colours. `given` contains at least the required ones as `#rrggbb`. */
 export function completeColours(given: Partial<Colours>): Colours {
   const colours = { ...given }
   for (const [name, [one, other, share]] of Object.entries(derived)) {
@@ -129,8 +129,8 @@ function readChannels(hex: string): [number, number, number] {
 }
 
 /**
- * Pairs that the engine's own styles put on each other; any other pair is not allowed in a stylesheet. Text needs
- * 4.5:1, controls and large shapes 3:1 (WCAG 2.2, 1.4.3 and 1.4.11).
+ * Pairs that the engine's styles put on each other; a stylesheet may use no other pair. Text needs 4.5:1, controls
+ * and large shapes 3:1 (WCAG 2.2, 1.4.3 and 1.4.11).
  */
 export const contrastPairs: readonly { on: ColourName; colours: readonly ColourName[]; minimum: 4.5 | 3 }[] =
   [

@@ -7,8 +7,8 @@ const { metadata, complete } = nearPhoneRules
 const allCodes = [...new Set(Object.values(callingCodes))]
 
 /**
- * Whether a telephone number, as it is written on a page, can exist. Where the rules at hand leave out its country,
- * only its calling code and its length are looked at. A number without a plus belongs to `country` (`IN`).
+ * Whether a telephone number on a page can exist. If the included rules leave out its country, only its calling code
+ * and its length are checked. A number without a plus belongs to `country` (`IN`).
  */
 export function isPossiblePhone(text: string, country: string): boolean {
   const digits = text.replace(/\D/g, '')

@@ -1,8 +1,8 @@
 import type { MetadataJson } from 'libphonenumber-js/core'
 
-/** What telephone numbers look like, of all countries or of some. */
+/** The rules for telephone numbers of all countries or of some. */
 export interface PhoneRules {
   metadata: MetadataJson
-  /** Calling codes of which no country is left out: what is wrong by these rules is wrong. */
+  /** Calling codes of which all countries are included: a number that these rules reject is invalid. */
   complete: readonly string[] | 'all'
 }

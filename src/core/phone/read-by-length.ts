@@ -1,6 +1,6 @@
 /**
  * The international digits of a telephone number by its length alone: between 7 and 15 digits (ITU-T E.164). A number
- * without plus is a national one, whose leading zeros only say so; `00` stands for a plus.
+ * without a plus is national, and its leading zeros are dropped; `00` means a plus.
  */
 export function readByLength(text: string, callingCode: string): string | undefined {
   const digits = text.replace(/\D/g, '')

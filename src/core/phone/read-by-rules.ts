@@ -1,20 +1,20 @@
 import parsePhoneNumber, { type CountryCode, type PhoneNumber } from 'libphonenumber-js/core'
 import type { PhoneRules } from './phone-rules.ts'
 
-const longest = 250
+const maxLength = 250
 
-/** International digits without plus, `invalid`, or `undecided` where the rules leave out the country in question. */
+/** International digits without plus, `invalid`, or `undecided` if the rules leave out the country in question. */
 export type PhoneReading = { digits: string } | 'invalid' | 'undecided'
 
 /**
- * Reads a telephone number as one of `country` first, unless a plus stands before it. Where its digits make sense both
+ * Reads a telephone number as one of `country` first, unless it begins with a plus. If its digits make sense both
  * ways, as they do in countries whose numbers have no fixed length, it counts as international if that makes it a
- * mobile number of the country. Some mobile browsers fill in the national number behind a plus that already stood
- * there: a number that is no valid international one is tried as a national one as well.
+ * mobile number of the country. Some mobile browsers fill in the national number after an existing plus: an invalid
+ * international number is also tried as a national one.
  */
 export function readByRules(text: string, country: string, rules: PhoneRules): PhoneReading {
   const digits = text.replace(/\D/g, '')
-  if (text.length > longest || !digits) return 'invalid'
+  if (text.length > maxLength || !digits) return 'invalid'
   const [national, international] = [digits, `+${digits}`].map(
     (written) => [written, parsePhoneNumber(written, country as CountryCode, rules.metadata)] as const,
   ) as [Parsed, Parsed]
@@ -33,7 +33,7 @@ function isMobileOf(number: PhoneNumber | undefined, country: string): boolean {
   return number?.country === country && number.getType() === 'MOBILE'
 }
 
-/** Whether what is invalid by these rules would be so by those of all countries. */
+/** Whether the rules of all countries would reject it too. */
 function isDecided(written: string, number: PhoneNumber | undefined, { complete }: PhoneRules): boolean {
   if (complete === 'all') return true
   return number

@@ -5,8 +5,8 @@ import { readByRules } from './read-by-rules.ts'
 
 /**
  * The international digits of a telephone number, without plus, if it is valid by the rules of its country; a number
- * without a country code belongs to `country` (`IN`). The rules of all countries are fetched where those at hand do
- * not decide. The form and whoever takes its answers read numbers by this one function.
+ * without a country code belongs to `country` (`IN`). The rules of all countries are loaded if the included ones do
+ * not decide. The form and everyone who receives its answers use this one function.
  */
 export async function readPhoneNumber(text: string, country: string): Promise<string | undefined> {
   const near = readByRules(text, country, nearPhoneRules)

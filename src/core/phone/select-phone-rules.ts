@@ -1,7 +1,7 @@
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
 import type { PhoneRules } from './phone-rules.ts'
 
-/** Countries whose rules are at hand; numbers and homes from elsewhere fetch the rules of all countries. */
+/** Countries whose rules are included; for numbers and sites from elsewhere the rules of all countries are loaded. */
 export const nearCountries = [
   'IN',
   ...(['AE', 'SA', 'QA', 'KW', 'OM', 'BH'] as const),
@@ -9,7 +9,7 @@ export const nearCountries = [
   ...(['US', 'CA', 'GB', 'IE', 'DE'] as const),
 ] as const satisfies CountryCode[]
 
-/** The rules of some countries out of those of all. */
+/** Selects the rules of some countries. */
 export function selectPhoneRules(all: MetadataJson, countries: readonly CountryCode[]): PhoneRules {
   const chosen = new Set<string>(countries)
   const codes = listCallingCodes(all)

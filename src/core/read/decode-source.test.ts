@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeSource, maximumBytes } from './decode-source.ts'
+import { decodeSource, maxBytes } from './decode-source.ts'
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 
@@ -10,18 +10,14 @@ test('UTF-8 is decoded, without its byte order mark', () => {
 })
 
 test('exactly 256 KiB are read, one byte more is not, counted in bytes', () => {
-  expect(decodeSource('a', 'x'.repeat(maximumBytes)).finding).toBeUndefined()
-  expect(decodeSource('a', new Uint8Array(maximumBytes).fill(120)).finding).toBeUndefined()
-  const tooLarge = [
-    'x'.repeat(maximumBytes + 1),
-    'அ'.repeat(maximumBytes / 3 + 1),
-    new Uint8Array(maximumBytes + 1),
-  ]
+  expect(decodeSource('a', 'x'.repeat(maxBytes)).diagnostic).toBeUndefined()
+  expect(decodeSource('a', new Uint8Array(maxBytes).fill(120)).diagnostic).toBeUndefined()
+  const tooLarge = ['x'.repeat(maxBytes + 1), 'அ'.repeat(maxBytes / 3 + 1), new Uint8Array(maxBytes + 1)]
   for (const input of tooLarge) {
-    const { text, finding } = decodeSource('a', input)
+    const { text, diagnostic } = decodeSource('a', input)
     expect(text).toBe('')
-    expect(finding).toMatchObject({ code: 'unreadable-file', span: { line: 1, column: 1 } })
-    expect(finding?.message).toContain('257 KiB')
+    expect(diagnostic).toMatchObject({ code: 'unreadable-file', line: 1, column: 1 })
+    expect(diagnostic?.message).toContain('257 KiB')
   }
 })
 
@@ -32,13 +28,14 @@ test.each([
   [[0x61, 0xed, 0xa0, 0x80], 1, 2],
   [[0x61, 0x0a, 0xe0, 0xae], 2, 1],
 ])('bytes %j are not UTF-8 at %i:%i', (values, line, column) => {
-  expect(decodeSource('a', bytes(...values)).finding).toMatchObject({
+  expect(decodeSource('a', bytes(...values)).diagnostic).toMatchObject({
     code: 'unreadable-file',
-    span: { line, column },
+    line,
+    column,
   })
 })
 
 test('UTF-16 is named', () => {
-  expect(decodeSource('a', bytes(0xff, 0xfe, 0x61, 0)).finding?.message).toContain('UTF-16')
-  expect(decodeSource('a', bytes(0xfe, 0xff, 0, 0x61)).finding?.message).toContain('UTF-16')
+  expect(decodeSource('a', bytes(0xff, 0xfe, 0x61, 0)).diagnostic?.message).toContain('UTF-16')
+  expect(decodeSource('a', bytes(0xfe, 0xff, 0, 0x61)).diagnostic?.message).toContain('UTF-16')
 })

@@ -1,27 +1,28 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 
-/** Largest file that is read, in bytes. */
-export const maximumBytes = 256 * 1024
+/** Maximum size of a file, in bytes. */
+export const maxBytes = 256 * 1024
 
 export interface DecodedSource {
-  /** The text without byte order mark; empty when the file is too large to be read. */
+  /** The text without byte order mark; empty if the file is too large. */
   text: string
-  /** Why the text must not be read on. */
-  finding?: Finding
+  /** Why the text must not be parsed. */
+  diagnostic?: Diagnostic
 }
 
-/** Bytes to text: size limit, UTF-8 only, byte order mark taken off. */
+/** Decodes bytes: size limit, UTF-8 only, without byte order mark. */
 export function decodeSource(file: string, bytes: Uint8Array | string): DecodedSource {
   const size = typeof bytes === 'string' ? countBytes(bytes) : bytes.length
-  if (size > maximumBytes) {
+  if (size > maxBytes) {
     const kibibytes = Math.ceil(size / 1024).toLocaleString('en')
     const message = `The file has ${kibibytes} KiB; at most 256 KiB are read. Split it into several documents.`
-    return { text: '', finding: { code: 'unreadable-file', span: positionAfter(file, ''), message } }
+    return { text: '', diagnostic: describeUnreadable(file, message) }
   }
   if (typeof bytes === 'string') return { text: withoutMark(bytes) }
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     const message = 'The file is UTF-16 text. Save it as UTF-8.'
-    return { text: '', finding: { code: 'unreadable-file', span: positionAfter(file, ''), message } }
+    return { text: '', diagnostic: describeUnreadable(file, message) }
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
@@ -30,20 +31,20 @@ export function decodeSource(file: string, bytes: Uint8Array | string): DecodedS
     const message = 'The file is not UTF-8 text: the bytes here stand for no character. Save it as UTF-8.'
     return {
       text: new TextDecoder().decode(bytes),
-      finding: { code: 'unreadable-file', span: positionAfter(file, valid), message },
+      diagnostic: describeUnreadable(file, message, valid),
     }
   }
 }
 
 function countBytes(text: string): number {
-  return text.length > maximumBytes ? text.length : new TextEncoder().encode(text).length
+  return text.length > maxBytes ? text.length : new TextEncoder().encode(text).length
 }
 
 function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
 }
 
-/** Length of the longest beginning that is valid UTF-8, by bisection: a fatal decoder says only yes or no. */
+/** Length of the longest beginning that is valid UTF-8, by bisection: a fatal decoder only says yes or no. */
 function countValidBytes(bytes: Uint8Array): number {
   let valid = 0
   let tooMany = bytes.length + 1
@@ -59,8 +60,11 @@ function countValidBytes(bytes: Uint8Array): number {
   return valid
 }
 
-function positionAfter(file: string, text: string) {
+/** The diagnostic after the text that can be read. */
+function describeUnreadable(file: string, message: string, text = ''): Diagnostic {
   const lines = text.replace(/\ufffd$/, '').split('\n')
+  const line = lines.length
   const column = (lines.at(-1)?.length ?? 0) + 1
-  return { file, line: lines.length, column, endLine: lines.length, endColumn: column + 1 }
+  const span = { file, line, column, endLine: line, endColumn: column + 1 }
+  return makeDiagnostic({ code: 'unreadable-file', span, message })
 }

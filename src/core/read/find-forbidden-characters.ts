@@ -6,11 +6,11 @@ export interface ForbiddenCharacter {
   /** Offset in UTF-16 code units. */
   offset: number
   length: number
-  /** What it is, for a sentence: `a NUL character (U+0000)`. */
+  /** Its name in a sentence: `a NUL character (U+0000)`. */
   name: string
 }
 
-/** Characters that no document may hold: controls, bidi overrides, private use, halves of surrogate pairs. */
+/** Characters that no document may contain: controls, bidi overrides, private use, halves of surrogate pairs. */
 export function findForbiddenCharacters(text: string): ForbiddenCharacter[] {
   const found: ForbiddenCharacter[] = []
   for (const match of text.matchAll(forbidden)) {
@@ -21,7 +21,7 @@ export function findForbiddenCharacters(text: string): ForbiddenCharacter[] {
   return found
 }
 
-/** The text with every forbidden character replaced by U+FFFD, so that the rest can be read at its place. */
+/** The text with every forbidden character replaced by U+FFFD, so that positions in the rest stay the same. */
 export function replaceForbiddenCharacters(text: string): string {
   return text.replace(forbidden, (character) => '\ufffd'.repeat(character.length))
 }

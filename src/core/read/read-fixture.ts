@@ -12,11 +12,11 @@ export function toPlain(node: Node): Plain {
 
 /** What tests look at: the value read, and each finding as `line:column code`. */
 export function read(source: string | Uint8Array) {
-  const { source: file, findings } = readYaml('page.yaml', source)
+  const { source: file, diagnostics } = readYaml('page.yaml', source)
   return {
     value: file.root === undefined ? undefined : toPlain(file.root),
-    found: findings.map(({ code, span }) => `${span.line}:${span.column} ${code}`),
-    findings,
+    found: diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`),
+    diagnostics,
     file,
   }
 }

@@ -47,14 +47,14 @@ describe('the profile', () => {
   ])('%j is rejected by name', (source, found, value, named) => {
     const result = read(source)
     expect(result).toMatchObject({ found: [found], value })
-    expect(`${result.findings[0]?.message}`).toContain(named)
+    expect(`${result.diagnostics[0]?.message}`).toContain(named)
   })
 
   test('a key that stands twice points at the first, which counts', () => {
-    const { value, findings } = read('a: 1\nb: { c: 1, "c": 2 }\na: 2\n')
+    const { value, diagnostics } = read('a: 1\nb: { c: 1, "c": 2 }\na: 2\n')
     expect(value).toEqual({ a: '1', b: { c: '1' } })
     expect(
-      findings.map(({ code, related }) => [code, related?.map(({ line, column }) => [line, column])]),
+      diagnostics.map(({ code, related }) => [code, related?.map(({ line, column }) => [line, column])]),
     ).toEqual([
       ['duplicate-key', [[2, 6]]],
       ['duplicate-key', [[1, 1]]],

@@ -40,6 +40,14 @@ test.each([
   expect(waiver).not.toHaveProperty('reason')
 })
 
+test('a code that does not exist counts as the nearest one', () => {
+  expect(waivers('a: 1 # vaasal-ignore false-urgancy')).toMatchObject([
+    { code: 'false-urgency', written: 'false-urgancy' },
+  ])
+  expect(waivers('a: 1 # vaasal-ignore false-urgency')[0]).not.toHaveProperty('written')
+  expect(waivers('a: 1 # vaasal-ignore nonsense')).toMatchObject([{ code: 'nonsense', written: 'nonsense' }])
+})
+
 test('a reason may hold brackets; other comments and texts are no waivers', () => {
   expect(waivers('a: 1 # vaasal-ignore b: as (once) said (me, 2025-01-01)')).toMatchObject([
     { reason: 'as (once) said' },

@@ -1,13 +1,15 @@
+import { diagnosticCodes } from '../diagnostics/codes.ts'
+import { findMeant } from '../diagnostics/recover-name.ts'
 import type { Waiver } from '../tree/tree.ts'
 import type { Comment } from './lex/yaml-token.ts'
 
 const waiverStart = /^#+[ \t]*vaasal-ignore(?![\w-])[ \t]*/
 const codeAndColon = /^([a-z][a-z-]*):[ \t]*/
 const nameAndDate = /^[^,]*[^\s,][^,]*,[ \t]*(\d{4}-\d{2}-\d{2})\)\.?[ \t]*$/
-/** Longer comments are no waiver in full form; it keeps the patterns above cheap. */
+/** Longer comments are not complete waivers; the limit keeps the patterns above cheap. */
 const maxWaiverLength = 1000
 
-/** True for a comment that is meant to waive a warning, in whatever form. */
+/** True for a comment that is meant to waive a warning, complete or not. */
 export function isWaiver(comment: string): boolean {
   return waiverStart.test(comment)
 }
@@ -20,20 +22,24 @@ export function readWaivers(file: string, text: string, comments: readonly Comme
   const coveredLines = findCoveredLines(lines)
   return found.map(({ line, column, text: comment, alone }) => {
     const words = comment.replace(waiverStart, '')
-    const { code, reason } = readForm(words)
+    const { code: written, reason } = readParts(words)
+    const code = Object.hasOwn(diagnosticCodes, written)
+      ? written
+      : findMeant(written, Object.keys(diagnosticCodes))
     const next = coveredLines[line]
     return {
       file,
       line,
       column,
-      code,
+      code: code ?? written,
+      ...(code !== written && { written }),
       ...(reason === undefined ? {} : { reason }),
       lines: alone && next !== undefined ? [line, next] : [line],
     }
   })
 }
 
-function readForm(words: string): { code: string; reason?: string } {
+function readParts(words: string): { code: string; reason?: string } {
   const start = codeAndColon.exec(words)
   const code = start?.[1] ?? /^[\w-]*/.exec(words)?.[0] ?? ''
   if (start === null || words.length > maxWaiverLength) return { code }
@@ -43,7 +49,7 @@ function readForm(words: string): { code: string; reason?: string } {
   return bracket > 0 && reason !== '' && isDate(date) ? { code, reason } : { code }
 }
 
-/** Per index `n`: the first line after line `n` that is neither empty nor a comment. */
+/** For each index `n`: the first line after line `n` that is neither empty nor a comment. */
 function findCoveredLines(lines: readonly string[]): (number | undefined)[] {
   const covered: (number | undefined)[] = []
   let next: number | undefined

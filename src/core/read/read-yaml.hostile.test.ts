@@ -38,8 +38,8 @@ describe('256 KiB of anything are read to the end', () => {
     ['NUL characters', fill('\0')],
     ['carriage returns', fill('a: 1\r')],
   ])('%s', (_name, text) => {
-    const { source, findings } = readYaml('page.yaml', text)
-    expect(findings.length).toBeLessThan(100)
-    expect(findings.length > 0 || source.root !== undefined).toBe(true)
+    const { source, diagnostics } = readYaml('page.yaml', text)
+    expect(diagnostics.length).toBeLessThan(100)
+    expect(diagnostics.length > 0 || source.root !== undefined).toBe(true)
   })
 })

@@ -92,7 +92,7 @@ const mutated = fc
 function readSafely(input: string | Uint8Array): ReturnType<typeof readYaml> {
   const result = readYaml('page.yaml', input)
   const lines = result.source.source.replaceAll('\r\n', '\n').split('\n')
-  for (const { span, message, related } of result.findings) {
+  for (const { message, related, ...span } of result.diagnostics) {
     expect(message).toMatch(/^[^\n]+\.$/)
     for (const { line, column } of [
       span,
@@ -105,7 +105,7 @@ function readSafely(input: string | Uint8Array): ReturnType<typeof readYaml> {
       expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1)
     }
   }
-  expect(result.findings.length > 0 || result.source.root !== undefined).toBe(true)
+  expect(result.diagnostics.length > 0 || result.source.root !== undefined).toBe(true)
   return result
 }
 
@@ -145,7 +145,7 @@ describe('any input is read, with every finding at a place in the file', () => {
   })
 
   test('a real document after mutation', () => {
-    expect(readSafely(realDocument).findings).toEqual([])
+    expect(readSafely(realDocument).diagnostics).toEqual([])
     fc.assert(
       fc.property(mutated, (text) => void readSafely(text)),
       { numRuns: 1000 },
@@ -157,8 +157,8 @@ describe('compared with the whole parser of the yaml package', () => {
   test('what is accepted has the same value, and what it rejects is rejected', () => {
     fc.assert(
       fc.property(fc.oneof(yamlish, mutated), (text) => {
-        const { source, findings } = readYaml('page.yaml', text)
-        if (findings.length > 0 || endsWithTab.test(text)) return
+        const { source, diagnostics } = readYaml('page.yaml', text)
+        if (diagnostics.length > 0 || endsWithTab.test(text)) return
         const document = parseDocument(source.source, {
           schema: 'failsafe',
           uniqueKeys: false,

@@ -1,10 +1,10 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../tree/tree.ts'
-import { collectFindings } from './collect-findings.ts'
+import { collectDiagnostics } from './collect-diagnostics.ts'
 import { decodeSource } from './decode-source.ts'
 import { findForbiddenCharacters, replaceForbiddenCharacters } from './find-forbidden-characters.ts'
 import { lexYaml } from './lex/lex-yaml.ts'
-import { limitFindings } from './limit-findings.ts'
+import { limitDiagnostics } from './limit-diagnostics.ts'
 import { findLineStarts } from './line-starts.ts'
 import { readWaivers } from './read-waivers.ts'
 import { buildTree } from './tree/build-tree.ts'
@@ -12,24 +12,23 @@ import { createTreeReader } from './tree/tree-reader.ts'
 
 export interface ReadFile {
   source: SourceFile
-  findings: Finding[]
+  diagnostics: Diagnostic[]
 }
 
 /**
- * Reads one YAML file of the profile into a tree with positions. Never throws, and takes time linear to the
- * size of the file. After a problem the rest is still read; where YAML misreads a value, the tree holds the
- * value that its author means.
+ * Reads one YAML file of the profile into a tree with positions. Never throws, and takes linear time. After a problem
+ * the rest is still read; if YAML misreads a value, the tree holds the value that its author means.
  */
 export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
   const decoded = decodeSource(file, bytes)
   const source = decoded.text
-  if (decoded.finding !== undefined)
-    return { source: { file, source, waivers: [] }, findings: [decoded.finding] }
+  if (decoded.diagnostic !== undefined)
+    return { source: { file, source, waivers: [] }, diagnostics: [decoded.diagnostic] }
 
-  // Positions are lines and columns, so they hold for the source with CRLF as well.
+  // Positions are lines and columns, so they are also right for the source with CRLF.
   const unified = source.includes('\r\n') ? source.replaceAll('\r\n', '\n') : source
   const lineStarts = findLineStarts(unified)
-  const collector = collectFindings(file, lineStarts)
+  const collector = collectDiagnostics(file, lineStarts)
   const forbidden = findForbiddenCharacters(unified)
   for (const { offset, length, name } of forbidden) {
     const message = `The file holds ${name}, which is not allowed. Delete it.`
@@ -39,7 +38,7 @@ export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
 
   const { tokens, comments } = lexYaml(text, lineStarts, collector)
   const root = buildTree(createTreeReader(text, tokens, collector))
-  if (root === undefined && collector.findings.length === 0)
+  if (root === undefined && collector.diagnostics.length === 0)
     collector.add('yaml-syntax', 0, 0, 'The file is empty: it must hold a document.')
   return {
     source: {
@@ -48,6 +47,6 @@ export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
       waivers: readWaivers(file, text, comments),
       ...(root === undefined ? {} : { root }),
     },
-    findings: limitFindings(collector.findings),
+    diagnostics: limitDiagnostics(collector.diagnostics),
   }
 }

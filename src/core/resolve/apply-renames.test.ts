@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import type { RenamedKey } from '../schema/renamed-key.ts'
 import { asMap, toValue } from '../tree/nodes.ts'
@@ -14,9 +14,9 @@ const renames: readonly RenamedKey[] = [
 function rename(source: string) {
   const root = asMap(readYaml('pages/a.yaml', source).source.root)
   if (!root) throw new Error('The source is not a map')
-  const findings: Finding[] = []
-  const value = toValue(applyRenames(root, renames, (finding) => findings.push(finding)))
-  return { value, findings }
+  const diagnostics: Diagnostic[] = []
+  const value = toValue(applyRenames(root, renames, (diagnostic) => diagnostics.push(diagnostic)))
+  return { value, diagnostics }
 }
 
 test.each([
@@ -40,19 +40,19 @@ test.each([
 ])('%s is read in its new form, with a warning that shows it', (source, value, message) => {
   const renamed = rename(`title: A\n${source}\n`)
   expect(renamed.value).toEqual({ title: 'A', ...value })
-  expect(renamed.findings).toMatchObject([{ code: 'renamed-key', message, span: { line: 2, column: 1 } }])
+  expect(renamed.diagnostics).toMatchObject([{ code: 'renamed-key', message, line: 2, column: 1 }])
 })
 
 test('what is written in the new form stays, without a word', () => {
   const source = 'about: { type: Event, name: A }\nburst: confetti\ntitle: A\n'
   expect(rename(source)).toEqual({
     value: { about: { type: 'Event', name: 'A' }, burst: 'confetti', title: 'A' },
-    findings: [],
+    diagnostics: [],
   })
 })
 
 test('an old key beside the new one stays: it means nothing there', () => {
-  const { value, findings } = rename('course: A\nabout: { type: Course, name: B }\n')
+  const { value, diagnostics } = rename('course: A\nabout: { type: Course, name: B }\n')
   expect(value).toEqual({ course: 'A', about: { type: 'Course', name: 'B' } })
-  expect(findings).toEqual([])
+  expect(diagnostics).toEqual([])
 })

@@ -1,18 +1,20 @@
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { locationKey } from '../diagnostics/locations.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { RenamedKey } from '../schema/renamed-key.ts'
 import { isNull } from '../tree/nodes.ts'
 import type { Entry, MapNode, Node } from '../tree/tree.ts'
 
-/** The map with old keys and values in their new form. A key whose new name is taken stays: it is unknown there. */
+/** The map with old keys and values in their new form. A key whose new name is taken stays, and is unknown. */
 export function applyRenames(
   map: MapNode,
   renames: readonly RenamedKey[],
-  report: (finding: Finding) => void,
+  report: (diagnostic: Diagnostic) => void,
 ): MapNode {
   return renames.reduce((renamed, rename) => applyRename(renamed, rename, report), map)
 }
 
-function applyRename(map: MapNode, rename: RenamedKey, report: (finding: Finding) => void): MapNode {
+function applyRename(map: MapNode, rename: RenamedKey, report: (diagnostic: Diagnostic) => void): MapNode {
   const { from, to, values } = rename
   const entry = map.entries.get(from)
   if (!entry || (from !== to && map.entries.has(to))) return map
@@ -21,12 +23,14 @@ function applyRename(map: MapNode, rename: RenamedKey, report: (finding: Finding
   if (from === to && value === undefined) return map
   const changed = changeEntry(entry, rename, value)
   const what = from === to ? `The value "${text}" of "${from}" is now "${value}"` : `"${from}" is now "${to}"`
-  report({
-    code: 'renamed-key',
-    cause: `${entry.key.file}:${entry.key.line}:${entry.key.column}`,
-    span: entry.key,
-    message: `${what}. Write \`${to}: ${showNode(changed.value)}\`.`,
-  })
+  report(
+    makeDiagnostic({
+      code: 'renamed-key',
+      cause: locationKey(entry.key),
+      span: entry.key,
+      message: `${what}. Write \`${to}: ${showNode(changed.value)}\`.`,
+    }),
+  )
   return {
     ...map,
     entries: new Map([...map.entries].map((pair) => (pair[0] === from ? [to, changed] : pair))),
@@ -45,10 +49,10 @@ function changeEntry({ key, value }: Entry, { inside }: RenamedKey, text: string
   return { key, value: { kind: 'map', entries, span: value.span } }
 }
 
-/** Longer texts are told by `…`. */
-const longest = 80
+/** Longer texts are shown as `…`. */
+const maxLength = 80
 
-/** A value as an author may write it on one line. */
+/** A value as an author can write it on one line. */
 function showNode(node: Node): string {
   if (node.kind === 'list') return '[…]'
   if (node.kind === 'map') {
@@ -56,9 +60,9 @@ function showNode(node: Node): string {
     return entries.length > 4 ? '{ … }' : `{ ${entries.join(', ')} }`
   }
   if (node.text === null) return 'null'
-  if (node.text.length > longest) return '…'
+  if (node.text.length > maxLength) return '…'
   return isPlain(node.text) ? node.text : JSON.stringify(node.text)
 }
 
-/** Whether YAML reads these words as a text without quotes, also in a map on one line. */
+/** Whether YAML reads this as a text without quotes, also in a map on one line. */
 const isPlain = (text: string) => /^\p{L}(?:[\p{L}\p{M}\p{N} _/-]*[\p{L}\p{M}\p{N}])?$/u.test(text)

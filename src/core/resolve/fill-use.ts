@@ -1,15 +1,17 @@
+import { relate } from '../diagnostics/locations.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 import { type DocumentSearch, describeDepth, findDocument, listCircle, maxLevels } from './find-chain.ts'
-import { mendFields, mendNaming } from './mend-entry.ts'
 import { mergeMaps } from './merge-nodes.ts'
+import { recoverFields, recoverNaming } from './recover-entry.ts'
 
 interface UseContext extends DocumentSearch {
   specs: BlockSpecs
 }
 
-/** The entries of a `blocks` list with `use` filled in; `whole` is false when one could not be made out. */
+/** The entries of a `blocks` list with `use` filled in; `whole` is false if one could not be resolved. */
 export function listEntries(
   list: Node | undefined,
   context: UseContext,
@@ -18,7 +20,7 @@ export function listEntries(
   const entries = items.flatMap((item) => {
     const entry = asMap(item)
     const filled =
-      entry && fillUse(mendNaming(entry, Object.keys(context.specs), context.report), context, [])
+      entry && fillUse(recoverNaming(entry, Object.keys(context.specs), context.report), context, [])
     return filled ? [filled] : []
   })
   return { entries, whole: entries.length === items.length }
@@ -33,19 +35,21 @@ function fillUse(entry: MapNode, context: UseContext, seen: readonly string[]): 
   if (name === undefined) return undefined
   if (seen.includes(name)) {
     const circle = [...seen.slice(seen.indexOf(name)), name]
-    context.report({
-      code: 'inheritance-cycle',
-      cause: [...new Set(circle)].sort().join(' '),
-      span,
-      message:
-        circle.length === 2
-          ? `The shared block uses itself: ${listCircle(circle)}.`
-          : `The shared blocks use each other in a circle: ${listCircle(circle)}.`,
-    })
+    context.report(
+      makeDiagnostic({
+        code: 'inheritance-cycle',
+        cause: [...new Set(circle)].sort().join(' '),
+        span,
+        message:
+          circle.length === 2
+            ? `The shared block uses itself: ${listCircle(circle)}.`
+            : `The shared blocks use each other in a circle: ${listCircle(circle)}.`,
+      }),
+    )
     return undefined
   }
   if (seen.length >= maxLevels) {
-    context.report({ code: 'inheritance-depth', span, message: describeDepth('use') })
+    context.report(makeDiagnostic({ code: 'inheritance-depth', span, message: describeDepth('use') }))
     noteUses(name, context)
     return undefined
   }
@@ -53,11 +57,11 @@ function fillUse(entry: MapNode, context: UseContext, seen: readonly string[]): 
   const shared = asMap(context.documents.get(name)?.root)
   const base =
     shared &&
-    fillUse(mendNaming(shared, Object.keys(context.specs), context.report), context, [...seen, name])
+    fillUse(recoverNaming(shared, Object.keys(context.specs), context.report), context, [...seen, name])
   return base && layOver(base, entry, context)
 }
 
-/** Notes all shared blocks that one leads to as used: they are, though not looked at any more. */
+/** Marks all shared blocks that one leads to as used, although they are not looked at any more. */
 function noteUses(name: string, { documents, used }: UseContext): void {
   let next: string | undefined = name
   while (next !== undefined && documents.has(next) && !used.has(next)) {
@@ -66,23 +70,24 @@ function noteUses(name: string, { documents, used }: UseContext): void {
   }
 }
 
-/** The type is the shared block's own; repeating it is allowed. */
+/** The type of the shared block counts; repeating it is allowed. */
 function layOver(base: MapNode, entry: MapNode, { specs, report }: UseContext): MapNode {
   const type = base.entries.get('type')
   const name = getText(base, 'type')
   const own = getText(entry, 'type')
   const spec = getSpec(specs, name ?? '')
-  const mend = (map: MapNode) => (spec ? mendFields(map, spec, report) : map)
-  const merged = mergeMaps(mend(base), mend(entry), spec?.schema)
+  const recover = (map: MapNode) => (spec ? recoverFields(map, spec, report) : map)
+  const merged = mergeMaps(recover(base), recover(entry), spec?.schema)
   if (!type || name === undefined) return { ...merged, span: entry.span }
   if (own !== undefined && own !== name) {
-    const { file, line, column } = type.value.span
-    report({
-      code: 'changed-block-type',
-      span: getChild(entry, 'type')?.span ?? entry.span,
-      message: `The shared block is of type "${name}" and cannot become "${own}".`,
-      related: [{ file, line, column, message: 'it gets its type here' }],
-    })
+    report(
+      makeDiagnostic({
+        code: 'changed-block-type',
+        span: getChild(entry, 'type')?.span ?? entry.span,
+        message: `The shared block is of type "${name}" and cannot become "${own}".`,
+        related: [relate(type.value.span, 'it gets its type here')],
+      }),
+    )
   }
   return { ...merged, span: entry.span, entries: new Map([...merged.entries, ['type', type]]) }
 }

@@ -1,30 +1,33 @@
-import type { Finding, Span } from '../diagnostics/diagnostic.ts'
-import { listWords } from '../diagnostics/list-words.ts'
-import { suggestNearest } from '../diagnostics/suggest-nearest.ts'
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import { listNames } from '../diagnostics/phrases.ts'
+import { recoverName } from '../diagnostics/recover-name.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { SourceFile } from '../tree/tree.ts'
 
-/** Where documents are looked for by name; `used` remembers those that something leads to. */
+/** A search for documents by name; `used` collects those that something leads to. */
 export interface DocumentSearch {
   /** Every document below `pages/` by its name, such as `tamil/google-4`. */
   documents: ReadonlyMap<string, SourceFile>
-  /** Files that cannot be read as a whole: nothing is built on them. */
+  /** Files that cannot be read completely: no document can build on them. */
   broken: ReadonlySet<string>
   used: Set<string>
-  /** How many documents a document and its parents are; `undefined` for those that are too many or an endless circle. */
+  /** The number of documents in the chain of each; `undefined` for too many or for an endless circle. */
   levels: Map<string, number | undefined>
-  report: (finding: Finding) => void
+  report: (diagnostic: Diagnostic) => void
 }
 
-/** A page stands on maximum number of leads documents, itself included, and a block on so many shared ones. */
+/**
+ * The maximum number of documents in a chain, including the page itself, and of shared blocks that use each other.
+ */
 export const maxLevels = 32
 
 export const isShared = (name: string) => name.startsWith('shared/')
 
 /**
- * The names from the outermost parent to the document. A misspelt parent is taken for the nearest, so that the rest is
- * looked at; `undefined` when a parent is unknown or cannot be read, or documents extend each other in a circle or over too
- * many levels. Each document is walked over once: what is known of its parents is not looked up again.
+ * The names from the outermost parent to the document. A misspelt parent counts as the nearest; `undefined` if a
+ * parent is unknown or cannot be read, or if documents extend each other in a circle or across too many levels. Each
+ * document is visited once: known parents are not looked up again.
  */
 export function findChain(name: string, search: DocumentSearch): string[] | undefined {
   const { levels, documents, broken, used, report } = search
@@ -50,18 +53,18 @@ export function findChain(name: string, search: DocumentSearch): string[] | unde
   }
   return countLevels(levels.get(next))
 
-  /** Whether the documents walked so far are too many upon this one, as far as it is known. */
+  /** Whether this document and those visited so far are too many, as far as is known. */
   function isTooDeep(document: string): boolean {
     return levels.has(document) && (levels.get(document) ?? maxLevels) + chain.size > maxLevels
   }
 
-  /** What is wrong has been reported; a long way to it is not walked again. */
+  /** The problem has been reported; the members of a long chain are not visited again. */
   function giveUp(): undefined {
     if (chain.size > maxLevels) for (const link of chain) levels.set(link, undefined)
     return undefined
   }
 
-  /** Notes how deep each document walked is, from the outermost; only the first that is too deep is reported. */
+  /** Records the depth of each visited document, from the outermost; only the first that is too deep is reported. */
   function countLevels(above: number | undefined): string[] | undefined {
     const fromOutermost = [...chain].reverse()
     let level = above
@@ -75,17 +78,17 @@ export function findChain(name: string, search: DocumentSearch): string[] | unde
   function reportDepth(link: string, level: number | undefined): undefined {
     const span = getChild(documents.get(link)?.root, 'extends')?.span
     if (level !== undefined && span)
-      report({ code: 'inheritance-depth', span, message: describeDepth('extends') })
+      report(makeDiagnostic({ code: 'inheritance-depth', span, message: describeDepth('extends') }))
     return undefined
   }
 }
 
-/** What is said of the first document that is built on too many. */
+/** The message for the first document that is too deep. */
 export function describeDepth(key: 'extends' | 'use'): string {
   return `The documents build on each other over more than ${maxLevels} levels of \`${key}\`, counted to here. Take some of them out.`
 }
 
-/** The document that a name means; an unknown name is reported, and the nearest taken for it. */
+/** The document that a name means; an unknown name is reported, and the nearest document is used. */
 export function findDocument(
   name: string,
   span: Span,
@@ -96,48 +99,51 @@ export function findDocument(
   if (documents.has(name) && fits(name)) return name
   if (documents.has(name)) {
     used.add(name)
-    report({
-      code: 'unknown-parent',
-      cause: name,
-      span,
-      message:
-        kind === 'page'
-          ? `"${name}" is a shared block, and a page is needed here. A page takes a shared block in with \`use\`.`
-          : `"${name}" is a page, and a shared block is needed here. Shared blocks stand in pages/shared/.`,
-    })
+    report(
+      makeDiagnostic({
+        code: 'unknown-parent',
+        cause: name,
+        span,
+        message:
+          kind === 'page'
+            ? `"${name}" is a shared block, and a page is needed here. A page takes a shared block in with \`use\`.`
+            : `"${name}" is a page, and a shared block is needed here. Shared blocks stand in pages/shared/.`,
+      }),
+    )
     return undefined
   }
   const names = [...documents.keys()].filter(fits)
-  const nearest = findByPath(name, names) ?? suggestNearest(name, names)
-  const listed = names.length === 0 ? 'There are none yet.' : `Documents: ${listWords(names, 'and')}.`
-  if (nearest !== undefined) used.add(nearest)
-  report({
+  const { meant, diagnostic } = recoverName(name, names, {
     code: 'unknown-parent',
     cause: name,
-    span,
-    message: `There is no document "${name}" (pages/${name}.yaml)${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
-    hint: nearest === undefined ? listed : undefined,
+    message: `There is no document "${name}" (pages/${name}.yaml)`,
+    meant: findByPath(name, names),
   })
-  return nearest
+  const hint = names.length === 0 ? 'There are none yet.' : `Documents: ${listNames(names)}.`
+  report(makeDiagnostic({ ...diagnostic, span, hint: meant === undefined ? hint : undefined }))
+  if (meant !== undefined) used.add(meant)
+  return meant
 }
 
-/** The document that is written as a path: `pages/home.yaml`, `./home`, or without its folder. */
+/** The document that a path means: `pages/home.yaml`, `./home`, or a name without its folder. */
 function findByPath(name: string, names: readonly string[]): string | undefined {
   const bare = name.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.ya?ml$/i, '')
   return names.find((known) => known === bare)
 }
 
-/** Names that lead back to the first of them. */
+/** Reports names that lead back to the first of them. */
 function reportCircle(circle: readonly string[], span: Span, { report }: DocumentSearch): void {
-  report({
-    code: 'inheritance-cycle',
-    cause: [...new Set(circle)].sort().join(' '),
-    span,
-    message:
-      circle.length === 2
-        ? `The document extends itself: ${listCircle(circle)}.`
-        : `The documents extend each other in a circle: ${listCircle(circle)}. One of them must extend none of the others.`,
-  })
+  report(
+    makeDiagnostic({
+      code: 'inheritance-cycle',
+      cause: [...new Set(circle)].sort().join(' '),
+      span,
+      message:
+        circle.length === 2
+          ? `The document extends itself: ${listCircle(circle)}.`
+          : `The documents extend each other in a circle: ${listCircle(circle)}. One of them must extend none of the others.`,
+    }),
+  )
 }
 
 /** The first names of a circle, and its last. */

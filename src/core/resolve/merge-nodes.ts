@@ -5,8 +5,8 @@ import { isNull } from '../tree/nodes.ts'
 import type { Entry, MapNode, Node } from '../tree/tree.ts'
 
 /**
- * Lays one value over another as RFC 7396 does: maps merge, null removes, lists and scalars replace. Pictures, clips
- * and maps that are one of several (`oneOf`) replace whole. What is replaced stays reachable as `under`.
+ * Lays one value over another as in RFC 7396: maps merge, null removes, lists and scalars replace. Images, videos and
+ * one-of-several maps (`oneOf`) replace the whole value. The replaced value stays reachable as `under`.
  */
 export function mergeNodes(base: Node | undefined, over: Node, schema?: Schema): Node {
   if (!base) return over

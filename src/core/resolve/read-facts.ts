@@ -3,8 +3,8 @@ import { asMap, getChild, isNull } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 
 /**
- * Facts as written: `name: text` or `name: { value, source, asOf }`. One without a usable value is known all the same:
- * the check of its file has told what is wrong with it.
+ * Facts as written: `name: text` or `name: { value, source, asOf }`. A fact without a usable value still counts as
+ * known: the check of its file has reported the problem.
  */
 export function readFacts(node: Node | undefined, file: string): Map<string, Fact> {
   const facts = new Map<string, Fact>()

@@ -1,3 +1,5 @@
+import { relate } from '../diagnostics/locations.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import { pageFieldsSchema } from '../schema/page-schema.ts'
 import type { Fact, ResolvedBlock, ResolvedDocument } from '../site/resolved-site.ts'
@@ -13,18 +15,18 @@ import { mergeMaps } from './merge-nodes.ts'
 import { readFacts } from './read-facts.ts'
 
 export interface ResolveInput extends DocumentSearch {
-  /** The site's file. */
+  /** `pages.yaml`. */
   site: MapNode
   siteFacts: ReadonlyMap<string, Fact>
   specs: BlockSpecs
 }
 
-/** Resolves documents by name, each once; `undefined` for one whose parents cannot be made out. */
+/** Resolves documents by name, each once; `undefined` for one whose parents cannot be resolved. */
 export function createDocumentResolver(input: ResolveInput): (name: string) => ResolvedDocument | undefined {
   const cache = new Map<string, ResolvedDocument | undefined>()
   const layers = new Map<string, Layered>()
 
-  /** A document laid over its parents on one frame; children of one parent share the parent's work. */
+  /** Lays a document over its parents on one frame; children of one parent share the parent's work. */
   function resolveLayers(chain: readonly string[], frame: string): Layered {
     const key = `${frame} ${chain.join(' ')}`
     let layered = layers.get(key)
@@ -78,27 +80,28 @@ function startLayers(frame: string, input: ResolveInput): Layered {
     const { entries, whole } = listEntries(getChild(node, area), input)
     const empty: BlockLayer = { blocks: [], removed: new Map(), whole: layer.whole && whole }
     const added = applyEntries(empty, entries, { file: input.site.span.file, specs, report })
-    const blocks = added.blocks.filter((block) => !reportTwin(block, layer.blocks, input))
+    const blocks = added.blocks.filter((block) => !reportDuplicate(block, layer.blocks, input))
     layer = { ...added, blocks: [...layer.blocks, ...blocks.map((block) => ({ ...block, area }))] }
   }
   return { fields, facts: input.siteFacts, ...layer }
 }
 
-/** A block after the page's own that has the id of one before them. */
-function reportTwin(
+/** Reports a block after the page's own that has the id of one before them. */
+function reportDuplicate(
   block: ResolvedBlock,
   before: readonly ResolvedBlock[],
   { report }: ResolveInput,
 ): boolean {
-  const twin = before.find(({ id }) => id === block.id)
-  if (!twin) return false
-  const { file, line, column } = twin.idSpan
-  report({
-    code: 'duplicate-id',
-    span: block.typeSpan,
-    message: `The id "${block.id}" is taken by a block before the page's own. Give this block an \`id\` of its own.`,
-    related: [{ file, line, column, message: `"${block.id}" is first written here` }],
-  })
+  const duplicate = before.find(({ id }) => id === block.id)
+  if (!duplicate) return false
+  report(
+    makeDiagnostic({
+      code: 'duplicate-id',
+      span: block.typeSpan,
+      message: `The id "${block.id}" is taken by a block before the page's own. Give this block an \`id\` of its own.`,
+      related: [relate(duplicate.idSpan, `"${block.id}" is first defined here`)],
+    }),
+  )
   return true
 }
 

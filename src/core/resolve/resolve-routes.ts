@@ -1,4 +1,6 @@
-import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
+import { startOfFile } from '../diagnostics/locations.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { Address, ResolvedDocument, ResolvedRoute, ResolvedSite } from '../site/resolved-site.ts'
 import { asMap, getChild, getText, isNull } from '../tree/nodes.ts'
@@ -8,22 +10,22 @@ import { readContacts, readFacts } from './read-facts.ts'
 import { createDocumentResolver } from './resolve-document.ts'
 import { spreadBroken } from './spread-broken.ts'
 
-export interface MendedFiles {
-  /** `pages.yaml`, with misspelt keys put right. */
+export interface RecoveredFiles {
+  /** `pages.yaml`, with misspelt keys renamed. */
   root: MapNode
   /** By name: `tamil/google-4` for pages/tamil/google-4.yaml. */
   documents: ReadonlyMap<string, SourceFile>
-  /** Files that cannot be read as a whole; documents that build on them are left out. */
+  /** Files that cannot be read completely; documents that build on them are left out. */
   broken: ReadonlySet<string>
   specs: BlockSpecs
-  report: (finding: Finding) => void
+  report: (diagnostic: Diagnostic) => void
 }
 
 /** The resolved site without its settings, which are read from the checked value of `pages.yaml`. */
 export type ResolvedRoutes = Omit<ResolvedSite, 'settings'>
 
-/** Lays all documents over their parents and frames and ties them to their routes. */
-export function resolveRoutes({ root, documents, broken, specs, report }: MendedFiles): ResolvedRoutes {
+/** Lays all documents over their parents and frames, and connects them with their routes. */
+export function resolveRoutes({ root, documents, broken, specs, report }: RecoveredFiles): ResolvedRoutes {
   const { file } = root.span
   const settings = getChild(root, 'site')
   const facts = readFacts(getChild(settings, 'facts'), file)
@@ -42,7 +44,7 @@ export function resolveRoutes({ root, documents, broken, specs, report }: Mended
     const aliases = readAliases(value)
     addresses.push({ path, span: key }, ...aliases)
     if (isNull(value)) report(describeEmptyRoute(path, key))
-    // `/about: about` was reported by the check of the file; the document is used all the same.
+    // The check of the file has reported `/about: about`; the document still counts as used.
     if (value.kind === 'scalar' && documents.has(value.text ?? '')) search.used.add(value.text ?? '')
     const page = getChild(value, 'page')
     const written = getText(value, 'page')
@@ -50,23 +52,23 @@ export function resolveRoutes({ root, documents, broken, specs, report }: Mended
     const document = name === undefined ? undefined : resolve(name)
     if (document) routes.push({ path, span: key, aliases, document })
   }
-  const strays = resolveStrays(documents, search.used, resolve)
+  const orphans = resolveOrphans(documents, search.used, resolve)
   const isWhole = [...documents.values()].every(({ file }) => !broken.has(file))
-  if (asMap(getChild(root, 'routes')) && isWhole) reportUnused(documents, search.used, strays, report)
-  return { root, routes, addresses, strays, redirects: readRedirects(root), facts, whole: isWhole }
+  if (asMap(getChild(root, 'routes')) && isWhole) reportUnused(documents, search.used, orphans, report)
+  return { root, routes, addresses, orphans, redirects: readRedirects(root), facts, whole: isWhole }
 }
 
-function describeEmptyRoute(path: string, span: Span): Finding {
-  return {
+function describeEmptyRoute(path: string, span: Span): Diagnostic {
+  return makeDiagnostic({
     code: 'missing-field',
     span,
     path: `routes.${path}`,
     message: `The route "${path}" does not say which page it shows.`,
     hint: `Write \`${path}: { page: NAME }\` for pages/NAME.yaml.`,
-  }
+  })
 }
 
-/** The further addresses of a route. */
+/** The other addresses of a route. */
 export function readAliases(route: Node): Address[] {
   const aliases = getChild(route, 'aliases')
   if (aliases?.kind !== 'list') return []
@@ -84,31 +86,33 @@ function readRedirects(root: MapNode): ResolvedSite['redirects'] {
   )
 }
 
-/** Documents that no route leads to. One that only other strays build on is looked at as a part of those. */
-function resolveStrays(
+/** Documents that no route leads to. One that only other orphans build on is checked as a part of those. */
+function resolveOrphans(
   documents: ReadonlyMap<string, SourceFile>,
   used: ReadonlySet<string>,
   resolve: (name: string) => ResolvedDocument | undefined,
 ): ResolvedDocument[] {
   const names = [...documents.keys()].filter((name) => !used.has(name) && !isShared(name))
-  const strays = names.flatMap((name) => resolve(name) ?? [])
-  const parents = new Set(strays.flatMap(({ chain }) => chain.slice(0, -1)))
-  return strays.filter(({ file }) => !parents.has(file))
+  const orphans = names.flatMap((name) => resolve(name) ?? [])
+  const parents = new Set(orphans.flatMap(({ chain }) => chain.slice(0, -1)))
+  return orphans.filter(({ file }) => !parents.has(file))
 }
 
 function reportUnused(
   documents: ReadonlyMap<string, SourceFile>,
   used: ReadonlySet<string>,
-  strays: readonly ResolvedDocument[],
-  report: (finding: Finding) => void,
+  orphans: readonly ResolvedDocument[],
+  report: (diagnostic: Diagnostic) => void,
 ): void {
-  const strayNames = new Set(strays.map(({ name }) => name))
+  const orphanNames = new Set(orphans.map(({ name }) => name))
   for (const [name, { file, root }] of documents) {
-    if (!root || (used.has(name) && !strayNames.has(name))) continue
-    report({
-      code: 'unused-document',
-      span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
-      message: `No route of pages.yaml shows this document, and no other document ${isShared(name) ? 'uses' : 'extends'} it.`,
-    })
+    if (!root || (used.has(name) && !orphanNames.has(name))) continue
+    report(
+      makeDiagnostic({
+        code: 'unused-document',
+        span: startOfFile(file),
+        message: `No route of pages.yaml shows this document, and no other document ${isShared(name) ? 'uses' : 'extends'} it.`,
+      }),
+    )
   }
 }

@@ -3,8 +3,8 @@ import type { SiteSettings } from '../schema/site-schema.ts'
 import { isLanguage } from '../text/is-language.ts'
 
 /**
- * The site's settings out of a checked value. Where a needed one is missing (and reported), a neutral one takes its
- * place, so that the pages are looked at all the same.
+ * The site's settings from a checked value. A neutral value replaces a required one that is missing and reported, so
+ * that the pages can still be checked.
  */
 export function settingsOf(value: unknown): SiteSettings {
   const site = (value as { site?: Partial<SiteSettings> } | undefined)?.site ?? {}

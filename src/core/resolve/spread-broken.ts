@@ -2,8 +2,8 @@ import { asList, asMap, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode, Node, SourceFile } from '../tree/tree.ts'
 
 /**
- * The files that cannot be read as a whole, and those that take a shared block from one of them: what these seem to
- * lack may be there. A frame that does so affects every document.
+ * The files that cannot be read completely, and those that use a shared block from one of them: whatever they seem to
+ * lack may be there. A frame that uses one affects every document.
  */
 export function spreadBroken(
   documents: ReadonlyMap<string, SourceFile>,

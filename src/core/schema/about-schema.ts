@@ -37,7 +37,7 @@ const address = {
 const moment = { ...dateTime, description: 'Such as `2026-01-31T18:00:00+05:30`.' } as const
 
 /**
- * What a page can be about. The fields are those that search engines read for the type: see
+ * The types of what a page can be about. The fields are those that search engines read for the type: see
  * https://developers.google.com/search/docs/appearance/structured-data/search-gallery and https://schema.org/.
  */
 export const about = {
@@ -136,5 +136,5 @@ export const about = {
   ],
 } as const
 
-/** What a page says that it is about, checked. */
+/** What a page is about, checked. */
 export type About = FromSchema<typeof about>

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import type { Schema } from './block-spec.ts'
 import { endpointPattern } from './common-parts.ts'
 
-/** What of other sites a page can load; each is configured once, under `site.analytics`. */
+/** Tags of other sites that a page can load; each is configured once, under `site.analytics`. */
 export const pageTags = ['tag', 'tagManager'] as const
 
 /** `site.analytics` in `pages.yaml`. */

@@ -5,7 +5,7 @@ import type { RenamedKey } from './renamed-key.ts'
 export type Schema = {
   readonly type?: string
   readonly kind?: string
-  /** `nav`: values of this field are what pages can name under `nav`. */
+  /** `nav`: pages can name the values of this field under `nav`. */
   readonly defines?: 'nav'
   readonly title?: string
   readonly description?: string
@@ -23,31 +23,31 @@ export const blockCategories = ['frame', 'opening', 'content', 'proof', 'action'
 export type BlockCategory = (typeof blockCategories)[number]
 
 /**
- * How a block moves, if it does. A behaviour is plain DOM code, started as soon as the page is idle (`load`) or
- * the block comes near the view (`near`). An island is React, woken by the first focus or touch of the block
- * (`intent`) or when it is about to be seen after the visitor's first scroll or touch (`near`).
+ * How a block moves, if it does. A behaviour is plain DOM code, started when the page is idle (`load`) or the block
+ * comes near the viewport (`near`). An island is React, woken by the first focus or touch of the block (`intent`), or
+ * when it is about to be seen after the visitor's first scroll or touch (`near`).
  */
 export type Wake = { behaviour: 'load' | 'near' } | { island: 'intent' | 'near' }
 
-/** What core knows of a block type. Views and client code are added by `defineBlock` in `src/blocks`. */
+/** The part of a block type that core knows. `defineBlock` in `src/blocks` adds views and client code. */
 export interface BlockSpec {
   readonly type: string
   readonly title: string
-  /** One sentence: what it is for and when to take it. */
+  /** One sentence: its purpose and when to use it. */
   readonly summary: string
   readonly category: BlockCategory
   readonly schema: Schema
-  /** What the view shows beside the document's own texts; it arrives as `props.messages`. */
+  /** Texts of the view that are not in the document; they arrive as `props.messages`. */
   readonly messages?: MessageCatalogue
   readonly wake?: Wake
-  /** Fields that have another name now, or values of theirs. */
+  /** Fields and values that have been renamed. */
   readonly renamed?: readonly RenamedKey[]
   /** True for a block that `dialog:ID` can open. */
   readonly dialog?: boolean
 }
 export type BlockSpecs = Readonly<Record<string, BlockSpec>>
 
-/** The block type of a name; names of object members are none. */
+/** The block type of a name; names of object members do not count. */
 export function getSpec(specs: BlockSpecs, type: string): BlockSpec | undefined {
   return Object.hasOwn(specs, type) ? specs[type] : undefined
 }

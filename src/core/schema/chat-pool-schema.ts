@@ -31,7 +31,7 @@ export const chatPool = {
   else: { required: ['links'] },
 } as const satisfies Schema
 
-/** A pool of chat links as it is written: with `links`, or `of` another pool. */
+/** A pool of chat links as written: with `links`, or with `of` and the name of another pool. */
 export interface ChatPoolSettings {
   rotation: 'queue' | 'removeFirst' | 'random'
   links?: string[]

@@ -1,13 +1,14 @@
-/** Small parts that the schemas of site and pages share, and the patterns that checks read too. */
+/** Small parts that the schemas of site and pages share, and the patterns that checks use too. */
 
 export const namePattern = '^[A-Za-z][A-Za-z0-9_-]{0,63}$'
 export const name = { type: 'string', pattern: namePattern } as const
 export const factNamePattern = '^[A-Za-z][A-Za-z0-9_-]*$'
 export const shortText = { type: 'string', minLength: 1, maxLength: 400 } as const
-/** No part begins with a dot: hosts and servers hide those, and `.` and `..` are no names. */
+/** No part begins with a dot: hosts and servers hide such files, and `.` and `..` are not names. */
 export const routePattern = '^/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?$'
 export const route = { type: 'string', pattern: routePattern, maxLength: 200 } as const
 export const languagePattern = '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$'
+export const idPattern = '^[A-Za-z][A-Za-z0-9-]{0,63}$'
 export const languageTag = {
   type: 'string',
   pattern: languagePattern,
@@ -16,11 +17,22 @@ export const languageTag = {
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 /**
- * A host and its port in plain letters; a name in another script is written in its ASCII form (`xn--…`). What these values
- * reach (policies, headers, the configurations of servers) gives spaces, quotes, `;`, `$` and the like a meaning.
+ * A host and its port in plain letters; a name in another script is written in its ASCII form (`xn--…`). These values
+ * end up in policies, headers and server configurations, where spaces, quotes, `;`, `$` and the like have a meaning.
  */
 const hostPattern = `(?:${label}\\.)*${label}(?::[0-9]{1,5})?`
 /** Scheme and host. */
 export const originPattern = `^https?://${hostPattern}$`
 /** A path of the site, or an address on another host; servers give `:` and `*` in a path a meaning. */
 export const endpointPattern = `^(?:(?:/[A-Za-z0-9_-]+)+/?|https://${hostPattern}(?:/[A-Za-z0-9._~-]+)*/?(?:\\?[A-Za-z0-9._~%=&/-]*)?)$`
+
+/** A test whether a text matches a pattern. */
+const matcher = (pattern: string) => {
+  const whole = new RegExp(pattern)
+  return (text: string) => whole.test(text)
+}
+export const isId = matcher(idPattern)
+export const isName = matcher(namePattern)
+export const isRoute = matcher(routePattern)
+/** True for `en-Latn-Latn` as well, which is not a language tag: `isLanguage` looks at the parts. */
+export const hasLanguageShape = matcher(languagePattern)

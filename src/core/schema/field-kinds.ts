@@ -13,38 +13,38 @@ import type {
 import type { ImageFile, VideoFile } from '../model/media.ts'
 
 /**
- * The kinds a field can have, each with the value that its view receives. A field without a kind is a setting
- * (number, boolean, enum, plain identifier) and reaches the view as it is.
+ * The kinds of fields, each with the value that its view receives. A field without a kind is a setting (number,
+ * boolean, enum, plain identifier) and reaches the view unchanged.
  */
 type KindOutputs = {
   /** Plain text; runs in another script get their language. */
   text: BoundText
-  /** BoundText with **bold**, *emphasis*, [links](…) and line breaks. */
+  /** Text with **bold**, *emphasis*, [links](…) and line breaks. */
   inline: Inline
   /** Paragraphs, lists and headings. */
   markdown: Markdown
-  /** Inline text that stands in the page's outline. */
+  /** Inline text that is part of the page's outline. */
   heading: Heading
-  /** BoundText for an attribute (accessible name, title), where runs cannot be marked. */
+  /** Text for an attribute (accessible name, title), where runs cannot be marked. */
   label: string
   link: Link
-  /** The text alternative of a picture; empty for a decoration. */
+  /** The text alternative of an image; empty for a decoration. */
   alt: string
-  /** A picture below `public/`. */
+  /** An image below `public/`. */
   imageFile: ImageFile
-  /** A clip below `public/`, without its ending. */
+  /** A video below `public/`, without its extension. */
   videoFile: VideoFile
-  /** A picture with its text alternative: a map of `imageFile` and `alt`. */
+  /** An image with its text alternative: a map of `imageFile` and `alt`. */
   image: Image
-  /** A clip with its poster and a label: a map of `videoFile`, `imageFile` and `label`. */
+  /** A video with its poster and a label: a map of `videoFile`, `imageFile` and `label`. */
   video: Video
   /** The address of a page of another site that a frame may load; the page's policy allows it. */
   embed: Link
   /** The id of another block of the page. */
   blockRef: string
-  /** The name of a form of the site: where its answers go. */
+  /** The name of a form of the site, to which answers are sent. */
   form: FormTarget
-  /** Names a place inside the block: `#BLOCK-KEY` leads to it. */
+  /** The key of an anchor inside the block: `#BLOCK-KEY` leads to it. */
   anchor: string
   /** Date, time and offset, such as `2026-01-31T18:00:00+05:30`. */
   dateTime: DateTime
@@ -71,7 +71,7 @@ export const fieldKinds = [
   'dateTime',
 ] as const satisfies readonly FieldKind[]
 
-/** The bound form of a field of kind `K`. */
+/** The bound value of a field of kind `K`. */
 export type Bound<K extends FieldKind> = KindOutputs[K]
 
 /** How json-schema-to-ts turns kinds into bound types: `FromSchema<typeof schema, BoundFields>`. */

@@ -22,7 +22,7 @@ export const anchor = {
   maxLength: 40,
 } as const
 
-/** A moment, the same for everyone; the page tells it in its own language. */
+/** A moment, the same for everyone; the page shows it in its own language. */
 export const dateTime = { type: 'string', kind: 'dateTime', format: 'date-time', maxLength: 40 } as const
 
 /** A heading of the block (level 2); the first heading of a page becomes its level 1. */
@@ -99,7 +99,7 @@ export const action = {
   },
 } as const
 
-/** Two short phrases that stand on a picture as speech bubbles. */
+/** Two short phrases that are shown on an image as speech bubbles. */
 export const bubbles = {
   type: 'object',
   additionalProperties: false,

@@ -1,6 +1,6 @@
 import type { Schema } from './block-spec.ts'
 
-/** One of the forms that a value with `oneOf` can have, and the constant that says that it has this form. */
+/** One of the shapes of a value with `oneOf`, and the constant that identifies it. */
 export interface Branch {
   tag: string
   schema: Schema
@@ -9,8 +9,8 @@ export interface Branch {
 const discriminators = new WeakMap<Schema, string | undefined>()
 
 /**
- * The field by which the branches of a `oneOf` are told apart: the one that is another constant in each of them.
- * Everything that has to know it asks here: validation, the walk, messages and listings.
+ * The field by which the branches of a `oneOf` differ: it is another constant in each of them. Validation, the walk,
+ * messages and listings use this function.
  */
 export function findDiscriminator(schema: Schema): string | undefined {
   if (!discriminators.has(schema)) discriminators.set(schema, deriveDiscriminator(schema.oneOf ?? []))
@@ -34,7 +34,7 @@ export function listBranches(schema: Schema): Branch[] {
   }))
 }
 
-/** The branch of a `oneOf` that a value says it has. */
+/** The branch of a `oneOf` that a value belongs to by its constant. */
 export function chooseBranch(schema: Schema, value: unknown): Schema | undefined {
   const key = findDiscriminator(schema)
   if (key === undefined || typeof value !== 'object' || value === null) return undefined
@@ -42,7 +42,7 @@ export function chooseBranch(schema: Schema, value: unknown): Schema | undefined
   return listBranches(schema).find((branch) => branch.tag === tag)?.schema
 }
 
-/** Whether a map of this schema replaces another as a whole where it is laid over it, instead of field by field. */
+/** Whether a map of this schema replaces another as a whole when it is laid over it, instead of field by field. */
 export function replacesWhole({ kind, oneOf }: Schema): boolean {
   return kind !== undefined || oneOf !== undefined
 }

@@ -1,14 +1,14 @@
 import { collectMessages } from '../messages/collect-messages.ts'
 import type { BlockSpecs, Schema } from './block-spec.ts'
+import { idPattern } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { pageProperties } from './page-fields-schema.ts'
 import { makeSiteSchema } from './site-schema.ts'
 
-export const idPattern = '^[A-Za-z][A-Za-z0-9-]{0,63}$'
 const id = { type: 'string', pattern: idPattern } as const
 export const documentName = { type: 'string', minLength: 1, maxLength: 200 } as const
 
-/** What an entry of `blocks` may say beside the block's own fields. */
+/** The keys of an entry of `blocks` beside the block's own fields. */
 export const entryProperties: Record<string, Schema> = {
   id: { ...id, title: 'Id', description: 'Unique in the page; without it the type is the id.' },
   use: {
@@ -29,7 +29,7 @@ export const entryProperties: Record<string, Schema> = {
   },
 }
 
-/** The form of entries, whatever their type: what must hold before a document is laid over its parents. */
+/** The shape of entries of any type: what must hold before a document is laid over its parents. */
 const looseEntry: Schema = {
   type: 'object',
   properties: { ...entryProperties, type: { type: 'string', title: 'Type' } },
@@ -37,13 +37,13 @@ const looseEntry: Schema = {
 const looseEntries: Schema = { type: 'array', title: 'Blocks', items: looseEntry }
 
 /** A shared block by itself; its fields are checked where it is used. */
-export const sharedFormSchema: Schema = looseEntry
+export const sharedShapeSchema: Schema = looseEntry
 
 /**
- * A document by itself: which fields it has, inheritance and entries. What its other fields hold is checked once it is
+ * A document by itself: its fields, inheritance and entries. The values of its other fields are checked after it is
  * laid over its parents.
  */
-export const documentFormSchema: Schema = {
+export const documentShapeSchema: Schema = {
   type: 'object',
   title: 'Page',
   additionalProperties: false,
@@ -55,10 +55,10 @@ export const documentFormSchema: Schema = {
   },
 }
 
-/** `pages.yaml` by itself, entries of frames included. */
-export function makeSiteFormSchema(specs: BlockSpecs): Schema {
+/** `pages.yaml` by itself, including the entries of frames. */
+export function makeSiteShapeSchema(specs: BlockSpecs): Schema {
   return makeSiteSchema(looseEntries, collectMessages(specs).en)
 }
 
-/** A page's own fields, laid over its parents'; `documentFormSchema` has seen to unknown ones. */
+/** A page's own fields, laid over its parents'; `documentShapeSchema` has reported unknown ones. */
 export const pageFieldsSchema: Schema = { type: 'object', title: 'Page', properties: pageProperties }

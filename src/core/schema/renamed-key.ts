@@ -1,10 +1,10 @@
-/** A key of documents that has another name now. Documents with the old one still build, with a warning. */
+/** A key of documents that has been renamed. Documents with the old name still build, with a warning. */
 export interface RenamedKey {
   readonly from: string
   readonly to: string
-  /** Where the value now stands in a map: the key that it has there, and what else the map says. */
+  /** If the value is now inside a map: its key there, and the other entries of the map. */
   readonly inside?: { readonly key: string; readonly beside: Readonly<Record<string, string>> }
-  /** Values that have another name now, old ones first. */
+  /** Values that have been renamed, old ones first. */
   readonly values?: Readonly<Record<string, string>>
 }
 

@@ -9,7 +9,7 @@ import { facts } from './facts-schema.ts'
 import { headProperties } from './page-fields-schema.ts'
 import { type ThemeSettings, theme } from './theme-schema.ts'
 
-/** Codes of the countries whose telephone numbers are known. */
+/** Codes of the countries whose telephone rules are known. */
 export const countries = Object.keys(callingCodes)
 
 const address = {
@@ -87,7 +87,9 @@ const makeStrings = (messages: Readonly<Record<string, string>>): Schema => ({
 
 const head = { type: 'object', additionalProperties: false, properties: headProperties } as const
 
-/** The `site` of `pages.yaml`, checked. Facts and contacts are read from the tree: they keep their positions. */
+/**
+ * The `site` of `pages.yaml`, checked. Facts and contacts are read from the tree, so that they keep their positions.
+ */
 export interface SiteSettings {
   name: string
   url: string

@@ -6,17 +6,19 @@ import { chooseBranch } from './one-of-several.ts'
 export interface Field {
   kind: FieldKind
   value: unknown
-  /** The value with the fields inside it replaced, such as the text alternative of a picture; else the value itself. */
+  /**
+   * The value with the fields inside it replaced, such as the text alternative of an image; else the value itself.
+   */
   inside: unknown
   path: NodePath
   schema: Schema
 }
 
 /**
- * Walks a value along its schema and returns it with every field that has a kind replaced by what `visit` makes of
- * it; a picture or a clip is visited after the fields inside it. This is the one walk that link and media checks,
- * facts, languages, headings and binding use. Values that do not fit the schema are passed over: the validator
- * reports them. Order: as the schema lists its properties.
+ * Walks a value along its schema, and returns it with the result of `visit` for every field that has a kind; an image
+ * or a video is visited after the fields inside it. Link and media checks, facts, languages, headings and binding all
+ * use this walk. Values that do not fit the schema are skipped: the validator reports them. The order is that of the
+ * schema's properties.
  */
 export function mapFields(
   schema: Schema,
@@ -53,7 +55,7 @@ function mapInside(
   return value
 }
 
-/** The fields of a value that have a kind, in reading order; a picture or a clip after the fields inside it. */
+/** The fields of a value that have a kind, in reading order; an image or a video after the fields inside it. */
 export function listFields(schema: Schema, value: unknown): Field[] {
   const fields: Field[] = []
   mapFields(schema, value, (field) => {

@@ -1,4 +1,4 @@
-import type { Span } from '../diagnostics/diagnostic.ts'
+import type { FieldLocation, Span } from '../diagnostics/diagnostic.ts'
 import type { MediaLibrary } from '../model/media.ts'
 import type { Side } from '../model/page.ts'
 import type { BlockSpec, BlockSpecs } from '../schema/block-spec.ts'
@@ -20,42 +20,42 @@ export interface CheckedBlock {
   fields: readonly Field[]
   lang: string
   side?: Side
-  /** False when the value does not fit the schema: it is not bound. */
+  /** False if the value does not fit the schema: it is not bound. */
   valid: boolean
 }
 
 export interface CheckedPage {
-  /** Absent for a document that no route shows. */
+  /** Absent if no route shows the document. */
   route?: ResolvedRoute
   document: ResolvedDocument
   fields: PageFields
   lang: string
   blocks: readonly CheckedBlock[]
-  /** Whether its own fields are in order. */
+  /** Whether its own fields are valid. */
   valid: boolean
-  /** False when a mistake told already may hide a part of the page: what seems to be missing may be there. */
+  /** False if a reported mistake may hide a part of the page: whatever seems to be missing may be there. */
   whole: boolean
 }
 
-/** A place inside a block that links lead to, and where its key is written. */
-export interface Anchor extends FieldPlace {
+/** An anchor inside a block, and where its key is written. */
+export interface Anchor extends FieldLocation {
   id: string
 }
 
-/** What links on a page and to it can lead to. */
+/** The targets of links on a page and to it. */
 export interface PageTargets {
-  /** Where the id of each block is written. */
+  /** The location of each block's id. */
   blocks: ReadonlyMap<string, Span>
   anchors: readonly Anchor[]
-  /** Where the id of each block or anchor is written. */
-  places: ReadonlyMap<string, Span>
-  /** Where the id of each dialog is written. */
+  /** The location of the id of each block or anchor. */
+  targets: ReadonlyMap<string, Span>
+  /** The location of each dialog's id. */
   dialogs: ReadonlyMap<string, Span>
 }
 
-/** What answers an address. */
+/** What an address leads to. */
 export interface AddressTarget {
-  /** Absent for files, redirects, and routes whose document could not be made out. */
+  /** Absent for files, redirects, and routes without a resolved document. */
   page: CheckedPage | undefined
   span: Span
   /** True for a file below `public/`. */
@@ -63,15 +63,15 @@ export interface AddressTarget {
 }
 
 /**
- * What the rules for single pages and the binding of a page ask of the site, listed once. There is no list of pages in it:
- * a rule for pages cannot look through all the others.
+ * An index of the site for the rules for single pages and for binding. It contains no list of pages: a rule for pages
+ * cannot look through all the others.
  */
 export interface SiteIndex {
   /** `pages.yaml`. */
   root: MapNode
   settings: SiteSettings
   media: MediaLibrary
-  /** What `${year}` and deadlines are reckoned from. */
+  /** The time for `${year}` and deadlines. */
   at: Date
   /** The pages that routes show. Of two pages with one route the first counts. */
   byRoute: ReadonlyMap<string, CheckedPage>
@@ -79,15 +79,15 @@ export interface SiteIndex {
   byTranslations: ReadonlyMap<string, readonly CheckedPage[]>
   /** Routes, aliases, redirects and files. */
   addresses: ReadonlyMap<string, AddressTarget>
-  /** Where the name of each chat pool is written. */
+  /** The location of each chat pool's name. */
   pools: ReadonlyMap<string, Span>
-  /** Where the name of each form is written. */
+  /** The location of each form's name. */
   forms: ReadonlyMap<string, Span>
-  /** Listed when they are first asked for. */
+  /** Listed on first use. */
   targetsOf(page: CheckedPage): PageTargets
 }
 
-/** A site of which everything is known that the checks can tell. */
+/** A site after all checks. */
 export interface CheckedSite {
   resolved: ResolvedSite
   settings: SiteSettings
@@ -95,11 +95,6 @@ export interface CheckedSite {
   pages: readonly CheckedPage[]
   index: SiteIndex
   media: MediaLibrary
-  /** What `${year}` and deadlines are reckoned from. */
+  /** The time for `${year}` and deadlines. */
   at: Date
-}
-
-export interface FieldPlace {
-  span: Span
-  path: string
 }

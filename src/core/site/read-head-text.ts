@@ -4,7 +4,7 @@ import { createFactScope } from './fact-scope.ts'
 
 export type HeadKey = 'title' | 'description'
 
-/** The title or description that a page ends up with. */
+/** The final title or description of a page. */
 export function readHeadText(
   page: CheckedPage,
   key: HeadKey,

@@ -7,22 +7,22 @@ import type { MapNode } from '../tree/tree.ts'
 export interface ResolvedBlock {
   id: string
   type: string
-  /** What stands as its type where that is no block type; `type` is then the nearest, or the same. */
+  /** The type as written, if it is not a block type; `type` is then the nearest one, or the same. */
   written?: string
   area: Area
-  /** The fields, without id, type and placing. */
+  /** The fields, without id, type and position. */
   fields: MapNode
-  /** Where the block was first written. */
+  /** The first definition of the block. */
   origin: Span
-  /** Where its id stands, or its type where that is the id. */
+  /** The location of its id, or of its type if that is the id. */
   idSpan: Span
-  /** Where its type stands. */
+  /** The location of its type. */
   typeSpan: Span
   /** The file whose entry made or last changed it. */
   layer: string
 }
 
-/** A fact in scope: its text, where it stands, and the document that gives it (`pages.yaml` for the site's). */
+/** A fact in scope: its text, its location, and the document that defines it (`pages.yaml` for the site's). */
 export interface Fact {
   text: string
   span: Span
@@ -39,7 +39,7 @@ export interface ResolvedDocument {
   fields: MapNode
   facts: ReadonlyMap<string, Fact>
   blocks: readonly ResolvedBlock[]
-  /** False when an entry or the frame could not be made out, so that something may be missing. */
+  /** False if an entry or the frame could not be resolved, so that something may be missing. */
   whole: boolean
 }
 
@@ -55,18 +55,18 @@ export interface ResolvedRoute extends Address {
 }
 
 export interface ResolvedSite {
-  /** `pages.yaml`, with misspelt keys put right. */
+  /** `pages.yaml`, with misspelt keys renamed. */
   root: MapNode
   settings: SiteSettings
-  /** The routes whose documents could be made out. */
+  /** The routes whose documents could be resolved. */
   routes: readonly ResolvedRoute[]
-  /** Documents that no route shows and no other document builds on; they are checked all the same. */
-  strays: readonly ResolvedDocument[]
-  /** Every route as written, followed by its aliases, with those whose documents could not be made out. */
+  /** Documents that no route shows and no other document builds on; they are checked too. */
+  orphans: readonly ResolvedDocument[]
+  /** Every route as written, followed by its aliases, also without a resolved document. */
   addresses: readonly Address[]
   redirects: readonly { from: string; to: string; span: Span; target: Span }[]
-  /** What stands under `site.facts`, by name. */
+  /** The facts under `site.facts`, by name. */
   facts: ReadonlyMap<string, Fact>
-  /** False when a document cannot be read: what nothing seems to use may be used there. */
+  /** False if a document cannot be read: it may use what seems to be unused. */
   whole: boolean
 }

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../tree/tree.ts'
 
-/** One file as it was found: its bytes, or why it cannot be read. */
+/** One file as found: its bytes, or why it cannot be read. */
 export interface FoundFile {
   /** Path from the site's folder, with `/`. */
   file: string
@@ -15,6 +15,6 @@ export interface SiteFiles {
   site?: SourceFile
   /** Everything below `pages/`, by name: `tamil/google-4` for pages/tamil/google-4.yaml. */
   documents: ReadonlyMap<string, SourceFile>
-  /** Files that cannot be read as a whole: what they seem to lack may be there. */
+  /** Files that cannot be read completely: whatever they seem to lack may be there. */
   broken: ReadonlySet<string>
 }

@@ -24,7 +24,7 @@ export function directionOf(lang: string): Direction {
   }
 }
 
-/** The direction of a language inside another one, where it has to be said: where it differs. */
+/** The direction of a language inside another one, if it differs. */
 export function directionInside(lang: string, surrounding: string): Direction | undefined {
   const direction = directionOf(lang)
   return direction === directionOf(surrounding) ? undefined : direction

@@ -1,9 +1,9 @@
-/** The grammar of `${name}` and of `$${`, a literal `${`; group 1 is the name. */
+/** The syntax of `${name}` and of `$${`, a literal `${`; group 1 is the name. */
 export const factPattern = /\$\$\{|\$\{([A-Za-z][A-Za-z0-9_.-]*)\}/g
 
 export interface FactUse {
   name: string
-  /** Where its `${` begins in the template. */
+  /** The index of its `${` in the template. */
   index: number
 }
 
@@ -18,7 +18,7 @@ export function findFacts(template: string): FactUse[] {
   return uses
 }
 
-/** Puts the facts' values in their places. Unknown facts stay as written, and values are never read again. */
+/** Fills in the values of facts. Unknown facts stay as written, and values are not filled again. */
 export function fillFacts(template: string, lookup: (name: string) => string | undefined): string {
   if (!template.includes('${')) return template
   return template.replace(factPattern, (whole: string, name: string | undefined) =>

@@ -2,15 +2,15 @@ import type { InlineAst } from './inline-ast.ts'
 import type { InlineToken } from './read-inline-tokens.ts'
 
 interface OpenStars {
-  /** Place of the opening stars in `nodes`. */
+  /** Index of the opening stars in `nodes`. */
   at: number
   count: number
-  /** How long the run was and whether it could also close: what the rule of three asks. */
+  /** The length of the run and whether it could also close, for the rule of three. */
   length: number
   closes: boolean
 }
 
-/** Beyond this many open marks the oldest become text; it bounds nesting and work. */
+/** Beyond this number of open marks the oldest become text; it limits nesting and work. */
 const maxOpen = 32
 
 /** Pairs runs of `*` by CommonMark's rules: the nearest fitting opener, two stars before one. */
@@ -34,7 +34,7 @@ export function nestEmphasis(tokens: readonly InlineToken[]): InlineAst[] {
   return joinTexts(nodes)
 }
 
-/** Closes what the run can close and says how many of its stars are left over. */
+/** Closes what the run can close and returns the number of its remaining stars. */
 function closeStars(nodes: InlineAst[], open: OpenStars[], run: InlineToken & { kind: 'stars' }): number {
   let rest = run.count
   while (rest > 0) {

@@ -3,14 +3,14 @@ import { nestEmphasis } from './nest-emphasis.ts'
 import { readInlineTokens } from './read-inline-tokens.ts'
 
 /**
- * Reads `**bold**`, `*emphasis*`, `[label](link)`, line breaks and backslash escapes. All else, unmatched
- * marks included, is text: nothing is lost, whatever the source.
+ * Parses `**bold**`, `*emphasis*`, `[label](link)`, line breaks and backslash escapes. Everything else, including
+ * unmatched marks, is text: nothing is lost.
  */
 export function parseInline(source: string, newline: NewlineMeaning = 'break'): InlineAst[] {
   return nestEmphasis(readInlineTokens(trimEmptyLines(source), newline))
 }
 
-/** Takes away newlines at both ends with the spaces around them; spaces alone stay. */
+/** Removes newlines at both ends with the spaces around them; spaces alone stay. */
 function trimEmptyLines(source: string): string {
   if (!/[\r\n]/.test(source)) return source
   let start = 0

@@ -2,7 +2,7 @@ import type { BoundText, Heading, InlineNode, Markdown, MarkdownNode, TextRun } 
 
 type Value = BoundText | readonly InlineNode[] | Markdown | Heading
 
-/** What a bound text says, without its markup: breaks become spaces, paragraphs and list items lines. */
+/** A bound text without its markup: breaks become spaces, paragraphs and list items lines. */
 export function plainText(value: Value): string {
   if ('level' in value) return plainText(value.content)
   const parts: readonly (TextRun | InlineNode | MarkdownNode)[] = value

@@ -1,4 +1,4 @@
-/** The value on one line, in the quotes that need the least escaping, to be pasted into YAML; long ones are cut. */
+/** The value on one line, in the quotes that need the least escaping, for pasting into YAML; long values are cut. */
 export function quoteValue(value: string): string {
   const line = value.replace(/\n[ \t]*/g, ' ')
   const shown = line.length > 80 ? `${line.slice(0, 79).replace(/[\ud800-\udbff]$/, '')}…` : line

@@ -1,8 +1,8 @@
 const maxParentheses = 32
 
 /**
- * Reads the `(…)` of a link from its opening parenthesis: one line, with balanced or escaped parentheses.
- * Whether the content is a link is not decided here, so that a mistyped one is reported and not shown as text.
+ * Reads the `(…)` of a link from its opening parenthesis: one line, with balanced or escaped parentheses. It does not
+ * decide whether the content is a link, so that a mistyped one is reported instead of shown as text.
  */
 export function readDestination(source: string, open: number): { href: string; end: number } | undefined {
   let depth = 0

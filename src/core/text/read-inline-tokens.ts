@@ -3,7 +3,7 @@ import { readDestination } from './read-destination.ts'
 
 /** Inline text with links recognised and runs of `*` still unmatched. */
 export type InlineToken =
-  /** `dollar`: it ends in `$`. Asking the text itself would copy it at every piece that is added. */
+  /** `dollar`: it ends in `$`. Testing the text itself would copy it for every piece that is added. */
   | { kind: 'text'; text: string; dollar: boolean }
   | { kind: 'bracket'; text: string }
   | { kind: 'break' }
@@ -11,7 +11,7 @@ export type InlineToken =
   | { kind: 'link'; href: string; label: InlineToken[] }
 
 interface OpenBracket {
-  /** Place of the bracket's own token. */
+  /** Index of the bracket's own token. */
   at: number
   image: boolean
 }
@@ -54,7 +54,7 @@ export function readInlineTokens(source: string, newline: NewlineMeaning): Inlin
   return tokens
 }
 
-/** Turns the tokens since the bracket into a link when `(…)` follows; a link holds visible text and no link. */
+/** Turns the tokens since the bracket into a link if `(…)` follows; a link contains visible text and no link. */
 function closeBracket(tokens: InlineToken[], open: OpenBracket | undefined, source: string, after: number) {
   if (open === undefined || open.image || source[after] !== '(') return undefined
   const label = tokens.slice(open.at + 1)
@@ -69,8 +69,8 @@ function closeBracket(tokens: InlineToken[], open: OpenBracket | undefined, sour
 }
 
 /**
- * A run that touches a word from outside opens, one that touches it from inside closes. Unlike CommonMark a run
- * between punctuation and a letter may close (`**100%**க்கு`), and a `*` between digits multiplies.
+ * A run that touches a word from outside opens, one that touches it from inside closes. Unlike in CommonMark, a run
+ * between punctuation and a letter can close (`**100%**க்கு`), and a `*` between digits multiplies.
  */
 function readStars(source: string, start: number, end: number): InlineToken {
   const before = source[start - 1] ?? ' '
@@ -96,7 +96,7 @@ function pushText(tokens: InlineToken[], text: string): void {
     tokens.push({ kind: 'text', text, dollar })
     return
   }
-  // `$` and `{` that only now meet were never a placeholder: `$${` keeps them literal.
+  // `$` and `{` that are joined only now were never a placeholder: `$${` keeps them literal.
   last.text += last.dollar && text.startsWith('{') ? `$${text}` : text
   last.dollar = dollar
 }

@@ -1,15 +1,15 @@
-/** The scripts that living languages are written in, the likely ones first. */
+/** The scripts of living languages, the likely ones first. */
 export const livingScripts = (
   'Latn Taml Mlym Telu Deva Knda Beng Gujr Guru Orya Sinh Arab Hebr Grek Cyrl Hani Hira Kana Hang Thai Laoo ' +
   'Khmr Mymr Tibt Geor Armn Ethi Mong Thaa Syrc Tfng Nkoo Adlm Vaii Yiii Bopo Cher Cans Olck Mtei Cakm Lepc ' +
   'Limb Bali Java Sund Bugi Tale Talu Lana Tglg Osge Rohg Newa Wcho Hmnp Gong Gonm Tnsa Nagm Sora Saur Sylo'
 ).split(' ')
 
-/** The scripts that the shipped headline font and the type scale are made for. */
+/** The scripts that the shipped headline font and the type scale support. */
 export const styledScripts = ['Latn', 'Taml', 'Mlym', 'Telu'] as const
 export type StyledScript = (typeof styledScripts)[number]
 
-/** The scripts that one language mixes: `Intl` names the mixture, Unicode names its parts. */
+/** Scripts that one language mixes: `Intl` names the mixture, Unicode names its parts. */
 const mixtures: Record<string, string[]> = {
   Jpan: ['Hani', 'Hira', 'Kana'],
   Kore: ['Hang', 'Hani'],
@@ -30,7 +30,7 @@ const letters = livingScripts.map((script) => ({
   pattern: new RegExp(`^\\p{Script=${script}}`, 'u'),
 }))
 
-/** The scripts that a language is written in; empty for a language that `Intl` does not know. */
+/** The scripts of a language; empty for a language that `Intl` does not know. */
 export function scriptsOfLanguage(lang: string): string[] {
   const script = maximize(lang)?.script
   return script === undefined ? [] : (mixtures[script] ?? [script])
@@ -46,7 +46,7 @@ export function findScript(text: string): string | undefined {
   return letters.find(({ pattern }) => pattern.test(text))?.script
 }
 
-/** The language that a run of a script is most likely in. */
+/** The most likely language of a run in a script. */
 export function languageOfScript(script: string): string | undefined {
   return preferredLanguages[script] ?? maximize(`und-${script}`)?.language
 }

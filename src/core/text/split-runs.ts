@@ -6,7 +6,7 @@ type Split = (text: string) => BoundText
 
 const splits = new Map<string, Split>()
 
-/** Marks the runs of a text that are written in another script than `lang` with the language of that script. */
+/** Marks the runs of a text in another script than that of `lang` with the language of that script. */
 export function splitRuns(text: string, lang: string): BoundText {
   let split = splits.get(lang)
   if (split === undefined) {
@@ -22,7 +22,7 @@ export function findForeignScript(text: string, lang: string): string | undefine
 }
 
 /**
- * One expression finds all foreign runs: from a letter to the last letter of the same script, over everything
+ * One expression finds all foreign runs: from a letter to the last letter of the same script, including everything
  * between that belongs to no script (spaces, digits, joiners), and the marks on that last letter.
  */
 function createSplit(lang: string): Split {

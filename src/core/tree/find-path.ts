@@ -2,7 +2,7 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import type { NodePath } from './nodes.ts'
 import type { Node } from './tree.ts'
 
-/** The path of the key or value that begins at a place of a file, the outermost of those; `undefined` where there is none. */
+/** The path of the outermost key or value that begins at a position of a file; `undefined` if there is none. */
 export function findPathAt(
   root: Node,
   { line, column }: Pick<Span, 'line' | 'column'>,

@@ -19,7 +19,7 @@ export function getChild(node: Node | undefined, step: PathStep): Node | undefin
   return undefined
 }
 
-/** The text of a scalar below `node`; `undefined` where there is none. */
+/** The text of a scalar below `node`; `undefined` if there is none. */
 export function getText(node: Node | undefined, key: string): string | undefined {
   const child = getChild(node, key)
   return child?.kind === 'scalar' && child.text !== null ? child.text : undefined
@@ -30,8 +30,8 @@ export function isNull(node: Node | undefined): boolean {
 }
 
 /**
- * Where a path stands in the source: the value's span, and the key's where it has one. A path that leads nowhere is
- * placed at its nearest ancestor's key, which is where the missing thing belongs.
+ * The location of a path in the source: the value's span, and the key's if it has one. A path that does not exist is
+ * located at its nearest ancestor's key, which is where the missing value belongs.
  */
 export function locatePath(
   root: Node,

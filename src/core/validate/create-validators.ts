@@ -3,13 +3,15 @@ import * as addFormatsModule from 'ajv-formats'
 import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
 import { findDiscriminator } from '../schema/one-of-several.ts'
 import {
-  documentFormSchema,
-  makeSiteFormSchema,
+  documentShapeSchema,
+  makeSiteShapeSchema,
   pageFieldsSchema,
-  sharedFormSchema,
+  sharedShapeSchema,
 } from '../schema/page-schema.ts'
 
-/** Checks a plain value in place: texts become numbers and booleans where the schema says so, defaults are filled in. */
+/**
+ * Checks a plain value in place: texts become numbers and booleans as the schema says, and defaults are filled in.
+ */
 export type Validator = (value: unknown) => ErrorObject[]
 
 export interface Validators {
@@ -23,7 +25,7 @@ export interface Validators {
 }
 
 /**
- * Compiles the schemas once. A block is dispatched by its type before it is validated, which says the same as a
+ * Compiles the schemas once. A block is dispatched by its type before it is validated, which is equivalent to a
  * `oneOf` with a discriminator and leaves one error per mistake.
  */
 export function createValidators(specs: BlockSpecs): Validators {
@@ -39,9 +41,9 @@ export function createValidators(specs: BlockSpecs): Validators {
   ajv.addVocabulary(['kind', 'level', 'defines'])
   addFormats(ajv)
   return {
-    site: makeValidator(ajv.compile(makeSiteFormSchema(specs))),
-    document: makeValidator(ajv.compile(documentFormSchema)),
-    shared: makeValidator(ajv.compile(sharedFormSchema)),
+    site: makeValidator(ajv.compile(makeSiteShapeSchema(specs))),
+    document: makeValidator(ajv.compile(documentShapeSchema)),
+    shared: makeValidator(ajv.compile(sharedShapeSchema)),
     pageFields: makeValidator(ajv.compile(pageFieldsSchema)),
     blocks: new Map(
       Object.values(specs).map(({ type, schema }) => [
@@ -64,7 +66,9 @@ function makeValidator(validate: ValidateFunction): Validator {
   return (value) => (validate(value) ? [] : (validate.errors ?? []))
 }
 
-/** Tells ajv by which property the branches of each `oneOf` differ, so that a mistake is judged by its own branch. */
+/**
+ * Tells ajv which property distinguishes the branches of each `oneOf`, so that a mistake is judged by its own branch.
+ */
 export function markDiscriminators(schema: Schema): Schema {
   const mark = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(mark)
@@ -79,7 +83,9 @@ export function markDiscriminators(schema: Schema): Schema {
   return mark(schema) as Schema
 }
 
-/** ajv-formats is CommonJS: in a bundle its function is the default, in plain Node the default of the default. */
+/**
+ * ajv-formats is CommonJS: in a bundle its function is the default export, in plain Node the default of the default.
+ */
 const addFormats = ((module: unknown): ((ajv: Ajv) => void) => {
   let found = module
   while (typeof found !== 'function') found = (found as { default: unknown }).default

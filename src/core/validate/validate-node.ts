@@ -1,74 +1,82 @@
 import type { ErrorObject } from 'ajv'
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { recoverKeys } from '../diagnostics/recover-name.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { asMap, findAt, type NodePath, readPointer, toValue } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
 import type { Validator } from './create-validators.ts'
 import { explainErrors } from './explain/explain-error.ts'
-import { findMeant, findMisspeltTag, listFieldNames, listMissing } from './explain/explain-unknown.ts'
+import { findMisspeltTag, listFieldNames } from './explain/explain-unknown.ts'
 import type { Subject } from './explain/subject.ts'
 
 export interface ValidatedNode {
-  /** The tree as it is meant: misspelt keys are put right, so that what they hold is looked at too. */
+  /** The tree with misspelt keys renamed, so that their values are checked too. */
   root: Node
-  /** Its plain value with defaults filled in, without the parts that do not fit. */
+  /** Its plain value with defaults filled in, without invalid parts. */
   value: unknown
-  findings: Finding[]
+  diagnostics: Diagnostic[]
 }
 
-interface Slip {
+interface Typo {
   error: ErrorObject
   path: NodePath
   from: string
   to: string
 }
 
-/** Validates a tree: one finding per mistake, and what is left to look at afterwards. */
+/** Validates a tree: one diagnostic per mistake, and what is left to check afterwards. */
 export function validateNode(validate: Validator, subject: Subject): ValidatedNode {
   const value = toValue(subject.root)
   const errors = validate(value)
-  const slips = findSlips(errors, subject)
-  if (slips.length === 0)
+  const typos = findTypos(errors, subject)
+  if (typos.length === 0)
     return {
       root: subject.root,
       value: withoutMisfits(value, errors),
-      findings: explainErrors(errors, subject),
+      diagnostics: explainErrors(errors, subject),
     }
-  const told = slips.map(({ error }) => error)
-  const mended = validateNode(validate, { ...subject, root: slips.reduce(mendSlip, subject.root) })
-  return { ...mended, findings: [...explainErrors(told, subject), ...mended.findings] }
+  const reported = typos.map(({ error }) => error)
+  const recovered = validateNode(validate, { ...subject, root: typos.reduce(renameKeyAt, subject.root) })
+  return { ...recovered, diagnostics: [...explainErrors(reported, subject), ...recovered.diagnostics] }
 }
 
 /** Unknown fields that most likely mean a field that is not there yet. */
-function findSlips(errors: readonly ErrorObject[], subject: Subject): Slip[] {
-  const taken = new Set<string>()
-  return errors.flatMap((error) => {
-    const path = readPointer(error.instancePath)
-    const slip = readSlip(error, path, subject)
-    const place = `${error.instancePath}/${slip?.to}`
-    if (!slip || taken.has(place) || asMap(findAt(subject.root, path))?.entries.has(slip.to)) return []
-    taken.add(place)
-    return [{ error, path, ...slip }]
+function findTypos(errors: readonly ErrorObject[], subject: Subject): Typo[] {
+  const unknown = new Map<string, ErrorObject[]>()
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties') continue
+    unknown.set(error.instancePath, [...(unknown.get(error.instancePath) ?? []), error])
+  }
+  return [...unknown.values()]
+    .flatMap((list) => findUnknownTypos(list, subject))
+    .concat(errors.flatMap((error) => findTagTypo(error, subject) ?? []))
+}
+
+/** The typos among the unknown fields of one map. */
+function findUnknownTypos(errors: readonly ErrorObject[], { root, moreFields }: Subject): Typo[] {
+  const [first] = errors as [ErrorObject]
+  const path = readPointer(first.instancePath)
+  const present = [...(asMap(findAt(root, path))?.entries.keys() ?? [])]
+  const names = errors.map(({ params }): string => params.additionalProperty)
+  const known = listFieldNames(first, path.length === 0 ? moreFields : [])
+  const meant = recoverKeys(names, present, known)
+  return errors.flatMap((error, index) => {
+    const from = names[index] ?? ''
+    const to = meant.get(from)
+    return to === undefined ? [] : [{ error, path, from, to }]
   })
 }
 
-function readSlip(
-  error: ErrorObject,
-  path: NodePath,
-  subject: Subject,
-): Pick<Slip, 'from' | 'to'> | undefined {
-  if (error.keyword === 'discriminator') {
-    const from = findMisspeltTag(error, subject)
-    return from === undefined ? undefined : { from, to: error.params.tag }
-  }
-  if (error.keyword !== 'additionalProperties') return undefined
-  const from: string = error.params.additionalProperty
-  const fields = listFieldNames(error, path.length === 0 ? subject.moreFields : [])
-  const to = findMeant(from, fields, listMissing(error))
-  return to === undefined ? undefined : { from, to }
+function findTagTypo(error: ErrorObject, subject: Subject): Typo | undefined {
+  if (error.keyword !== 'discriminator') return undefined
+  const path = readPointer(error.instancePath)
+  const to: string = error.params.tag
+  const from = findMisspeltTag(error, subject)
+  const isFree = !asMap(findAt(subject.root, path))?.entries.has(to)
+  return from !== undefined && isFree ? { error, path, from, to } : undefined
 }
 
-function mendSlip(root: Node, { path, from, to }: Slip): Node {
+function renameKeyAt(root: Node, { path, from, to }: Typo): Node {
   const change = (node: Node, depth: number): Node => {
     const step = path[depth]
     if (step === undefined) return node.kind === 'map' ? renameKeys(node, new Map([[from, to]])) : node
@@ -85,7 +93,7 @@ function mendSlip(root: Node, { path, from, to }: Slip): Node {
   return change(root, 0)
 }
 
-/** Of these the value itself may stay: what is wrong is beside it or inside it. */
+/** After these errors the value itself can stay: the problem is beside it or inside it. */
 const harmless = new Set([
   'additionalProperties',
   'discriminator',

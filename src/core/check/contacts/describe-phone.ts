@@ -1,18 +1,15 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { UnlocatedDiagnostic } from '../../diagnostics/diagnostic.ts'
 import { findCountry } from '../../phone/find-country.ts'
 import { isPossiblePhone } from '../../phone/is-possible-phone.ts'
 import type { SiteSettings } from '../../schema/site-schema.ts'
 import { describePlaceholder } from './describe-placeholder.ts'
 
 const phoneText = /^\+?[\d\s().\-–/]+$/
-/** Emergency and service numbers, which no country code belongs to. */
+/** Emergency and service numbers have no country code. */
 const maxShortCodeLength = 6
 
 /** What is wrong with a text that looks like a telephone number; placeholders have a rule of their own. */
-export function describeBadPhone(
-  text: string,
-  settings: SiteSettings,
-): Pick<Finding, 'code' | 'cause' | 'message' | 'hint'> | undefined {
+export function describeBadPhone(text: string, settings: SiteSettings): UnlocatedDiagnostic | undefined {
   const country = findCountry(settings)
   const isBad =
     phoneText.test(text) &&

@@ -1,14 +1,14 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { UnlocatedDiagnostic } from '../../diagnostics/diagnostic.ts'
 
 /**
- * What cannot reach a real person: numbers that are all zeros, and the names reserved for examples (RFC 2606,
- * RFC 6761), `chat.example` among them. And ids of tags that are all zeros: they belong to no account.
+ * Contacts that cannot reach a real person: numbers of zeros only, and the names reserved for examples (RFC 2606, RFC
+ * 6761), such as `chat.example`; also tag ids of zeros only, which belong to no account.
  */
 const placeholder =
   /\bG(?:TM)?-0{4,}\b|(?:\+\d{1,3}[\s-]?)?0{5}[\s-]?0{5}|\b[\w.-]+\.example\b|\bexample\.(?:com|org|net)\b/
 
-/** What is wrong with a text that holds a contact that is known to reach nobody. */
-export function describePlaceholder(text: string): Pick<Finding, 'code' | 'cause' | 'message'> | undefined {
+/** What is wrong with a text that contains a placeholder. */
+export function describePlaceholder(text: string): UnlocatedDiagnostic | undefined {
   const found = placeholder.exec(text)?.[0]
   if (found === undefined) return undefined
   return {

@@ -9,7 +9,7 @@ import type {
 import { asMap, findAt } from '../../tree/nodes.ts'
 import { listPageTargets } from './list-page-targets.ts'
 
-/** Lists what the rules for pages and the binding of a page ask of the site. */
+/** Indexes what the rules for pages and the binding of a page ask about the site. */
 export function indexSite(site: Omit<CheckedSite, 'index'>): SiteIndex {
   const { resolved, settings, media, at } = site
   const targets = new WeakMap<CheckedPage, PageTargets>()
@@ -45,7 +45,7 @@ function indexPages(pages: readonly CheckedPage[]): Pick<SiteIndex, 'byRoute' | 
   return { byRoute, byTranslations }
 }
 
-/** Every address of the site. Of several that are one, the last kind counts: page, redirect, file. */
+/** Every address of the site. If several are the same, the last kind wins: page, redirect, file. */
 function indexAddresses({ pages, resolved, media }: Omit<CheckedSite, 'index'>): Map<string, AddressTarget> {
   const addresses = new Map<string, AddressTarget>()
   for (const { path, span } of resolved.addresses) addresses.set(path, { page: undefined, span })

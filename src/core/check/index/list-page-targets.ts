@@ -1,9 +1,9 @@
 import { nameAnchor } from '../../anchors.ts'
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { Anchor, CheckedPage, PageTargets } from '../../site/checked-site.ts'
-import { placeField } from '../field-place.ts'
+import { locateField } from '../locate-field.ts'
 
-/** What links can lead to on a page. Of two that are written alike the first counts. */
+/** The targets of links on a page. Of two with the same name the first counts. */
 export function listPageTargets(page: CheckedPage): PageTargets {
   const blocks = firsts(page.document.blocks.map(({ id, idSpan }) => [id, idSpan]))
   const anchors = listAnchors(page)
@@ -11,17 +11,17 @@ export function listPageTargets(page: CheckedPage): PageTargets {
   return {
     blocks,
     anchors,
-    places: firsts([...blocks, ...anchors.map(({ id, span }) => [id, span] as const)]),
+    targets: firsts([...blocks, ...anchors.map(({ id, span }) => [id, span] as const)]),
     dialogs: firsts(dialogs.map(({ block }) => [block.id, block.idSpan])),
   }
 }
 
-/** The anchors that the blocks of a page make by their fields of kind `anchor`. */
+/** The anchors of a page's blocks, which fields of kind `anchor` name. */
 function listAnchors({ blocks }: CheckedPage): Anchor[] {
   return blocks.flatMap((block) =>
     block.fields.flatMap(({ kind, value, path }) =>
       kind === 'anchor' && typeof value === 'string'
-        ? [{ id: nameAnchor(block.block.id, value), ...placeField(block, path) }]
+        ? [{ id: nameAnchor(block.block.id, value), ...locateField(block, path) }]
         : [],
     ),
   )

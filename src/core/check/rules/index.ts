@@ -29,8 +29,8 @@ import { checkSitePlaceholders } from './site/check-site-placeholders.ts'
 import { checkTitles } from './site/check-titles.ts'
 
 /**
- * Every rule beside the schemas, one file each. Of findings with one cause the first is told and the others become its
- * related places: what is wrong in `pages.yaml` stands before what pages repeat of it.
+ * Every rule beside the schemas, one file each. Of diagnostics with one cause the first is reported and the others
+ * become related locations, so rules for `pages.yaml` come before those for pages that repeat its mistakes.
  */
 export const rules: readonly SiteRule[] = [
   onEachPage(checkAnalytics),

@@ -1,9 +1,12 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { CheckedPage, CheckedSite, SiteIndex } from '../../site/checked-site.ts'
 
-export type Report = (finding: Finding) => void
+export type Report = (diagnostic: Diagnostic) => void
 
-/** Looks at one page, and at the rest of the site through its index. Like every rule it never throws and never looks at files. */
+/**
+ * Looks at one page, and at the rest of the site through its index. Like every rule, it never throws and never reads
+ * files.
+ */
 export type PageRule = (page: CheckedPage, site: SiteIndex, report: Report) => void
 
 /** Compares pages with each other, or looks at `pages.yaml`. */

@@ -1,32 +1,26 @@
+import type { Span } from '../diagnostic.ts'
 import { measureText } from './measure-text.ts'
 
-/** Columns of a terminal that a line of a frame may take, its number not counted. */
+/** Maximum columns of a line in the terminal, without its number. */
 const widestLine = 96
 const tab = '  '
 
-interface Place {
-  line: number
-  column: number
-  endLine: number
-  endColumn: number
-}
-
-/** The lines around a place, the last one with carets under it; empty when the place is not in the text. */
+/** The lines around a location, the last one with carets under it; empty if the location is not in the text. */
 export function drawCodeFrame(
   source: string,
-  place: Place,
+  location: Omit<Span, 'file'>,
   colour: { frame(text: string): string; caret(text: string): string },
 ): string[] {
   if (source === '') return []
-  const lines = takeLines(source, place.line)
+  const lines = takeLines(source, location.line)
   const line = lines.at(-1)
   if (line === undefined) return []
-  const start = Math.min(place.column - 1, line.length)
-  const end = place.endLine > place.line ? line.length : Math.min(place.endColumn - 1, line.length)
+  const start = Math.min(location.column - 1, line.length)
+  const end = location.endLine > location.line ? line.length : Math.min(location.endColumn - 1, line.length)
   const view = chooseView(line, start, Math.max(end, start))
-  const width = String(place.line).length
+  const width = String(location.line).length
   const frame = lines.map((text, index) => {
-    const number = String(place.line - lines.length + 1 + index).padStart(width)
+    const number = String(location.line - lines.length + 1 + index).padStart(width)
     const shown = index === lines.length - 1 ? view.shown : shorten(text)
     return `  ${colour.frame(`${number} │`)} ${shown}`.trimEnd()
   })
@@ -34,7 +28,7 @@ export function drawCodeFrame(
   return [...frame, `  ${colour.frame(`${' '.repeat(width)} │`)} ${carets}`]
 }
 
-/** The line and up to two before it, leaving out empty ones at the top. */
+/** The line and up to two before it, without empty ones at the top. */
 function takeLines(source: string, line: number): string[] {
   let start = 0
   const starts = [0]
@@ -50,7 +44,7 @@ function takeLines(source: string, line: number): string[] {
   return lines.map((text) => text.replace(/\r$/, ''))
 }
 
-/** What of a line is shown, and where in it the carets stand, in terminal columns. */
+/** The visible part of a line and the position of the carets in it, in terminal columns. */
 function chooseView(
   line: string,
   start: number,
@@ -73,7 +67,7 @@ function shorten(line: string): string {
   return `${clean(text)}${isCut ? '…' : ''}`
 }
 
-/** As much of a text as fits a number of terminal columns, never half a character. */
+/** The part of a text that fits into a number of terminal columns, never half a character. */
 function fitWidth(text: string, width: number): { text: string; isCut: boolean } {
   let end = Math.min(text.length, width * 4)
   while (end > 0 && measureText(clean(text.slice(0, end))) > width) {
@@ -89,7 +83,7 @@ function charStart(text: string, index: number): number {
   return code >= 0xdc00 && code <= 0xdfff && index > 0 ? index - 1 : index
 }
 
-/** Tabs as spaces, and what would steer the terminal or turn the direction of text made visible. */
+/** Replaces tabs with spaces, and shows characters that would steer the terminal or turn the direction of text. */
 function clean(text: string): string {
   return (
     text

@@ -9,8 +9,18 @@ export interface DiagnosticReport {
 /** The report of `--format json`, as text that ends with a line feed. */
 export function formatJson(diagnostics: readonly Diagnostic[], pages: number): string {
   const { errors, warnings } = countSeverities(diagnostics)
-  const report: DiagnosticReport = { version: 1, diagnostics, summary: { errors, warnings, pages } }
+  const report: DiagnosticReport = {
+    version: 1,
+    diagnostics: diagnostics.map(orderKeys),
+    summary: { errors, warnings, pages },
+  }
   return `${JSON.stringify(report, null, 2)}\n`
+}
+
+/** The published keys in their order; absent ones are left out of JSON. */
+function orderKeys({ cause: _, ...diagnostic }: Diagnostic): Diagnostic {
+  const { routes, message, hint, related, ...first } = diagnostic
+  return { ...first, routes, message, hint, related }
 }
 
 /** Number of errors and of warnings. */

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { makeDiagnostic } from '../make-diagnostic.ts'
 import { formatPretty } from './format-pretty.ts'
 
-function diagnose(place: [number, number, number, number], more: Partial<Diagnostic> = {}): Diagnostic {
-  const [line, column, endLine, endColumn] = place
+function diagnose(location: [number, number, number, number], more: Partial<Diagnostic> = {}): Diagnostic {
+  const [line, column, endLine, endColumn] = location
   const span = { file: 'pages/home.yaml', line, column, endLine, endColumn }
   return { ...makeDiagnostic({ code: 'bad-value', span, message: 'The value is wrong.' }), ...more }
 }
@@ -14,8 +14,8 @@ function format(source: string | undefined, ...diagnostics: Diagnostic[]): strin
 }
 
 /** The frame's last two lines: the one meant and the carets under it. */
-function frame(source: string, ...place: [number, number, number, number]): string[] {
-  return format(source, diagnose(place))
+function frame(source: string, ...location: [number, number, number, number]): string[] {
+  return format(source, diagnose(location))
     .split('\n')
     .filter((line) => line.includes('│'))
     .slice(-2)

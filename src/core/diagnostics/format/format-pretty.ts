@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import { countThings } from '../phrases.ts'
 import { drawCodeFrame } from './code-frame.ts'
 import { countSeverities } from './format-json.ts'
 
-/** Ways to mark a stretch of terminal text; picocolors fits. */
+/** Styles for terminal text; picocolors fits. */
 export interface Colours {
   bold(text: string): string
   dim(text: string): string
@@ -21,10 +22,10 @@ export const plainText: Colours = {
 }
 
 export interface PrettyOptions {
-  /** Text of a file, for the code frame; `undefined` when it cannot be had. */
+  /** The text of a file, for the code frame; `undefined` if it is not available. */
   sourceOf(file: string): string | undefined
   colour?: Colours
-  /** Number of pages that were looked at. */
+  /** The number of pages that were checked. */
   pages: number
 }
 
@@ -53,25 +54,25 @@ function formatDiagnostic(
     ...(diagnostic.hint === undefined
       ? []
       : [`  ${colour.cyan('hint')}  ${indentLines(diagnostic.hint).trim()}`]),
-    ...listPlaces(diagnostic.related ?? [], colour),
+    ...listLocations(diagnostic.related ?? [], colour),
     ...(diagnostic.routes === undefined ? [] : [`  ${colour.dim(`on ${listRoutes(diagnostic.routes)}`)}`]),
   ].join('\n')
 }
 
-/** One cause can have a hundred places: beyond a handful they hide the next cause. */
-function listPlaces(places: NonNullable<Diagnostic['related']>, colour: Colours): string[] {
-  const shown = places.length > placesShown + 1 ? places.slice(0, placesShown) : places
+/** One cause can have a hundred locations: more than a handful would hide the next cause. */
+function listLocations(locations: NonNullable<Diagnostic['related']>, colour: Colours): string[] {
+  const shown = locations.length > maxLocations + 1 ? locations.slice(0, maxLocations) : locations
   const lines = shown.map(
     ({ file, line, column, message }) =>
       `  ${colour.dim(`${file}:${line}:${column}`)}  ${showControls(message)}`,
   )
-  const rest = places.length - shown.length
+  const rest = locations.length - shown.length
   return rest === 0
     ? lines
     : [...lines, `  and at ${rest.toLocaleString('en')} more places (validate --format json lists all)`]
 }
 
-const placesShown = 4
+const maxLocations = 4
 
 function indentLines(text: string): string {
   return text
@@ -80,7 +81,7 @@ function indentLines(text: string): string {
     .join('\n')
 }
 
-/** Values of the site reach the terminal in messages: what could steer it is shown, not sent. */
+/** Values of the site reach the terminal in messages: characters that could steer it are shown, not sent. */
 function showControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
@@ -93,12 +94,11 @@ function listRoutes(routes: readonly string[]): string {
 }
 
 function summarise(errors: number, warnings: number, pages: number): string {
-  const where = count(pages, 'page')
+  const where = countThings(pages, 'page')
   if (errors + warnings === 0) return `No problems in ${where}.`
-  const what = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : '']
+  const what = [
+    errors > 0 ? countThings(errors, 'error') : '',
+    warnings > 0 ? countThings(warnings, 'warning') : '',
+  ]
   return `${what.filter((part) => part !== '').join(' and ')} in ${where}.`
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 }

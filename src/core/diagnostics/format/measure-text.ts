@@ -1,9 +1,9 @@
-/** Signs that stand on or join their neighbours and take no column of their own. */
+/** Characters that combine with their neighbours and take no column of their own. */
 const noWidth = /\p{Mn}|\p{Me}|\p{Cf}/u
 const doubleWidth =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u
 
-/** Columns that a text takes in a terminal: combining signs none, wide signs and emoji two. */
+/** The columns of a text in a terminal: combining characters take none, wide ones and emoji two. */
 export function measureText(text: string): number {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range, the usual case
   if (/^[\u0000-\u007f]*$/.test(text)) return text.length

@@ -3,15 +3,17 @@ interface Explanation {
   hint?: string
 }
 
-/** Schemes of links, in which nothing stands after the colon. */
+/** Schemes of links, in which the colon is not followed by a space. */
 const schemes: ReadonlySet<string> = new Set(['chat', 'dialog', 'http', 'https', 'mailto', 'tel'])
 
-/** Why a line does not begin with a key or with a dash and a space, where that is a usual slip. */
+/** A common mistake that explains why a line does not begin with a key or with a dash and a space. */
 export function explainLine(line: string): Explanation | undefined {
   return explainMark(line) ?? explainColon(line)
 }
 
-/** What is wrong with the characters before the first word of a line, which should be a dash and a space, or a key. */
+/**
+ * What is wrong with the characters before the first word of a line, which should be a dash and a space, or a key.
+ */
 export function explainMark(line: string): Explanation | undefined {
   const mark = /^[\p{Pd}•·▪●‣]/u.exec(line)?.[0]
   const rest = showStart(line.replace(/^[\p{Pd}•·▪●‣]\s*/u, ''))
@@ -31,7 +33,7 @@ export function explainMark(line: string): Explanation | undefined {
   }
 }
 
-/** A key whose colon has no space after it, or that has no colon. */
+/** A key without a space after its colon, or without a colon. */
 export function explainColon(line: string): Explanation | undefined {
   const [, key, space, value = ''] = /^["']?([A-Za-z][\w-]*)["']?[ \t]*:([^\S ]?)(\S.*)$/u.exec(line) ?? []
   if (key !== undefined && !schemes.has(key) && !value.startsWith('//')) {

@@ -1,12 +1,12 @@
 import { isWaiver } from '../read-waivers.ts'
-import { describeCut, describeNested, describeTrap, hintBracket } from './find-trap.ts'
+import { describeCut, describeNested, describePitfall, hintBracket } from './find-pitfall.ts'
 import { endsHere, lexNodeStart } from './lex-value.ts'
-import { foldLines, hasValueBelow, mendCutInFlow, mendFactInFlow, takeAsText } from './mend-value.ts'
+import { foldLines, hasValueBelow, recoverCutInFlow, recoverFactInFlow, takeAsText } from './recover-value.ts'
 import { addToken, lineEnd, moveTo, ownerIndent, type TokenList } from './token-list.ts'
 import type { Token, TokenKind } from './yaml-token.ts'
 
-/** Longest key in which a bracket is looked for. */
-const maximumKey = 200
+/** Maximum length of a key in which a bracket is looked for. */
+const maxKeyLength = 200
 
 const ifComment = { hint: 'If it is a comment, put a space after the #.' }
 const ifText = (mark: string) => ({ hint: `If ${mark} belongs to the text, put the whole value in quotes.` })
@@ -20,7 +20,7 @@ export function lexComment(list: TokenList, offset: number, text: string): numbe
   const column = offset - (list.lineStarts[line - 1] ?? 0) + 1
   list.tab = false
   if (!alone && /^#[^\s]/.test(text) && !isWaiver(text)) {
-    if (list.open.length > 0) return mendCutInFlow(list, offset)
+    if (list.open.length > 0) return recoverCutInFlow(list, offset)
     const isEmpty = last.kind === ':' || last.kind === '-'
     const owner = ownerIndent(list, tokens.length, offset)
     if (last.kind === 'plain' || (isEmpty && !hasValueBelow(list, owner, last.kind === ':'))) {
@@ -38,7 +38,7 @@ export function lexComment(list: TokenList, offset: number, text: string): numbe
   return undefined
 }
 
-/** Anchors, tags and aliases: reported; only an alias leaves a token, as it stands for a value. */
+/** Reports anchors, tags and aliases; only an alias leaves a token, because it stands for a value. */
 export function lexProperty(list: TokenList, offset: number, source: string): number | undefined {
   const { collector, tokens } = list
   const end = offset + source.length
@@ -65,7 +65,7 @@ export function lexProperty(list: TokenList, offset: number, source: string): nu
   return undefined
 }
 
-/** Takes a colon behind a key, and reports one inside a value. */
+/** Takes a colon after a key, and reports one inside a value. */
 export function lexColon(list: TokenList, offset: number): number | undefined {
   const { tokens, collector } = list
   const key = tokens.at(-1)
@@ -91,7 +91,7 @@ export function lexColon(list: TokenList, offset: number): number | undefined {
 
 /** `name { a: b }` and `name:{ a: b }`: the key ends before the bracket. */
 function reportBracketInKey({ text, collector }: TokenList, key: Token): void {
-  const start = text.slice(key.offset, Math.min(key.end, key.offset + maximumKey))
+  const start = text.slice(key.offset, Math.min(key.end, key.offset + maxKeyLength))
   const [, name, colon] = /^([^\s{[:]+)(:?)[ \t]*[{[]/.exec(start) ?? []
   if (name === undefined) return
   const message = colon
@@ -100,7 +100,7 @@ function reportBracketInKey({ text, collector }: TokenList, key: Token): void {
   collector.add('yaml-syntax', key.offset, key.end, message)
 }
 
-/** A plain value ran on into the line of the next key: ends it before that line, which is read anew. */
+/** Ends a plain value that continued into the line of the next key before that line, which is lexed again. */
 function splitLastLine(list: TokenList): number {
   const value = list.tokens.pop()
   const lineStart = list.lineStarts[(value?.endLine ?? 1) - 1] ?? 0
@@ -111,13 +111,13 @@ function splitLastLine(list: TokenList): number {
   return lineStart
 }
 
-/** Takes a bracket, and reports text behind the last one. */
+/** Takes a bracket, and reports text after the last one. */
 export function lexBracket(list: TokenList, offset: number, kind: '[' | ']' | '{' | '}'): number | undefined {
   const { tokens, open } = list
   if (kind === '[' || kind === '{') {
     const last = tokens.at(-1)
     if (open.length > 0 && kind === '{' && last?.kind === 'plain' && last.end === offset)
-      return mendFactInFlow(list, offset)
+      return recoverFactInFlow(list, offset)
     const restart = open.length === 0 ? lexNodeStart(list, offset) : undefined
     if (restart !== undefined) return restart
     addToken(list, kind, offset, offset + 1)
@@ -131,13 +131,13 @@ export function lexBracket(list: TokenList, offset: number, kind: '[' | ']' | '{
   return endFlow(list, start, offset, kind)
 }
 
-/** Text follows behind the closing bracket: the whole is a text, or the rest of the line is out of place. */
+/** Text follows the closing bracket: the whole is a text, or the rest of the line is out of place. */
 function endFlow(list: TokenList, start: number, offset: number, kind: TokenKind): number {
   const line = moveTo(list, offset)
   const opening = list.tokens[start]
   if (opening?.line === line) {
     return takeAsText(list, start, opening.offset, (value, end) =>
-      list.collector.add('unquoted-value', opening.offset, end, describeTrap(value)),
+      list.collector.add('unquoted-value', opening.offset, end, describePitfall(value)),
     )
   }
   const end = lineEnd(list, line)

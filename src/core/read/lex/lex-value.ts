@@ -1,25 +1,28 @@
 import { quoteValue } from '../../text/quote-value.ts'
-import { describeTrap, isTrap } from './find-trap.ts'
-import { takeAsText } from './mend-value.ts'
+import { describePitfall, isPitfall } from './find-pitfall.ts'
+import { takeAsText } from './recover-value.ts'
 import { addToken, restOfLine, type TokenList } from './token-list.ts'
 import type { Token } from './yaml-token.ts'
 
-/** Longest key that is looked for before a quotation mark. */
-const maximumKey = 60
+/** Maximum length of a key that is looked for before a quotation mark. */
+const maxKeyLength = 60
 
 const nothingElse = /^[ \t]*(?:$|(?<=[ \t])#|:(?:[ \t]|$))/
 const nothingElseInFlow = /^[ \t]*(?:$|(?<=[ \t])#|[,\]}:])/
 
-/** Nothing but a comment, or the colon behind a key, follows on the line. */
+/** Only a comment, or the colon after a key, follows on the line. */
 export function endsHere(list: TokenList, offset: number): boolean {
   return (list.open.length === 0 ? nothingElse : nothingElseInFlow).test(restOfLine(list, offset))
 }
 
-/** Reports a node whose first character leads YAML astray; returns where reading goes on then. */
+/**
+ * Reports a node that begins with a character that YAML reads as syntax; returns the offset at which lexing
+ * continues.
+ */
 export function lexNodeStart(list: TokenList, offset: number): number | undefined {
-  if (!isTrap(restOfLine(list, offset))) return undefined
+  if (!isPitfall(restOfLine(list, offset))) return undefined
   return takeAsText(list, list.tokens.length, offset, (value, end) =>
-    list.collector.add('unquoted-value', offset, end, describeTrap(value)),
+    list.collector.add('unquoted-value', offset, end, describePitfall(value)),
   )
 }
 
@@ -27,7 +30,7 @@ export function lexNodeStart(list: TokenList, offset: number): number | undefine
 export function lexPlain(list: TokenList, offset: number, source: string): number | undefined {
   if (/^[%@`,\]}|>]/.test(source)) {
     if (list.open.length === 0) return lexNodeStart(list, offset)
-    list.collector.add('unquoted-value', offset, offset + source.length, describeTrap(source))
+    list.collector.add('unquoted-value', offset, offset + source.length, describePitfall(source))
   }
   const token = addToken(list, 'plain', offset, offset + source.length)
   if (!isQuoteLeftOver(list, token, source)) return undefined
@@ -37,7 +40,7 @@ export function lexPlain(list: TokenList, offset: number, source: string): numbe
   return undefined
 }
 
-/** A value on one line that ends with the only quotation mark in it, which is not the sign for inches. */
+/** A value on one line that ends with the only quotation mark in it, unless that is the sign for inches. */
 function isQuoteLeftOver({ tokens }: TokenList, token: Token, source: string): boolean {
   const owner = tokens.at(-2)?.kind
   if (owner !== ':' && owner !== '-') return false
@@ -48,7 +51,7 @@ function isQuoteLeftOver({ tokens }: TokenList, token: Token, source: string): b
   )
 }
 
-/** Takes a quoted scalar, and reports one that is not closed or goes on behind its quote. */
+/** Takes a quoted scalar, and reports one that is not closed or continues after its quote. */
 export function lexQuoted(list: TokenList, offset: number, source: string): number | undefined {
   const quote = source.charAt(0)
   const kind = quote === '"' ? 'double' : 'single'
@@ -80,10 +83,10 @@ export function lexQuoted(list: TokenList, offset: number, source: string): numb
   return undefined
 }
 
-/** `{ a: "text, b: "text" }`: the quoted text ends with the next key, whose value follows behind it. */
+/** `{ a: "text, b: "text" }`: the quoted text ends with the next key, whose value follows. */
 function startsNextValue(list: TokenList, token: Token, source: string): string | undefined {
   if (list.open.length === 0 || /[\s,}\]]/.test(list.text.charAt(token.end))) return undefined
-  return /[,{\s]([A-Za-z][\w-]*):\s?$/.exec(source.slice(-maximumKey, -1))?.[1]
+  return /[,{\s]([A-Za-z][\w-]*):\s?$/.exec(source.slice(-maxKeyLength, -1))?.[1]
 }
 
 function isClosed(source: string): boolean {

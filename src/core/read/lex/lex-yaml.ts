@@ -1,5 +1,5 @@
 import { CST, Lexer } from 'yaml'
-import type { FindingCollector } from '../collect-findings.ts'
+import type { DiagnosticCollector } from '../collect-diagnostics.ts'
 import { lineAt } from '../line-starts.ts'
 import { lexBracket, lexColon, lexComment, lexDocumentMark, lexProperty } from './lex-mark.ts'
 import { lexNodeStart, lexPlain, lexQuoted } from './lex-value.ts'
@@ -13,11 +13,15 @@ export interface LexedYaml {
 }
 
 /**
- * Splits a YAML text into tokens with the `yaml` package's lexer, in time linear to its length. What the
- * profile leaves out and values that YAML misreads are reported here; such a value becomes the text that its
- * author means, and reading goes on behind it with a new lexer.
+ * Splits a YAML text into tokens with the lexer of the `yaml` package, in linear time. Features outside the profile
+ * and values that YAML misreads are reported here; such a value becomes the text that its author means, and lexing
+ * continues after it with a new lexer.
  */
-export function lexYaml(text: string, lineStarts: readonly number[], collector: FindingCollector): LexedYaml {
+export function lexYaml(
+  text: string,
+  lineStarts: readonly number[],
+  collector: DiagnosticCollector,
+): LexedYaml {
   const list = createTokenList(text, lineStarts, collector)
   let base: number | undefined = 0
   while (base !== undefined && base < text.length) base = lexFrom(list, base)
@@ -26,7 +30,7 @@ export function lexYaml(text: string, lineStarts: readonly number[], collector: 
   return { tokens: list.tokens, comments: list.comments }
 }
 
-/** Reads on from the start of a line or from the line feed before it; returns where to begin anew, if at all. */
+/** Lexes from the start of a line or from the line feed before it; returns where to start again, if necessary. */
 function lexFrom(list: TokenList, base: number): number | undefined {
   let offset = base
   let scalarFollows = false
@@ -113,7 +117,7 @@ function endBlockScalar(list: TokenList, block: Token, bodyStart: number, body: 
   block.endLine = lineAt(list.lineStarts, block.end)
 }
 
-/** Marks the place up to which `[` and `{` reach that are never closed. */
+/** Marks the end of `[` and `{` that are never closed. */
 function breakFlow(list: TokenList): void {
   const end = list.tokens.at(-1)?.end ?? 0
   addToken(list, 'flowBroken', end, end)

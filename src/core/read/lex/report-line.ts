@@ -1,3 +1,4 @@
+import { countThings } from '../../diagnostics/phrases.ts'
 import { peekToken, report, type TreeReader } from '../tree/tree-reader.ts'
 import { explainColon, explainLine } from './explain-line.ts'
 import type { Token } from './yaml-token.ts'
@@ -5,22 +6,22 @@ import type { Token } from './yaml-token.ts'
 const fitText =
   'If it belongs to the value above, put that value in quotes or write it as a text block with |.'
 
-/** Enough of a line to see what is wrong with it. */
+/** Maximum length of a line's text in a message. */
 const shownLength = 200
 
 /**
- * Reports the next token, whose line does not fit where it stands. Where that line or the one above it shows a usual
- * slip, the slip is reported instead, at its own place.
+ * Reports the next token, whose line does not fit where it is. If that line or the one above it contains a common
+ * mistake, the mistake is reported instead, at its own location.
  */
-export function reportStray(reader: TreeReader, token: Token, message: string): void {
+export function reportMisplaced(reader: TreeReader, token: Token, message: string): void {
   const above = reader.tokens[reader.at - 1]
   if (above?.kind === 'block' && above.header?.body.trim() === '') {
     report(reader, token, 'The lines of a text block must be indented deeper than its key.')
     return
   }
-  const slip = above && explainAbove(reader, above)
-  if (slip) {
-    report(reader, above, slip.message)
+  const explanation = above && explainAbove(reader, above)
+  if (explanation) {
+    report(reader, above, explanation.message)
     return
   }
   const own = explainLine(textOf(reader, token))
@@ -40,23 +41,23 @@ export function reportDashLevel(reader: TreeReader, token: Token, first: number)
   const [dash, content] = reader.tokens.slice(first, first + 2)
   const deeper = dash && content?.line === dash.line ? content.indent - dash.indent : 2
   const text = textOf(reader, token)
-  const slip = explainLine(text)
+  const explanation = explainLine(text)
   const shown = `"${/^[^\s:]{1,40}/.exec(text)?.[0] ?? token.kind}"`
-  const message = `${shown} stands at the level of the dashes above it. Either a dash is missing before it, or it must be indented by ${countSpaces(deeper)} more.`
-  report(reader, token, slip?.message ?? message, slip?.hint)
+  const message = `${shown} stands at the level of the dashes above it. Either a dash is missing before it, or it must be indented by ${countThings(deeper, 'space')} more.`
+  report(reader, token, explanation?.message ?? message, explanation?.hint)
 }
 
 /**
- * Reports the entry before the next token (its first token has the index `last`) when that entry is what is indented
- * wrongly: it ended a map or list that the token goes on with.
+ * Reports the entry before the next token (its first token has the index `last`) if that entry has the wrong
+ * indentation: it ended a map or list that the token continues.
  */
 export function blameDedent(reader: TreeReader, last: number, token: Token): boolean {
   const entry = reader.tokens[last]
   const { at, indents } = reader.dedent
   if (entry === undefined || at !== last || !indents.includes(token.indent)) return false
   if (entry.tab) return true
-  const message = `This line is indented by ${countSpaces(entry.indent)}, and the lines around it by ${token.indent}.`
-  const hint = `If it belongs to them, indent it by ${countSpaces(token.indent - entry.indent)} more.`
+  const message = `This line is indented by ${countThings(entry.indent, 'space')}, and the lines around it by ${token.indent}.`
+  const hint = `If it belongs to them, indent it by ${countThings(token.indent - entry.indent, 'space')} more.`
   report(reader, entry, message, hint)
   return true
 }
@@ -71,12 +72,7 @@ export function reportTab(reader: TreeReader): void {
   )
 }
 
-/** A number of spaces, for a message. */
-export function countSpaces(count: number): string {
-  return count === 1 ? '1 space' : `${count} spaces`
-}
-
-/** What stands on the line from the token on. */
+/** The text of the line from the token on. */
 function textOf({ text }: TreeReader, { offset }: Token): string {
   return (
     text

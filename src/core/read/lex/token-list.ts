@@ -1,19 +1,19 @@
-import type { FindingCollector } from '../collect-findings.ts'
+import type { DiagnosticCollector } from '../collect-diagnostics.ts'
 import { lineAt } from '../line-starts.ts'
 import type { Comment, Token, TokenKind } from './yaml-token.ts'
 
-/** The tokens read so far, and what the next one must know. */
+/** The tokens so far, and what the next one must know. */
 export interface TokenList {
   readonly text: string
   readonly lineStarts: readonly number[]
-  readonly collector: FindingCollector
+  readonly collector: DiagnosticCollector
   readonly tokens: Token[]
   readonly comments: Comment[]
   /** Indexes of the tokens `[` and `{` that are still open. */
   readonly open: number[]
-  /** The last anchor or tag, which is left out: its node begins where it stood. */
+  /** The last anchor or tag, which is left out: its node begins at its location. */
   property: { line: number; indent: number; first: boolean } | undefined
-  /** White space with a tab stands directly before the next token. */
+  /** White space with a tab is directly before the next token. */
   tab: boolean
   /** The document was ended with `...`. */
   ended: boolean
@@ -24,13 +24,13 @@ export interface TokenList {
 export function createTokenList(
   text: string,
   lineStarts: readonly number[],
-  collector: FindingCollector,
+  collector: DiagnosticCollector,
 ): TokenList {
   const rest = { tokens: [], comments: [], open: [], property: undefined, tab: false, ended: false, line: 1 }
   return { text, lineStarts, collector, ...rest }
 }
 
-/** Adds a token, and says where on its line it stands. */
+/** Adds a token with its position on its line. */
 export function addToken(list: TokenList, kind: TokenKind, offset: number, end: number): Token {
   const line = moveTo(list, offset)
   const last = list.tokens.at(-1)
@@ -81,7 +81,7 @@ export function restOfLine(list: TokenList, offset: number): string {
   return list.text.slice(offset, lineEnd(list, moveTo(list, offset)))
 }
 
-/** The indentation that a value's further lines must exceed: that of its key or of its dash. */
+/** The indentation that a value's next lines must exceed: that of its key or of its dash. */
 export function ownerIndent(list: TokenList, index: number, offset: number): number {
   const owner = list.tokens[index - 1]
   if (owner?.kind === '-') return owner.indent

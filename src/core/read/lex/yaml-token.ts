@@ -1,4 +1,4 @@
-/** What a token is. Indicators are their own name; `flowBroken` ends `[` and `{` that were never closed. */
+/** The kinds of tokens. Indicators are their own name; `flowBroken` ends `[` and `{` that were never closed. */
 export type TokenKind =
   | ('plain' | 'single' | 'double' | 'block' | 'alias')
   | ('-' | '?' | ':' | ',' | '[' | ']' | '{' | '}')
@@ -11,21 +11,21 @@ export interface Token {
   end: number
   line: number
   endLine: number
-  /** Code units before it on its line. */
+  /** Number of code units before it on its line. */
   indent: number
-  /** Nothing but white space stands before it on its line. */
+  /** Only white space is before it on its line. */
   first: boolean
-  /** A tab is among the white space directly before it. */
+  /** A tab is in the white space directly before it. */
   tab: boolean
   /** Number of `[` and `{` around it. */
   depth: number
-  /** The value meant by the author, where YAML would have read another one. */
+  /** The value that the author means, if YAML would have read another one. */
   text?: string
-  /** Of a block scalar: its header (`|`, `>-` …), where its lines begin, and the lines. */
+  /** Of a block scalar: its header (`|`, `>-` …), the offset of its lines, and the lines. */
   header?: { source: string; bodyStart: number; body: string }
 }
 
-/** A comment; `alone` when nothing else stands on its line. */
+/** A comment; `alone` if nothing else is on its line. */
 export interface Comment {
   line: number
   column: number

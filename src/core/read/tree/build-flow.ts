@@ -1,12 +1,12 @@
 import type { Entry, Node } from '../../tree/tree.ts'
 import { explainColon } from '../lex/explain-line.ts'
-import { describeComma, describeNested } from '../lex/find-trap.ts'
+import { describeComma, describeNested } from '../lex/find-pitfall.ts'
 import type { Token } from '../lex/yaml-token.ts'
 import { buildScalar, readScalar } from './build-scalar.ts'
 import { addEntry } from './map-entries.ts'
 import { emptyNode, nextToken, peekToken, readDeeper, report, type TreeReader } from './tree-reader.ts'
 
-/** Longest name that is looked for before a colon. */
+/** Maximum length of a name that is looked for before a colon. */
 const maxKeyLength = 40
 
 /** Reads `[…]` or `{…}`; the next token is the opening bracket. */
@@ -69,7 +69,7 @@ function closeFlow(reader: TreeReader, open: Token): number {
   return last.end
 }
 
-/** `{ key: value: more }`: the value holds a colon that ends a word. */
+/** `{ key: value: more }`: the value contains a colon that ends a word. */
 function readSecondColon(reader: TreeReader): void {
   const before = reader.tokens[reader.at - 1]
   const colon = nextToken(reader)
@@ -90,8 +90,9 @@ function readPair(reader: TreeReader, entries: Map<string, Entry>): void {
     if (keyNode?.kind !== 'scalar')
       report(reader, key, 'Inside { } every value needs a key: write `key: value`.')
     else if (!joinText(reader, entries, key)) {
-      const slip = key.kind === 'plain' ? explainColon(reader.text.slice(key.offset, key.end)) : undefined
-      const message = slip?.message.includes('space') ? slip.message : undefined
+      const explanation =
+        key.kind === 'plain' ? explainColon(reader.text.slice(key.offset, key.end)) : undefined
+      const message = explanation?.message.includes('space') ? explanation.message : undefined
       report(reader, key, message ?? 'Inside { } every key needs a value: write `key: value`.')
       addEntry(reader, entries, key, emptyNode(reader, key))
     }
@@ -103,7 +104,7 @@ function readPair(reader: TreeReader, entries: Map<string, Entry>): void {
 }
 
 /**
- * `{ text: One, two }`: what stands after the comma has no colon, so it belongs to the text before. Reports it, and
+ * `{ text: One, two }`: the part after the comma has no colon, so it belongs to the text before it. Reports it, and
  * gives that field the whole text. `part` is the token before the next one.
  */
 function joinText(reader: TreeReader, entries: Map<string, Entry>, part: Token): boolean {
@@ -127,7 +128,7 @@ function joinText(reader: TreeReader, entries: Map<string, Entry>, part: Token):
   return true
 }
 
-/** A plain text without a colon behind it. */
+/** A plain text that is not followed by a colon. */
 function isTextPart(reader: TreeReader, index: number): boolean {
   return reader.tokens[index]?.kind === 'plain' && reader.tokens[index + 1]?.kind !== ':'
 }

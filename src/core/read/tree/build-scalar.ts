@@ -11,12 +11,12 @@ export function buildScalar(reader: TreeReader, token: Token, parentIndent: numb
   const span = reader.collector.spanOf(token.offset, token.end)
   const text = readScalar(reader, token, parentIndent)
   const isNull = token.kind === 'plain' && token.text === undefined && /^(?:null|Null|NULL|~|)$/.test(text)
-  const literal = token.header?.source.startsWith('|') ? placeLines(reader, token.header) : undefined
+  const literal = token.header?.source.startsWith('|') ? locateLines(reader, token.header) : undefined
   return { kind: 'scalar', text: isNull ? null : text, span, ...(literal && { literal }) }
 }
 
-/** Where the lines of a text block begin. */
-function placeLines(reader: TreeReader, { bodyStart, body }: NonNullable<Token['header']>) {
+/** The position of the first line of a text block. */
+function locateLines(reader: TreeReader, { bodyStart, body }: NonNullable<Token['header']>) {
   const { line } = reader.collector.spanOf(bodyStart, bodyStart)
   const first = /^(?:[ \t]*\n)*( *)/.exec(body)?.[1] ?? ''
   return { line, column: first.length + 1 }
@@ -73,7 +73,7 @@ function readBlock(reader: TreeReader, token: Token, parentIndent: number): stri
   return resolved?.value ?? ''
 }
 
-/** What must not stand in a file must not come in by an escape either. */
+/** Characters that are not allowed in a file are not allowed as escapes either. */
 function checkEscapes(reader: TreeReader, token: Token, value: string): void {
   const found = findForbiddenCharacters(value)[0]
   if (found === undefined) return

@@ -1,6 +1,7 @@
+import { countThings } from '../../diagnostics/phrases.ts'
 import type { Entry, Node } from '../../tree/tree.ts'
 import { explainMark } from '../lex/explain-line.ts'
-import { blameDedent, countSpaces, reportDashLevel, reportStray, reportTab } from '../lex/report-line.ts'
+import { blameDedent, reportDashLevel, reportMisplaced, reportTab } from '../lex/report-line.ts'
 import type { Token } from '../lex/yaml-token.ts'
 import { buildFlow } from './build-flow.ts'
 import { buildScalar } from './build-scalar.ts'
@@ -15,7 +16,7 @@ import {
   type TreeReader,
 } from './tree-reader.ts'
 
-/** Builds the tree of a file from its tokens; `undefined` when there is nothing but comments. */
+/** Builds the tree of a file from its tokens; `undefined` if there are only comments. */
 export function buildTree(reader: TreeReader): Node | undefined {
   const start = peekToken(reader).kind === 'documentStart' ? nextToken(reader) : undefined
   const token = peekToken(reader)
@@ -27,11 +28,11 @@ export function buildTree(reader: TreeReader): Node | undefined {
   const root = isBrokenMap ? readMap(reader, token.indent) : readNode(reader, -1, undefined)
   const rest = peekToken(reader)
   if (rest.kind !== 'end')
-    reportStray(reader, rest, 'This line fits nothing above it: the document has ended.')
+    reportMisplaced(reader, rest, 'This line fits nothing above it: the document has ended.')
   return root
 }
 
-/** Reads the value behind a key's colon or a dash (`owner`) of a map or list at `parent`, or the root. */
+/** Reads the value after a key's colon or a dash (`owner`) of a map or list at `parent`, or the root. */
 function readNode(reader: TreeReader, parent: number, owner: Token | undefined): Node {
   const token = peekToken(reader)
   const onOwnLine = owner === undefined || token.line > owner.endLine
@@ -72,7 +73,7 @@ function readMap(reader: TreeReader, indent: number, isItem = false): Node {
     }
     last = reader.at
     if (token.kind === '-') {
-      reportStray(reader, token, 'A list item stands here among the keys of a map.')
+      reportMisplaced(reader, token, 'A list item stands here among the keys of a map.')
       skipLine(reader, token.indent)
     } else readEntry(reader, entries, token, isItem)
     expectLineEnd(reader)
@@ -83,13 +84,13 @@ function readMap(reader: TreeReader, indent: number, isItem = false): Node {
 
 function readEntry(reader: TreeReader, entries: Map<string, Entry>, key: Token, isItem: boolean): void {
   const colonIndex = keyEnd(reader)
-  const slip = key.kind === 'plain' ? explainMark(reader.text.slice(key.offset, key.end)) : undefined
-  if (slip) report(reader, key, slip.message, slip.hint)
+  const explanation = key.kind === 'plain' ? explainMark(reader.text.slice(key.offset, key.end)) : undefined
+  if (explanation) report(reader, key, explanation.message, explanation.hint)
   if (colonIndex === undefined || key.kind === '[' || key.kind === '{') {
     const isKey = colonIndex !== undefined || key.kind === ':'
     const message = 'Keys are texts: a list, a map or nothing cannot be a key.'
     if (isKey) reader.collector.add('yaml-feature', key.offset, key.end, message)
-    else reportStray(reader, key, 'A key and a colon are missing here: write `key: value`.')
+    else reportMisplaced(reader, key, 'A key and a colon are missing here: write `key: value`.')
     skipLine(reader, key.indent)
     while (peekToken(reader).kind === ':' && peekToken(reader).indent === key.indent)
       skipLine(reader, key.indent)
@@ -124,7 +125,7 @@ function readList(reader: TreeReader, indent: number, parent: number): Node {
   return { kind: 'list', span: spanFrom(reader, start), items }
 }
 
-/** Index of the colon, when the next tokens are a key: a node with a colon on the line of its end. */
+/** Index of the colon if the next tokens are a key: a node with a colon on its last line. */
 function keyEnd(reader: TreeReader): number | undefined {
   const token = peekToken(reader)
   let last = reader.at
@@ -145,8 +146,8 @@ function expectLineEnd(reader: TreeReader): void {
 }
 
 function reportIndent(reader: TreeReader, token: Token, indent: number): void {
-  const message = `This line is indented by ${countSpaces(token.indent)}, and those beside it by ${indent}.`
-  reportStray(reader, token, message)
+  const message = `This line is indented by ${countThings(token.indent, 'space')}, and those beside it by ${indent}.`
+  reportMisplaced(reader, token, message)
 }
 
 /** Remembers that a map or list of this indentation ends before the next token. */

@@ -1,11 +1,12 @@
+import { relate } from '../../diagnostics/locations.ts'
 import { quoteValue } from '../../text/quote-value.ts'
 import type { Entry, Node } from '../../tree/tree.ts'
 import type { Token } from '../lex/yaml-token.ts'
 import { readScalar } from './build-scalar.ts'
 import type { TreeReader } from './tree-reader.ts'
 
-/** Most keys in one map. */
-export const maximumKeys = 5000
+/** Maximum number of keys in one map. */
+export const maxKeys = 5000
 const maxKeyLength = 1024
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -18,8 +19,8 @@ const notText: [RegExp, string][] = [
 ]
 
 /**
- * Adds an entry to a map, unless its key must not be there; of two with one key the first counts. `isItem` says that
- * the map is an entry of a list: where its first key comes again, a dash is missing.
+ * Adds an entry to a map, unless its key is not allowed; of two entries with one key the first counts. `isItem` says
+ * that the map is an entry of a list: if its first key appears again, a dash is missing.
  */
 export function addEntry(
   reader: TreeReader,
@@ -37,13 +38,12 @@ export function addEntry(
     if (reader.mergedMaps.has(entries)) return
     const isFirst = isItem && entries.keys().next().value === name
     if (isFirst) reader.mergedMaps.add(entries)
-    const { file, line, column } = first.key
-    const related = [{ file, line, column, message: `${quoteValue(name)} is first written here` }]
+    const related = [relate(first.key, `${quoteValue(name)} is first written here`)]
     const message = `The key ${quoteValue(name)} appears twice in this map.`
     const hint = `If a new entry of the list begins here, put a dash before it: \`- ${name}\`.`
     collector.add('duplicate-key', key.offset, key.end, message, { related, ...(isFirst && { hint }) })
-  } else if (entries.size === maximumKeys) {
-    const limit = maximumKeys.toLocaleString('en')
+  } else if (entries.size === maxKeys) {
+    const limit = maxKeys.toLocaleString('en')
     const message = `A map holds at most ${limit} keys; this one has more from here on.`
     if (!reader.fullMaps.has(entries)) collector.add('yaml-limit', key.offset, key.end, message)
     reader.fullMaps.add(entries)

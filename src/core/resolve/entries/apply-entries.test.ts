@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { readYaml } from '../../read/read-yaml.ts'
 import type { BlockSpec, BlockSpecs } from '../../schema/block-spec.ts'
 import { asMap } from '../../tree/nodes.ts'
@@ -28,8 +28,8 @@ function readEntries(file: string, text: string): MapNode[] {
 
 /** A parent with hero, faq and line, a bar of the frame around them, and the entries of a child. */
 function apply(text: string) {
-  const findings: Finding[] = []
-  const report = (finding: Finding) => findings.push(finding)
+  const diagnostics: Diagnostic[] = []
+  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
   const own = readEntries('a.yaml', '- type: hero\n- type: faq\n- type: line\n')
   const frame = applyEntries(empty, readEntries('f.yaml', '- { type: line, id: bar }\n'), {
     file: 'f.yaml',
@@ -46,8 +46,8 @@ function apply(text: string) {
   })
   return {
     ids: child.blocks.map(({ id }) => id).join(' '),
-    told: findings.map(
-      ({ code, span, message }) => `${span.file}:${span.line}:${span.column} ${code} ${message}`,
+    reported: diagnostics.map(
+      ({ code, file, line, column, message }) => `${file}:${line}:${column} ${code} ${message}`,
     ),
     child,
   }
@@ -64,7 +64,7 @@ describe('places', () => {
     ['- { id: hero, type: hero, heading: x }', 'bar hero faq line'],
   ])('%s', (text, ids) => {
     const result = apply(text)
-    expect(result).toMatchObject({ ids, told: [] })
+    expect(result).toMatchObject({ ids, reported: [] })
     expect(result.child.whole).toBe(true)
   })
 
@@ -92,9 +92,9 @@ describe('places', () => {
       '2:21 duplicate-id The id "x" is taken.',
     ],
   ])('%s is told', (text, words) => {
-    const { told, child } = apply(text)
-    expect(told).toHaveLength(1)
-    expect(told[0]?.startsWith(`b.yaml:${words}`), told[0]).toBe(true)
+    const { reported, child } = apply(text)
+    expect(reported).toHaveLength(1)
+    expect(reported[0]?.startsWith(`b.yaml:${words}`), reported[0]).toBe(true)
     expect(child.whole).toBe(false)
   })
 })
@@ -117,16 +117,16 @@ describe('misspelt keys count as what is meant', () => {
       '"removed" is not a field of "faq". Did you mean "remove"?',
     ],
   ])('%s', (text, ids, words) => {
-    const { ids: found, told } = apply(text)
+    const { ids: found, reported } = apply(text)
     expect(found).toBe(ids)
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain(words)
+    expect(reported).toHaveLength(1)
+    expect(reported[0]).toContain(words)
   })
 
   test('a misspelt type is known by its id and by the nearest type', () => {
-    const { child, told } = apply('- { type: heroo, id: x, at: end }\n- { type: lime, at: end }\n')
+    const { child, reported } = apply('- { type: heroo, id: x, at: end }\n- { type: lime, at: end }\n')
     expect(child.blocks.find(({ id }) => id === 'x')).toMatchObject({ type: 'hero', written: 'heroo' })
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain('"lime" is not a block type. Did you mean "line"?')
+    expect(reported).toHaveLength(1)
+    expect(reported[0]).toContain('"lime" is not a block type. Did you mean "line"?')
   })
 })

@@ -1,30 +1,31 @@
 import type { Span } from '../../diagnostics/diagnostic.ts'
-import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
+import { findMeant } from '../../diagnostics/recover-name.ts'
 import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
-import { idPattern } from '../../schema/page-schema.ts'
+import { isId } from '../../schema/common-parts.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
 import { withoutKeys } from '../../tree/change-keys.ts'
 import { getChild, getText, isNull } from '../../tree/nodes.ts'
 import type { MapNode } from '../../tree/tree.ts'
 import { describeUnknownType } from '../../validate/explain/describe-unknown-type.ts'
-import { mendFields, placingKeys } from '../mend-entry.ts'
 import { mergeMaps } from '../merge-nodes.ts'
+import { positionKeys, recoverFields } from '../recover-entry.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
-import { endOfMain, findPlace, insertAt } from './place-block.ts'
+import { endOfMain, findPosition, insertAt } from './find-position.ts'
 import {
   reportChangedType,
   reportDuplicate,
-  reportMissingPlace,
+  reportMissingPosition,
   reportUnknownEntry,
   reportUnknownId,
 } from './report-entries.ts'
 
-const placing: ReadonlySet<string> = new Set(placingKeys)
+const positionKeySet: ReadonlySet<string> = new Set(positionKeys)
 
 interface Draft extends BlockLayer {
   blocks: readonly ResolvedBlock[]
   removed: Map<string, Span>
-  /** What this document added. */
+  /** The blocks that this document added. */
   own: Set<ResolvedBlock>
 }
 
@@ -40,14 +41,14 @@ export function applyEntries(
   return { blocks, removed, whole }
 }
 
-/** Applies one entry to the draft; false when it could not be. */
+/** Applies one entry to the draft; false if that is not possible. */
 function applyEntry(draft: Draft, written: MapNode, context: EntryContext): boolean {
   const type = readType(written, context.specs)
   const named = draft.blocks.find(({ id }) => id === getText(written, 'id'))
   const spec = getSpec(context.specs, type?.type ?? named?.type ?? '')
-  const entry = spec ? mendFields(written, spec, context.report) : written
+  const entry = spec ? recoverFields(written, spec, context.report) : written
   const id = getText(entry, 'id') ?? type?.type
-  // The check of the document's form has told what is wrong with these.
+  // The check of the document's shape has reported what is wrong with these.
   if (id !== undefined && getText(entry, 'id') !== undefined && !isId(id)) return false
   const existing = draft.blocks.find((block) => block.id === id)
   if (existing && draft.own.has(existing) && type) return reportDuplicate(entry, existing, context)
@@ -58,7 +59,7 @@ function applyEntry(draft: Draft, written: MapNode, context: EntryContext): bool
 interface WrittenType {
   /** The type that is meant. */
   type: string
-  /** What stands there, where that is no block type. */
+  /** The value as written, if it is not a block type. */
   written?: string
 }
 
@@ -66,7 +67,7 @@ function readType(entry: MapNode, specs: BlockSpecs): WrittenType | undefined {
   const written = getText(entry, 'type')
   if (written === undefined || getSpec(specs, written))
     return written === undefined ? written : { type: written }
-  return { type: suggestNearest(written, Object.keys(specs)) ?? written, written }
+  return { type: findMeant(written, Object.keys(specs)) ?? written, written }
 }
 
 function changeBlock(
@@ -79,7 +80,7 @@ function changeBlock(
   if (type && type.type !== existing.type) return reportChangedType(entry, existing, context)
   if (type?.written !== undefined && type.written !== existing.written) {
     const span = getChild(entry, 'type')?.span ?? entry.span
-    context.report({ span, ...describeUnknownType(type.written, context.specs) })
+    context.report(makeDiagnostic({ span, ...describeUnknownType(type.written, context.specs) }))
   }
   if (getText(entry, 'remove') === 'true') {
     draft.blocks = draft.blocks.filter((block) => block !== existing)
@@ -89,17 +90,17 @@ function changeBlock(
   const schema = getSpec(context.specs, existing.type)?.schema
   const changed: ResolvedBlock = {
     ...existing,
-    fields: mergeMaps(existing.fields, withoutKeys(entry, placing), schema),
+    fields: mergeMaps(existing.fields, withoutKeys(entry, positionKeySet), schema),
     layer: context.file,
   }
   if (draft.own.has(existing)) draft.own.add(changed)
   const others = draft.blocks.filter((block) => block !== existing)
-  const place = findPlace({ ...draft, blocks: others }, entry, changed, context)
+  const position = findPosition({ ...draft, blocks: others }, entry, changed, context)
   draft.blocks =
-    place?.index === undefined
+    position?.index === undefined
       ? draft.blocks.map((block) => (block === existing ? changed : block))
-      : insertAt(others, place.index, changed)
-  return !place || place.index !== undefined
+      : insertAt(others, position.index, changed)
+  return !position || position.index !== undefined
 }
 
 function addBlock(
@@ -116,7 +117,7 @@ function addBlock(
     id,
     ...type,
     area: 'main',
-    fields: withoutKeys(entry, placing),
+    fields: withoutKeys(entry, positionKeySet),
     origin: entry.span,
     idSpan: getChild(entry, 'id')?.span ?? getChild(entry, 'type')?.span ?? entry.span,
     typeSpan: getChild(entry, 'type')?.span ?? entry.span,
@@ -124,21 +125,21 @@ function addBlock(
   }
   draft.own.add(block)
   draft.removed.delete(id)
-  const place = findPlace(draft, entry, block, context)
-  if (!place && context.parent !== undefined) {
-    reportMissingPlace(draft, block, context)
+  const position = findPosition(draft, entry, block, context)
+  if (!position && context.parent !== undefined) {
+    reportMissingPosition(draft, block, context)
   }
-  draft.blocks = insertAt(draft.blocks, place?.index ?? endOfMain(draft.blocks), block)
-  return place ? place.index !== undefined : context.parent === undefined
+  draft.blocks = insertAt(draft.blocks, position?.index ?? endOfMain(draft.blocks), block)
+  return position ? position.index !== undefined : context.parent === undefined
 }
 
-/** An entry that names no block of the parents and has no type: reported, and its id kept for links to it. */
+/** Reports an entry that names no block of the parents and has no type, and keeps its id for links to it. */
 function addUntyped(draft: Draft, entry: MapNode, id: string | undefined, context: EntryContext): boolean {
   const type = getChild(entry, 'type')
   if (!type || isNull(type)) reportUnknownEntry(draft, entry, id, context)
   if (id !== undefined && context.parent === undefined) {
     const { span } = entry
-    const fields = withoutKeys(entry, placing)
+    const fields = withoutKeys(entry, positionKeySet)
     const block = {
       id,
       type: '',
@@ -152,6 +153,3 @@ function addUntyped(draft: Draft, entry: MapNode, id: string | undefined, contex
   }
   return false
 }
-
-const idForm = new RegExp(idPattern)
-const isId = (id: string) => idForm.test(id)

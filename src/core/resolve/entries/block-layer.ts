@@ -1,13 +1,13 @@
-import type { Finding, Span } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
 
 /** The blocks of a document's parents and frame, or of the document itself. */
 export interface BlockLayer {
   blocks: readonly ResolvedBlock[]
-  /** Where blocks that are no longer there were removed. */
+  /** Where blocks were removed that no longer exist. */
   removed: ReadonlyMap<string, Span>
-  /** False when an entry could not be applied: something may be missing. */
+  /** False if an entry could not be applied: something may be missing. */
   whole: boolean
 }
 
@@ -17,5 +17,5 @@ export interface EntryContext {
   /** The parent's file, in a document that extends another: a block added there must say where it goes. */
   parent?: string | undefined
   specs: BlockSpecs
-  report: (finding: Finding) => void
+  report: (diagnostic: Diagnostic) => void
 }

@@ -1,13 +1,14 @@
-import type { Related, Span } from '../../diagnostics/diagnostic.ts'
-import { listWords } from '../../diagnostics/list-words.ts'
-import { relate } from '../../diagnostics/relate.ts'
-import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import type { Span } from '../../diagnostics/diagnostic.ts'
+import { relate, startOfFile } from '../../diagnostics/locations.ts'
+import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
+import { listNames, suggest } from '../../diagnostics/phrases.ts'
+import { findMeant, recoverName } from '../../diagnostics/recover-name.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
 import { getChild, getText } from '../../tree/nodes.ts'
 import type { MapNode } from '../../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
 
-/** An id of `id`, `after` or `before` that no block has. Always false: the entry cannot be applied. */
+/** Reports an id in `id`, `after` or `before` that no block has. Always false: the entry cannot be applied. */
 export function reportUnknownId(
   { blocks, removed }: BlockLayer,
   id: string,
@@ -16,128 +17,136 @@ export function reportUnknownId(
   { file, parent, report }: EntryContext,
 ): false {
   const gone = removed.get(id)
-  const ids = blocks.map((block) => block.id)
-  const nearest = gone ? undefined : suggestNearest(id, ids)
-  const target = blocks.find((block) => block.id === nearest)
+  const ids = new Map(blocks.map((block) => [block.id, block.idSpan]))
   const isChange = key === 'id'
-  const related: Related[] = [
-    ...(gone ? [relate(gone, `"${id}" is removed here`)] : []),
-    ...(target ? [relate(target.idSpan, `"${target.id}" is written here`)] : []),
-  ]
-  if (related.length === 0 && parent !== undefined)
-    related.push({ file: parent, line: 1, column: 1, message: 'this is the parent' })
-  const advice = nearest === undefined ? '.' : `. Did you mean "${nearest}"?`
-  report({
+  const { meant, diagnostic } = recoverName(id, ids, {
     code: 'unknown-block-id',
-    span: spanOf(entry, key),
-    cause: `${target?.origin.file ?? gone?.file ?? parent ?? file} ${id}`,
-    message: gone
-      ? `The block "${id}" is no longer there: it was removed.`
-      : `There is no block "${id}" ${isChange ? 'to change' : 'to stand beside'}${advice} Blocks here: ${listWords(ids, 'and')}.`,
-    hint:
-      isChange && nearest === undefined
-        ? `A new block under this id needs a \`type\`${parent === undefined ? '' : ' and a place (`after`, `before` or `at`)'}.`
-        : undefined,
-    related,
+    message: `There is no block "${id}" ${isChange ? 'to change' : 'to stand beside'}`,
+    heading: 'Blocks here',
   })
+  const target = blocks.find((block) => block.id === meant)
+  const shownParent = parent === undefined ? undefined : [relate(startOfFile(parent), 'this is the parent')]
+  const place = parent === undefined ? '' : ' and a place (`after`, `before` or `at`)'
+  const problem = gone
+    ? {
+        ...diagnostic,
+        message: `The block "${id}" was removed.`,
+        related: [relate(gone, `"${id}" is removed here`)],
+      }
+    : { ...diagnostic, related: diagnostic.related ?? shownParent }
+  report(
+    makeDiagnostic({
+      ...problem,
+      span: spanOf(entry, key),
+      cause: `${gone?.file ?? target?.origin.file ?? parent ?? file} ${id}`,
+      hint: isChange && (gone || !meant) ? `A new block with this id needs a \`type\`${place}.` : undefined,
+    }),
+  )
   return false
 }
 
-/** An entry that says neither which block it changes nor which it adds. */
+/** Reports an entry that neither names a block to change nor adds one. */
 export function reportUnknownEntry(
   layer: BlockLayer,
   entry: MapNode,
   id: string | undefined,
   context: EntryContext,
 ): void {
-  const types = `Block types: ${listWords(Object.keys(context.specs).sort(), 'and')}.`
+  const types = `Block types: ${listNames(Object.keys(context.specs).sort())}.`
   if (id === undefined) {
     if (reportNamedOtherwise(layer, entry, context)) return
-    context.report({
-      code: 'missing-field',
-      cause: `entry ${entry.span.file}`,
-      span: getChild(entry, 'type')?.span ?? entry.span,
-      message:
-        'This entry names no block: it needs a `type` (a new block), an `id` (a block to change) or `use` (a shared block).',
-      hint: types,
-    })
+    context.report(
+      makeDiagnostic({
+        code: 'missing-field',
+        cause: `entry ${entry.span.file}`,
+        span: getChild(entry, 'type')?.span ?? entry.span,
+        message:
+          'This entry names no block: it needs a `type` (a new block), an `id` (a block to change) or `use` (a shared block).',
+        hint: types,
+      }),
+    )
     return
   }
-  const isChange =
-    context.parent !== undefined ||
-    layer.removed.has(id) ||
-    suggestNearest(
-      id,
-      layer.blocks.map((block) => block.id),
-    ) !== undefined
+  const ids = layer.blocks.map((block) => block.id)
+  const isChange = context.parent !== undefined || layer.removed.has(id) || findMeant(id, ids) !== undefined
   if (isChange) {
     reportUnknownId(layer, id, 'id', entry, context)
     return
   }
-  context.report({
-    code: 'missing-field',
-    span: spanOf(entry, 'id'),
-    message: `The block "${id}" has no \`type\`. Without one an entry changes a block of the parent or the frame, and those have no "${id}".`,
-    hint: types,
-  })
+  context.report(
+    makeDiagnostic({
+      code: 'missing-field',
+      span: spanOf(entry, 'id'),
+      message: `The block "${id}" has no \`type\`. Without one an entry changes a block of the parent or the frame, and those have no "${id}".`,
+      hint: types,
+    }),
+  )
 }
 
-/** `- block: hero`: a field that no block has holds the id of one, or a block type. */
+/** Reports `- block: hero`: an unknown field with the id of a block or a block type. */
 function reportNamedOtherwise({ blocks }: BlockLayer, entry: MapNode, context: EntryContext): boolean {
   const ids = blocks.map((block) => block.id)
   for (const [name, { key }] of entry.entries) {
     const text = getText(entry, name) ?? ''
     const meant = ids.includes(text) ? 'id' : Object.hasOwn(context.specs, text) ? 'type' : undefined
     if (meant === undefined || getChild(entry, meant)) continue
-    context.report({
-      code: 'unknown-field',
-      span: key,
-      message: `"${name}" is not a field here. Did you mean "${meant}"?`,
-      hint: `"${text}" is ${meant === 'id' ? 'the id of a block' : 'a block type'}.`,
-    })
+    context.report(
+      makeDiagnostic({
+        code: 'unknown-field',
+        span: key,
+        message: `"${name}" is not a field here${suggest(meant)}`,
+        hint: `"${text}" is ${meant === 'id' ? 'the id of a block' : 'a block type'}.`,
+      }),
+    )
     return true
   }
   return false
 }
 
-/** A block that a document adds to its parent's without a place. */
-export function reportMissingPlace(
+/** Reports a block that a document adds to its parent's without a position. */
+export function reportMissingPosition(
   { blocks }: BlockLayer,
   { id, typeSpan }: ResolvedBlock,
   { report }: EntryContext,
 ): void {
   const ids = blocks.filter(({ area }) => area === 'main').map((block) => block.id)
-  report({
-    code: 'missing-field',
-    span: typeSpan,
-    message: `The block "${id}" is new here and does not say where it goes.`,
-    hint: `Add \`after: ID\`, \`before: ID\`, \`at: start\` or \`at: end\`. Blocks here: ${ids.length === 0 ? 'none' : listWords(ids, 'and')}.`,
-  })
+  report(
+    makeDiagnostic({
+      code: 'missing-field',
+      span: typeSpan,
+      message: `The block "${id}" is new here and does not say where it goes.`,
+      hint: `Add \`after: ID\`, \`before: ID\`, \`at: start\` or \`at: end\`. Blocks here: ${listNames(ids)}.`,
+    }),
+  )
 }
 
-/** Two blocks with one id. Always false: the entry is left out. */
+/** Reports two blocks with one id. Always false: the entry is left out. */
 export function reportDuplicate(entry: MapNode, existing: ResolvedBlock, { report }: EntryContext): false {
   const isNamed = getText(entry, 'id') !== undefined
-  report({
-    code: 'duplicate-id',
-    span: spanOf(entry, isNamed ? 'id' : 'type'),
-    message: isNamed
-      ? `The id "${existing.id}" is taken.`
-      : `The id "${existing.id}" is taken: without an \`id\`, the type is the id. Give this block an \`id\` of its own.`,
-    related: [relate(existing.idSpan, `"${existing.id}" is first written here`)],
-  })
+  report(
+    makeDiagnostic({
+      code: 'duplicate-id',
+      span: spanOf(entry, isNamed ? 'id' : 'type'),
+      message: isNamed
+        ? `The id "${existing.id}" is taken.`
+        : `The id "${existing.id}" is taken: without an \`id\`, the type is the id. Give this block an \`id\` of its own.`,
+      related: [relate(existing.idSpan, `"${existing.id}" is first defined here`)],
+    }),
+  )
   return false
 }
 
-/** An entry that gives an inherited block another type. Always false: it is not applied. */
+/** Reports an entry that gives an inherited block another type. Always false: it is not applied. */
 export function reportChangedType(entry: MapNode, existing: ResolvedBlock, { report }: EntryContext): false {
   const type = getText(entry, 'type')
-  report({
-    code: 'changed-block-type',
-    span: spanOf(entry, 'type'),
-    message: `The block "${existing.id}" is of type "${existing.type}" and cannot become "${type}". To change it, leave \`type\` out; for another block choose another \`id\`.`,
-    related: [relate(existing.typeSpan, `"${existing.id}" gets its type here`)],
-  })
+  report(
+    makeDiagnostic({
+      code: 'changed-block-type',
+      span: spanOf(entry, 'type'),
+      message: `The block "${existing.id}" is of type "${existing.type}" and cannot become "${type}". To change it, leave \`type\` out; for another block choose another \`id\`.`,
+      related: [relate(existing.typeSpan, `"${existing.id}" gets its type here`)],
+    }),
+  )
   return false
 }
 

@@ -17,8 +17,8 @@ export type MarkdownAst =
   | { kind: 'heading'; level: 2 | 3 | 4; content: InlineAst[] }
   | { kind: 'list'; ordered: boolean; start: number; items: MarkdownAst[][] }
 
-/** Lists in lists, the outermost included; the marks of deeper ones are shown as they are written. */
-export const deepestList = 8
+/** Maximum depth of lists, including the outermost; the marks of deeper ones are shown as written. */
+export const maxListDepth = 8
 
 export interface ParsedMarkdown {
   blocks: MarkdownAst[]
@@ -26,20 +26,20 @@ export interface ParsedMarkdown {
   tooDeepAt?: number
 }
 
-/** A list whose last item can still go on. */
+/** A list whose last item can continue. */
 interface OpenList {
   mark: ListMark
   list: MarkdownAst & { kind: 'list' }
   /** Columns by which the lines of the item are indented. */
   indent: number
-  /** How many blank lines stand between the item's mark and its first content; `undefined` once it has content. */
+  /** The number of blank lines between the item's mark and its first content; `undefined` once it has content. */
   blankLines: number | undefined
 }
 
 interface Reading {
   blocks: MarkdownAst[]
   open: OpenList[]
-  /** The lines of a paragraph that can still go on. */
+  /** The lines of a paragraph that can continue. */
   paragraph: string[]
   line: number
   tooDeepAt?: number
@@ -51,8 +51,8 @@ export function parseMarkdown(source: string): MarkdownAst[] {
 }
 
 /**
- * CommonMark's lists, headings and paragraphs, line by line: the time grows with the length of the source, whatever it
- * holds, because a line is looked at once for each list that is open.
+ * CommonMark's lists, headings and paragraphs, line by line: the time is linear in the length of the source, because
+ * a line is looked at once for each open list.
  */
 export function readMarkdown(source: string): ParsedMarkdown {
   const reading: Reading = { blocks: [], open: [], paragraph: [], line: 0 }
@@ -89,7 +89,7 @@ function readNext(reading: Reading, line: LineReader): void {
   else blocksOf(reading).push(toHeading(heading, line.text.slice(line.at)))
 }
 
-/** How many of the open lists the line belongs to, and whether it begins a further item of the last of them. */
+/** The number of open lists that the line belongs to, and whether it begins another item of the last of them. */
 function matchLists(reading: Reading, line: LineReader): { matched: number; isSibling: boolean } {
   for (const [index, list] of reading.open.entries()) {
     if (isBlankFrom(line)) {
@@ -116,7 +116,7 @@ function matchLists(reading: Reading, line: LineReader): { matched: number; isSi
   return { matched: reading.open.length, isSibling: false }
 }
 
-/** Begins the lists whose marks stand next on the line; true if there are any. */
+/** Begins the lists whose marks are next on the line; true if there are any. */
 function beginLists(reading: Reading, line: LineReader, matched: number, interrupts: boolean): boolean {
   let begun = false
   for (;;) {
@@ -124,8 +124,8 @@ function beginLists(reading: Reading, line: LineReader, matched: number, interru
     const before = takeSpace(line, Number.POSITIVE_INFINITY)
     const mark = findListMark(line)
     const depth = begun ? reading.open.length : matched
-    if (mark && depth >= deepestList) reading.tooDeepAt ??= reading.line
-    if (!mark || depth >= deepestList || (interrupts && !canInterrupt(mark, line))) {
+    if (mark && depth >= maxListDepth) reading.tooDeepAt ??= reading.line
+    if (!mark || depth >= maxListDepth || (interrupts && !canInterrupt(mark, line))) {
       Object.assign(line, start)
       return begun
     }
@@ -167,7 +167,7 @@ function closeLists(reading: Reading, count: number): void {
   reading.open.length = count
 }
 
-/** Where the next block goes: into the last item of the innermost open list. */
+/** The list of nodes for the next block: in the last item of the innermost open list. */
 function blocksOf({ open, blocks }: Reading): MarkdownAst[] {
   return open.at(-1)?.list.items.at(-1) ?? blocks
 }

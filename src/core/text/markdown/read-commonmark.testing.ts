@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { parseInline } from '../parse-inline.ts'
 import type { MarkdownAst } from './parse-markdown.ts'
 
-/** All of CommonMark but paragraphs, headings, lists and hard breaks; the text between is `parseInline`'s. */
+/** All of CommonMark except paragraphs, headings, lists and hard breaks; `parseInline` reads the text between. */
 const leftOut = [
   'attention',
   'autolink',
@@ -24,7 +24,7 @@ const leftOut = [
   'thematicBreak',
 ]
 
-/** What CommonMark's own parser makes of a source with all constructs switched off that the engine does not know. */
+/** The result of CommonMark's own parser, with all constructs switched off that the engine does not know. */
 export function readCommonmark(source: string): MarkdownAst[] {
   const root = fromMarkdown(source, { extensions: [{ disable: { null: leftOut } }] })
   return toBlocks(root.children, source)

@@ -1,4 +1,4 @@
-/** Where the reading of a line stands. A tab reaches to the next column that 4 divides, and may be used up in part. */
+/** The position in a line. A tab reaches to the next column that is a multiple of 4, and can be used up in part. */
 export interface LineReader {
   readonly text: string
   at: number
@@ -9,7 +9,7 @@ export function readLine(text: string): LineReader {
   return { text, at: 0, column: 0 }
 }
 
-/** Takes up to so many columns of white space, and says how many there were. */
+/** Takes up to `max` columns of white space, and returns their number. */
 export function takeSpace(line: LineReader, most: number): number {
   const end = line.column + most
   const start = line.column
@@ -25,7 +25,7 @@ export function takeSpace(line: LineReader, most: number): number {
   return line.column - start
 }
 
-/** True when nothing but white space follows. */
+/** True if only white space follows. */
 export function isBlankFrom({ text, at }: LineReader): boolean {
   let next = at
   while (isSpace(text[next])) next += 1
@@ -34,7 +34,7 @@ export function isBlankFrom({ text, at }: LineReader): boolean {
 
 export interface ListMark {
   ordered: boolean
-  /** The bullet, or what stands behind the number: items of one list have the same. */
+  /** The bullet, or the character after the number: it is the same for all items of one list. */
   sign: string
   start: number
   length: number
@@ -42,7 +42,7 @@ export interface ListMark {
 
 const markForm = /(?:([-+*])|(\d{1,9})([.)]))(?=[ \t]|$)/y
 
-/** The mark of a list item at the place where the line is read. */
+/** The mark of a list item at the current position. */
 export function findListMark({ text, at }: LineReader): ListMark | undefined {
   markForm.lastIndex = at
   const [whole = '', bullet, number, sign] = markForm.exec(text) ?? []
@@ -57,7 +57,7 @@ export function findListMark({ text, at }: LineReader): ListMark | undefined {
 
 const headingForm = /#{1,6}(?=[ \t]|$)/y
 
-/** A heading's level and text; its closing number signs are taken away. */
+/** A heading's level and text, without closing number signs. */
 export function findHeading({ text, at }: LineReader): { level: number; content: string } | undefined {
   headingForm.lastIndex = at
   const level = headingForm.exec(text)?.[0].length
@@ -80,7 +80,7 @@ export function trimSpace(text: string): string {
   return text.slice(start, end)
 }
 
-/** Whether a line ends in two spaces or more, which is a line break. */
+/** Whether a line ends with a line break: two spaces or more. */
 export function endsInBreak(text: string): boolean {
   let start = text.length
   while (isSpace(text[start - 1])) start -= 1

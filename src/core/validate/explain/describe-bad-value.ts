@@ -1,15 +1,15 @@
 import type { ErrorObject } from 'ajv'
-import { listWords } from '../../diagnostics/list-words.ts'
-import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { countThings, listNames, suggest } from '../../diagnostics/phrases.ts'
+import { findMeant } from '../../diagnostics/recover-name.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { languagePattern, routePattern } from '../../schema/common-parts.ts'
 import { countries } from '../../schema/site-schema.ts'
-import { describeMisform, describePattern } from './describe-pattern.ts'
+import { describeBadName, describePattern } from './describe-pattern.ts'
 import { describeType } from './describe-type.ts'
 import { hintCurlyQuotes, showValue, type ValueProblem } from './show-value.ts'
 import { suggestCountry, suggestLanguage } from './suggest-code.ts'
 
-/** Why a value does not fit its place, and what would. */
+/** Why a value is not valid, and which one would be. */
 export function describeBadValue(error: ErrorObject): ValueProblem {
   const curly = hintCurlyQuotes(error.data)
   return { ...describeMisfit(error), ...(curly !== undefined && { hint: curly }) }
@@ -48,38 +48,37 @@ function describeMisfit(error: ErrorObject): ValueProblem {
     case 'format':
       return { message: `${shown} is not ${formats[params.format] ?? `of the form "${params.format}"`}.` }
     case 'pattern':
-      if (error.schema === routePattern) return describeMisform(String(data), error.parentSchema as Schema)
-      return describeForm(data, error.parentSchema as Schema)
+      if (error.schema === routePattern) return describeBadName(String(data), error.parentSchema as Schema)
+      return describeMismatch(data, error.parentSchema as Schema)
     default:
       return { message: `${shown} does not fit here: it ${error.message ?? 'is not allowed'}.` }
   }
 }
 
-/** A text that lacks the form of its place, with the one that is most likely meant. */
-function describeForm(data: unknown, schema: Schema): ValueProblem {
+/** A text that does not match its pattern, with the one that is most likely meant. */
+function describeMismatch(data: unknown, schema: Schema): ValueProblem {
   const text = String(data)
-  const form = new RegExp(String(schema.pattern), 'u')
+  const pattern = new RegExp(String(schema.pattern), 'u')
   const nearest =
     schema.pattern === languagePattern
       ? suggestLanguage(text)
-      : [`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()].find((other) => form.test(other))
-  const advice = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+      : [`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()].find((other) => pattern.test(other))
   return {
-    message: `${showValue(data)} does not have the form that is needed here.${advice}`,
+    message: `${showValue(data)} does not have the form that is needed here${suggest(nearest)}`,
     hint: describePattern(schema),
   }
 }
 
-/** A value that is not among those allowed, with the nearest of them. */
+/** A value that is not one of those allowed, with the nearest of them. */
 export function describeChoice(
   value: unknown,
   allowed: readonly string[],
-  suggest: (text: string, allowed: readonly string[]) => string | undefined = suggestNearest,
+  find: (text: string, allowed: readonly string[]) => string | undefined = findMeant,
 ): ValueProblem {
-  const nearest = suggest(String(value), allowed)
-  const advice = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
-  const list = allowed.length === 1 ? `Only ${listWords(allowed)} is.` : `Allowed: ${listWords(allowed)}.`
-  return { message: `${showValue(value)} is not allowed here.${advice} ${list}` }
+  const nearest = find(String(value), allowed)
+  const list =
+    allowed.length === 1 ? `Only ${listNames(allowed)} is.` : `Allowed: ${listNames(allowed, 'or')}.`
+  return { message: `${showValue(value)} is not allowed here${suggest(nearest)} ${list}` }
 }
 
 const formats: Record<string, string> = {
@@ -89,4 +88,4 @@ const formats: Record<string, string> = {
 }
 
 const countEntries = (value: unknown) =>
-  Array.isArray(value) ? (value.length === 1 ? '1 entry' : `${value.length} entries`) : 'nothing'
+  Array.isArray(value) ? countThings(value.length, 'entry', 'entries') : 'nothing'

@@ -1,15 +1,17 @@
+import { suggest } from '../../diagnostics/phrases.ts'
 import { fontListPattern } from '../../font-list.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import {
   endpointPattern,
   factNamePattern,
+  idPattern,
+  isRoute,
   namePattern,
   originPattern,
   routePattern,
 } from '../../schema/common-parts.ts'
-import { idPattern } from '../../schema/page-schema.ts'
 
-const words: Record<string, string> = {
+const shapes: Record<string, string> = {
   [idPattern]: 'Letters, digits and hyphens, a letter first.',
   [namePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
   [factNamePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
@@ -25,19 +27,16 @@ const words: Record<string, string> = {
   '^(?:/|https://)': 'A route such as `/about`, or an address that begins with `https://`.',
 }
 
-/** The form that a schema's pattern asks for, in words. */
+/** The shape that a schema's pattern asks for, in words. */
 export function describePattern({ pattern, description }: Schema): string | undefined {
   if (typeof pattern !== 'string') return description
-  return words[pattern] ?? description ?? `The form is ${pattern}.`
+  return shapes[pattern] ?? description ?? `The form is ${pattern}.`
 }
 
-const routeForm = new RegExp(routePattern)
-
-/** A name that does not have the form of its place, with the nearest that has. */
-export function describeMisform(name: string, schema: Schema): { message: string; hint: string | undefined } {
+/** A name that does not match its pattern, with the nearest that does. */
+export function describeBadName(name: string, schema: Schema): { message: string; hint: string | undefined } {
   const hint = describePattern(schema)
   if (schema.pattern !== routePattern) return { message: `"${name}" cannot be a name here.`, hint }
   const route = `/${name.replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')}`
-  const advice = routeForm.test(route) ? ` Did you mean "${route}"?` : ''
-  return { message: `"${name}" is not a route.${advice}`, hint }
+  return { message: `"${name}" is not a route${suggest(isRoute(route) ? route : undefined)}`, hint }
 }

@@ -15,7 +15,7 @@ const dashes = 'Begin each entry of the list with a dash, on a line of its own.'
 const meansTrue = /^(?:yes|y|on|true|ja|oui|si|1)$/i
 const meansFalse = /^(?:no|n|off|false|nein|non|0)$/i
 
-/** A value of the wrong type, with advice on how the right one is written. */
+/** A value of the wrong type, with advice on how to write the right one. */
 export function describeType({ data, params, parentSchema }: ErrorObject): ValueProblem {
   const types: string[] = [params.type].flat()
   const needed = types.map((name) => typeNames[name] ?? name).join(' or ')
@@ -49,7 +49,7 @@ function adviseType(data: unknown, type: string | undefined, schema: Schema): st
   }
 }
 
-/** `One thing: more of it` is a map of one field, where a text with a colon is meant. */
+/** `One thing: more of it` is a map of one field, although a text with a colon is meant. */
 function adviseText(data: object | null, type: string | undefined): string | undefined {
   const [first, ...more] = Object.entries(data ?? {})
   if (type !== 'string' || first === undefined || more.length > 0) return undefined

@@ -1,18 +1,14 @@
-import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { listWords } from '../../diagnostics/list-words.ts'
-import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import type { UnlocatedDiagnostic } from '../../diagnostics/diagnostic.ts'
+import { listNames } from '../../diagnostics/phrases.ts'
+import { recoverName } from '../../diagnostics/recover-name.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
 
-/** What is wrong with a type that no block has. */
-export function describeUnknownType(
-  type: string,
-  specs: BlockSpecs,
-): Pick<Finding, 'code' | 'message' | 'hint'> {
+/** What is wrong with a block type that does not exist. */
+export function describeUnknownType(type: string, specs: BlockSpecs): UnlocatedDiagnostic {
   const types = Object.keys(specs).sort()
-  const nearest = suggestNearest(type, types)
-  return {
+  return recoverName(type, types, {
     code: 'unknown-block',
-    message: `"${type}" is not a block type${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
-    hint: `Block types: ${listWords(types, 'and', types.length)}.`,
-  }
+    message: `"${type}" is not a block type`,
+    hint: `Block types: ${listNames(types, 'and', types.length)}.`,
+  }).diagnostic
 }

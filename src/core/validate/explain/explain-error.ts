@@ -1,6 +1,9 @@
 import type { ErrorObject } from 'ajv'
-import type { Finding, Related, Span } from '../../diagnostics/diagnostic.ts'
-import { listWords } from '../../diagnostics/list-words.ts'
+import type { Diagnostic, FieldLocation, Related } from '../../diagnostics/diagnostic.ts'
+import { relate } from '../../diagnostics/locations.ts'
+import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
+import { listNames } from '../../diagnostics/phrases.ts'
+import { findMeant } from '../../diagnostics/recover-name.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { listBranches } from '../../schema/one-of-several.ts'
 import {
@@ -13,27 +16,29 @@ import {
   readPointer,
 } from '../../tree/nodes.ts'
 import { describeBadValue, describeChoice } from './describe-bad-value.ts'
-import { describeMisform } from './describe-pattern.ts'
-import { explainUnknown, findMeant, findMisspeltTag, listFieldNames } from './explain-unknown.ts'
-import { nameOf, placeKey, type Subject } from './subject.ts'
+import { describeBadName } from './describe-pattern.ts'
+import { explainUnknown, findMisspeltTag, listFieldNames } from './explain-unknown.ts'
+import { locateKey, nameOf, type Subject } from './subject.ts'
 
-/** Turns the validator's errors into findings at the line that holds the value, one per mistake. */
-export function explainErrors(errors: readonly ErrorObject[], subject: Subject): Finding[] {
-  const told = errors.filter(({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined)
-  const replaced = new Map(told.flatMap((error) => findReplaced(error, told)))
+/** Turns the validator's errors into diagnostics at the line of the value, one per mistake. */
+export function explainErrors(errors: readonly ErrorObject[], subject: Subject): Diagnostic[] {
+  const reported = errors.filter(
+    ({ keyword, propertyName }) => keyword !== 'if' && propertyName === undefined,
+  )
+  const replaced = new Map(reported.flatMap((error) => findReplaced(error, reported)))
   const misspelt = new Set(replaced.values())
-  const places = new Set<string>()
-  return told.flatMap((error) => {
+  const paths = new Set<string>()
+  return reported.flatMap((error) => {
     const isAboutValue = !['additionalProperties', 'propertyNames', 'required'].includes(error.keyword)
-    if (misspelt.has(error) || (isAboutValue && places.has(error.instancePath))) return []
-    if (isAboutValue) places.add(error.instancePath)
+    if (misspelt.has(error) || (isAboutValue && paths.has(error.instancePath))) return []
+    if (isAboutValue) paths.add(error.instancePath)
     return [explainError(error, subject, replaced.get(error)?.params.missingProperty)]
   })
 }
 
 /**
- * An unknown field and the "missing field" error that it explains: of the missing fields beside it the one with the
- * nearest name, else the only one, where it is the only unknown.
+ * An unknown field and the "missing field" error that it explains: the missing field beside it with the nearest name,
+ * or the only missing one if the field is the only unknown.
  */
 function findReplaced(error: ErrorObject, errors: readonly ErrorObject[]): [ErrorObject, ErrorObject][] {
   if (error.keyword !== 'additionalProperties') return []
@@ -43,14 +48,14 @@ function findReplaced(error: ErrorObject, errors: readonly ErrorObject[]): [Erro
   const names: string[] = missing.map(({ params }) => params.missingProperty)
   const name = error.params.additionalProperty
   const nearest = findMeant(name, names, names)
-  const isNamed = findMeant(name, listFieldNames(error), []) !== undefined
+  const isNamed = findMeant(name, listFieldNames(error)) !== undefined
   const only = missing.length === 1 && unknown.length === 1 && !isNamed ? missing[0] : undefined
   const found = missing.find(({ params }) => params.missingProperty === nearest) ?? only
   return found ? [[error, found]] : []
 }
 
-/** `replaced` is the required field in whose place an unknown one stands. */
-function explainError(error: ErrorObject, subject: Subject, replaced?: string): Finding {
+/** `replaced` is the required field that an unknown one replaces. */
+function explainError(error: ErrorObject, subject: Subject, replaced?: string): Diagnostic {
   const path = readPointer(error.instancePath)
   const schema = error.parentSchema as Schema
   switch (error.keyword) {
@@ -69,37 +74,37 @@ function explainError(error: ErrorObject, subject: Subject, replaced?: string): 
       return explainMissing(error, path, subject)
     case 'discriminator': {
       const { tag, tagValue } = error.params
-      const slip = findMisspeltTag(error, subject)
-      if (slip !== undefined) return explainUnknown(error, path, subject, slip, [tag])
+      const typo = findMisspeltTag(error, subject)
+      if (typo !== undefined) return explainUnknown(error, path, subject, typo, [tag])
       const allowed = listBranches(schema).map((branch) => branch.tag)
       if (tagValue !== undefined)
-        return {
+        return makeDiagnostic({
           code: 'bad-value',
-          ...placeValue([...path, tag], subject),
+          ...locateValue([...path, tag], subject),
           ...describeChoice(tagValue, allowed),
-        }
-      return {
+        })
+      return makeDiagnostic({
         code: 'missing-field',
         span: locatePath(subject.root, path, subject.rootKey).key,
         path: formatPath([...subject.path, ...path, tag]),
-        message: `The field \`${tag}\` is missing: it says whether this is ${listWords(allowed)}.`,
-      }
+        message: `The field \`${tag}\` is missing: it says whether this is ${listNames(allowed, 'or')}.`,
+      })
     }
     default:
-      return { code: 'bad-value', ...placeValue(path, subject), ...describeBadValue(error) }
+      return makeDiagnostic({ code: 'bad-value', ...locateValue(path, subject), ...describeBadValue(error) })
   }
 }
 
-function explainKey(error: ErrorObject, path: NodePath, subject: Subject): Finding {
+function explainKey(error: ErrorObject, path: NodePath, subject: Subject): Diagnostic {
   const name: string = error.params.propertyName
-  return {
+  return makeDiagnostic({
     code: 'bad-value',
-    ...placeKey([...path, name], subject),
-    ...describeMisform(name, error.schema as Schema),
-  }
+    ...locateKey([...path, name], subject),
+    ...describeBadName(name, error.schema as Schema),
+  })
 }
 
-function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): Finding {
+function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): Diagnostic {
   const name: string = error.params.missingProperty
   const schema = error.parentSchema as Schema
   const whole = [...path, name]
@@ -118,7 +123,7 @@ function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): F
       : isEmpty
         ? `${field}${owner && ` of ${owner}`} is empty.`
         : `${field} is missing${owner && ` from ${owner}`}.`
-  return {
+  return makeDiagnostic({
     code: isAlt ? 'missing-alt' : 'missing-field',
     span: unset ?? (isEmpty ? locatePath(subject.root, whole, subject.rootKey).key : key),
     path: formatPath([...subject.path, ...whole]),
@@ -128,7 +133,7 @@ function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): F
         ? 'Leave the line out to keep the value of the parent.'
         : hintMissing(name, schema, isEmpty),
     related: unset && below && [relate(below, 'it is given here')],
-  }
+  })
 }
 
 const isAlternative = (name: string, schema: Schema) => schema.properties?.[name]?.kind === 'alt'
@@ -142,11 +147,11 @@ function hintMissing(name: string, schema: Schema, isEmpty: boolean): string | u
   return property?.description
 }
 
-/** The place of a value, and the values of lower layers that it replaces. */
-function placeValue(
+/** The location of a value, and the values of lower layers that it replaces. */
+function locateValue(
   path: NodePath,
   { root, rootKey, path: start }: Subject,
-): Pick<Finding, 'span' | 'path' | 'related'> {
+): FieldLocation & Pick<Diagnostic, 'related'> {
   const related: Related[] = []
   for (let under = findAt(root, path)?.under; under; under = under.under)
     related.push(relate(under.span, 'it replaces this value'))
@@ -156,5 +161,3 @@ function placeValue(
     related: related.length > 0 ? related : undefined,
   }
 }
-
-const relate = ({ file, line, column }: Span, message: string): Related => ({ file, line, column, message })

@@ -1,13 +1,16 @@
 import type { ErrorObject } from 'ajv'
-import type { Finding } from '../../diagnostics/diagnostic.ts'
-import { listWords } from '../../diagnostics/list-words.ts'
-import { isOneSlip, suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { locationKey } from '../../diagnostics/locations.ts'
+import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
+import { listNames, suggest } from '../../diagnostics/phrases.ts'
+import { findMeant } from '../../diagnostics/recover-name.ts'
+import { isOneTypo } from '../../diagnostics/suggest-nearest.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { asMap, findAt, type NodePath, readPointer } from '../../tree/nodes.ts'
 import { findDeeperOwner, findOuterOwner } from './find-owner.ts'
-import { nameOf, placeKey, type Subject } from './subject.ts'
+import { locateKey, nameOf, type Subject } from './subject.ts'
 
-/** A field that its map may not have: most likely misspelt, on the wrong level, or the rest of a text. */
+/** A field that its map does not allow: most likely misspelt, on the wrong level, or the rest of a text. */
 export function explainUnknown(
   error: ErrorObject,
   path: NodePath,
@@ -15,27 +18,26 @@ export function explainUnknown(
   name: string,
   fields: readonly string[],
   missing?: string,
-): Finding {
+): Diagnostic {
   const nearest = findMeant(name, fields, listMissing(error)) ?? missing
   const where = path.length > 0 ? 'here' : `of ${nameOf(subject)}`
-  const place = placeKey([...path, name], subject)
+  const location = locateKey([...path, name], subject)
   const absent =
     missing !== undefined && nearest === missing ? `, and the required field "${missing}" is missing` : ''
-  const advice = nearest === undefined ? '.' : `. Did you mean "${nearest}"?`
-  const list = fields.length === 0 ? [] : [`Fields: ${listWords(fields, 'and')}.`]
-  const hints = [...(nearest === undefined ? hintPlace(error, path, subject, name) : []), ...list]
-  return {
+  const list = fields.length === 0 ? [] : [`Fields: ${listNames(fields)}.`]
+  const hints = [...(nearest === undefined ? hintOwner(error, path, subject, name) : []), ...list]
+  return makeDiagnostic({
     code: 'unknown-field',
-    // What a field is taken for can differ from page to page; it is one mistake all the same.
-    cause: `${place.span.file}:${place.span.line}:${place.span.column}`,
-    ...place,
-    message: `"${name}" is not a field ${where}${absent}${advice}`,
+    // The name that is meant can differ from page to page; it is still one mistake.
+    cause: locationKey(location.span),
+    ...location,
+    message: `"${name}" is not a field ${where}${absent}${suggest(nearest)}`,
     hint: hints.length === 0 ? undefined : hints.join(' '),
-  }
+  })
 }
 
 /** Where a field belongs that has the name of another map's field, or that a comma has cut off from a text. */
-function hintPlace(error: ErrorObject, path: NodePath, subject: Subject, name: string): string[] {
+function hintOwner(error: ErrorObject, path: NodePath, subject: Subject, name: string): string[] {
   const map = asMap(findAt(subject.root, path))
   const entries = [...(map?.entries ?? [])]
   const index = entries.findIndex(([key]) => key === name)
@@ -52,33 +54,24 @@ function hintPlace(error: ErrorObject, path: NodePath, subject: Subject, name: s
   return outer === undefined ? [] : [`"${name}" is a field of ${outer}: if it belongs there, indent it less.`]
 }
 
-/** The field that an unknown one most likely means; in short names only those that are missing are looked for. */
-export function findMeant(
-  name: string,
-  fields: readonly string[],
-  missing: readonly string[],
-): string | undefined {
-  return suggestNearest(name, fields) ?? missing.find((field) => isOneSlip(name, field))
-}
-
 /** Fields that the map of an error lacks, required ones first. */
-export function listMissing({ parentSchema, data, params, keyword }: ErrorObject): string[] {
+function listMissing({ parentSchema, data, params, keyword }: ErrorObject): string[] {
   if (keyword === 'discriminator') return [params.tag]
   const { required = [], properties = {} } = parentSchema as Schema
   return [...required, ...Object.keys(properties)].filter((name) => !Object.hasOwn(Object(data), name))
 }
 
-/** The key that is most likely the misspelt one by which the branches of a `oneOf` are told apart. */
+/** The key that is most likely the misspelt discriminator of a `oneOf`. */
 export function findMisspeltTag(
   { instancePath, params }: ErrorObject,
   { root }: Subject,
 ): string | undefined {
   if (params.tagValue !== undefined) return undefined
   const keys = [...(asMap(findAt(root, readPointer(instancePath)))?.entries.keys() ?? [])]
-  return keys.find((key) => isOneSlip(key, params.tag)) ?? suggestNearest(params.tag, keys)
+  return keys.find((key) => isOneTypo(key, params.tag)) ?? findMeant(params.tag, keys)
 }
 
-/** The fields that a closed map may have. */
+/** The fields that a closed map allows. */
 export function listFieldNames({ parentSchema }: ErrorObject, more: readonly string[] = []): string[] {
   return [...Object.keys((parentSchema as Schema).properties ?? {}), ...more]
 }

@@ -4,7 +4,7 @@ import { asList, asMap, getChild, getText, type NodePath } from '../../tree/node
 import type { Node } from '../../tree/tree.ts'
 import { nameOf, type Subject } from './subject.ts'
 
-/** The map below `key`, for a sentence, that has a field of this name. */
+/** The map below `key` that has a field of this name, for a sentence. */
 export function findDeeperOwner(schema: Schema | undefined, key: string, name: string): string | undefined {
   if (schema === undefined) return undefined
   if (schema.items) return findDeeperOwner(schema.items, key, name)?.replace(/^(?=")/, 'an entry of ')
@@ -18,7 +18,7 @@ export function findDeeperOwner(schema: Schema | undefined, key: string, name: s
   return undefined
 }
 
-/** The map around the one at `path`, for a sentence, that has a field of this name and does not hold it yet. */
+/** The map around the one at `path` that allows a field of this name and does not contain it yet, for a sentence. */
 export function findOuterOwner(subject: Subject, path: NodePath, name: string): string | undefined {
   const around: { schema: Schema; node: Node; called: string }[] = []
   let schema = subject.schema
@@ -37,7 +37,7 @@ export function findOuterOwner(subject: Subject, path: NodePath, name: string): 
     ?.called
 }
 
-/** Finds the block of a document above a misplaced key that has a field of this name. */
+/** Finds the block above a misplaced key that has a field of this name. */
 export function makeBlockSearch(root: Node | undefined, specs: BlockSpecs): Subject['findOwner'] {
   return (name: string, key: Span | undefined) => {
     const above = (asList(getChild(root, 'blocks'))?.items ?? []).filter(

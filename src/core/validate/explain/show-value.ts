@@ -1,4 +1,4 @@
-/** What is wrong with a value, without its place. */
+/** What is wrong with a value, without its location. */
 export interface ValueProblem {
   message: string
   hint?: string | undefined
@@ -12,7 +12,7 @@ export function showValue(value: unknown): string {
   return `"${text.length > 60 ? `${[...text].slice(0, 57).join('')}…` : text}"`
 }
 
-/** Advice for a value that stands in the quotation marks of a text processor, which YAML does not know. */
+/** Advice for a value in typographic quotation marks, which YAML does not know. */
 export function hintCurlyQuotes(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const inner = /^[“”„«‘’‚](.*)[“”»‘’]$/s.exec(value)?.[1]

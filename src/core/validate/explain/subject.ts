@@ -1,4 +1,4 @@
-import type { Finding, Span } from '../../diagnostics/diagnostic.ts'
+import type { FieldLocation, Span } from '../../diagnostics/diagnostic.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { formatPath, locatePath, type NodePath } from '../../tree/nodes.ts'
 import type { Node } from '../../tree/tree.ts'
@@ -7,26 +7,23 @@ import type { Node } from '../../tree/tree.ts'
 export interface Subject {
   /** What was validated. */
   root: Node
-  /** Where a field that the root itself lacks is reported. */
+  /** The location of a required field that the root lacks. */
   rootKey: Span
   /** Path of the root in the page, e.g. `blocks[1]`. */
   path: NodePath
-  /** What the root is called, e.g. `hero`. */
+  /** The name of the root in messages, e.g. `hero`. */
   name?: string
-  /** Fields that the root may have beside those of its schema. */
+  /** Fields that the root allows beside those of its schema. */
   moreFields?: readonly string[]
-  /** Its schema, to see whether a field belongs to a map further out. */
+  /** Its schema, to find out whether a field belongs to an outer map. */
   schema?: Schema
-  /** Names the map further in to which a field that stands at `key` may belong. */
+  /** Names the inner map to which a field at `key` may belong. */
   findOwner?: ((name: string, key: Span | undefined) => string | undefined) | undefined
 }
 
 export const nameOf = ({ name }: Subject) => name ?? 'this map'
 
-/** Where a key stands, in the source and in the page. */
-export function placeKey(
-  path: NodePath,
-  { root, rootKey, path: start }: Subject,
-): Pick<Finding, 'span' | 'path'> {
+/** The location of a key, in the source and in the page. */
+export function locateKey(path: NodePath, { root, rootKey, path: start }: Subject): FieldLocation {
   return { span: locatePath(root, path, rootKey).key, path: formatPath([...start, ...path]) }
 }

@@ -1,10 +1,10 @@
-import { suggestNearest } from '../../diagnostics/suggest-nearest.ts'
+import { findMeant } from '../../diagnostics/recover-name.ts'
 import { shippedLanguages } from '../../messages/message-catalogue.ts'
 import { isLanguage } from '../../text/is-language.ts'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Names that people write and the Unicode data leave out. */
+/** Names that people use and that are not in the Unicode data. */
 const otherNames: Readonly<Record<string, string>> = {
   america: 'US',
   bharat: 'IN',
@@ -14,7 +14,7 @@ const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
 }
 
-/** The language tag that is meant by a name of the language, in English or its own, or by a tag of the wrong form. */
+/** The language tag that is meant by a name of the language, in English or its own, or by a malformed tag. */
 export function suggestLanguage(text: string): string | undefined {
   const tag = text.trim().replaceAll('_', '-')
   const canonical = isLanguage(tag) ? Intl.getCanonicalLocales(tag)[0] : undefined
@@ -26,7 +26,7 @@ export function suggestLanguage(text: string): string | undefined {
   return findCode(tag, names)
 }
 
-/** The country code that is meant by a name of the country in English, or by a code of the wrong form. */
+/** The country code that is meant by a name of the country in English, or by a malformed code. */
 export function suggestCountry(text: string, codes: readonly string[]): string | undefined {
   const upper = text.trim().toUpperCase()
   if (codes.includes(upper)) return upper
@@ -36,7 +36,7 @@ export function suggestCountry(text: string, codes: readonly string[]): string |
 
 function findCode(text: string, names: ReadonlyMap<string, string>): string | undefined {
   const wanted = text.trim().toLowerCase()
-  return names.get(wanted) ?? names.get(suggestNearest(wanted, names.keys()) ?? '')
+  return names.get(wanted) ?? names.get(findMeant(wanted, names.keys()) ?? '')
 }
 
 const makeNames = (locale: string, type: 'language' | 'region') =>

@@ -1,22 +1,25 @@
-import { relate } from '../../../diagnostics/relate.ts'
-import { routesOf } from '../../field-place.ts'
+import { relate } from '../../../diagnostics/locations.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** An anchor leads to one place: no two keys make the same one, and none is the id of a block. */
+/** An anchor leads to one element: no two keys make the same one, and none equals the id of a block. */
 export const checkAnchors: PageRule = (page, site, report) => {
   const taken = new Map(page.document.blocks.map(({ id, idSpan }) => [id, idSpan]))
   for (const { id, span, path } of site.targetsOf(page).anchors) {
     const first = taken.get(id)
     if (first) {
-      report({
-        code: 'duplicate-id',
-        span,
-        path,
-        message: `This key makes the anchor "#${id}", which the page already has.`,
-        hint: 'Write another key.',
-        related: [relate(first, 'the other one is here')],
-        routes: routesOf(page),
-      })
+      report(
+        makeDiagnostic({
+          code: 'duplicate-id',
+          span,
+          path,
+          message: `This key makes the anchor "#${id}", which the page already has.`,
+          hint: 'Write another key.',
+          related: [relate(first, 'the other one is here')],
+          routes: routesOf(page),
+        }),
+      )
     } else taken.set(id, span)
   }
 }

@@ -1,20 +1,23 @@
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import type { NodePath } from '../../../tree/nodes.ts'
-import { placeField, routesOf } from '../../field-place.ts'
+import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** An offer whose deadline has passed: visitors would only read that it is over. */
+/** A deadline must not be in the past: visitors would only read that the offer is over. */
 export const checkDeadlines: PageRule = (page, { at }, report) => {
   for (const block of page.blocks) {
     for (const { path, until } of findDeadlines(block.value)) {
       // A value that is not a date has been reported.
       if (!(Date.parse(until) <= at.getTime())) continue
-      report({
-        code: 'past-deadline',
-        ...placeField(block, [...path, 'until']),
-        message: `The deadline "${until}" is in the past: visitors read that the offer is over.`,
-        hint: 'Write the next deadline, or take the countdown away.',
-        routes: routesOf(page),
-      })
+      report(
+        makeDiagnostic({
+          code: 'past-deadline',
+          ...locateField(block, [...path, 'until']),
+          message: `The deadline "${until}" is in the past: visitors read that the offer is over.`,
+          hint: 'Write the next deadline, or take the countdown away.',
+          routes: routesOf(page),
+        }),
+      )
     }
   }
 }

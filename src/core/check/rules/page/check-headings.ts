@@ -1,14 +1,17 @@
+import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
+import { startOfFile } from '../../../diagnostics/locations.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { createOutline, type Outline } from '../../../model/outline.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
-import type { CheckedBlock, CheckedPage, FieldPlace } from '../../../site/checked-site.ts'
+import type { CheckedBlock, CheckedPage } from '../../../site/checked-site.ts'
 import { parseMarkdown } from '../../../text/markdown/parse-markdown.ts'
-import { placeField, placeInText, routesOf } from '../../field-place.ts'
+import { locateField, locateInText, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 interface Outlined {
   level: number
-  place: FieldPlace
-  /** A heading written with `#` signs in a longer text. */
+  location: FieldLocation
+  /** The heading is written with `#` signs in a longer text. */
   isMarkdown: boolean
 }
 
@@ -17,28 +20,31 @@ export const checkHeadings: PageRule = (page, _site, report) => {
   if (!page.route || !page.whole) return
   const outline = listHeadings(page)
   if (outline.length === 0) {
-    const { file } = page.document
-    report({
-      code: 'missing-heading',
-      span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
-      path: 'blocks',
-      message: 'No block of this page has a heading, so the page has no level 1.',
-      hint: 'A `hero`, or any block with a `heading`, gives it one.',
-      routes: routesOf(page),
-    })
+    report(
+      makeDiagnostic({
+        code: 'missing-heading',
+        span: startOfFile(page.document.file),
+        path: 'blocks',
+        message: 'No block of this page has a heading, so the page has no level 1.',
+        hint: 'A `hero`, or any block with a `heading`, gives it one.',
+        routes: routesOf(page),
+      }),
+    )
   }
   let level = 0
   for (const heading of outline) {
     if (heading.level > level + 1) {
-      report({
-        code: 'heading-order',
-        ...heading.place,
-        message: `This heading is of level ${heading.level}, but the one before it is of level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
-        hint: heading.isMarkdown
-          ? `Begin it with \`${'#'.repeat(level + 1)}\` instead of \`${'#'.repeat(heading.level)}\`.`
-          : 'Give the block a `heading` of its own above its items.',
-        routes: routesOf(page),
-      })
+      report(
+        makeDiagnostic({
+          code: 'heading-order',
+          ...heading.location,
+          message: `This heading is of level ${heading.level}, but the one before it is of level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
+          hint: heading.isMarkdown
+            ? `Begin it with \`${'#'.repeat(level + 1)}\` instead of \`${'#'.repeat(heading.level)}\`.`
+            : 'Give the block a `heading` of its own above its items.',
+          routes: routesOf(page),
+        }),
+      )
     }
     level = heading.level
   }
@@ -52,9 +58,9 @@ function listHeadings(page: CheckedPage): Outlined[] {
 }
 
 function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlined[] {
-  const place = placeField(block, field.path)
+  const location = locateField(block, field.path)
   if (field.kind === 'heading')
-    return [{ level: outline(block.block.id, Number(field.schema.level ?? 2)), place, isMarkdown: false }]
+    return [{ level: outline(block.block.id, Number(field.schema.level ?? 2)), location, isMarkdown: false }]
   if (field.kind !== 'markdown' || typeof field.value !== 'string') return []
   const source = field.value
   let at = 0
@@ -64,11 +70,11 @@ function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlin
     if (index >= 0) at = index + node.level
     const end = source.indexOf('\n', at)
     const length = (end < 0 ? source.length : end) - index
-    return [{ level: node.level, place: placeInText(block, field.path, index, length), isMarkdown: true }]
+    return [{ level: node.level, location: locateInText(block, field.path, index, length), isMarkdown: true }]
   })
 }
 
-/** Where the next line that begins with so many `#` signs begins with them; -1 where none does. */
+/** The index of the next line that begins with exactly `level` number signs; -1 if there is none. */
 function findHeading(source: string, level: number, from: number): number {
   const marks = new RegExp(`^ {0,3}#{${level}}(?=[ \\t]|$)`, 'gm')
   marks.lastIndex = from

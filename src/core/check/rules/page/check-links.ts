@@ -1,32 +1,32 @@
-import type { Finding } from '../../../diagnostics/diagnostic.ts'
-import { listIds } from '../../../diagnostics/list-ids.ts'
-import { relate } from '../../../diagnostics/relate.ts'
-import { suggest } from '../../../diagnostics/suggest.ts'
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
+import type { Diagnostic, FieldLocation, UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
+import { relate } from '../../../diagnostics/locations.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { askIfMeant } from '../../../diagnostics/phrases.ts'
+import { recoverName } from '../../../diagnostics/recover-name.ts'
 import type { AuthoredLink } from '../../../links/authored-link.ts'
 import { fillLink } from '../../../links/fill-link.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
-import type { CheckedPage, FieldPlace, SiteIndex } from '../../../site/checked-site.ts'
+import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
-import { checkAnchor, checkDialog, describeBrokenRoute, type Problem } from '../../describe-targets.ts'
-import { placeInText, routesOf } from '../../field-place.ts'
+import { checkAnchor, checkDialog, describeBrokenRoute } from '../../describe-targets.ts'
+import { locateInText, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** Links must be safe, and what they lead to must exist: routes, anchors, dialogs, pools. */
+/** Links must be safe, and their targets must exist: routes, anchors, dialogs, pools. */
 export const checkLinks: PageRule = (page, site, report) => {
   for (const block of page.blocks) {
     for (const field of block.fields) {
       for (const href of listHrefs(field)) {
-        const finding = checkHref(href, page, site)
-        if (!finding) continue
+        const diagnostic = checkHref(href, page, site)
+        if (!diagnostic) continue
         const index = String(field.value).indexOf(`](${href}`)
-        const place = placeInText(block, field.path, index < 0 ? index : index + 2, href.length)
-        const fact = finding.code === 'unsafe-link' ? findBadFact(href, page) : undefined
-        if (fact) report(blameFact(finding, fact, place))
-        else report({ ...place, ...finding, routes: routesOf(page) })
+        const location = locateInText(block, field.path, index < 0 ? index : index + 2, href.length)
+        const fact = diagnostic.code === 'unsafe-link' ? findBadFact(href, page) : undefined
+        if (fact) report(blameFact(diagnostic, fact, location))
+        else report(makeDiagnostic({ ...location, ...diagnostic, routes: routesOf(page) }))
       }
     }
   }
@@ -38,7 +38,7 @@ function listHrefs({ kind, value }: Field): string[] {
   return kind === 'inline' || kind === 'markdown' || kind === 'heading' ? collectLinks(kind, value) : []
 }
 
-function checkHref(href: string, page: CheckedPage, site: SiteIndex): Problem | undefined {
+function checkHref(href: string, page: CheckedPage, site: SiteIndex): UnlocatedDiagnostic | undefined {
   const link = parseLink(fillLink(href, (name) => page.document.facts.get(name)?.text))
   if ('problem' in link) {
     const hint = hintCurlyQuotes(href) ?? hintRoute(href, site) ?? link.hint
@@ -47,28 +47,36 @@ function checkHref(href: string, page: CheckedPage, site: SiteIndex): Problem | 
   return checkTarget(link, page, site)
 }
 
-/** A route without its slash, or a document in place of its route. */
+/** Suggests the route for a route without its slash, or for a document name. */
 function hintRoute(href: string, { addresses }: SiteIndex): string | undefined {
   const bare = href.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.(?:ya?ml|html?)$/i, '')
   const shown = [...addresses].find(([, { page }]) => page?.document.name === bare)
   const route = addresses.has(`/${bare}`) ? `/${bare}` : shown?.[0]
-  return route === undefined ? undefined : `Did you mean "${route}"? A link to a page is its route.`
+  return route === undefined ? undefined : `${askIfMeant(route)} A link to a page is its route.`
 }
 
-/** The fact that a telephone or mail link consists of: its value is what is wrong. */
+/** The fact that makes up a whole telephone or mail link: its value is wrong. */
 function findBadFact(href: string, page: CheckedPage): [string, Fact] | undefined {
   const [, name] = /^(?:(?:tel|mailto):)?\$\{([^}]+)\}$/i.exec(href) ?? []
   const fact = name === undefined ? undefined : page.document.facts.get(name)
   return name === undefined || !fact ? undefined : [name, fact]
 }
 
-/** The finding at the fact, which shows wherever it is used. */
-function blameFact(finding: Problem, [name, fact]: [string, Fact], { span }: FieldPlace): Finding {
+/** The diagnostic at the definition of the fact, which covers all its uses. */
+function blameFact(
+  diagnostic: UnlocatedDiagnostic,
+  [name, fact]: [string, Fact],
+  { span }: FieldLocation,
+): Diagnostic {
   const related = [relate(span, `"${name}" is used in this link`)]
-  return { ...finding, span: fact.span, cause: `fact ${fact.file} ${name}`, related }
+  return makeDiagnostic({ ...diagnostic, span: fact.span, cause: `fact ${fact.file} ${name}`, related })
 }
 
-function checkTarget(link: AuthoredLink, page: CheckedPage, site: SiteIndex): Problem | undefined {
+function checkTarget(
+  link: AuthoredLink,
+  page: CheckedPage,
+  site: SiteIndex,
+): UnlocatedDiagnostic | undefined {
   switch (link.kind) {
     case 'page': {
       const target = site.addresses.get(link.path)
@@ -81,17 +89,14 @@ function checkTarget(link: AuthoredLink, page: CheckedPage, site: SiteIndex): Pr
       return link.id === 'top' ? undefined : checkAnchor(link.id, page, 'This page', site)
     case 'dialog':
       return checkDialog(link.id, page, site)
-    case 'chat': {
+    case 'chat':
       if (site.pools.has(link.pool) || link.pool.includes('${')) return undefined
-      const nearest = suggestNearest(link.pool, site.pools.keys())
-      const span = nearest === undefined ? undefined : site.pools.get(nearest)
-      return {
+      return recoverName(link.pool, site.pools, {
         code: 'unknown-pool',
         cause: link.pool,
-        message: `There is no chat pool "${link.pool}"${suggest(nearest)} Pools: ${listIds([...site.pools.keys()])}.`,
-        related: span && [relate(span, `"${nearest}" is defined here`)],
-      }
-    }
+        message: `There is no chat pool "${link.pool}"`,
+        heading: 'Pools',
+      }).diagnostic
     default:
       return undefined
   }

@@ -1,21 +1,24 @@
-import { deepestList, readMarkdown } from '../../../text/markdown/parse-markdown.ts'
-import { placeField, routesOf } from '../../field-place.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { maxListDepth, readMarkdown } from '../../../text/markdown/parse-markdown.ts'
+import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** Lists in markdown are nested only so deep: the marks of deeper ones would be shown as text. */
+/** Lists in markdown have a maximum depth: the marks of deeper lists would be shown as text. */
 export const checkMarkdown: PageRule = (page, _site, report) => {
   for (const block of page.blocks) {
     for (const { kind, value, path } of block.fields) {
       if (kind !== 'markdown' || typeof value !== 'string') continue
       const { tooDeepAt } = readMarkdown(value)
       if (tooDeepAt === undefined) continue
-      report({
-        code: 'bad-value',
-        ...placeField(block, path),
-        message: `Line ${tooDeepAt} of the text begins a list inside more than ${deepestList} others, or holds as many list marks in a row; at most ${deepestList} are allowed.`,
-        hint: 'Where the mark is meant as text, write a backslash before it: `\\-`.',
-        routes: routesOf(page),
-      })
+      report(
+        makeDiagnostic({
+          code: 'bad-value',
+          ...locateField(block, path),
+          message: `Line ${tooDeepAt} of the text begins a list inside more than ${maxListDepth} others, or holds as many list marks in a row; at most ${maxListDepth} are allowed.`,
+          hint: 'Where the mark is meant as text, write a backslash before it: `\\-`.',
+          routes: routesOf(page),
+        }),
+      )
     }
   }
 }

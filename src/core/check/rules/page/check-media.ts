@@ -1,8 +1,9 @@
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
-import { placeField, routesOf } from '../../field-place.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { recoverName } from '../../../diagnostics/recover-name.ts'
+import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** Pictures and clips must be below `public/` and usable. */
+/** Images and videos must be below `public/` and usable. */
 export const checkMedia: PageRule = (page, { media }, report) => {
   for (const block of page.blocks) {
     for (const { kind, value, path } of block.fields) {
@@ -10,22 +11,22 @@ export const checkMedia: PageRule = (page, { media }, report) => {
       const found = kind === 'videoFile' ? media.findVideo(value) : media.findImage(value)
       if (typeof found === 'object') continue
       const candidates = kind === 'videoFile' ? listVideos(media.paths) : media.paths
-      const nearest = findByPath(value, candidates) ?? suggestNearest(value, candidates)
-      report({
+      const { meant, diagnostic } = recoverName(value, candidates, {
         code: 'missing-media',
         cause: value,
-        ...placeField(block, path),
-        message:
-          found ??
-          `There is no file "${value}" below public/${nearest ? `. Did you mean "${nearest}"?` : '.'}`,
-        hint: found === undefined && !nearest ? `Put the file at public/${value}.` : undefined,
-        routes: routesOf(page),
+        message: `There is no file "${value}" below public/`,
+        meant: findByPath(value, candidates),
       })
+      const problem =
+        found !== undefined
+          ? { ...diagnostic, message: found }
+          : { ...diagnostic, hint: meant === undefined ? `Put the file at public/${value}.` : undefined }
+      report(makeDiagnostic({ ...problem, ...locateField(block, path), routes: routesOf(page) }))
     }
   }
 }
 
-/** The file that is written with a slash, a point or the name of the folder before it. */
+/** The file that is meant by a path with a leading slash, a dot or the name of the folder. */
 function findByPath(file: string, paths: readonly string[]): string | undefined {
   const bare = file.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '')
   return paths.find((path) => path === bare) ?? paths.find((path) => path.endsWith(`/${bare}`))

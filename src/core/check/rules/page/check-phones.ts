@@ -1,11 +1,12 @@
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { describeBadPhone } from '../../contacts/describe-phone.ts'
-import { placeField, routesOf } from '../../field-place.ts'
+import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 const factLink = /^tel:\$\{([A-Za-z][A-Za-z0-9_.-]*)\}$/i
 
-/** The telephone numbers of links must be possible. A fact is reported where it is defined. */
+/** The telephone numbers of links must be possible. A fact is reported at its definition. */
 export const checkPhones: PageRule = (page, { settings }, report) => {
   for (const block of page.blocks) {
     for (const { kind, value, path } of block.fields) {
@@ -14,13 +15,13 @@ export const checkPhones: PageRule = (page, { settings }, report) => {
       const text = fact ? fact.text : /^tel:([^;]*)/i.exec(value)?.[1]
       const problem = text === undefined ? undefined : describeBadPhone(text, settings)
       if (!problem) continue
-      const place = fact ? { span: fact.span } : placeField(block, path)
-      report({ ...problem, ...place, routes: routesOf(page) })
+      const location = fact ? { span: fact.span } : locateField(block, path)
+      report(makeDiagnostic({ ...problem, ...location, routes: routesOf(page) }))
     }
   }
 }
 
-/** The fact of a link such as `tel:${phone}`; contacts are looked at where they are defined. */
+/** The fact of a link such as `tel:${phone}`; contacts are checked at their definitions. */
 function findLinkedFact(link: string, facts: ReadonlyMap<string, Fact>): Fact | undefined {
   const name = factLink.exec(link)?.[1]
   return name === undefined || name.startsWith('contacts.') ? undefined : facts.get(name)

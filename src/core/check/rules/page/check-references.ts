@@ -1,10 +1,9 @@
-import { listIds } from '../../../diagnostics/list-ids.ts'
-import { relate } from '../../../diagnostics/relate.ts'
-import { suggest } from '../../../diagnostics/suggest.ts'
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
+import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { recoverName } from '../../../diagnostics/recover-name.ts'
 import type { SiteIndex } from '../../../site/checked-site.ts'
-import { checkBlockId, type Problem } from '../../describe-targets.ts'
-import { placeField, routesOf } from '../../field-place.ts'
+import { checkBlockId } from '../../describe-targets.ts'
+import { locateField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Fields that name a block of the page or a form of the site. */
@@ -17,19 +16,18 @@ export const checkReferences: PageRule = (page, site, report) => {
           : field.kind === 'form'
             ? checkForm(String(field.value), site)
             : undefined
-      if (problem) report({ ...placeField(block, field.path), ...problem, routes: routesOf(page) })
+      if (problem)
+        report(makeDiagnostic({ ...locateField(block, field.path), ...problem, routes: routesOf(page) }))
     }
   }
 }
 
-function checkForm(name: string, { forms }: SiteIndex): Problem | undefined {
+function checkForm(name: string, { forms }: SiteIndex): UnlocatedDiagnostic | undefined {
   if (forms.has(name)) return undefined
-  const nearest = suggestNearest(name, forms.keys())
-  const place = nearest === undefined ? undefined : forms.get(nearest)
-  return {
+  return recoverName(name, forms, {
     code: 'bad-value',
     cause: `form ${name}`,
-    message: `There is no form "${name}" in pages.yaml${suggest(nearest)} Forms: ${listIds([...forms.keys()])}.`,
-    related: place && [relate(place, `"${nearest}" is defined here`)],
-  }
+    message: `There is no form "${name}" in pages.yaml`,
+    heading: 'Forms',
+  }).diagnostic
 }

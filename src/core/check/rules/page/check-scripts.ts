@@ -1,34 +1,38 @@
+import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
-import type { FieldPlace } from '../../../site/checked-site.ts'
+
 import { findForeignScript } from '../../../text/split-runs.ts'
-import { placeField, placePageField, routesOf } from '../../field-place.ts'
+import { locateField, locatePageField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /**
- * Where a text ends up in an attribute, parts in another language cannot be marked for speech and search. Latin
- * words within a text of another script are usual and read as loanwords; a text wholly in another script is not.
+ * In an attribute, parts in another language cannot be marked for speech and search. Latin words within a text of
+ * another script are usual and read as loanwords; a text that is entirely in another script is not.
  */
 export const checkScripts: PageRule = (page, { settings }, report) => {
   if (!page.valid) return
-  const check = (text: unknown, lang: string, place: FieldPlace) => {
-    // A language without messages is a mistake of its own, most likely a slip.
+  const check = (text: unknown, lang: string, location: FieldLocation) => {
+    // A language without messages has its own diagnostic, and is most likely a typo.
     if (typeof text !== 'string' || !chooseMessages(pageMessages, lang, settings).skip) return
     const foreign = findForeignScript(text, lang)
     if (foreign === undefined || (foreign === 'en' && hasOwnScript(text, lang))) return
-    report({
-      code: 'foreign-script',
-      ...place,
-      message: `This text is read out in the language "${lang}", but part of it is in the script of "${foreign}", which cannot be marked here.`,
-      hint: `Write it in the script of "${lang}".`,
-      routes: routesOf(page),
-    })
+    report(
+      makeDiagnostic({
+        code: 'foreign-script',
+        ...location,
+        message: `This text is read out in the language "${lang}", but part of it is in the script of "${foreign}", which cannot be marked here.`,
+        hint: `Write it in the script of "${lang}".`,
+        routes: routesOf(page),
+      }),
+    )
   }
   for (const key of ['title', 'description'] as const)
-    check(page.fields[key], page.lang, placePageField(page, key))
+    check(page.fields[key], page.lang, locatePageField(page, key))
   for (const block of page.blocks) {
     for (const { kind, value, path } of block.fields) {
-      if (kind === 'label' || kind === 'alt') check(value, block.lang, placeField(block, path))
+      if (kind === 'label' || kind === 'alt') check(value, block.lang, locateField(block, path))
     }
   }
 }

@@ -1,17 +1,20 @@
-import { listWords } from '../../../diagnostics/list-words.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { listNames } from '../../../diagnostics/phrases.ts'
 import { shippedFonts } from '../../../model/theme.ts'
-import { placePageField, routesOf } from '../../field-place.ts'
+import { locatePageField, routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** A share image is drawn with the headline font's outlines, which only fonts of the engine's own have. */
+/** A share image is drawn with the outlines of the headline font, which only the engine's own fonts have. */
 export const checkShare: PageRule = (page, { settings }, report) => {
   const font = settings.theme.headlineFont
   if ((shippedFonts as readonly string[]).includes(font)) return
   if (page.fields.share !== true) return
-  report({
-    code: 'bad-value',
-    ...placePageField(page, 'share'),
-    message: `A share image cannot be drawn with the headline font "${font}". Fonts that can: ${listWords(shippedFonts)}.`,
-    routes: routesOf(page),
-  })
+  report(
+    makeDiagnostic({
+      code: 'bad-value',
+      ...locatePageField(page, 'share'),
+      message: `A share image cannot be drawn with the headline font "${font}". Fonts that can: ${listNames(shippedFonts)}.`,
+      routes: routesOf(page),
+    }),
+  )
 }

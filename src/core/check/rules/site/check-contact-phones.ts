@@ -1,3 +1,4 @@
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { asMap, findAt, type NodePath } from '../../../tree/nodes.ts'
 import type { Node } from '../../../tree/tree.ts'
 import { describeBadPhone } from '../../contacts/describe-phone.ts'
@@ -5,7 +6,7 @@ import type { SiteRule } from '../rule.ts'
 
 const phoneName = /phone|tel|mobile|whatsapp|fax/i
 
-/** The telephone numbers among the site's contacts must be possible by the rules of their country, used or not. */
+/** The telephone numbers in the site's contacts must be possible by the rules of their country, used or not. */
 export const checkContactPhones: SiteRule = ({ resolved, settings }, report) => {
   const visit = (node: Node, path: NodePath) => {
     for (const [name, { value }] of asMap(node)?.entries ?? []) {
@@ -14,7 +15,13 @@ export const checkContactPhones: SiteRule = ({ resolved, settings }, report) => 
       if (!phoneName.test(name) && !text.trim().startsWith('+')) continue
       const problem = describeBadPhone(text, settings)
       if (problem)
-        report({ ...problem, span: value.span, path: ['site', 'contacts', ...path, name].join('.') })
+        report(
+          makeDiagnostic({
+            ...problem,
+            span: value.span,
+            path: ['site', 'contacts', ...path, name].join('.'),
+          }),
+        )
     }
   }
   const contacts = findAt(resolved.root, ['site', 'contacts'])

@@ -1,3 +1,4 @@
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import {
   type ColourName,
   completeColours,
@@ -10,18 +11,18 @@ import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findAt, getChild, locatePath } from '../../../tree/nodes.ts'
 import type { SiteRule } from '../rule.ts'
 
-/** A colour on another that is too close to it. */
+/** A colour on another without enough contrast. */
 interface ClosePair {
   name: ColourName
   on: ColourName
   ratio: number
   minimum: number
-  /** The colours of the site that they are, or are mixed from. */
+  /** The colours of the theme that the two are, or are mixed from. */
   given: readonly ColourName[]
 }
 
 /**
- * Theme colours that stand on each other must be far enough apart for everyone to read. One wrong colour spoils many
+ * Theme colours that are shown on each other need enough contrast for everyone to read. One wrong colour spoils many
  * pairs: it is reported once, as the colour that most of them share.
  */
 export const checkContrast: SiteRule = (site, report) => {
@@ -38,13 +39,15 @@ export const checkContrast: SiteRule = (site, report) => {
       )
     const more = list.length > 3 ? [`and ${list.length - 2} more`] : []
     const isMixed = own.some(({ name, on }) => name !== blamed && on !== blamed)
-    report({
-      code: 'low-contrast',
-      span: locatePath(site.resolved.root, ['site', 'theme', 'colors', blamed]).value,
-      path: `site.theme.colors.${blamed}`,
-      message: `The colour "${blamed}" (${colours[blamed]}) makes a contrast too low: ${[...list.slice(0, more.length > 0 ? 2 : 3), ...more].join('; ')}.`,
-      hint: `Make the lighter of two colours lighter or the darker one darker.${isMixed ? ' A colour that the theme does not give is mixed from others.' : ''}`,
-    })
+    report(
+      makeDiagnostic({
+        code: 'low-contrast',
+        span: locatePath(site.resolved.root, ['site', 'theme', 'colors', blamed]).value,
+        path: `site.theme.colors.${blamed}`,
+        message: `The colour "${blamed}" (${colours[blamed]}) makes a contrast too low: ${[...list.slice(0, more.length > 0 ? 2 : 3), ...more].join('; ')}.`,
+        hint: `Make the lighter of two colours lighter or the darker one darker.${isMixed ? ' A colour that the theme does not give is mixed from others.' : ''}`,
+      }),
+    )
     pairs = pairs.filter(({ given }) => !given.includes(blamed))
   }
 }
@@ -54,7 +57,7 @@ function findClosePairs({ resolved, settings }: CheckedSite): ClosePair[] {
   const colours = completeColours(given)
   const isWhole = requiredColours.every((name) => name in given)
   const authored = findAt(resolved.root, ['site', 'theme', 'colors'])
-  /** A colour that is not in order has been told; what is mixed from it is not known. */
+  /** A malformed colour has been reported, so the colours that are mixed from it are unknown. */
   const isKnown = (name: ColourName) => name in given || (isWhole && getChild(authored, name) === undefined)
   const sourcesOf = (name: ColourName) => (name in given ? [name] : listSources(name))
   const found = new Map<string, ClosePair>()
@@ -71,7 +74,7 @@ function findClosePairs({ resolved, settings }: CheckedSite): ClosePair[] {
   return [...found.values()]
 }
 
-/** The colour in most of the pairs; where it stands itself counts more than where it is mixed in. */
+/** The colour in most of the pairs; its own use counts more than its use in a mixture. */
 function findCulprit(pairs: readonly ClosePair[]): ColourName {
   const counts = new Map<ColourName, number>()
   for (const { name, on, given } of pairs) {

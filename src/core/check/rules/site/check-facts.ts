@@ -1,29 +1,31 @@
-import { listWords } from '../../../diagnostics/list-words.ts'
-import { relate } from '../../../diagnostics/relate.ts'
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
-import type { CheckedPage, CheckedSite, FieldPlace } from '../../../site/checked-site.ts'
+import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
+import { locationKey, relateDefinition } from '../../../diagnostics/locations.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { listNames, suggest } from '../../../diagnostics/phrases.ts'
+import { findMeant, recoverName } from '../../../diagnostics/recover-name.ts'
+import type { CheckedPage, CheckedSite } from '../../../site/checked-site.ts'
 import { builtInFacts } from '../../../site/fact-scope.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { locatePath } from '../../../tree/nodes.ts'
-import { routesOf } from '../../field-place.ts'
 import { listTexts } from '../../list-texts.ts'
+import { routesOf } from '../../locate-field.ts'
 import type { Report, SiteRule } from '../rule.ts'
 
-/** Every `${name}` must be known, every fact of a page used, and no fact may hold another. */
+/** Every `${name}` must be known, every fact of a page must be used, and no fact may contain another. */
 export const checkFacts: SiteRule = (site, report) => {
   const used = new Set<string>()
   const wanted = new Set<string>()
   const seen = new Map<string, Fact>()
   for (const page of site.pages) {
     for (const fact of page.document.facts.values()) seen.set(keyOf(fact), fact)
-    for (const { text, place, placeFact } of listTexts(page)) {
-      checkForm(text, place, page, report)
+    for (const { text, location, locateFact } of listTexts(page)) {
+      checkFactSyntax(text, location, page, report)
       for (const use of findFacts(text)) {
         const { name } = use
         for (const file of page.document.chain) used.add(`${file} ${name}`)
         if (isKnown(name, page)) continue
-        const nearest = reportUnknown(name, placeFact(use), page, site, report)
+        const nearest = reportUnknown(name, locateFact(use), page, site, report)
         const fact = nearest === undefined ? undefined : page.document.facts.get(nearest)
         if (fact) wanted.add(keyOf(fact))
       }
@@ -33,11 +35,13 @@ export const checkFacts: SiteRule = (site, report) => {
   for (const fact of seen.values()) {
     const [inner] = findFacts(fact.text)
     if (!inner) continue
-    report({
-      code: 'nested-fact',
-      span: fact.span,
-      message: `A fact cannot hold another, and this one holds "\${${inner.name}}". Write the text itself.`,
-    })
+    report(
+      makeDiagnostic({
+        code: 'nested-fact',
+        span: fact.span,
+        message: `A fact cannot hold another, and this one holds "\${${inner.name}}". Write the text itself.`,
+      }),
+    )
   }
 }
 
@@ -45,33 +49,35 @@ function isKnown(name: string, page: CheckedPage): boolean {
   return page.document.facts.has(name) || (builtInFacts as readonly string[]).includes(name)
 }
 
-/** Reports a fact that nothing defines, and gives the one that is most likely meant. */
+/** Reports a fact that nothing defines, and returns the one that is most likely meant. */
 function reportUnknown(
   name: string,
-  place: FieldPlace,
+  location: FieldLocation,
   page: CheckedPage,
   { resolved }: CheckedSite,
   report: Report,
 ): string | undefined {
   const names = [...page.document.facts.keys(), ...builtInFacts]
-  const nearest = suggestNearest(name, names)
+  const nearest = findMeant(name, names)
   const missing = findMissingPart(name, names)
   const target = nearest?.startsWith('contacts.')
     ? locatePath(resolved.root, ['site', ...nearest.split('.').slice(0, missing.split('.').length)]).key
     : page.document.facts.get(nearest ?? '')?.span
-  report({
-    code: 'unknown-fact',
-    cause: missing,
-    ...place,
-    message: `There is no fact "${name}"${nearest === undefined ? '.' : `. Did you mean "\${${nearest}}"?`} Facts: ${listWords(names, 'and')}.`,
-    hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
-    related: target && [relate(target, `"${nearest}" is defined here`)],
-    routes: routesOf(page),
-  })
+  report(
+    makeDiagnostic({
+      code: 'unknown-fact',
+      cause: missing,
+      ...location,
+      message: `There is no fact "${name}"${suggest(nearest && asWritten(nearest))} Facts: ${listNames(names)}.`,
+      hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
+      related: nearest && target ? [relateDefinition(nearest, target)] : undefined,
+      routes: routesOf(page),
+    }),
+  )
   return nearest
 }
 
-/** `contacts.tamli` of `contacts.tamli.phone` when there is no such group: it is what all its facts miss. */
+/** `contacts.tamli` of `contacts.tamli.phone` if there is no such group: all facts of the group miss it. */
 function findMissingPart(name: string, names: readonly string[]): string {
   const parts = name.split('.')
   const known = parts.findIndex(
@@ -80,30 +86,32 @@ function findMissingPart(name: string, names: readonly string[]): string {
   return known < 0 ? name : parts.slice(0, known + 1).join('.')
 }
 
-/** What looks like a fact and is none would stand on the page as it is. */
-function checkForm(text: string, place: FieldPlace, page: CheckedPage, report: Report): void {
+/** A text that looks like a fact but is not would be shown on the page as it is. */
+function checkFactSyntax(text: string, location: FieldLocation, page: CheckedPage, report: Report): void {
   const rest = text.replace(/\$\$\{|\$\{[A-Za-z][A-Za-z0-9_.-]*\}/g, '')
   const found = /\$\{[^{}\n]{0,40}\}|\$\{[^}\s]*/.exec(rest)?.[0]
-  const other = found === undefined ? findOtherForm(rest, page) : { written: found, name: nameIn(found) }
+  const other = found === undefined ? findOtherSyntax(rest, page) : { written: found, name: nameIn(found) }
   if (other === undefined) return
-  const advice = isKnown(other.name, page) ? ` Did you mean "\${${other.name}}"?` : ''
-  report({
-    code: 'unknown-fact',
-    ...place,
-    message: `"${other.written}" is not the form of a fact: a name of letters, digits, hyphens and underscores stands between \`\${\` and \`}\`.${advice}`,
-    hint: found === undefined ? undefined : 'For a literal `${` write `$${`.',
-    routes: routesOf(page),
-  })
+  const meant = isKnown(other.name, page) ? asWritten(other.name) : undefined
+  report(
+    makeDiagnostic({
+      code: 'unknown-fact',
+      ...location,
+      message: `"${other.written}" is not how a fact is written: a name of letters, digits, hyphens and underscores between \`\${\` and \`}\`${suggest(meant)}`,
+      hint: found === undefined ? undefined : 'For a literal `${` write `$${`.',
+      routes: routesOf(page),
+    }),
+  )
 }
 
-/** A known fact in the form of other template languages: `{{name}}`, `{name}`, `$(name)`, `%name%`. */
-function findOtherForm(text: string, page: CheckedPage): { written: string; name: string } | undefined {
-  for (const [written] of text.matchAll(otherForms))
+/** A known fact in the syntax of other template languages: `{{name}}`, `{name}`, `$(name)`, `%name%`. */
+function findOtherSyntax(text: string, page: CheckedPage): { written: string; name: string } | undefined {
+  for (const [written] of text.matchAll(otherSyntaxes))
     if (isKnown(nameIn(written), page)) return { written, name: nameIn(written) }
   return undefined
 }
 
-const otherForms = /\{{1,2}\s?[A-Za-z][\w.-]*\s?\}{1,2}|\$\([A-Za-z][\w.-]*\)|%[A-Za-z][\w.-]*%/g
+const otherSyntaxes = /\{{1,2}\s?[A-Za-z][\w.-]*\s?\}{1,2}|\$\([A-Za-z][\w.-]*\)|%[A-Za-z][\w.-]*%/g
 const nameIn = (written: string) => /[A-Za-z][\w.-]*/.exec(written)?.[0] ?? ''
 
 function reportUnused(
@@ -117,22 +125,28 @@ function reportUnused(
     for (const [name, fact] of page.document.facts) {
       const isOwn = page.document.chain.includes(fact.file)
       if (!isOwn || used.has(`${fact.file} ${name}`) || wanted.has(keyOf(fact))) continue
-      const known = [...page.document.facts]
-        .filter(([, { file }]) => file !== fact.file)
-        .map(([other]) => other)
-      const nearest = suggestNearest(name, known)
-      const target = nearest === undefined ? undefined : page.document.facts.get(nearest)
-      report({
+      const known = new Map(
+        [...page.document.facts].flatMap(([other, { file, span }]) =>
+          file === fact.file ? [] : [[other, span]],
+        ),
+      )
+      const { meant, diagnostic } = recoverName(name, known, {
         code: 'unused-fact',
-        span: fact.span,
-        path: `facts.${name}`,
-        message: `Nothing on the page uses the fact "${name}"${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`}`,
-        hint: nearest === undefined ? `Write \`\${${name}}\` in a text, or take the fact away.` : undefined,
-        related: target && [relate(target.span, `"${nearest}" is defined here`)],
-        routes: routesOf(page),
+        message: `Nothing on the page uses the fact "${name}"`,
       })
+      report(
+        makeDiagnostic({
+          ...diagnostic,
+          span: fact.span,
+          path: `facts.${name}`,
+          hint:
+            meant === undefined ? `Write \`${asWritten(name)}\` in a text, or remove the fact.` : undefined,
+          routes: routesOf(page),
+        }),
+      )
     }
   }
 }
 
-const keyOf = ({ span }: Fact) => `${span.file}:${span.line}:${span.column}`
+const keyOf = ({ span }: Fact) => locationKey(span)
+const asWritten = (name: string) => `\${${name}}`

@@ -1,18 +1,23 @@
-import { listWords } from '../../../diagnostics/list-words.ts'
-import { relate } from '../../../diagnostics/relate.ts'
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
+import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
+import { relate } from '../../../diagnostics/locations.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { listNames } from '../../../diagnostics/phrases.ts'
+import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { type MessageCatalogue, shippedLanguages } from '../../../messages/message-catalogue.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
-import type { CheckedBlock, CheckedPage, CheckedSite, FieldPlace } from '../../../site/checked-site.ts'
+import type { CheckedBlock, CheckedPage, CheckedSite } from '../../../site/checked-site.ts'
 import { formatPath, locatePath } from '../../../tree/nodes.ts'
 import type { MapNode } from '../../../tree/tree.ts'
-import { placePageField, routesOf } from '../../field-place.ts'
+import { locatePageField, routesOf } from '../../locate-field.ts'
 import type { Report, SiteRule } from '../rule.ts'
 
-/** The engine's messages must be known in every language in which a block shows them, and none be given for others. */
+/**
+ * The engine's messages must be complete in every language in which a block shows them, and a site overrides them
+ * only in languages that it uses.
+ */
 export const checkMessages: SiteRule = ({ pages, settings, resolved }, report) => {
-  const needed = new Map<string, { missing: Set<string>; page: CheckedPage; place: FieldPlace }>()
+  const needed = new Map<string, { missing: Set<string>; page: CheckedPage; location: FieldLocation }>()
   const seen = new Map<MessageCatalogue, Set<string>>()
   const need = (lang: string, catalogue: MessageCatalogue, page: CheckedPage, block?: CheckedBlock) => {
     const languages = seen.get(catalogue) ?? new Set()
@@ -21,7 +26,7 @@ export const checkMessages: SiteRule = ({ pages, settings, resolved }, report) =
     const entry = needed.get(lang) ?? {
       missing: new Set(),
       page,
-      place: placeLanguage(resolved.root, page, block),
+      location: locateLanguage(resolved.root, page, block),
     }
     const known = chooseMessages(catalogue, lang, settings)
     for (const name of Object.keys(catalogue.en)) if (!known[name]?.text) entry.missing.add(name)
@@ -37,21 +42,23 @@ export const checkMessages: SiteRule = ({ pages, settings, resolved }, report) =
   ]
   const unused = listUnusedLanguages(settings, spoken)
   const incomplete = [...needed].filter(([, { missing }]) => missing.size > 0)
-  // A language that is misspelt at one of the two places is one mistake.
+  // A language that is misspelt in one of the two files is one mistake.
   if (incomplete.length === 0) reportUnused(unused, spoken, resolved.root, report)
-  for (const [lang, { missing, page, place }] of incomplete) {
+  for (const [lang, { missing, page, location }] of incomplete) {
     const given = unused.map((other) =>
-      relate(placeStrings(resolved.root, other), `messages for "${other}" are given here`),
+      relate(locateStrings(resolved.root, other), `messages for "${other}" are given here`),
     )
-    report({
-      code: 'missing-words',
-      cause: lang,
-      ...place,
-      message: `The engine's messages are not complete in the language "${lang}". Missing: ${listWords([...missing].sort(), 'and')}.`,
-      hint: `Give them in pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listWords(shippedLanguages, 'and')}.`,
-      related: given.length > 0 ? given : undefined,
-      routes: routesOf(page),
-    })
+    report(
+      makeDiagnostic({
+        code: 'missing-words',
+        cause: lang,
+        ...location,
+        message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames([...missing].sort())}.`,
+        hint: `Give them in pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
+        related: given.length > 0 ? given : undefined,
+        routes: routesOf(page),
+      }),
+    )
   }
 }
 
@@ -61,7 +68,7 @@ function listUnusedLanguages({ strings = {} }: CheckedSite['settings'], used: re
   )
 }
 
-const placeStrings = (root: MapNode, lang: string) => locatePath(root, ['site', 'strings', lang]).key
+const locateStrings = (root: MapNode, lang: string) => locatePath(root, ['site', 'strings', lang]).key
 
 function reportUnused(
   languages: readonly string[],
@@ -70,20 +77,23 @@ function reportUnused(
   report: Report,
 ): void {
   for (const lang of languages) {
-    const nearest = suggestNearest(lang, used)
-    report({
+    const { diagnostic } = recoverName(lang, [...used].sort(), {
       code: 'bad-value',
-      span: placeStrings(root, lang),
-      path: `site.strings.${lang}`,
-      message: `No page or block is written in the language "${lang}"${nearest === undefined ? '.' : `. Did you mean "${nearest}"?`} Languages of the site: ${listWords([...used].sort(), 'and')}.`,
+      message: `No page or block is written in the language "${lang}"`,
+      heading: 'Languages of the site',
     })
+    report(makeDiagnostic({ ...diagnostic, span: locateStrings(root, lang), path: `site.strings.${lang}` }))
   }
 }
 
 /** Where the language was chosen: at the block, on the page, or for the site. */
-export function placeLanguage(root: MapNode, page: CheckedPage, block: CheckedBlock | undefined): FieldPlace {
+export function locateLanguage(
+  root: MapNode,
+  page: CheckedPage,
+  block: CheckedBlock | undefined,
+): FieldLocation {
   if (block && block.lang !== page.lang)
     return { span: locatePath(block.block.fields, ['lang']).value, path: formatPath([...block.path, 'lang']) }
-  if (page.document.fields.entries.has('lang')) return placePageField(page, 'lang')
+  if (page.document.fields.entries.has('lang')) return locatePageField(page, 'lang')
   return { span: locatePath(root, ['site', 'lang']).value, path: 'site.lang' }
 }

@@ -1,10 +1,9 @@
-import type { Finding } from '../../../diagnostics/diagnostic.ts'
-import { listIds } from '../../../diagnostics/list-ids.ts'
-import { relate } from '../../../diagnostics/relate.ts'
-import { suggest } from '../../../diagnostics/suggest.ts'
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { listNames } from '../../../diagnostics/phrases.ts'
+import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { parseLink } from '../../../links/parse-link.ts'
-import { asMap, findAt, locatePath } from '../../../tree/nodes.ts'
+import { asMap, findAt } from '../../../tree/nodes.ts'
 import type { Node } from '../../../tree/tree.ts'
 import type { SiteRule } from '../rule.ts'
 
@@ -14,43 +13,47 @@ export const checkPools: SiteRule = ({ resolved }, report) => {
   const pools = new Map(
     [...(chat?.entries ?? [])].map(([name, { value }]) => [name, asMap(value)?.entries] as const),
   )
-  const owners = [...pools].filter(([, fields]) => fields?.has('links')).map(([name]) => name)
+  const owners = new Map(
+    [...(chat?.entries ?? [])].flatMap(([name, { key }]) =>
+      pools.get(name)?.has('links') ? [[name, key]] : [],
+    ),
+  )
   for (const [name, fields] of pools) {
     checkPoolLinks(fields?.get('links')?.value, report)
     const of = fields?.get('of')?.value
     if (of?.kind !== 'scalar' || of.text === null) continue
-    const place = { span: of.span, path: `site.chat.${name}.of` }
+    const location = { span: of.span, path: `site.chat.${name}.of` }
     const wanted = of.text
     if (fields?.has('links')) {
-      report({
-        code: 'bad-value',
-        ...place,
-        message: `The pool "${name}" has \`links\` and takes those of "${wanted}" as well: only one of the two can be.`,
-        hint: 'Take `of` or `links` away.',
-      })
-    } else if (!owners.includes(wanted)) {
-      const nearest = suggestNearest(wanted, owners)
-      const key = nearest === undefined ? undefined : locatePath(resolved.root, ['site', 'chat', nearest]).key
-      report({
+      report(
+        makeDiagnostic({
+          code: 'bad-value',
+          ...location,
+          message: `The pool "${name}" has \`links\` and takes those of "${wanted}" as well: only one of the two can be.`,
+          hint: 'Take `of` or `links` away.',
+        }),
+      )
+    } else if (!owners.has(wanted)) {
+      const { diagnostic } = recoverName(wanted, pools.has(wanted) ? [] : owners, {
         code: 'unknown-pool',
         cause: wanted,
-        ...place,
         message: pools.has(wanted)
-          ? `The chat pool "${wanted}" has no links of its own to take. Pools that have: ${listIds(owners)}.`
-          : `There is no chat pool "${wanted}"${suggest(nearest)} Pools with links: ${listIds(owners)}.`,
-        related: key && !pools.has(wanted) ? [relate(key, `"${nearest}" is defined here`)] : undefined,
+          ? `The chat pool "${wanted}" has no links of its own`
+          : `There is no chat pool "${wanted}"`,
       })
+      const message = `${diagnostic.message} Pools with links: ${listNames(owners.keys())}.`
+      report(makeDiagnostic({ ...diagnostic, message, ...location }))
     }
   }
 }
 
-/** A pool's links lead to other sites, by the rules for all links. */
-function checkPoolLinks(links: Node | undefined, report: (finding: Finding) => void): void {
+/** A pool's links lead to other sites and follow the rules for all links. */
+function checkPoolLinks(links: Node | undefined, report: (diagnostic: Diagnostic) => void): void {
   for (const item of links?.kind === 'list' ? links.items : []) {
-    // The check of the file has reported what has another form.
+    // Other shapes have been reported by the check of the file.
     if (item.kind !== 'scalar' || item.text === null || !item.text.startsWith('https://')) continue
     const link = parseLink(item.text)
     if ('problem' in link)
-      report({ code: 'unsafe-link', span: item.span, message: link.problem, hint: link.hint })
+      report(makeDiagnostic({ code: 'unsafe-link', span: item.span, message: link.problem, hint: link.hint }))
   }
 }

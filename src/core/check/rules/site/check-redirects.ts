@@ -1,14 +1,15 @@
-import { relate } from '../../../diagnostics/relate.ts'
+import { relate } from '../../../diagnostics/locations.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import type { CheckedSite } from '../../../site/checked-site.ts'
 import type { ResolvedSite } from '../../../site/resolved-site.ts'
 import type { SiteRule } from '../rule.ts'
 
 type Redirect = ResolvedSite['redirects'][number]
 
-/** Longer circles are not listed as a whole. */
+/** Longer circles are not listed in full. */
 const maxListed = 8
 
-/** A redirect leads straight to where it ends: to a page, a file or another site, and never to a redirect. */
+/** A redirect leads straight to its final target, a page, a file or another site, and never to a redirect. */
 export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
   const redirects = new Map(resolved.redirects.map((redirect) => [redirect.from.toLowerCase(), redirect]))
   const follow = ({ to }: Redirect) => redirects.get(readOwnPath(to, settings) ?? '')
@@ -26,29 +27,33 @@ export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
     if (one) {
       const names = circle.slice(0, maxListed).map(({ from }) => `"${from}"`)
       const more = circle.length > maxListed ? [`${circle.length - maxListed} more`] : []
-      report({
-        code: 'redirect-chain',
-        span: one.target,
-        message: `The redirect leads back to itself: ${[...names, ...more, `"${one.from}"`].join(' → ')}.`,
-        related: circle
-          .slice(1, maxListed)
-          .map(({ from, span }) => relate(span, `"${from}" is redirected here`)),
-      })
+      report(
+        makeDiagnostic({
+          code: 'redirect-chain',
+          span: one.target,
+          message: `The redirect leads back to itself: ${[...names, ...more, `"${one.from}"`].join(' → ')}.`,
+          related: circle
+            .slice(1, maxListed)
+            .map(({ from, span }) => relate(span, `"${from}" is redirected here`)),
+        }),
+      )
     }
     for (const redirect of start < 0 ? walked : walked.slice(0, start)) {
       const further = follow(redirect)
       if (!further) continue
-      report({
-        code: 'redirect-chain',
-        span: redirect.target,
-        message: `"${redirect.to}" is redirected itself, to "${further.to}". Lead straight to where the redirects end.`,
-        related: [relate(further.span, `"${further.from}" is redirected here`)],
-      })
+      report(
+        makeDiagnostic({
+          code: 'redirect-chain',
+          span: redirect.target,
+          message: `"${redirect.to}" is redirected itself, to "${further.to}". Lead straight to where the redirects end.`,
+          related: [relate(further.span, `"${further.from}" is redirected here`)],
+        }),
+      )
     }
   }
 }
 
-/** The path that an address means on this site, in lower case; `undefined` where it leads to another site. */
+/** The path of an address on this site, in lower case; `undefined` if it leads to another site. */
 function readOwnPath(to: string, { url }: CheckedSite['settings']): string | undefined {
   const base = readUrl(url || 'https://site.invalid')
   const target = base && readUrl(to, base)

@@ -1,6 +1,7 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts'
-import { relate } from '../../../diagnostics/relate.ts'
-import { routePattern } from '../../../schema/common-parts.ts'
+import { relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { isRoute } from '../../../schema/common-parts.ts'
 import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findAt, locatePath } from '../../../tree/nodes.ts'
 import type { Report, SiteRule } from '../rule.ts'
@@ -11,70 +12,76 @@ interface Address {
   span: Span
 }
 
-const routeForm = new RegExp(routePattern)
-
 /**
- * Routes, aliases, redirects, endpoints and published files take one address each, and none that the engine uses itself;
- * spellings that differ only in case count as one.
+ * Routes, aliases, redirects, endpoints and published files have one address each, and none that the engine uses
+ * itself; spellings that differ only in case count as the same.
  */
 export const checkRoutes: SiteRule = (site, report) => {
   const { resolved } = site
+  // Malformed addresses have been reported.
   const pages = [
     ...resolved.routes.map(({ path, span }) => ({ path, span })),
     ...resolved.routes.flatMap(({ aliases }) => aliases),
-  ].filter(hasForm)
-  const redirects = resolved.redirects.map(({ from, span }) => ({ path: from, span })).filter(hasForm)
+  ].filter(({ path }) => isRoute(path))
+  const redirects = resolved.redirects
+    .map(({ from, span }) => ({ path: from, span }))
+    .filter(({ path }) => isRoute(path))
   for (const page of pages) reportReserved(page, findReservedPage(page.path), report)
   for (const redirect of redirects) reportReserved(redirect, findReserved(redirect.path), report)
   const taken = new Map<string, Address>()
   for (const address of [...pages, ...redirects]) {
     const other = taken.get(keyOf(address.path))
-    if (other) reportTwin(address, other, report)
+    if (other) reportDuplicate(address, other, report)
     else taken.set(keyOf(address.path), address)
   }
   checkFiles(site, taken, report)
   checkEndpoints(site, taken, report)
 }
 
-/** What has another form has been reported, and stands nowhere. */
-const hasForm = ({ path }: Address) => routeForm.test(path)
-
 const keyOf = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')
 
 function reportReserved({ path, span }: Address, reason: string | undefined, report: Report): void {
   if (reason === undefined) return
-  report({ code: 'duplicate-route', span, message: `The address "${path}" cannot be used: ${reason}.` })
+  report(
+    makeDiagnostic({
+      code: 'duplicate-route',
+      span,
+      message: `The address "${path}" cannot be used: ${reason}.`,
+    }),
+  )
 }
 
-function reportTwin({ path, span }: Address, other: Address, report: Report): void {
-  report({
-    code: 'duplicate-route',
-    span,
-    message:
-      other.path === path
-        ? `The address "${path}" is already taken.`
-        : `The address "${path}" differs from "${other.path}" only in case, and any spelling of the case leads to one page.`,
-    related: [relate(other.span, `"${other.path}" is defined here`)],
-  })
+function reportDuplicate({ path, span }: Address, other: Address, report: Report): void {
+  report(
+    makeDiagnostic({
+      code: 'duplicate-route',
+      span,
+      message:
+        other.path === path
+          ? `The address "${path}" is already taken.`
+          : `The address "${path}" differs from "${other.path}" only in case, and any spelling of the case leads to one page.`,
+      related: [relateDefinition(other.path, other.span)],
+    }),
+  )
 }
 
-/** A file takes its own address, and so do the folders that it would have to be for what lies below. */
+/** A file occupies its own address, and the folders that would have to exist below its name. */
 function checkFiles({ media }: CheckedSite, taken: ReadonlyMap<string, Address>, report: Report): void {
   const files = new Map<string, string>()
   for (const path of media.publicPaths ?? []) {
-    const span = { file: `public/${path}`, line: 1, column: 1, endLine: 1, endColumn: 1 }
+    const span = startOfFile(`public/${path}`)
     reportReserved({ path: `/${path}`, span }, findReserved(`/${path}`), report)
-    const twin = files.get(keyOf(`/${path}`))
-    if (twin !== undefined) {
-      const message = `The file has the same name as public/${twin}, but for the case of letters or the form of accents.`
-      report({ code: 'duplicate-route', span, message })
+    const duplicate = files.get(keyOf(`/${path}`))
+    if (duplicate !== undefined) {
+      const message = `The file has the same name as public/${duplicate}, but for the case of letters or the form of accents.`
+      report(makeDiagnostic({ code: 'duplicate-route', span, message }))
     } else files.set(keyOf(`/${path}`), path)
   }
   for (const [key, { path, span }] of taken) {
     const file = listFolders(key).flatMap((at) => files.get(at) ?? [])[0]
     if (file === undefined) continue
     const message = `The address "${path}" is taken by the file public/${file}. Rename one of them.`
-    report({ code: 'duplicate-route', span, message })
+    report(makeDiagnostic({ code: 'duplicate-route', span, message }))
   }
 }
 
@@ -84,7 +91,7 @@ function listFolders(path: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }
 
-/** What forms and measurements are sent to: the intake answers there in the place of a page. */
+/** Addresses to which forms and measurements are sent: the intake answers there instead of a page. */
 function checkEndpoints(
   { resolved, settings }: CheckedSite,
   taken: ReadonlyMap<string, Address>,
@@ -97,20 +104,22 @@ function checkEndpoints(
     ]),
     [['site', 'analytics', 'vitals'], settings.analytics?.vitals],
   ]
-  for (const [place, value] of written) {
+  for (const [location, value] of written) {
     const path = readPathname(value)
     if (path === undefined) continue
-    const span = locatePath(resolved.root, place).value
+    const span = locatePath(resolved.root, location).value
     reportReserved({ path, span }, findReserved(path), report)
     const page = taken.get(keyOf(path))
-    if (!page || !findAt(resolved.root, place)) continue
-    report({
-      code: 'duplicate-route',
-      span,
-      message: `The path "${path}" is a page or a redirect of this site, and what is sent there would take its place.`,
-      hint: 'Give the endpoint a path of its own, such as `/dev/lead`.',
-      related: [relate(page.span, `"${page.path}" is defined here`)],
-    })
+    if (!page || !findAt(resolved.root, location)) continue
+    report(
+      makeDiagnostic({
+        code: 'duplicate-route',
+        span,
+        message: `The path "${path}" is a page or a redirect of this site, and what is sent there would take its place.`,
+        hint: 'Give the endpoint a path of its own, such as `/dev/lead`.',
+        related: [relateDefinition(page.path, page.span)],
+      }),
+    )
   }
 }
 

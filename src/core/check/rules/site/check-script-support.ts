@@ -1,15 +1,15 @@
-import { listWords } from '../../../diagnostics/list-words.ts'
-import { languagePattern } from '../../../schema/common-parts.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { listNames } from '../../../diagnostics/phrases.ts'
+import { hasLanguageShape } from '../../../schema/common-parts.ts'
 import { directionOf } from '../../../text/direction.ts'
 import { nameScript, scriptsOfLanguage, styledScripts } from '../../../text/scripts.ts'
-import { routesOf } from '../../field-place.ts'
+import { routesOf } from '../../locate-field.ts'
 import type { SiteRule } from '../rule.ts'
-import { placeLanguage } from './check-messages.ts'
+import { locateLanguage } from './check-messages.ts'
 
-const form = new RegExp(languagePattern)
 const styled: readonly string[] = styledScripts
 
-/** A language is shown in any script, but fonts, sizes and layout are made for a few of them. */
+/** Any script can be shown, but fonts, sizes and layout are made for a few of them only. */
 export const checkScriptSupport: SiteRule = ({ pages, resolved }, report) => {
   const seen = new Set<string>()
   for (const page of pages) {
@@ -17,22 +17,24 @@ export const checkScriptSupport: SiteRule = ({ pages, resolved }, report) => {
       const lang = block?.lang ?? page.lang
       if (seen.has(lang)) continue
       seen.add(lang)
-      const scripts = form.test(lang) ? scriptsOfLanguage(lang) : []
+      const scripts = hasLanguageShape(lang) ? scriptsOfLanguage(lang) : []
       const [script] = scripts
       if (script === undefined || scripts.some((name) => styled.includes(name))) continue
       const isMirrored = directionOf(lang) === 'rtl'
-      report({
-        code: 'unsupported-script',
-        cause: lang,
-        ...placeLanguage(resolved.root, page, block),
-        message:
-          `The language "${lang}" is written in ${nameScript(script)}, for which the engine has no font and no text sizes` +
-          `${isMirrored ? ', and it runs from right to left, for which the layout is not drawn' : ''}.`,
-        hint:
-          `Scripts that are supported: ${listWords(styledScripts.map(nameScript), 'and')}. ` +
-          'The page is built with the fonts of the device: look at it on a phone before you publish it.',
-        routes: routesOf(page),
-      })
+      report(
+        makeDiagnostic({
+          code: 'unsupported-script',
+          cause: lang,
+          ...locateLanguage(resolved.root, page, block),
+          message:
+            `The language "${lang}" is written in ${nameScript(script)}, for which the engine has no font and no text sizes` +
+            `${isMirrored ? ', and it runs from right to left, for which the layout is not drawn' : ''}.`,
+          hint:
+            `Scripts that are supported: ${listNames(styledScripts.map(nameScript))}. ` +
+            'The page is built with the fonts of the device: look at it on a phone before you publish it.',
+          routes: routesOf(page),
+        }),
+      )
     }
   }
 }

@@ -1,4 +1,5 @@
-import { suggestNearest } from '../../../diagnostics/suggest-nearest.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { findMeant } from '../../../diagnostics/recover-name.ts'
 import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { asMap, getChild } from '../../../tree/nodes.ts'
@@ -6,8 +7,8 @@ import { listTexts } from '../../list-texts.ts'
 import type { SiteRule } from '../rule.ts'
 
 /**
- * A fact of the site that no page uses is a claim that nobody checks any more. Only where everything could be read:
- * what is missing may use it.
+ * A fact of the site that no page uses is a claim that nobody checks any more. The rule applies only if everything
+ * could be read: a missing part may use the fact.
  */
 export const checkSiteFacts: SiteRule = (site, report) => {
   const { file } = site.resolved.root.span
@@ -16,17 +17,19 @@ export const checkSiteFacts: SiteRule = (site, report) => {
   const used = listUsed(site, facts, file)
   for (const [name, { span }] of facts) {
     if (used.has(name)) continue
-    report({
-      code: 'unused-site-fact',
-      span,
-      path: `site.facts.${name}`,
-      message: `No page uses the fact "${name}".`,
-      hint: `Write \`\${${name}}\` in a text, or take the fact away.`,
-    })
+    report(
+      makeDiagnostic({
+        code: 'unused-site-fact',
+        span,
+        path: `site.facts.${name}`,
+        message: `No page uses the fact "${name}".`,
+        hint: `Write \`\${${name}}\` in a text, or take the fact away.`,
+      }),
+    )
   }
 }
 
-/** The names that texts use; a name that nothing defines counts for the fact it most likely means. */
+/** The names that texts use; an unknown name counts as the fact that it most likely means. */
 function listUsed(
   { pages, settings }: CheckedSite,
   facts: ReadonlyMap<string, unknown>,
@@ -39,9 +42,9 @@ function listUsed(
       for (const { name } of findFacts(text)) {
         const fact = page.document.facts.get(name)
         if (fact?.file === file) used.add(name)
-        if (!fact && !used.has(name)) used.add(suggestNearest(name, facts.keys()) ?? name)
+        if (!fact && !used.has(name)) used.add(findMeant(name, facts.keys()) ?? name)
       }
-      // A fact in the wrong form has been reported, and is meant all the same.
+      // A malformed fact has been reported, and still counts as a use.
       for (const [, name = ''] of text.matchAll(/[{(%]\s{0,3}([A-Za-z][\w.-]*)/g)) used.add(name)
     }
   }

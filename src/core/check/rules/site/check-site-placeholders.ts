@@ -1,8 +1,9 @@
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import type { Node } from '../../../tree/tree.ts'
 import { describePlaceholder } from '../../contacts/describe-placeholder.ts'
 import type { SiteRule } from '../rule.ts'
 
-/** The contacts of the site must reach someone before it goes out. They are reported where they are defined. */
+/** The contacts of the site must be real before it is released. They are reported at their definitions. */
 export const checkSitePlaceholders: SiteRule = ({ resolved }, report) => {
   const visit = (node: Node, path: string) => {
     if (node.kind === 'map') {
@@ -11,7 +12,7 @@ export const checkSitePlaceholders: SiteRule = ({ resolved }, report) => {
       for (const [index, item] of node.items.entries()) visit(item, `${path}[${index}]`)
     } else {
       const problem = node.text === null ? undefined : describePlaceholder(node.text)
-      if (problem) report({ ...problem, span: node.span, path })
+      if (problem) report(makeDiagnostic({ ...problem, span: node.span, path }))
     }
   }
   const site = resolved.root.entries.get('site')?.value

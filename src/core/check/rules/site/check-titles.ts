@@ -1,11 +1,12 @@
-import type { Finding } from '../../../diagnostics/diagnostic.ts'
-import { relate } from '../../../diagnostics/relate.ts'
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { relate, relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
+import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import type { CheckedPage, CheckedSite } from '../../../site/checked-site.ts'
 import { type HeadKey, readHeadText } from '../../../site/read-head-text.ts'
-import { placePageField, routesOf } from '../../field-place.ts'
+import { locatePageField, routesOf } from '../../locate-field.ts'
 import type { Report, SiteRule } from '../rule.ts'
 
-/** No two pages share a title; no two pages that search engines list share a description. */
+/** No two pages share a title; no two indexed pages share a description. */
 export const checkTitles: SiteRule = (site, report) => {
   const shown = site.pages.filter(({ route, valid }) => route && valid)
   const listed = shown.filter(({ fields }) => fields.robots !== 'noindex')
@@ -20,38 +21,37 @@ function reportShared(key: HeadKey, pages: readonly CheckedPage[], site: Checked
     const other = first.get(text)
     if (!other) first.set(text, page)
     else if (other.document !== page.document) report(describeShared(key, text, page, other))
-    else if (key === 'title') report(describeTwin(page, other))
+    else if (key === 'title') report(describeDuplicate(page, other))
   }
 }
 
-function describeShared(key: HeadKey, text: string, page: CheckedPage, other: CheckedPage): Finding {
+function describeShared(key: HeadKey, text: string, page: CheckedPage, other: CheckedPage): Diagnostic {
   const { file } = page.document
   const entry = page.document.fields.entries.get(key)
   const isOwn = entry?.value.span.file === file
-  const start = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
   const inherited = entry ? `inherits its ${key} from ${entry.value.span.file}` : `has no ${key} of its own`
-  return {
+  return makeDiagnostic({
     code: key === 'title' ? 'duplicate-title' : 'duplicate-description',
-    ...(isOwn ? placePageField(page, key) : { span: start, path: key }),
+    ...(isOwn ? locatePageField(page, key) : { span: startOfFile(file), path: key }),
     message: isOwn
       ? `The ${key} "${shorten(text)}" is also that of ${other.route?.path}. Each page needs its own.`
       : `This page ${inherited} and shares it with ${other.route?.path}. Each page needs its own.`,
-    related: [relate(placePageField(other, key).span, `the ${key} of ${other.route?.path}`)],
+    related: [relate(locatePageField(other, key).span, `the ${key} of ${other.route?.path}`)],
     routes: routesOf(page),
-  }
+  })
 }
 
-/** Two routes that show one document. */
-function describeTwin({ route, document }: CheckedPage, other: CheckedPage): Finding {
+/** Two routes that show the same document. */
+function describeDuplicate({ route, document }: CheckedPage, other: CheckedPage): Diagnostic {
   const span = route?.span ?? document.fields.span
-  return {
+  return makeDiagnostic({
     code: 'duplicate-title',
     span,
     message: `The routes ${other.route?.path} and ${route?.path} show the same page.`,
     hint: `Make one an alias of the other: \`${other.route?.path}: { page: ${document.name}, aliases: [${route?.path}] }\`.`,
-    related: other.route && [relate(other.route.span, `${other.route.path} is defined here`)],
+    related: other.route && [relateDefinition(other.route.path, other.route.span)],
     routes: route && [route.path],
-  }
+  })
 }
 
 const shorten = (text: string) => (text.length > 80 ? `${[...text].slice(0, 77).join('')}…` : text)

@@ -1,4 +1,4 @@
-/** What stands at an address whatever the site says, as the end of a sentence. */
+/** Addresses that are always taken, with the reason as the end of a sentence. */
 const files = 'the build writes a file of this name'
 const server = 'the server answers it itself'
 const firstParts: Record<string, string> = {
@@ -22,7 +22,7 @@ const whole: Record<string, string> = {
   ),
 }
 
-/** Why nothing of the site can stand at an address, whatever its case; `undefined` where something can. */
+/** Why an address cannot be used, in any case of its letters; `undefined` if it can. */
 export function findReserved(path: string): string | undefined {
   const spelt = path.toLowerCase()
   const first = spelt.split('/')[1] ?? ''
@@ -31,7 +31,7 @@ export function findReserved(path: string): string | undefined {
   return Object.hasOwn(firstParts, first) ? firstParts[first] : undefined
 }
 
-/** Why no page can stand at an address: beside what is reserved, names that mean a file or another page. */
+/** Why a page cannot be at an address: reserved addresses, and names that mean a file or another page. */
 export function findReservedPage(path: string): string | undefined {
   const spelt = path.toLowerCase()
   if (spelt.endsWith('/index.html')) return 'it is another spelling of the page that its folder shows'

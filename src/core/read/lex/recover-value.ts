@@ -1,10 +1,10 @@
 import { quoteValue } from '../../text/quote-value.ts'
-import { describeCut } from './find-trap.ts'
+import { describeCut } from './find-pitfall.ts'
 import { addToken, lineEnd, moveTo, ownerIndent, type TokenList } from './token-list.ts'
 
 /**
- * Reports a value that YAML misreads, and puts the value that its author means in place of all tokens from
- * `index` on. Returns the offset at which reading goes on, at the end of a line.
+ * Recovers from a value that YAML misreads: reports it, and replaces all tokens from `index` on with the value that
+ * its author means. Returns the offset at which lexing continues, at the end of a line.
  */
 export function takeAsText(
   list: TokenList,
@@ -25,8 +25,11 @@ export function takeAsText(
   return end
 }
 
-/** Reports a value in `[…]` or `{…}` that a comment cuts; goes on behind the line if all is closed there. */
-export function mendCutInFlow(list: TokenList, comment: number): number | undefined {
+/**
+ * Recovers from a value in `[…]` or `{…}` that a comment cuts; continues after the line if everything is closed
+ * there.
+ */
+export function recoverCutInFlow(list: TokenList, comment: number): number | undefined {
   const { tokens, text } = list
   const last = tokens.at(-1)
   const before = last?.kind === 'plain' ? last : undefined
@@ -42,8 +45,8 @@ export function mendCutInFlow(list: TokenList, comment: number): number | undefi
   return closeOnLine(list, comment)
 }
 
-/** Reports `${…}` in `[…]` or `{…}`, where braces have a meaning of their own. */
-export function mendFactInFlow(list: TokenList, brace: number): number | undefined {
+/** Recovers from `${…}` in `[…]` or `{…}`, where braces have a meaning of their own. */
+export function recoverFactInFlow(list: TokenList, brace: number): number | undefined {
   const token = list.tokens.at(-1)
   if (token === undefined) return undefined
   const length = /^[^}\n]*\}?[^,\]}\n]*/.exec(list.text.slice(brace))?.[0].length ?? 0
@@ -54,7 +57,7 @@ export function mendFactInFlow(list: TokenList, brace: number): number | undefin
   return closeOnLine(list, brace)
 }
 
-/** Closes all that is open, if the line looks as if it did; returns the line's end then. */
+/** Closes all open brackets if the line seems to do so; then returns the end of the line. */
 function closeOnLine(list: TokenList, offset: number): number | undefined {
   const end = lineEnd(list, moveTo(list, offset))
   if (!/[\]}]/.test(list.text.slice(offset, end))) return undefined
@@ -65,7 +68,7 @@ function closeOnLine(list: TokenList, offset: number): number | undefined {
   return end
 }
 
-/** End of the last line that goes on with a value: of those below, the ones indented deeper than its owner. */
+/** The end of the last line of a value: the lines below it that are indented deeper than its owner. */
 function findTextEnd(list: TokenList, fromLine: number, owner: number): number {
   let last = fromLine
   for (let line = fromLine + 1; line <= list.lineStarts.length; line++) {
@@ -77,7 +80,7 @@ function findTextEnd(list: TokenList, fromLine: number, owner: number): number {
   return lineEnd(list, last)
 }
 
-/** True when a key or dash whose own line holds nothing has its value on the lines below. */
+/** True if the value of a key or dash is on the lines below. */
 export function hasValueBelow(list: TokenList, owner: number, ownerIsKey: boolean): boolean {
   for (let line = list.line + 1; line <= list.lineStarts.length; line++) {
     const { indent, start } = measureLine(list, line)
@@ -97,7 +100,7 @@ function measureLine(list: TokenList, line: number): { indent: number; start: st
   return { indent: at - lineStart, start: content < end ? list.text.charAt(content) : '' }
 }
 
-/** The lines of a plain value as one, without comments at their ends. */
+/** Joins the lines of a plain value, without comments at their ends. */
 export function foldLines(source: string): string {
   const lines = source.split('\n').map(withoutComment)
   return lines.filter((line) => line !== '').join(' ')

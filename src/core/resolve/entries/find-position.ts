@@ -1,17 +1,16 @@
-import { idPattern } from '../../schema/page-schema.ts'
+import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
+import { isId } from '../../schema/common-parts.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
 import { getChild, getText } from '../../tree/nodes.ts'
 import type { MapNode } from '../../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
 import { reportUnknownId } from './report-entries.ts'
 
-const idForm = new RegExp(idPattern)
-
 /**
- * Where `after`, `before` or `at` puts a block among the others; `undefined` when the entry does not say, and no index
- * when what it says is a mistake (and reported).
+ * The position that `after`, `before` or `at` gives a block; `undefined` if the entry has none of these keys, and
+ * without an index if the key is a mistake, which is reported.
  */
-export function findPlace(
+export function findPosition(
   layer: BlockLayer,
   entry: MapNode,
   block: ResolvedBlock,
@@ -21,7 +20,9 @@ export function findPlace(
   if (key === undefined) return undefined
   const target = getText(entry, key) ?? ''
   const fail = (at: string, message: string) => {
-    context.report({ code: 'bad-value', span: getChild(entry, at)?.span ?? entry.span, message })
+    context.report(
+      makeDiagnostic({ code: 'bad-value', span: getChild(entry, at)?.span ?? entry.span, message }),
+    )
     return {}
   }
   if (block.area !== 'main')
@@ -38,7 +39,7 @@ export function findPlace(
     if (target === 'start') return { index: startOfMain(layer.blocks) }
     return target === 'end' ? { index: endOfMain(layer.blocks) } : {}
   }
-  if (!idForm.test(target)) return {}
+  if (!isId(target)) return {}
   if (target === block.id) return fail(key, `A block cannot stand ${key} itself.`)
   const index = layer.blocks.findIndex(({ id }) => id === target)
   const found = layer.blocks[index]
@@ -59,7 +60,7 @@ function startOfMain(blocks: readonly ResolvedBlock[]): number {
   return start < 0 ? blocks.length : start
 }
 
-/** Index behind the page's own last block. */
+/** Index after the page's own last block. */
 export function endOfMain(blocks: readonly ResolvedBlock[]): number {
   const after = blocks.findIndex(({ area }) => area === 'after')
   return after < 0 ? blocks.length : after

@@ -34,9 +34,9 @@ describe('values that need quotes', () => {
     ['text: Our courses:', 7, 'Our courses:'],
     ['text: a: b: c', 7, 'a: b: c'],
   ])('%j: one finding, which offers the quotes, and the value that is meant', (source, column, meant) => {
-    const { value, found, findings } = read(`first: 1\n${source}\nlast: 2`)
+    const { value, found, diagnostics } = read(`first: 1\n${source}\nlast: 2`)
     expect(found).toEqual([`2:${column} unquoted-value`])
-    expect(findings[0]?.message).toContain(`Put it in quotes: "${meant}".`)
+    expect(diagnostics[0]?.message).toContain(`Put it in quotes: "${meant}".`)
     expect(value).toEqual({ first: '1', [source.slice(0, 4)]: meant, last: '2' })
   })
 
@@ -67,7 +67,7 @@ describe('values that need quotes', () => {
   })
 
   test('quotes are offered in a form that can be pasted', () => {
-    const offer = (source: string) => read(source).findings[0]?.message.split('quotes: ')[1]
+    const offer = (source: string) => read(source).diagnostics[0]?.message.split('quotes: ')[1]
     expect(offer('a: **say "hi"**')).toBe(`'**say "hi"**'.`)
     expect(offer(`a: **it's "hi"**`)).toBe(`'**it''s "hi"**'.`)
     expect(offer(`a: **${'x'.repeat(500)}`)?.length).toBeLessThan(100)
@@ -138,16 +138,16 @@ describe('mistakes of syntax: one finding for each cause, and the rest is read',
     ['a: "b"# c\nd: e', '1:7', { a: '"b"# c', d: 'e' }],
     ['"a\n  b": c\nd: e', '1:1', { d: 'e' }],
   ])('%j', (source, position, value) => {
-    const { found, value: actual, findings } = read(source)
+    const { found, value: actual, diagnostics } = read(source)
     expect(found).toEqual([`${position} yaml-syntax`])
     expect(actual).toEqual(value)
-    expect(findings[0]?.message).toMatch(/^[^\n]+\.$/)
-    expect(findings[0]?.message).not.toMatch(/Error|!|\bline \d|column/)
+    expect(diagnostics[0]?.message).toMatch(/^[^\n]+\.$/)
+    expect(diagnostics[0]?.message).not.toMatch(/Error|!|\bline \d|column/)
   })
 
   test('at most 20 of a kind are listed, and the rest is counted', () => {
-    const { findings } = read('- **x\n'.repeat(3000))
-    const unquoted = findings.filter((finding) => finding.code === 'unquoted-value')
+    const { diagnostics } = read('- **x\n'.repeat(3000))
+    const unquoted = diagnostics.filter((diagnostic) => diagnostic.code === 'unquoted-value')
     expect(unquoted).toHaveLength(21)
     expect(unquoted.at(-1)?.message).toBe('2,980 more problems of this kind are in the file, from here on.')
   })

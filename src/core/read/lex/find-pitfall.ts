@@ -18,7 +18,7 @@ const readings: Record<string, string> = {
   '}': notAllowed('}'),
 }
 
-/** What the rest of a line must look like for its first character to mean in YAML what the author wants. */
+/** The pattern of the rest of a line if its first character is meant as YAML syntax. */
 const intended: Record<string, RegExp> = {
   '*': /^\*[^\s*,[\]{}]+(?=[ \t]*(?:$|(?<=[ \t])#|:(?:[ \t]|$)))/,
   '&': /^&[\w-]+(?=[ \t]|$)/,
@@ -29,8 +29,8 @@ const intended: Record<string, RegExp> = {
   '|': /^\|(?:[+-]?[1-9]?|[1-9][+-])(?:[ \t]+#.*|[ \t]*)$/,
 }
 
-/** True when a value that begins like this (up to the end of its line) is not read as it looks. */
-export function isTrap(rest: string): boolean {
+/** True if YAML does not read a value that begins like this (up to the end of its line) as it looks. */
+export function isPitfall(rest: string): boolean {
   const mark = rest.charAt(0)
   return mark in readings && !(intended[mark]?.test(rest) ?? false)
 }
@@ -40,15 +40,15 @@ const ifFields = {
   ']': 'If a list is meant, the [ before its first entry is missing.',
 } as const
 
-/** Advice where a value ends with a bracket that it does not open. */
+/** Advice for a value that ends with a bracket that it does not open. */
 export function hintBracket(value: string): { hint?: string } {
   const last = value.at(-1)
   if (last !== '}' && last !== ']') return {}
   return value.includes(last === '}' ? '{' : '[') ? {} : { hint: ifFields[last] }
 }
 
-/** The message for a value whose first character leads YAML astray. */
-export function describeTrap(value: string): string {
+/** The message for a value whose first character means something else in YAML. */
+export function describePitfall(value: string): string {
   return `${readings[value.charAt(0)] ?? 'YAML reads this value otherwise than it looks'}. ${offerQuotes(value)}`
 }
 

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { joinCauses } from './join-causes.ts'
 
-const find = (line: number, more: Partial<Finding> = {}): Finding => ({
-  code: 'unknown-pool',
-  span: { file: 'a.yaml', line, column: 3, endLine: line, endColumn: 9 },
-  message: `on line ${line}`,
+const find = (line: number, more: Partial<Diagnostic> = {}): Diagnostic => ({
+  ...makeDiagnostic({
+    code: 'unknown-pool',
+    span: { file: 'a.yaml', line, column: 3, endLine: line, endColumn: 9 },
+    message: `on line ${line}`,
+  }),
   ...more,
 })
 
-test('one cause is one finding, with its further places and all routes', () => {
+test('one cause is one diagnostic, with its further locations and all routes', () => {
   const first = find(1, {
     cause: 'tamil',
     routes: ['/a'],
@@ -30,13 +33,13 @@ test('one cause is one finding, with its further places and all routes', () => {
   expect(first.routes).toEqual(['/a'])
 })
 
-test('other causes, other codes and findings without a cause stay apart', () => {
-  const findings = [
+test('other causes, other codes and diagnostics without a cause stay apart', () => {
+  const diagnostics = [
     find(1, { cause: 'tamil' }),
     find(2, { cause: 'telugu' }),
     find(3, { cause: 'tamil', code: 'broken-link' }),
     find(4),
     find(4),
   ]
-  expect(joinCauses(findings)).toEqual(findings)
+  expect(joinCauses(diagnostics)).toEqual(diagnostics)
 })

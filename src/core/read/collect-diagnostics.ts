@@ -1,23 +1,24 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
-import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { lineAt } from './line-starts.ts'
 
-type Extra = Pick<Finding, 'hint' | 'related'>
+type Extra = Pick<Diagnostic, 'hint' | 'related'>
 
-export interface FindingCollector {
-  readonly findings: Finding[]
+export interface DiagnosticCollector {
+  readonly diagnostics: Diagnostic[]
   /**
-   * Adds a finding, unless the cause is known already: a syntax finding on a line that has another one, or a
+   * Adds a diagnostic, unless its cause is known already: a syntax error on a line that has another diagnostic, or a
    * misread value on a line with a forbidden character.
    */
   add(code: DiagnosticCode, start: number, end: number, message: string, extra?: Extra): void
-  /** The stretch between two offsets as lines and columns. */
+  /** The span between two offsets as lines and columns. */
   spanOf(start: number, end: number): Span
 }
 
-/** Collects what reading one file finds, with offsets turned into positions. */
-export function collectFindings(file: string, lineStarts: readonly number[]): FindingCollector {
-  const findings: Finding[] = []
+/** Collects the diagnostics of one file, and turns offsets into positions. */
+export function collectDiagnostics(file: string, lineStarts: readonly number[]): DiagnosticCollector {
+  const diagnostics: Diagnostic[] = []
   const explainedLines = new Set<number>()
   const brokenLines = new Set<number>()
 
@@ -37,8 +38,8 @@ export function collectFindings(file: string, lineStarts: readonly number[]): Fi
     if (code === 'unquoted-value' && brokenLines.has(span.line)) return
     explainedLines.add(span.line)
     if (code === 'forbidden-character') brokenLines.add(span.line)
-    findings.push({ code, span, message, ...extra })
+    diagnostics.push(makeDiagnostic({ code, span, message, ...extra }))
   }
 
-  return { findings, add, spanOf }
+  return { diagnostics, add, spanOf }
 }

@@ -1,4 +1,5 @@
-import type { Finding, Span } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
+import { startOfFile } from '../diagnostics/locations.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import { renamedPageKeys } from '../schema/renamed-key.ts'
 import type { Node, SourceFile } from '../tree/tree.ts'
@@ -8,17 +9,17 @@ import { type ValidatedNode, validateNode } from '../validate/validate-node.ts'
 import { applyRenames } from './apply-renames.ts'
 import { isShared } from './find-chain.ts'
 
-/** Validates `pages.yaml` by itself. */
-export function mendSite(site: SourceFile, root: Node, { site: validate }: Validators): ValidatedNode {
+/** Validates `pages.yaml` by itself, and recovers its misspelt keys. */
+export function recoverSite(site: SourceFile, root: Node, { site: validate }: Validators): ValidatedNode {
   return validateNode(validate, { root, rootKey: startOf(site), path: [], name: 'pages.yaml' })
 }
 
-/** Validates each document by itself, and gives them back with misspelt keys put right. */
-export function mendDocuments(
+/** Validates each document by itself, and returns them with misspelt keys renamed. */
+export function recoverDocuments(
   documents: ReadonlyMap<string, SourceFile>,
   specs: BlockSpecs,
   validators: Validators,
-  report: (finding: Finding) => void,
+  report: (diagnostic: Diagnostic) => void,
 ): Map<string, SourceFile> {
   return new Map(
     [...documents].map(([name, document]) => {
@@ -27,21 +28,19 @@ export function mendDocuments(
         isShared(name) || document.root.kind !== 'map'
           ? document.root
           : applyRenames(document.root, renamedPageKeys, report)
-      const { root, findings } = validateNode(isShared(name) ? validators.shared : validators.document, {
+      const { root, diagnostics } = validateNode(isShared(name) ? validators.shared : validators.document, {
         root: renamed,
         rootKey: startOf(document),
         path: [],
         name: isShared(name) ? 'a shared block' : 'a page',
         findOwner: makeBlockSearch(document.root, specs),
       })
-      findings.forEach(report)
+      diagnostics.forEach(report)
       return [name, { ...document, root }]
     }),
   )
 }
 
 function startOf({ file, root }: SourceFile): Span {
-  return root
-    ? { ...root.span, endLine: root.span.line, endColumn: root.span.column }
-    : { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return root ? { ...root.span, endLine: root.span.line, endColumn: root.span.column } : startOfFile(file)
 }

@@ -1,0 +1,53 @@
+import { type DiagnosticCode, diagnosticCodes } from '../diagnostics/codes.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import { recoverName } from '../diagnostics/recover-name.ts'
+import type { SourceFile, Waiver } from '../tree/tree.ts'
+
+/** Removes the warnings that a comment waives, and reports waivers without a reason or without a use. */
+export function applyWaivers(diagnostics: readonly Diagnostic[], files: Iterable<SourceFile>): Diagnostic[] {
+  const all = [...files]
+  const waivers = all.flatMap((file) => file.waivers)
+  const byFile = new Map(all.map(({ file, waivers: own }) => [file, own]))
+  const used = new Set<Waiver>()
+  const kept = diagnostics.filter((diagnostic) => {
+    if (diagnostic.severity === 'error') return true
+    const waiver = byFile.get(diagnostic.file)?.find((candidate) => waives(candidate, diagnostic))
+    if (waiver) used.add(waiver)
+    return !waiver
+  })
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
+  return [...kept, ...waivers.flatMap((waiver) => judge(waiver, used.has(waiver), hasErrors))]
+}
+
+function waives(waiver: Waiver, { code, file, line }: Diagnostic): boolean {
+  return (
+    waiver.reason !== undefined && waiver.code === code && waiver.file === file && waiver.lines.includes(line)
+  )
+}
+
+function judge(waiver: Waiver, isUsed: boolean, hasErrors: boolean): Diagnostic[] {
+  const { file, line, column, code, written, reason } = waiver
+  const span = { file, line, column, endLine: line, endColumn: column + 1 }
+  const name = written ?? code
+  if (reason === undefined) {
+    const message = `This waiver of "${name}" does not say why, who and when, so it waives nothing.`
+    const hint = 'Write `# vaasal-ignore CODE: reason (who, YYYY-MM-DD)`.'
+    return [makeDiagnostic({ code: 'bare-waiver', span, message, hint })]
+  }
+  if (written !== undefined) {
+    const { diagnostic } = recoverName(written, Object.keys(diagnosticCodes), {
+      code: 'unused-waiver',
+      message: `This waiver waives nothing as it is written: "${written}" is not a code`,
+    })
+    return [makeDiagnostic({ ...diagnostic, span })]
+  }
+  if (isUsed) return []
+  const isError = diagnosticCodes[code as DiagnosticCode].severity === 'error'
+  // A warning can hide behind an error, so until the errors are fixed a waiver may still be needed.
+  if (!isError && hasErrors) return []
+  const why = isError
+    ? `"${code}" is an error, and only warnings can be waived.`
+    : `There is no "${code}" on the lines it covers.`
+  return [makeDiagnostic({ code: 'unused-waiver', span, message: `This waiver waives nothing. ${why}` })]
+}

@@ -1,0 +1,34 @@
+import type { DiagnosticCode } from '../diagnostics/codes.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { hidesRest } from '../diagnostics/hides-rest.ts'
+import { orderDiagnostics } from '../diagnostics/order-diagnostics.ts'
+import type { SiteFiles } from '../site/site-files.ts'
+import { findPathAt } from '../tree/find-path.ts'
+import { formatPath } from '../tree/nodes.ts'
+import { applyWaivers } from './apply-waivers.ts'
+import { dropConsequences } from './drop-consequences.ts'
+import { joinCauses } from './join-causes.ts'
+
+/** Warnings that are errors before a release: visitors would be misled by what they find. */
+const harmsVisitors: ReadonlySet<DiagnosticCode> = new Set(['past-deadline', 'placeholder-contact'])
+
+/** Prepares the reported diagnostics for output: one per mistake, without waived ones, in a stable order. */
+export function concludeDiagnostics(
+  reported: readonly Diagnostic[],
+  sources: SiteFiles['sources'],
+  { release = false }: { release?: boolean | undefined } = {},
+): Diagnostic[] {
+  const joined = joinCauses(dropConsequences(applyWaivers(reported, sources.values())))
+  const located = joined.map(({ cause: _, ...diagnostic }) => withPath(diagnostic, sources))
+  return orderDiagnostics(located).map((diagnostic) =>
+    release && harmsVisitors.has(diagnostic.code) ? { ...diagnostic, severity: 'error' } : diagnostic,
+  )
+}
+
+/** Adds the path of the node at its location to a diagnostic that was made without a path. */
+function withPath(diagnostic: Diagnostic, sources: SiteFiles['sources']): Diagnostic {
+  const root = sources.get(diagnostic.file)?.root
+  if (diagnostic.path !== '' || !root || hidesRest.has(diagnostic.code)) return diagnostic
+  const path = findPathAt(root, diagnostic)
+  return path ? { ...diagnostic, path: formatPath(path) } : diagnostic
+}

@@ -1,0 +1,24 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+
+/**
+ * Drops a missing field if a misplaced field of the same name explains it: one on another level further down in the
+ * file.
+ */
+export function dropConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const misplaced = new Map<string, number[]>()
+  for (const diagnostic of diagnostics) {
+    if (diagnostic.code !== 'unknown-field') continue
+    const key = keyOf(diagnostic)
+    misplaced.set(key, [...(misplaced.get(key) ?? []), diagnostic.line])
+  }
+  return diagnostics.filter(
+    (diagnostic) =>
+      diagnostic.code !== 'missing-field' ||
+      !(misplaced.get(keyOf(diagnostic)) ?? []).some((line) => line > diagnostic.line),
+  )
+}
+
+/** The file and the last step of the path. */
+function keyOf({ file, line, path }: Diagnostic): string {
+  return `${file} ${/[^.[\]]*$/.exec(path)?.[0] || line}`
+}

@@ -1,0 +1,72 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { locationKey } from '../diagnostics/locations.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import { listNames, suggest } from '../diagnostics/phrases.ts'
+import { recoverKeys } from '../diagnostics/recover-name.ts'
+import { isOneTypo } from '../diagnostics/suggest-nearest.ts'
+import type { BlockSpec } from '../schema/block-spec.ts'
+import { renameKeys } from '../tree/change-keys.ts'
+import { getText } from '../tree/nodes.ts'
+import type { MapNode } from '../tree/tree.ts'
+import { applyRenames } from './apply-renames.ts'
+import { isShared } from './find-chain.ts'
+
+type Report = (diagnostic: Diagnostic) => void
+
+/** Keys of an entry that say which block is meant and where it goes; all others are the block's fields. */
+export const positionKeys = ['id', 'type', 'use', 'remove', 'after', 'before', 'at'] as const
+const entryKeys: readonly string[] = [...positionKeys, 'lang', 'side']
+const namingKeys = ['type', 'use', 'id'] as const
+
+/**
+ * Recovers a misspelt `type`, `use` or `id` of an entry: `typ: hero` counts as `type: hero`. In an entry with an id
+ * the value must confirm it, because such an entry can change any block.
+ */
+export function recoverNaming(entry: MapNode, types: readonly string[], report: Report): MapNode {
+  const names = [...entry.entries.keys()]
+  if (entry.entries.has('type') || entry.entries.has('use')) return entry
+  if (!entry.entries.has('id')) return renameTypos(entry, names, namingKeys, report)
+  const telling = names.filter((name) => {
+    const text = getText(entry, name) ?? ''
+    return (isOneTypo(name, 'use') && isShared(text)) || (isOneTypo(name, 'type') && types.includes(text))
+  })
+  return renameTypos(entry, telling, ['type', 'use'], report)
+}
+
+/** Recovers the misspelt keys of an entry: fields of the block, `after`, `id` and the like. */
+export function recoverFields(
+  authored: MapNode,
+  { type, schema, renamed }: BlockSpec,
+  report: Report,
+): MapNode {
+  const entry = applyRenames(authored, renamed ?? [], report)
+  const fields = Object.keys(schema.properties ?? {})
+  const known = [...fields, ...entryKeys]
+  const unknown = [...entry.entries.keys()].filter((key) => !known.includes(key))
+  return unknown.length === 0 ? entry : renameTypos(entry, unknown, known, report, { type, fields })
+}
+
+function renameTypos(
+  entry: MapNode,
+  unknown: readonly string[],
+  known: readonly string[],
+  report: Report,
+  block?: { type: string; fields: readonly string[] },
+): MapNode {
+  const names = recoverKeys(unknown, [...entry.entries.keys()], known)
+  for (const [key, meant] of names) {
+    const span = entry.entries.get(key)?.key ?? entry.span
+    report(
+      makeDiagnostic({
+        code: 'unknown-field',
+        cause: locationKey(span),
+        span,
+        message: `"${key}" is not a field ${block ? `of "${block.type}"` : 'here'}${suggest(meant)}`,
+        hint: block?.fields.includes(meant)
+          ? `Fields: ${listNames(block.fields)}.`
+          : `Beside its own fields a block may have ${listNames(entryKeys)}.`,
+      }),
+    )
+  }
+  return renameKeys(entry, names)
+}
