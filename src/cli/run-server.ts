@@ -9,18 +9,18 @@ import { CannotRun, exitCodes, type Terminal } from './command.ts'
 import { stopSignals } from './run-in-fresh-engine.ts'
 
 /** Milliseconds that what is under way may take once the process is told to stop. */
-const patience = 8_000
+const timeouts = 8_000
 
 export interface ServerOptions {
   /** Folder of the built site. */
   outDir: string
-  place: StoreLocation
+  location: StoreLocation
   terminal: Terminal
 }
 
 /** Serves a built site, and takes what its forms send, until the process is told to stop. */
-export async function runSite({ outDir, place, terminal }: ServerOptions): Promise<number> {
-  const intake = await openIntake(outDir, place)
+export async function runSite({ outDir, location, terminal }: ServerOptions): Promise<number> {
+  const intake = await openIntake(outDir, location)
   try {
     const log = intake?.log ?? createLog((line) => process.stderr.write(line), Date.now)
     const server = intake && describeServer(intake.settings)
@@ -33,8 +33,8 @@ export async function runSite({ outDir, place, terminal }: ServerOptions): Promi
 }
 
 /** Takes what the forms of a built site send, and serves nothing else. */
-export async function runIntake({ outDir, place, terminal }: ServerOptions): Promise<number> {
-  const intake = await openIntake(outDir, place)
+export async function runIntake({ outDir, location, terminal }: ServerOptions): Promise<number> {
+  const intake = await openIntake(outDir, location)
   if (!intake) throw new CannotRun('The site has no forms, so there is nothing to take in.')
   try {
     return await listen(await createIntakeServer(intake, intake.settings), intake, terminal, 4174)
@@ -43,10 +43,10 @@ export async function runIntake({ outDir, place, terminal }: ServerOptions): Pro
   }
 }
 
-async function openIntake(outDir: string, place: StoreLocation): Promise<RunningIntake | undefined> {
+async function openIntake(outDir: string, location: StoreLocation): Promise<RunningIntake | undefined> {
   return startIntake({
     outDir,
-    place,
+    location,
     env: process.env,
     write: (line) => process.stderr.write(line),
   }).catch(refuse)
@@ -73,8 +73,8 @@ async function listen(
     `Ready on ${host === 'localhost' ? address.replace(/\/\/[^/]*:(\d+)$/, '//localhost:$1') : address}`,
   )
   await stopped
-  const timer = setTimeout(() => app.server.closeAllConnections(), patience)
-  const deadline = waitAtMost(patience + 1_000)
+  const timer = setTimeout(() => app.server.closeAllConnections(), timeouts)
+  const deadline = waitAtMost(timeouts + 1_000)
   // Nothing new is taken from here on, and nothing that was taken is dropped.
   const drained = intake?.drain()
   // Connections that fall idle only now would be kept for the next request.

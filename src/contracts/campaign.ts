@@ -1,6 +1,6 @@
 /**
- * Parameters that advertisers add to an address. They change nothing on the page: hosts may serve one cached copy for
- * all of them.
+ * Query parameters that advertisers add to a page's address. They do not change the page, so a host may serve one
+ * cached copy for all of them.
  */
 export const campaignParameters = [
   'fbclid',
@@ -21,9 +21,9 @@ export type CampaignParameters = { readonly [name in CampaignParameter]?: string
 const clickIds = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
 
 /**
- * Six letters and digits that stand for where a visit came from: equal source, medium, campaign and content give equal
- * codes, upper and lower case apart. A visit that only has a click id is told by the kind of that id. Nothing for a
- * visit without any of these.
+ * Six letters and digits that identify where a visit came from. The same source, medium, campaign and content (compared
+ * with their case) give the same code. A visit that has only a click id is identified by the name of that id.
+ * `undefined` for a visit with none of these.
  */
 export function makeCampaignCode(parameters: CampaignParameters): string | undefined {
   const { utm_source, utm_medium, utm_campaign, utm_content } = parameters
@@ -33,20 +33,23 @@ export function makeCampaignCode(parameters: CampaignParameters): string | undef
   return hash(named.map((value) => value ?? '').join('\n'))
 }
 
-/** FNV-1a with 32 bits, in base 36. */
+/** 32-bit FNV-1a, in base 36. */
 function hash(text: string): string {
   let bits = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) bits = Math.imul(bits ^ byte, 0x01000193)
   return (bits >>> 0).toString(36).padStart(6, '0').slice(-6)
 }
 
-/** The `text` that a chat link fills in: what stands before it, and the encoded text. */
+/** The `text` parameter of a chat link, in two groups: what precedes it, and the encoded text. */
 const filledText = /([?&]text=)([^&#]*)/
 
-/** Whether a chat link fills in a text, so that a code can stand at its end. */
+/** Whether a chat link has a prefilled text, to which a code can be appended. */
 export const carriesText = (href: string): boolean => filledText.test(href)
 
-/** The chat link with the code at the end of its text, in brackets, once; a link without a text stays as it is. */
+/**
+ * Appends the code in brackets to the text of a chat link, unless it is there already. A link without a text is
+ * returned unchanged.
+ */
 export function addCampaignCode(href: string, code: string): string {
   return href.replace(filledText, (whole, before: string, text: string) => {
     const mark = `%5B${code}%5D`

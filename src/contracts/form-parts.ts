@@ -1,12 +1,12 @@
 import type { Sentence } from './submission.ts'
 
-/** When a part is shown: where the field is wrong, where any is, or as long as the form is not sent. */
+/** When a part is shown: if the field is invalid, if any field is, or until the form has been sent. */
 export type Condition = { when: 'wrong'; field: string } | { when: 'anyWrong' } | { when: 'notSent' }
 
 /**
- * A place for what only the intake knows. `value`, `checked` and `selected` write an attribute of a control,
- * `sentence` says what is wrong with a field, `failure` why the form was not taken, and `query` follows the address of
- * the form's endpoint.
+ * A slot for what only the intake knows. `value`, `checked` and `selected` write an attribute of a control, `sentence`
+ * says what is wrong with a field, `failure` says why the submission was not accepted, and `query` is appended to the
+ * endpoint's address.
  */
 export type Slot =
   | { slot: 'value' | 'checked' | 'sentence'; field: string }
@@ -17,19 +17,19 @@ export type Slot =
 export type Part = string | Slot | (Condition & { parts: Part[] })
 
 export interface FormContent {
-  /** What was written, by field. */
+  /** What the visitor entered, by field. */
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, Sentence>>
   failure?: Sentence | undefined
   sent?: boolean
-  /** Follows the endpoint in the form's address, `?` included. */
+  /** Appended to the endpoint's address, with its `?`. */
   query?: string
 }
 
-/** Filled with this, the parts are the form as it stands in the page. */
+/** Filled with this, the parts equal the form in the built page. */
 export const emptyContent: FormContent = { values: {}, errors: {} }
 
-/** Fills the parts of a form; whatever visitors wrote is escaped. */
+/** Fills the parts of a form with content, which is escaped. */
 export function fillParts(parts: readonly Part[], content: FormContent): string {
   return parts.map((part) => fillPart(part, content)).join('')
 }
@@ -54,7 +54,7 @@ function fillSlot(part: Slot, { values, errors, failure, query = '' }: FormConte
   return part.slot === 'checked' ? ' checked=""' : ` value="${escapeHtml(value)}"`
 }
 
-/** Names of object members are not fields. */
+/** Reads own properties only: a field may be called `constructor`. */
 function find<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
@@ -73,7 +73,7 @@ const entities: Record<string, string> = {
   "'": '&#x27;',
 }
 
-/** As React escapes text and attributes. */
+/** Escapes text and attribute values as React does. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -1,30 +1,30 @@
 import type { PageCut } from './page-cut.ts'
 import type { Submission, SubmissionField } from './submission.ts'
 
-/** `dist/forms.json`: what the intake knows of a site. Written by the build, read by the intake; plain JSON. */
+/** `dist/forms.json`: what the intake knows about a site. The build writes it and the intake reads it. Plain JSON. */
 export interface FormsFile {
   version: typeof formsFileVersion
-  /** Address of the site, without trailing slash. */
+  /** Address of the site, without a trailing slash. */
   url: string
   forms: IntakeForm[]
 }
 
 export const formsFileName = 'forms.json'
 export const formsFileVersion = 2
-/** Folder of the forms' parts in the built site; no host shows what begins with a dot. */
+/** Folder of the forms' parts in the built site. Its name begins with a dot, so hosts do not serve it. */
 export const partsFolder = '.forms'
 
-/** A form as it stands on one page or on several. */
+/** A form on one page or on several. */
 export interface IntakeForm extends Omit<Submission, 'endpoint' | 'fields' | 'notice'> {
   id: string
-  /** Path of the endpoint; `origin` where it is not the site's own. */
+  /** Path of the endpoint. `origin` is set if it is not the site's own. */
   endpoint: string
   origin?: string
   /** Id of its block. */
   block: string
-  /** Every path at which it stands, aliases included. */
+  /** Every path with this form, aliases included. */
   routes: string[]
-  /** Where it stands in the page of each route, in the order of `routes`. */
+  /** Where the form is in the page of each route, in the order of `routes`. */
   cuts: PageCut[]
   lang: string
   fields: Pick<SubmissionField, 'name' | 'kind' | 'required'>[]
@@ -32,7 +32,7 @@ export interface IntakeForm extends Omit<Submission, 'endpoint' | 'fields' | 'no
   schema: SubmissionSchema
   /** The consent notice that the page shows. */
   notice: { id: string; hash: string; text: string }
-  /** File of its parts, relative to the built site. */
+  /** File with the form's parts, relative to the built site. */
   parts: string
   /** Headers of HTML replies. */
   headers: [name: string, value: string][]

@@ -1,6 +1,6 @@
 import type { Touches } from './touches.ts'
 
-/** What an endpoint with `context: true` gets as `context`, beside the fields. */
+/** What a page sends as `context`, next to the fields, to an endpoint with `context: true`. */
 export interface IntakeContext extends Partial<Touches> {
   route: string
   /** Name of the page's document, e.g. `tamil/google-5`. */

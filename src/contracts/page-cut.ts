@@ -1,23 +1,23 @@
 import { emptyContent, type FormContent, fillParts, type Part } from './form-parts.ts'
 
-/** A range in the text of a page, in UTF-16 code units as JavaScript counts them. */
+/** A range in the text of a page, in UTF-16 code units. */
 export type Range = readonly [start: number, end: number]
 
-/** Where a form's block stands in a page. */
+/** Where the block of a form is in a page. */
 export interface PageCut {
   /** File of the page, relative to the built site. */
   file: string
-  /** Where the title begins. */
+  /** Where the text of the title begins. */
   title: number
   /** The block's own element. */
   block: Range
-  /** The attributes that make a script take over the block; a filled form does not wake. */
+  /** The attributes by which a script wakes the block. They are removed from a filled form. */
   wake?: Range
 }
 
 /**
- * A page with its form filled and `prefix` before its title. The form in it does not wake: no script expects what
- * stands in it. Throws where the page does not hold the form, since it is of another build then.
+ * Fills the form of a page and puts `prefix` before its title. The filled form does not wake, because the script
+ * expects the form as it was built. Throws if the page does not contain the form: it is then from another build.
  */
 export function fillPage(
   page: string,
@@ -36,7 +36,7 @@ export function fillPage(
   ].join('')
 }
 
-/** The text of a range without the ranges in it that are left out. */
+/** The text of a range without the omitted ranges in it. */
 function cutOut(page: string, [start, end]: Range, omitted: readonly Range[]): string {
   let at = start
   let text = ''

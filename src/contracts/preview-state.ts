@@ -1,25 +1,25 @@
-/** A diagnostic as a preview lists it: its place in words, and the lines of its code frame. */
+/** A diagnostic as the preview lists it: its location as text, and the lines of its code frame. */
 export interface ShownProblem {
   severity: 'error' | 'warning'
   code: string
   /** `pages/home.yaml:3:5` */
-  place: string
+  location: string
   message: string
   /** The last line holds the carets. */
   frame: string[]
   hint?: string
-  related: { place: string; message: string }[]
+  related: { location: string; message: string }[]
   routes: string[]
 }
 
-/** The engine itself failed: code that does not compile, or a component that throws. */
+/** A failure of the engine itself: code that does not compile, or a component that throws. */
 export interface Fault {
   title: string
   message: string
   stack: string
 }
 
-/** What the dev server tells open browsers. */
+/** What the dev server sends to open browsers. */
 export interface PreviewState {
   /** Grows whenever the pages may look different. */
   version: number

@@ -1,13 +1,13 @@
 /** What a field asks for, which decides how its answer is checked. */
 export type AnswerKind = 'name' | 'email' | 'phone' | 'place' | 'text' | 'select' | 'file'
 
-/** A sentence of the engine, with its language where that is not the page's. */
+/** A sentence of the engine, with its language if that differs from the page's. */
 export interface Sentence {
   text: string
   lang?: string
 }
 
-/** Why an answer is not taken. `invalid` is what none of the form's own sentences names. */
+/** Why an answer is rejected. `invalid` covers what no other value describes. */
 export type AnswerError =
   | 'required'
   | 'invalidEmail'
@@ -22,31 +22,31 @@ export interface SubmissionField {
   kind: AnswerKind
   required: boolean
   maxLength?: number | undefined
-  /** For `select`: the answers that count. */
+  /** For `select`: the allowed answers. */
   options?: readonly string[] | undefined
 }
 
-/** What a block that asks and sends declares: all that the build and the intake know of it. */
+/** What a block with a form declares. The build and the intake know nothing else about the block. */
 export interface Submission {
   /** Name of the form in `pages.yaml`. */
   name: string
   purpose: 'lead' | 'application'
-  /** Where the answers are sent: a path of the site, or an address elsewhere. */
+  /** Where the answers are sent: a path of the site, or an address on another origin. */
   endpoint: string
-  /** Where telephone numbers without a country code belong. */
+  /** Country of telephone numbers without a country code. */
   country: string
   fields: readonly SubmissionField[]
-  /** Keys of the consents, each with the field of a form without JavaScript. */
+  /** Keys of the consents, each with the name of its field in a form sent without JavaScript. */
   consents: readonly { key: string; field: string }[]
-  /** Name of the field that people do not see. */
+  /** Name of a hidden field that only programs fill in. */
   honeypot: string
-  /** Largest file in bytes. */
+  /** Maximum size of a file, in bytes. */
   largestFile: number
   /** Address of the thank-you page. */
   success?: string
   /** The consent notice that the page shows, as plain text. */
   notice: string
   sentences: Readonly<Record<AnswerError | 'failed' | 'error', Sentence>>
-  /** Stands before the title of a page with mistakes. */
+  /** Precedes the title of a page that is shown again with errors. */
   errorPrefix: string
 }

@@ -4,14 +4,14 @@ import { campaignParameters } from './campaign.ts'
 import { readParameters, readTouches, type Touch } from './touches.ts'
 
 const now = new Date('2026-04-01T10:00:00Z')
-const visit = (day: string, source = 'google'): Touch => ({
+const touch = (day: string, source = 'google'): Touch => ({
   route: '/tamil/google-4',
   day,
   parameters: { utm_source: source },
 })
 const store = (first: unknown, last: unknown) => JSON.stringify({ first, last })
 
-test('an address gives the known parameters, at most 200 characters of each', () => {
+test('the known parameters are read, at most 200 characters of each', () => {
   expect(readParameters(`?utm_source=google&q=secret&gclid=${'x'.repeat(500)}&utm_medium=`)).toEqual({
     utm_source: 'google',
     gclid: 'x'.repeat(200),
@@ -24,11 +24,11 @@ test('an address gives the known parameters, at most 200 characters of each', ()
   expect(readParameters('')).toBeUndefined()
 })
 
-test('a visit is forgotten after 90 days', () => {
-  expect(readTouches(store(visit('2026-01-02'), visit('2026-03-31')), now)?.first.day).toBe('2026-01-02')
-  const later = readTouches(store(visit('2026-01-01'), visit('2026-03-31', 'meta')), now)
-  expect(later).toEqual({ first: visit('2026-03-31', 'meta'), last: visit('2026-03-31', 'meta') })
-  expect(readTouches(store(visit('2025-12-01'), visit('2026-01-01')), now)).toBeUndefined()
+test('a touch is dropped after 90 days', () => {
+  expect(readTouches(store(touch('2026-01-02'), touch('2026-03-31')), now)?.first.day).toBe('2026-01-02')
+  const later = readTouches(store(touch('2026-01-01'), touch('2026-03-31', 'meta')), now)
+  expect(later).toEqual({ first: touch('2026-03-31', 'meta'), last: touch('2026-03-31', 'meta') })
+  expect(readTouches(store(touch('2025-12-01'), touch('2026-01-01')), now)).toBeUndefined()
 })
 
 test.each([
@@ -41,18 +41,18 @@ test.each([
   [store({ route: 1, day: '2026-03-31', parameters: {} }, null)],
   [store({ route: '/', day: 'soon', parameters: {} }, undefined)],
   [store({ route: '/', day: '2026-03-31', parameters: null }, undefined)],
-])('what was not stored by us is no visit: %s', (stored) => {
+])('a malformed value gives no parameters: %s', (stored) => {
   const touches = readTouches(stored, now)
   expect(touches?.first.parameters ?? {}).toEqual({})
 })
 
-test('unknown parameters in the store are left out', () => {
+test('unknown stored parameters are dropped', () => {
   const stored = store(null, { route: '/', day: '2026-03-31', parameters: { utm_source: 'a', evil: 'b' } })
   expect(readTouches(stored, now)?.last.parameters).toEqual({ utm_source: 'a' })
 })
 
 test.each([{ toString: 1, valueOf: 1 }, null, 1, ['google']])(
-  'a stored parameter that is not a text is left out: %j',
+  'a stored parameter that is not text is dropped: %j',
   (source) => {
     const stored = store(null, {
       route: '/',
@@ -63,7 +63,7 @@ test.each([{ toString: 1, valueOf: 1 }, null, 1, ['google']])(
   },
 )
 
-test('nothing that stands in the store throws, and nothing long comes out of it', () => {
+test('no stored value throws, and every parameter is short', () => {
   fc.assert(
     fc.property(
       fc.oneof(

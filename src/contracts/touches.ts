@@ -1,27 +1,27 @@
 import { type CampaignParameters, campaignParameters } from './campaign.ts'
 
-/** A visit that came with campaign parameters. */
+/** A visit whose address had campaign parameters. */
 export interface Touch {
-  /** Path at which it began. */
+  /** Path of the first page of the visit. */
   route: string
-  /** `2026-01-31`: no nearer than the day. */
+  /** `2026-01-31`. The time of day is not kept. */
   day: string
   parameters: CampaignParameters
 }
 
-/** The first visit with campaign parameters that is not forgotten yet, and the last. */
+/** The first and the last touch within the last 90 days. */
 export interface Touches {
   first: Touch
   last: Touch
 }
 
-/** Name under which a browser keeps the visits. */
+/** Key of the touches in the browser's storage. */
 export const touchesKey = 'vaasal-visits'
-/** So many days a visit is remembered. */
+/** Number of days for which a touch is kept. */
 export const touchDays = 90
 export const maxParameterLength = 200
 
-/** The campaign parameters of an address, each at most 200 characters; nothing where it has none. */
+/** The campaign parameters of a query string, each shortened to 200 characters; `undefined` if it has none. */
 export function readParameters(search: string): CampaignParameters | undefined {
   const given = new URLSearchParams(search)
   const found = campaignParameters.flatMap((name) => {
@@ -31,13 +31,13 @@ export function readParameters(search: string): CampaignParameters | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** Without control characters, and without half a character at the end. */
+/** Removes control characters and lone surrogates, and does not cut a surrogate pair in two. */
 function shorten(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
   return plain.slice(0, maxParameterLength).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Visits out of what was stored; those that are too old, or not of this form, are forgotten. */
+/** Reads the stored touches. Those that are too old or malformed are dropped. */
 export function readTouches(stored: string | null, now: Date): Touches | undefined {
   const value = parse(stored)
   const first = readTouch(value?.first, now)
@@ -46,7 +46,7 @@ export function readTouches(stored: string | null, now: Date): Touches | undefin
   return one && { first: first ?? one, last: one }
 }
 
-/** The day of a visit, in universal time. */
+/** The UTC day of a time. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 function readTouch(value: unknown, now: Date): Touch | undefined {

@@ -7,25 +7,25 @@ import type { RenderedBlock } from '../render/render-block.tsx'
 import type { ClientAddresses } from '../render/render-input.ts'
 import { renderPage } from '../render/render-page.ts'
 
-/** A site as the dev server shows it. */
+/** A site that the dev server can show. */
 export interface ShownSite {
   site: PreparedSite
   fonts: SiteFonts
   shareImages: ReadonlyMap<string, ShareImage>
-  /** The page as the build writes it, but for the addresses of the browser's code. */
+  /** Renders the page as the build does, except for the addresses of the browser's code. */
   render: (page: Page, browser: BrowserCode) => string
 }
 
-/** Where browsers find code. */
+/** Where browsers load code from. */
 export interface BrowserCode {
   main: string
-  /** The address of a module, from its path in the engine. */
+  /** Returns the address of a module, given its path in the engine. */
   addressOf: (path: string) => string
 }
 
 /**
- * Reads and checks a site. This module is the engine that the dev server loads anew when code has changed: whatever
- * decides what a page looks like is reached from here.
+ * Reads and checks a site. The dev server reloads this module, with everything it imports, when code changes; so it
+ * must import all code that affects how a page looks.
  */
 export async function openSite(options: SiteOptions): Promise<ShownSite> {
   const site = await prepareSite(options)
@@ -42,7 +42,7 @@ function render(
   browser: BrowserCode,
   { site, fonts, shareImages }: Omit<ShownSite, 'render'>,
 ): string {
-  if (!site.shell) throw new Error('The site has pages and no settings')
+  if (!site.shell) throw new Error('The site has pages but no settings')
   if (rendered.size > maxRendered) rendered.clear()
   return renderPage(page, {
     blocks,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createDevServer } from './dev-server.ts'
 
-test('a port that is taken is the only thing that is reported', async () => {
+test('a port in use is reported before anything else', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as { port: number }

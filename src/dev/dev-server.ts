@@ -3,12 +3,13 @@ import { basename, dirname, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { drawingPolicy } from '../build/hosting/security-headers.ts'
+import { splitAddress } from '../build/hosting/split-address.ts'
 import { encodeShareImage } from '../build/media/share-image.ts'
 import { type PreviewState, previewEvents } from '../contracts/preview-state.ts'
 import type { LoadedSite } from '../core/load-site.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { followFiles } from './follow-files.ts'
-import { isFromHere } from './guard.ts'
+import { isOwnRequest } from './guard.ts'
 import { codeAddress, isOfSite, type LiveCode, openCode } from './live-code.ts'
 import { matchAddress } from './match-address.ts'
 
@@ -19,10 +20,10 @@ export interface DevOptions {
   cacheDir: string
   host: string
   port: number
-  /** What `${year}` and deadlines are reckoned from; asked at every reading. */
+  /** The moment that `${year}` and deadlines refer to; called each time the site is read. */
   clock: () => Date
   release: boolean
-  /** Told after every change; `site` when it has been read again. */
+  /** Called after every change; `site` is set if the site was read again. */
   onState: (state: PreviewState, site?: LoadedSite) => void
 }
 
@@ -37,8 +38,8 @@ interface Addressed {
 }
 
 /**
- * Shows a site while it is edited: the build's pages, rendered by the engine's sources as they are now. Browsers that
- * show a page are told of every change.
+ * Serves a site while it is edited: the pages of the build, rendered by the current sources of the engine. Open
+ * browsers are notified of every change.
  */
 export async function createDevServer(options: DevOptions): Promise<DevServer> {
   const root = realpathSync(options.root)
@@ -82,7 +83,7 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
     await app.close()
   }
   try {
-    // Before the engine is loaded: with a port that is taken, nothing else is worth saying.
+    // Before the engine is loaded, so that a port in use is reported at once and alone.
     await app.listen(address)
     address.port = (app.server.address() as { port: number }).port
     await site.refresh()
@@ -95,17 +96,17 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
 
 function guard(app: FastifyInstance, address: Addressed): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isFromHere(request.raw, address))
-      return reply.code(403).type('text/plain').send('Only for pages of this server.\n')
+    if (!isOwnRequest(request.raw, address))
+      return reply.code(403).type('text/plain').send('Requests from other origins are not allowed.\n')
   })
   app.server.prependListener('upgrade', (request, socket) => {
-    if (!isFromHere(request, address)) socket.destroy()
+    if (!isOwnRequest(request, address)) socket.destroy()
   })
 }
 
 function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite): void {
   app.get('/*', async (request, reply) => {
-    const [pathname, search] = splitAddress(request.url)
+    const { pathname, search } = splitAddress(request.url)
     const shown = site.shown()
     reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff')
     if (codeAddress.test(pathname)) {
@@ -125,7 +126,7 @@ function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite)
     return sendHtml(reply, site.render(found.page))
   })
 
-  /** The page and, right before its end, what keeps it up to date. */
+  /** Sends the page with the script of the preview before its end. */
   function sendHtml(reply: FastifyReply, html: string | undefined): FastifyReply {
     const version = html === undefined ? 'none' : site.state().version
     const tag = `<script type="module" src="${browser().main}" data-vaasal-dev="${version}"></script>`
@@ -136,7 +137,7 @@ function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite)
   }
 }
 
-/** The build's file of this name: where it is, or its bytes. */
+/** Finds a file of the built site by its name: its path, or its bytes. */
 async function findFile(name: string, shown: ReturnType<DevSite['shown']>) {
   if (!shown || name === '') return undefined
   const { site, fonts, shareImages } = shown
@@ -152,15 +153,5 @@ async function findFile(name: string, shown: ReturnType<DevSite['shown']>) {
 const placeholder =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No page yet</title></head>' +
   '<body style="font:1rem/1.5 system-ui;margin:3rem auto;max-width:36em;padding:0 1rem">' +
-  '<h1>No page can be shown yet</h1><p>The problems are listed below. As soon as they are mended, the page appears.</p>' +
+  '<h1>No page can be shown yet</h1><p>The problems are listed below. The page appears as soon as they are fixed.</p>' +
   '</body></html>\n'
-
-function splitAddress(url: string): [pathname: string, search: string] {
-  const at = url.indexOf('?')
-  const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
-  try {
-    return [decodeURIComponent(path), search]
-  } catch {
-    return [path, search]
-  }
-}

@@ -29,14 +29,14 @@ function createTried(...readings: (ShownSite | Error)[]) {
   return { site: createDevSite({ open, browser, onState }), onState, open }
 }
 
-test('with errors the last good page stays, and the problems come with their frames', async () => {
+test('a site with errors keeps showing its last good page and reports the problems with their code frames', async () => {
   const { site, onState } = createTried(read('one'), read('two', [error]), read('three'))
   await site.refresh()
   expect(site.render(page)).toBe('one')
   await site.refresh()
   expect(site.render(page)).toBe('one')
   const [problem] = site.state().problems
-  expect(problem).toMatchObject({ place: 'pages/home.yaml:2:9', severity: 'error' })
+  expect(problem).toMatchObject({ location: 'pages/home.yaml:2:9', severity: 'error' })
   expect(problem?.frame.join('\n')).toContain('- type: fax')
   expect(site.state().version).toBe(1)
   await site.refresh()
@@ -45,7 +45,7 @@ test('with errors the last good page stays, and the problems come with their fra
   expect(onState).toHaveBeenCalledTimes(3)
 })
 
-test('nothing is shown before the first reading without errors', async () => {
+test('nothing is shown until the site was read without errors once', async () => {
   const { site } = createTried(read('one', [error]))
   await site.refresh()
   expect(site.shown()).toBeUndefined()
@@ -53,7 +53,7 @@ test('nothing is shown before the first reading without errors', async () => {
   expect(site.state().version).toBe(0)
 })
 
-test('a component that throws is a fault of its page until the page renders again', async () => {
+test('a component that throws is reported as a fault until its page renders again', async () => {
   const { site, onState } = createTried(read('one'), read(new Error('the oven is cold')), read('two'))
   await site.refresh()
   site.render(page)
@@ -67,7 +67,7 @@ test('a component that throws is a fault of its page until the page renders agai
   expect(site.render(page)).toBe('two')
 })
 
-test('an engine that cannot be loaded leaves the page as it is', async () => {
+test('an engine that fails to load leaves the page unchanged', async () => {
   const { site } = createTried(
     read('one'),
     new SyntaxError('\u001b[31mUnexpected token\u001b[39m'),
@@ -81,7 +81,7 @@ test('an engine that cannot be loaded leaves the page as it is', async () => {
   expect(site.state().faults).toEqual([])
 })
 
-test('calls while it reads become one more reading', async () => {
+test('calls during a read share one more read', async () => {
   const { site, open } = createTried(read('one'), read('two'))
   await Promise.all([site.refresh(), site.refresh(), site.refresh()])
   expect(open).toHaveBeenCalledTimes(2)

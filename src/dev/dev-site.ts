@@ -7,21 +7,21 @@ import type { Page } from '../core/model/page.ts'
 import type { BrowserCode, ShownSite } from './dev-engine.ts'
 
 export interface DevSiteOptions {
-  /** Reads the site with the engine as it is now. */
+  /** Reads the site with the current engine. */
   open: () => Promise<ShownSite>
   browser: () => BrowserCode
-  /** Told after every change of the state; `site` when it has been read again. */
+  /** Called after every change of the state; `site` is set if the site was read again. */
   onState: (state: PreviewState, site?: LoadedSite) => void
 }
 
-/** The site that is being edited: the last state of it that can be shown, and what is wrong with it now. */
+/** The site that is being edited: its last version that can be shown, and its current problems. */
 export interface DevSite {
-  /** Reads everything again; calls that come meanwhile become one more reading. */
+  /** Reads the site again. Calls during a read share one more read after it. */
   refresh: () => Promise<void>
-  /** The last site without errors. */
+  /** The last version of the site without errors. */
   shown: () => ShownSite | undefined
   state: () => PreviewState
-  /** A page's HTML; where rendering fails, what it was last. */
+  /** The HTML of a page; its previous HTML if rendering fails. */
   render: (page: Page) => string | undefined
 }
 
@@ -51,7 +51,7 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
       }
       onState(state(), next.site)
     } catch (cause) {
-      loading = describeFault('The engine cannot be loaded.', cause)
+      loading = describeFault('The engine could not be loaded.', cause)
       onState(state())
     }
   }
@@ -67,7 +67,7 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
         if (html !== undefined) lastHtml.set(page.route, html)
         if (failing.delete(page.route)) onState(state())
       } catch (cause) {
-        const fault = describeFault(`The page ${page.route} cannot be rendered.`, cause)
+        const fault = describeFault(`The page ${page.route} could not be rendered.`, cause)
         const before = failing.get(page.route)
         failing.set(page.route, fault)
         if (before?.stack !== fault.stack) onState(state())
@@ -77,7 +77,7 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
   }
 }
 
-/** Runs `work` once at a time; calls during a run share one more run after it. */
+/** Runs `work` one call at a time. Calls during a run share one more run after it. */
 function joinCalls(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -104,16 +104,16 @@ function describeProblem(diagnostic: Diagnostic, sources: LoadedSite['sources'])
   return {
     severity,
     code,
-    place: placeOf(diagnostic),
+    location: describeLocation(diagnostic),
     message,
     frame: source === undefined ? [] : drawCodeFrame(source, diagnostic, plain),
     ...(hint !== undefined && { hint }),
-    related: related.map((place) => ({ place: placeOf(place), message: place.message })),
+    related: related.map((other) => ({ location: describeLocation(other), message: other.message })),
     routes,
   }
 }
 
-function placeOf({ file, line, column }: { file: string; line: number; column: number }): string {
+function describeLocation({ file, line, column }: { file: string; line: number; column: number }): string {
   return `${file}:${line}:${column}`
 }
 

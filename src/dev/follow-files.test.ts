@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('several events of a save are one change', () => {
+test('several events of one save are one change', () => {
   const settled = vi.fn()
   const { touch } = followFiles(settled)
   touch(file)
@@ -30,7 +30,7 @@ test('several events of a save are one change', () => {
   expect(settled).toHaveBeenCalledTimes(1)
 })
 
-test('a file that is empty for a moment is waited for', () => {
+test('a file that is empty for a moment is given time', () => {
   const settled = vi.fn()
   const { touch } = followFiles(settled)
   writeFileSync(file, '')
@@ -42,7 +42,7 @@ test('a file that is empty for a moment is waited for', () => {
   expect(settled).toHaveBeenCalledTimes(1)
 })
 
-test('a file that stays empty is a change in the end', () => {
+test('a file that stays empty counts as a change in the end', () => {
   const settled = vi.fn()
   const { touch } = followFiles(settled)
   writeFileSync(file, '')
@@ -51,7 +51,7 @@ test('a file that stays empty is a change in the end', () => {
   expect(settled).toHaveBeenCalledTimes(1)
 })
 
-test('a change without an event, right after one, is found; a removed file is a change', () => {
+test('a change right after another is found without an event; a removed file is a change', () => {
   const settled = vi.fn()
   const { touch } = followFiles(settled)
   touch(file)

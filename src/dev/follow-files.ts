@@ -1,47 +1,49 @@
 import { statSync } from 'node:fs'
 
-/** Editors write a file in several steps; after this many milliseconds of silence it counts as written. */
-const quiet = 25
-/** How often a file that is empty is given more time. */
-const maxDelay = 6
-/** The watcher drops events of a file that come within 50 ms of the last one: afterwards the files are looked at again. */
-const afterDropped = 70
+/** Milliseconds without an event after which a file counts as written: editors save in several steps. */
+const settleDelay = 25
+/** How often an empty file is given more time: some editors truncate a file before they write it. */
+const maxRetries = 6
+/** Milliseconds after which the files are compared again: the watcher drops events within 50 ms of the previous one. */
+const recheckDelay = 70
 
 /**
- * Gathers the events of a save. `onSettled` runs once when the files have come to rest, and again when one of them has
- * changed since without an event.
+ * Combines the events of a save. `onSettled` is called once when the files have settled, and again if one of them then
+ * changed without an event.
  */
 export function followFiles(onSettled: () => void): { touch: (file: string) => void; close: () => void } {
   const files = new Set<string>()
   let timer: NodeJS.Timeout | undefined
-  let patience = 0
+  let retries = 0
 
   const settle = () => {
-    const stamps = [...files].map((file) => ({ file, ...stampOf(file) }))
-    if (patience < maxDelay && stamps.some(({ size }) => size === 0)) {
-      patience += 1
-      timer = setTimeout(settle, quiet)
+    const stamps = [...files].map((file) => ({ file, ...readStamp(file) }))
+    if (retries < maxRetries && stamps.some(({ size }) => size === 0)) {
+      retries += 1
+      timer = setTimeout(settle, settleDelay)
       return
     }
-    patience = 0
+    retries = 0
     onSettled()
     timer = setTimeout(() => {
-      if (stamps.some(({ file, time, size }) => stampOf(file).time !== time || stampOf(file).size !== size))
+      if (
+        stamps.some(({ file, time, size }) => readStamp(file).time !== time || readStamp(file).size !== size)
+      )
         settle()
       else files.clear()
-    }, afterDropped)
+    }, recheckDelay)
   }
   return {
     touch(file) {
       files.add(file)
       clearTimeout(timer)
-      timer = setTimeout(settle, quiet)
+      timer = setTimeout(settle, settleDelay)
     },
     close: () => clearTimeout(timer),
   }
 }
 
-function stampOf(file: string): { time: number; size: number } {
+function readStamp(file: string): { time: number; size: number } {
   const { mtimeMs = -1, size = -1 } = statSync(file, { throwIfNoEntry: false }) ?? {}
   return { time: mtimeMs, size }
 }

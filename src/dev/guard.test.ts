@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isFromHere } from './guard.ts'
+import { isOwnRequest } from './guard.ts'
 
 const local = { host: '127.0.0.1', port: 5173 }
 const ask = (host?: string, origin?: string, address = local) =>
-  isFromHere({ headers: { ...(host && { host }), ...(origin && { origin }) } }, address)
+  isOwnRequest({ headers: { ...(host && { host }), ...(origin && { origin }) } }, address)
 
-test('this server under its own names, from the address line and from its own pages', () => {
+test('requests to its own names are allowed from the address bar and from its own pages', () => {
   for (const host of ['localhost:5173', '127.0.0.1:5173', '[::1]:5173']) {
     expect(ask(host)).toBe(true)
     expect(ask(host, `http://${host}`)).toBe(true)
@@ -15,13 +15,13 @@ test('this server under its own names, from the address line and from its own pa
 
 test.each([
   ['no name', undefined, undefined],
-  ['a name that was made to lead here', 'rebound.example:5173', undefined],
-  ['a name that only begins like ours', 'localhost.rebound.example:5173', undefined],
-  ['a name below ours', 'evil.localhost:5173', undefined],
+  ['a name that DNS rebinding points here', 'rebound.example:5173', undefined],
+  ['a name that only begins like one of ours', 'localhost.rebound.example:5173', undefined],
+  ['a subdomain of one of our names', 'evil.localhost:5173', undefined],
   ['another port', 'localhost:3000', undefined],
   ['a page of another site', 'localhost:5173', 'https://evil.example'],
   ['a page of another local server', 'localhost:5173', 'http://localhost:3000'],
   ['a page without an origin of its own', 'localhost:5173', 'null'],
-])('%s is refused', (_, host, origin) => {
+])('%s is rejected', (_, host, origin) => {
   expect(ask(host, origin)).toBe(false)
 })

@@ -21,27 +21,27 @@ export interface CodeOptions {
   cacheDir: string
   host: string
   server: Server
-  /** Files below `src/` have changed; `inBrowser` when the browser's own runtime is among what depends on them. */
+  /** Called when a file below `src/` has changed; `inBrowser` if the browser's runtime depends on it. */
   onCode: (file: string, inBrowser: boolean) => void
 }
 
-/** The engine's code as it is now, for Node and for browsers. */
+/** The current code of the engine, for Node and for browsers. */
 export interface LiveCode {
   vite: ViteDevServer
-  /** Loads the engine; after `forget` everything in it is evaluated anew. */
+  /** Loads the engine. After `forget` all its modules are evaluated again. */
   load: () => Promise<typeof import('./dev-engine.ts')>
   forget: () => void
-  /** Addresses under which browsers get modules as they are now: other ones after each change. */
+  /** Addresses of the browser's modules; they change with the modules. */
   browser: () => BrowserCode
 }
 
-/** Does in development what `src/client/main.ts` does for visitors, and follows changes. */
+/** The development counterpart of `src/client/main.ts`, which also follows changes. */
 const clientFile = '/src/client/dev/main.ts'
 
-/** Addresses below which Vite answers: its own client, and sources and packages of the engine. */
+/** Addresses that Vite serves: its own client, and the engine's sources and packages. */
 export const codeAddress = /^\/(?:@vite|@id|@fs|src|node_modules)\//
 
-/** Opens Vite on the engine's sources. It also watches the documents and media of the site. */
+/** Starts Vite on the engine's sources. Vite also watches the documents and media of the site. */
 export async function openCode(options: CodeOptions): Promise<LiveCode> {
   const { root } = options
   const vite = await createServer(describeServer(options))
@@ -76,7 +76,7 @@ function describeServer(options: CodeOptions): InlineConfig {
       { ...defaultExports({ root }), applyToEnvironment: ({ name }) => name === 'client' },
       followCode(options),
     ],
-    // Loaded by Vite, so that it forgets with the engine in which order components were defined.
+    // Loaded by Vite, so that the order in which components were defined is reset with the engine.
     ssr: { noExternal: ['styled-components'] },
     optimizeDeps: {
       entries: ['src/client/dev/main.ts', 'src/blocks/*/behaviour.ts', 'src/blocks/*/island.tsx'],
@@ -94,22 +94,22 @@ function describeServer(options: CodeOptions): InlineConfig {
   }
 }
 
-/** Of the engine its sources, of the site what it is made of; nothing else in these folders is looked at. */
+/** Only the engine's sources and the site's own files are watched. */
 function isWatched(path: string, { root, siteDir }: CodeOptions): boolean {
   if (path === root || path === siteDir) return true
   const [own = ''] = toRelative(root, path).split('/')
   return own === 'src' || isOfSite(path, siteDir)
 }
 
-/** Whether a file belongs to what a site is made of. */
+/** Whether a file is part of the site: `pages.yaml`, or below `pages/` or `public/`. */
 export function isOfSite(path: string, siteDir: string): boolean {
   const inside = toRelative(siteDir, path)
   return inside === 'pages.yaml' || /^(?:pages|public)(?:\/|$)/.test(inside)
 }
 
 /**
- * Takes the place of Vite's own updates, which would load the page anew: it only notes what is out of date, and the dev
- * server decides what browsers are told.
+ * Replaces Vite's own updates, which would reload the page: it only marks modules as out of date, and the dev server
+ * decides what to send to browsers.
  */
 function followCode({ root, onCode }: CodeOptions): Plugin {
   return {

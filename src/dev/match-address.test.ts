@@ -33,7 +33,7 @@ const routeAt = (path: string) => {
   return found.kind === 'redirect' ? `→ ${found.to}` : `${found.kind} ${found.page?.route}`
 }
 
-describe('what stands at an address', () => {
+describe('what an address leads to', () => {
   test.each([
     ['/', 'page /'],
     ['/Course/Foundation', 'page /Course/Foundation'],
@@ -54,7 +54,7 @@ describe('what stands at an address', () => {
     expect(routeAt(path)).toBe(expected)
   })
 
-  test('a site without a page for what is missing', () => {
+  test('a site without a 404 page', () => {
     expect(matchAddress('/nowhere', { ...site, pages: [page('/')] })).toEqual({ kind: 'missing' })
   })
 })

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom'
 import type { LoadedSite } from '../core/load-site.ts'
 import type { Page } from '../core/model/page.ts'
 
-/** What stands at an address: a page, another address to go to, or the page for what is missing. */
+/** What an address leads to: a page, a redirect, or the page for missing addresses. */
 export type Destination =
   | { kind: 'page'; page: Page }
   | { kind: 'redirect'; to: string }
@@ -10,7 +10,7 @@ export type Destination =
 
 const missingRoute = '/404'
 
-/** Finds what the built site answers at a path: pages and aliases as written, other spellings by a redirect. */
+/** Finds what the built site serves at a path. Pages and aliases match exactly; other spellings are redirected. */
 export function matchAddress(
   pathname: string,
   { pages, aliases, redirects }: Pick<LoadedSite, 'pages' | 'aliases' | 'redirects'>,

@@ -8,6 +8,6 @@ test.each([
   ['1.1', ['Host', 'a', 'TRANSFER-ENCODING', 'gzip, chunked'], 'transfer-encoding'],
   ['1.1', ['Transfer-Encoding', 'chunked', 'Transfer-Encoding', 'chunked'], 'transfer-encoding'],
   ['1.0', ['Transfer-Encoding', 'chunked'], 'transfer-encoding'],
-])('HTTP %s with %j could be read otherwise: %s', (httpVersion, rawHeaders, reason) => {
+])('HTTP %s with %j is ambiguous: %s', (httpVersion, rawHeaders, reason) => {
   expect(findAmbiguity({ httpVersion, rawHeaders })).toBe(reason)
 })

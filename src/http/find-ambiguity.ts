@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Why a proxy in front could read a request otherwise than Node does, or `undefined` if it could not: such a
- * difference is what request smuggling and cache poisoning are made of (RFC 9112, 3.2 and 6.1). Node itself refuses
- * two lengths, a length beside chunks, and a missing Host.
+ * The header that a proxy could interpret differently from Node, or `undefined` if there is none. Request smuggling and
+ * cache poisoning rely on such a difference (RFC 9112, 3.2 and 6.1). Node itself rejects two lengths, a length with
+ * chunked encoding, and a missing Host.
  */
 export function findAmbiguity({
   rawHeaders,

@@ -1,12 +1,12 @@
-const quiet = 10_000
+const interval = 10_000
 
-/** Reports the first of something at once, and those of the next ten seconds together, by their number. */
+/** Reports the first occurrence at once, and those of the next ten seconds together, as a count. */
 export function gatherRepeats(report: (what: string, count: number) => void): (what: string) => void {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
   function flush(): void {
-    timer = counts.size > 0 ? setTimeout(flush, quiet) : undefined
+    timer = counts.size > 0 ? setTimeout(flush, interval) : undefined
     timer?.unref()
     for (const [what, count] of counts) report(what, count)
     counts.clear()

@@ -4,13 +4,15 @@ import { findAmbiguity } from './find-ambiguity.ts'
 import { strictHeaders } from './strict-headers.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 
-/** Milliseconds without a byte in either direction after which a connection is closed: a reply that nobody reads. */
-const stalled = 120_000
+/**
+ * Milliseconds after which a connection without traffic is closed, such as one whose client does not read the reply.
+ */
+const idleTimeout = 120_000
 
-/** What every server of ours is made with. */
+/** Options of every Fastify server here. */
 export const serverDefaults: FastifyServerOptions = {
-  connectionTimeout: stalled,
-  // Fastify's own reply would repeat the address.
+  connectionTimeout: idleTimeout,
+  // Fastify's own reply would repeat the requested address.
   frameworkErrors: (_error: unknown, _request: unknown, reply: { raw: ServerResponse }) => {
     reply.raw.writeHead(400, [...badRequest.headers].flat()).end(badRequest.text)
   },
@@ -22,8 +24,8 @@ const badRequest = {
 }
 
 /**
- * Answers the requests of a connection one after the other, and refuses what a proxy could read otherwise. Must be
- * called before plug-ins and routes are added.
+ * Handles the requests of a connection one after the other, and rejects ambiguous ones. Must be called before plug-ins
+ * and routes are added.
  */
 export function guardRequests(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {
@@ -32,10 +34,10 @@ export function guardRequests(app: FastifyInstance): void {
         done()
         return
       }
-      // Node answers some of these itself, once it reads on.
+      // Node rejects some of these itself when it reads on.
       setImmediate(() => {
         if (raw.socket.destroyed) return
-        // What follows on the connection could be another request than it seems.
+        // The bytes that follow may not be the request that they seem to be.
         reply.header('Connection', 'close').code(400).headers(Object.fromEntries(badRequest.headers))
         reply.send(badRequest.text)
       })

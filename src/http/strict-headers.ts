@@ -1,4 +1,4 @@
-/** Headers of every reply that is not a page: a browser that shows it must load, run and frame nothing. */
+/** Headers of every reply that is not a page: a browser must not load, run or frame anything from it. */
 export const strictHeaders: readonly (readonly [name: string, value: string])[] = [
   [
     'Content-Security-Policy',
@@ -8,10 +8,10 @@ export const strictHeaders: readonly (readonly [name: string, value: string])[] 
   ['X-Frame-Options', 'DENY'],
 ]
 
-/** HSTS, without `preload`: that binds a domain for years and is for its owner to ask for. */
+/** HSTS without `preload`, which commits a domain for years and is its owner's decision. */
 export const transportSecurity = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as const
 
-/** The same with HSTS where the site's address is https. */
+/** The strict headers, with HSTS if the site uses https. */
 export function listStrictHeaders(url: string): readonly (readonly [name: string, value: string])[] {
   return url.startsWith('https://') ? [transportSecurity, ...strictHeaders] : strictHeaders
 }

@@ -22,7 +22,7 @@ async function open(start: (path: string, reply: ServerResponse) => void) {
   return { socket, closed }
 }
 
-test('a request starts when the reply before it is sent, also behind a reply of Node itself', async () => {
+test('a request starts when the previous reply is sent, also if Node sent that reply itself', async () => {
   const started: string[] = []
   const replies: ServerResponse[] = []
   const { socket } = await open((path, reply) => {
@@ -31,7 +31,7 @@ test('a request starts when the reply before it is sent, also behind a reply of 
     server.emit('started')
   })
   socket.resume()
-  // Node answers what is expected of it in vain with 417.
+  // Node answers an expectation that it does not support with 417.
   socket.write(get('/a') + get('/b', 'Expect: x') + get('/c') + get('/d'))
   await once(server, 'started')
   expect(started).toEqual(['/a'])
@@ -44,7 +44,7 @@ test('a request starts when the reply before it is sent, also behind a reply of 
   expect(started).toEqual(['/a', '/c', '/d'])
 })
 
-test('the reply that has begun closes with the connection, and those behind it never begin', async () => {
+test('a started reply closes with the connection, and waiting requests never start', async () => {
   const closed: string[] = []
   let started = 0
   const { socket } = await open((path, reply) => {
@@ -63,7 +63,7 @@ test('the reply that has begun closes with the connection, and those behind it n
   expect([started, closed]).toEqual([1, ['/a']])
 })
 
-test('beyond 32 waiting requests the connection is cut', async () => {
+test('a connection with more than 32 waiting requests is closed', async () => {
   let started = 0
   const { socket, closed } = await open(() => {
     started++

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and reverse proxies do not pipeline at all; HTTP libraries that do send about ten requests at once. */
+/** Browsers and reverse proxies do not pipeline. HTTP libraries that do send about ten requests at once. */
 const maxWaiting = 32
 
 const waiting = new WeakMap<Socket, number>()
 
 /**
- * Starts a request when its reply is the next one on its connection. Node hands over pipelined requests as soon as they
- * are parsed, but a reply that is queued behind another never emits `close` when the connection breaks: whatever its
- * handler holds (open files, compressors, admission places) would be held for ever. A request that waits holds nothing,
- * and one that started has the socket, so its reply closes with it. Beyond 32 waiting requests the connection is cut.
+ * Starts a request when its reply is the next one on its connection. Node emits pipelined requests as soon as they are
+ * parsed, but a reply that is queued behind another never emits `close` when the connection breaks, so its handler
+ * would hold its resources (open files, compressors, admission slots) for ever. A waiting request holds nothing, and a
+ * started one has the socket, so its reply closes with it. A connection with more than 32 waiting requests is closed.
  */
 export function waitForTurn(reply: ServerResponse, socket: Socket, start: () => void): void {
   if (socket.destroyed) return

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 
 let collect: (() => void) | undefined
 
-/** Collects garbage now: where something is let go of only then, or where it is much at once. */
+/** Collects garbage now: for resources that are released only then, and for large amounts of memory. */
 export function collectGarbage(): void {
   if (!collect) {
     setFlagsFromString('--expose-gc')

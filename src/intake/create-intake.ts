@@ -13,7 +13,7 @@ export interface Intake {
   plugin: FastifyPluginAsync
   /** Headers of every reply that is not a page. */
   listHeaders: () => Record<string, string>
-  /** From now on nothing new is taken; resolves once everything under way is answered. */
+  /** Rejects new submissions from now on; resolves when all pending ones are answered. */
   drain: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function createIntake(options: IntakeOptions): Intake {
       done()
     })
     const responder = createResponder(options)
-    app.setErrorHandler((error, request, reply) => responder.refuse(error, request, reply))
+    app.setErrorHandler((error, request, reply) => responder.reject(error, request, reply))
     app.get('/healthz', async (_request, reply) =>
       reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
     )
@@ -62,14 +62,14 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 }
 
-/** A server with the intake alone. It does not listen yet. */
+/** Creates a server with the intake only. It does not listen yet. */
 export async function createIntakeServer(
   { plugin, listHeaders }: Pick<Intake, 'plugin' | 'listHeaders'>,
   settings: IntakeSettings,
 ): Promise<FastifyInstance> {
   const app = fastify(describeServer(settings))
   guardRequests(app)
-  // What has no route has no body either: nothing of it is read or repeated.
+  // The body of a request without a route is not read.
   app.removeAllContentTypeParsers()
   await app.register(plugin)
   app.setNotFoundHandler((_request, reply) =>

@@ -1,4 +1,4 @@
-/** What is logged: never anything that a visitor sent. */
+/** A line of the log. It must not contain anything that a visitor sent. */
 export interface LogEntry {
   event: string
   level?: 'info' | 'warn' | 'error'
@@ -6,13 +6,13 @@ export interface LogEntry {
 }
 export type Log = (entry: LogEntry) => void
 
-/** One line of JSON for each entry, with its time. */
+/** Writes each entry as one line of JSON, with its time. */
 export function createLog(write: (line: string) => void, clock: () => number): Log {
   return ({ event, level = 'info', ...details }) =>
     write(`${JSON.stringify({ time: new Date(clock()).toISOString(), level, event, ...details })}\n`)
 }
 
-/** Gathers lines and writes them together: one call for each would cost more than a lead. */
+/** Collects lines and writes them together: one write for each would cost more than storing a lead. */
 export function gatherLines(write: (text: string) => void): {
   add: (line: string) => void
   flush: () => void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('proxies are addresses and networks', () => {
+test('trusted proxies are addresses and networks', () => {
   const list = '10.0.0.0/8, 192.0.2.1 fd00::/8,::1/128'
   expect(readSettings({ TRUSTED_PROXIES: list }).trustedProxies).toEqual([
     '10.0.0.0/8',
@@ -19,6 +19,6 @@ test.each([
   'fd00::/129',
   'proxy.internal',
   '10.0.0.1:80',
-])('%s is refused, since it could trust everybody or nobody', (proxy) => {
-  expect(() => readSettings({ TRUSTED_PROXIES: proxy })).toThrow(`TRUSTED_PROXIES holds "${proxy}".`)
+])('%s is rejected, since it could trust everyone or no one', (proxy) => {
+  expect(() => readSettings({ TRUSTED_PROXIES: proxy })).toThrow(`TRUSTED_PROXIES contains "${proxy}",`)
 })

@@ -14,7 +14,7 @@ function makeCheck() {
   return { shared, count: () => checks, fail: (value: boolean) => (fails = value) }
 }
 
-test('checks at the same time are one, and its answer holds for a second', async () => {
+test('concurrent calls share one check, whose result is valid for a second', async () => {
   const { shared, count } = makeCheck()
   await Promise.all(Array.from({ length: 100 }, shared.run))
   await shared.run()
@@ -24,7 +24,7 @@ test('checks at the same time are one, and its answer holds for a second', async
   expect(count()).toBe(2)
 })
 
-test('a failure holds as well, and an answer that turned out wrong no longer holds', async () => {
+test('a failure is kept as well, and a contradicted result is dropped', async () => {
   const { shared, count, fail } = makeCheck()
   await shared.run()
   shared.learn(true)

@@ -1,27 +1,27 @@
-/** Milliseconds for which an answer holds. */
-const holds = 1_000
+/** Milliseconds for which a result is valid. */
+const maxAge = 1_000
 
 export interface SharedCheck {
   run: () => Promise<void>
-  /** Something else showed that it works, or that it does not: an answer that says otherwise no longer holds. */
+  /** Says that something else has succeeded or failed. A result that contradicts it is no longer valid. */
   learn: (works: boolean) => void
 }
 
 /**
- * Bounds how often a check is made, since anybody may ask for it: checks at the same time are one, and its answer
- * holds for a second.
+ * Limits how often a check runs, since anyone may request it: concurrent calls share one check, whose result is valid
+ * for a second.
  */
 export function shareCheck(check: () => Promise<void>): SharedCheck {
-  let underWay: Promise<void> | undefined
+  let running: Promise<void> | undefined
   let last: { outcome: Promise<void>; works: boolean; at: number } | undefined
   return {
     run() {
-      if (underWay) return underWay
-      if (last && performance.now() - last.at < holds) return last.outcome
+      if (running) return running
+      if (last && performance.now() - last.at < maxAge) return last.outcome
       const outcome = check()
-      underWay = outcome
+      running = outcome
       const settle = (works: boolean) => () => {
-        underWay = undefined
+        running = undefined
         last = { outcome, works, at: performance.now() }
       }
       outcome.then(settle(true), settle(false))

@@ -11,22 +11,21 @@ import { createReconnectingStore } from './store/reconnecting-store.ts'
 export interface RunningIntake extends Intake {
   settings: IntakeSettings
   log: Log
-  /** After `drain`: lets go of the store. */
+  /** Closes the store. Call it after `drain`. */
   close: () => Promise<void>
 }
 
 /**
- * The intake of a built site, ready to be added to a server. A store that cannot be opened is tried again while the
- * intake answers 503; only a folder that another intake uses is refused, by a sentence. Nothing for a site without
- * forms.
+ * Starts the intake of a built site, ready to be added to a server; `undefined` for a site without forms. If the store
+ * cannot be opened, the intake answers 503 and tries again. Only a folder that another intake uses is an error.
  */
 export async function startIntake(options: {
   outDir: string
-  place: StoreLocation
+  location: StoreLocation
   env: Readonly<Record<string, string | undefined>>
   write: (line: string) => void
 }): Promise<RunningIntake | undefined> {
-  const { outDir, place, env, write } = options
+  const { outDir, location, env, write } = options
   const settings = readSettings(env)
   const clock = () => Date.now()
   const lines = gatherLines(write)
@@ -34,36 +33,36 @@ export async function startIntake(options: {
   const forms = followForms(outDir, log)
   if (forms().forms.length === 0) return undefined
   const store = createReconnectingStore(async () => {
-    const opened = await openStore(place, log)
+    const opened = await openStore(location, log)
     void serve()
-    // PostgreSQL looks after its own files; a table of any size would have to cross the network.
-    if (!place.databaseUrl) void reportDamaged(opened, log).catch(() => {})
+    // PostgreSQL checks its own files, and a whole table would have to cross the network.
+    if (!location.databaseUrl) void reportDamaged(opened, log).catch(() => {})
     return opened
   }, log)
   let stopServing: Promise<() => Promise<void>> | undefined
-  /** Only once there is a folder to say in where it is served. */
+  /** Serves the leads to `vaasal leads` once there is a folder for its address file. */
   async function serve(): Promise<void> {
-    if (place.databaseUrl) return
-    stopServing ??= serveLeadReader(store, place.dataDir)
+    if (location.databaseUrl) return
+    stopServing ??= serveLeadReader(store, location.dataDir)
     await stopServing.catch(() => {
       stopServing = undefined
     })
   }
-  const trouble = await store.opened
-  if (trouble?.trouble === 'in-use') {
+  const failure = await store.opened
+  if (failure?.kind === 'in-use') {
     await store.close()
-    throw new Error(`Another intake uses ${place.dataDir}. Stop it, or choose another folder: DATA_DIR.`)
+    throw new Error(`Another intake uses ${location.dataDir}. Stop it, or set DATA_DIR to another folder.`)
   }
-  if (!trouble) await serve()
+  if (!failure) await serve()
   const stopRetention = keepRetention({ store, retentionDays: settings.retentionDays, clock, log })
-  const { newest } = trouble ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
+  const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
   if (newest !== null && clock() < newest - 3_600_000)
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
   log({
     event: 'intake-started',
     pid: process.pid,
-    level: trouble ? 'warn' : 'info',
-    store: place.databaseUrl ? 'postgres' : 'sqlite',
+    level: failure ? 'warn' : 'info',
+    store: location.databaseUrl ? 'postgres' : 'sqlite',
   })
   return {
     ...createIntake({ store, forms, settings, clock, log }),

@@ -7,7 +7,7 @@ import type { AnswerError } from '../contracts/submission.ts'
 import { dayOf } from '../contracts/touches.ts'
 import { type CheckedSubmission, checkSubmission } from './check/check-submission.ts'
 import { type ChosenForm, chooseForm } from './check/choose-form.ts'
-import { fingerprint, nameByContent, nameByKey } from './check/name-submission.ts'
+import { fingerprint, makeContentKey, makeSenderKey } from './check/name-submission.ts'
 import { readPageAddress, readPageCampaign, readPagePath } from './check/read-page-address.ts'
 import { findOrigins } from './forms/read-forms.ts'
 import { type RawBody, readBody, type Submitted } from './http/body/read-body.ts'
@@ -16,21 +16,21 @@ import { Problem } from './http/problem.ts'
 import type { IntakeOptions } from './intake-options.ts'
 import type { InsertResult, NewLead } from './store/lead-store.ts'
 
-/** How a submission ended, and what a form without JavaScript needs to be shown again. */
+/** The result of a submission, with what is needed to show a form without JavaScript again. */
 export interface Outcome {
   chosen: ChosenForm
   submitted: Submitted
   /** Id of the stored lead. */
   id?: string
   errors?: Record<string, AnswerError>
-  /** Why it was not stored, where that is not the sender's mistake. */
+  /** Why it was not stored, if the answers are not the reason. */
   problem?: Problem
 }
 
-/** Adds to what is logged of a request. */
+/** Adds details to the log line of a request. */
 export type Note = (details: Record<string, string>) => void
 
-/** Takes the submissions of one endpoint: which form it is, whether it is in order, and into the store. */
+/** Handles the submissions of one endpoint: finds the form, checks the answers and stores the lead. */
 export function takeSubmission(endpoint: string, options: IntakeOptions) {
   const { store, forms, settings } = options
   const limitPerson = createRateLimiter(settings.perPerson)
@@ -40,7 +40,7 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
   return async (request: FastifyRequest, body: RawBody, now: number, note: Note): Promise<Outcome> => {
     const submitted = await readBody(body)
     const address = readPageAddress(request, forms().url)
-    const { page, block } = findPlace(request, address, submitted, options)
+    const { page, block } = findSource(request, address, submitted, options)
     const names = [...submitted.values.keys(), ...submitted.files.keys()]
     const candidates = forms().forms.filter((form) => form.endpoint === endpoint)
     const chosen = chooseForm(candidates, { page, block, names })
@@ -68,14 +68,14 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
     try {
       return await store.insert(lead)
     } catch {
-      // The store has said in the log what the trouble is.
+      // The store has logged its error.
       throw new Problem('unavailable', { retryAfter: 5 })
     }
   }
 }
 
-/** The page and block that it was sent from, as its context says, else the page's address. */
-function findPlace(
+/** The page and block that a submission was sent from, according to its context, else to the page's address. */
+function findSource(
   request: FastifyRequest,
   address: string | undefined,
   { values }: Submitted,
@@ -100,9 +100,9 @@ function describeLead(
 ): NewLead {
   const print = fingerprint(form, checked)
   const header = request.headers['idempotency-key']
-  const key = header === undefined ? undefined : nameByKey(form, header)
+  const key = header === undefined ? undefined : makeSenderKey(form, header)
   if (header !== undefined && key === undefined) throw new Problem('invalid-key')
-  const context = checked.context ?? describeVisit(form, route, readPageCampaign(address), now)
+  const context = checked.context ?? describeContext(form, route, readPageCampaign(address), now)
   const { id, hash } = form.notice
   return {
     id: randomUUID(),
@@ -111,7 +111,7 @@ function describeLead(
     endpoint: form.endpoint,
     route: context?.route ?? route,
     language: context?.language || form.lang,
-    status: checked.trapped ? 'spam' : 'new',
+    status: checked.isSpam ? 'spam' : 'new',
     campaign: context?.last?.parameters.utm_campaign ?? context?.first?.parameters.utm_campaign ?? null,
     answers: checked.answers,
     consents: checked.consents,
@@ -119,23 +119,26 @@ function describeLead(
     context,
     fingerprint: print,
     resume: checked.resume,
-    ...(key === undefined && native ? nameByContent(print, now) : { key: key ?? null }),
+    ...(key === undefined && native ? makeContentKey(print, now) : { key: key ?? null }),
   }
 }
 
-/** The one visit that is known of somebody without JavaScript; nothing where it came without a campaign. */
-function describeVisit(
+/**
+ * The context of a form sent without JavaScript, with its one known touch; `null` if the page's address has no
+ * campaign.
+ */
+function describeContext(
   { lang, block }: IntakeForm,
   route: string | null,
   parameters: CampaignParameters | undefined,
   now: number,
 ): IntakeContext | null {
   if (!parameters || route === null) return null
-  const visit = { route, day: dayOf(new Date(now)), parameters }
-  return { route, variant: '', language: lang, notice: block, first: visit, last: visit }
+  const touch = { route, day: dayOf(new Date(now)), parameters }
+  return { route, variant: '', language: lang, notice: block, first: touch, last: touch }
 }
 
-/** Who sent it, by what they can be reached by. */
+/** The telephone numbers and e-mail addresses of the sender. */
 function listPersons({ form }: ChosenForm, { answers }: CheckedSubmission): string[] {
   return form.fields.flatMap(({ name, kind }) => {
     const answer = answers[name]

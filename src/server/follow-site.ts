@@ -7,7 +7,7 @@ import { toRelative } from '../build/site/relative-path.ts'
 import { manifestName } from '../build/site/write-site.ts'
 import type { ServerLog } from './server-log.ts'
 
-/** A built folder as its host files describe it. */
+/** A built site as its host files describe it. */
 export interface BuiltSite {
   rules: HeaderRule[]
   /** Lower-case path → target. */
@@ -19,8 +19,8 @@ export interface BuiltSite {
 }
 
 /**
- * Gives the site as the last build left it: a build ends by writing its list of files. A folder that cannot be read at
- * that moment leaves the site as it was, and is read again at the next request.
+ * Returns a function that gives the site as of the last build, which ends by writing its list of files. If the folder
+ * cannot be read at that moment, the previous site stays in place and the folder is read again at the next request.
  */
 export async function followSite(outDir: string, log: ServerLog): Promise<() => Promise<BuiltSite>> {
   const readTime = () => statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.mtimeMs
@@ -42,7 +42,7 @@ export async function followSite(outDir: string, log: ServerLog): Promise<() => 
   }
 }
 
-/** What went wrong, without a path. */
+/** The code or name of an error. Its message could contain a path. */
 export function nameCause(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown'
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
@@ -50,7 +50,7 @@ export function nameCause(cause: unknown): string {
 
 async function readSite(outDir: string): Promise<BuiltSite> {
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
-    throw new Error(`The folder ${outDir} holds no built site. Run the build first.`)
+    throw new Error(`There is no built site in ${outDir}. Run "vaasal build" first.`)
   }
   const readText = (name: string) =>
     existsSync(join(outDir, name)) ? readFileSync(join(outDir, name), 'utf8') : ''

@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Lets every file fail when it is read. */
+/** Makes every file fail when it is read. */
 function failReading(code: string): void {
   vi.spyOn(fs, 'createReadStream').mockImplementation(((path: string) => {
     const cause = Object.assign(new Error(`${code}: open '${path}'`), { code })
@@ -45,13 +45,13 @@ function failReading(code: string): void {
 }
 
 describe.each([{}, { 'accept-encoding': 'br' }])(
-  'a page that cannot be read, asked for with %o',
+  'a page that cannot be read, requested with %o',
   (headers) => {
     test.each([
       ['EMFILE', 503, '5'],
       ['ENFILE', 503, '5'],
       ['EIO', 500, undefined],
-    ])('%s is a reply of its own without a path, and one line in the log', async (code, status, wait) => {
+    ])('%s gives a reply without a path, and one line in the log', async (code, status, wait) => {
       failReading(code)
       for (let round = 0; round < 5; round++) {
         const reply = await app.inject({ url: '/', headers })
@@ -74,7 +74,7 @@ describe.each([{}, { 'accept-encoding': 'br' }])(
   },
 )
 
-test('a page that vanishes is missing, and so is the page that says so', async () => {
+test('a page that was removed is not found, and neither is the 404 page once it was removed', async () => {
   rmSync(join(outDir, 'index.html'))
   const first = await app.inject('/')
   expect([first.statusCode, first.body]).toEqual([404, 'nothing here'])
@@ -85,7 +85,7 @@ test('a page that vanishes is missing, and so is the page that says so', async (
   expect((await app.inject('/other')).statusCode).toBe(404)
 })
 
-test('what is sent to a page is not read, and what is wrong with it is not repeated', async () => {
+test('a body sent to a page is not read, and a malformed address is not repeated', async () => {
   for (const type of ['application/json', 'text/plain', 'x/y']) {
     const reply = await app.inject({
       method: 'POST',
@@ -100,12 +100,12 @@ test('what is sent to a page is not read, and what is wrong with it is not repea
   expect(broken.body).not.toContain('CANARY')
 })
 
-test('a redirect to an address beyond ASCII is encoded, by the server and in the files for hosts', async () => {
+test('a redirect to a non-ASCII address is encoded, by the server and in the host files', async () => {
   const reply = await app.inject('/chat')
   expect([reply.statusCode, reply.headers.location]).toEqual([301, encoded])
   expect(host._redirects).toBe(`/chat ${encoded} 301\n`)
   expect(host['nginx.conf']).toContain(`"/chat" "${encoded}";`)
-  // A file that somebody has written by hand.
+  // A host file written by hand.
   await writeSite({
     outDir,
     files: new Map([
@@ -119,7 +119,7 @@ test('a redirect to an address beyond ASCII is encoded, by the server and in the
   )
 })
 
-test('a folder that cannot be read after a build leaves the site as it was, and one line in the log', async () => {
+test('a folder that cannot be read after a build leaves the previous site in place and logs one line', async () => {
   rmSync(join(outDir, 'index.html'))
   rmSync(join(outDir, '404.html'))
   writeFileSync(join(outDir, '.vaasal-files'), 'half')

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
-test('pages, with the headers of the emitted file', async () => {
+test('pages are served with the headers of the emitted file', async () => {
   const home = await get('/')
   expect([home.statusCode, home.body, home.headers['content-type']]).toEqual([
     200,
@@ -60,7 +60,7 @@ test('pages, with the headers of the emitted file', async () => {
   )
 })
 
-test('assets are immutable', async () => {
+test('assets are served as immutable', async () => {
   const asset = await get('/assets/a.12345678.js')
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(asset.headers['content-type']).toMatch(/javascript/)
@@ -73,7 +73,7 @@ test.each([
   ['/course/index.html', '/Course'],
   ['/index.html', '/'],
   ['/OLD?a=1', '/Course?a=1'],
-])('%s leads to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   const answer = await get(from)
   expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -91,14 +91,14 @@ test.each([
   '/%2e%2e/secret',
   '//example.com/',
   '/assets',
-])('%s is not there', async (path) => {
+])('%s is not found', async (path) => {
   const answer = await get(path)
   expect([answer.statusCode, answer.body]).toEqual([404, 'nothing here'])
   expect(answer.headers['content-security-policy']).toBeDefined()
   expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
-test('a broken address is an answer of 4xx', async () => {
+test('a malformed address is answered with 4xx', async () => {
   expect((await get('/%zz')).statusCode).toBeLessThan(500)
   expect((await get('/a%00b')).statusCode).toBe(404)
 })
@@ -110,15 +110,15 @@ test('pages are compressed', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(page)
 })
 
-test('HEAD has no body, and an ETag answers 304', async () => {
+test('HEAD has no body, and a matching ETag gives 304', async () => {
   const head = await app.inject({ method: 'HEAD', url: '/Course' })
   expect([head.statusCode, head.body]).toEqual([200, ''])
   const etag = String(head.headers.etag)
   expect((await get('/Course', { 'if-none-match': etag })).statusCode).toBe(304)
 })
 
-test('other methods and missing folders', async () => {
+test('other methods are not found, and a missing folder is an error', async () => {
   expect((await app.inject({ method: 'POST', url: '/Course' })).statusCode).toBe(404)
-  await expect(createSiteServer({ outDir: join(folder, 'none') })).rejects.toThrow('holds no built site')
+  await expect(createSiteServer({ outDir: join(folder, 'none') })).rejects.toThrow('There is no built site')
   expect((await get('/.well-known/security.txt')).statusCode).toBe(200)
 })

@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify'
 import { pageCaching } from '../build/hosting/hosted-site.ts'
 import { matchHeaders } from '../build/hosting/read-host-files.ts'
+import { splitAddress } from '../build/hosting/split-address.ts'
 import { encodeAddress } from '../core/encode-address.ts'
 import { gatherRepeats } from '../http/gather-repeats.ts'
 import { guardRequests, serverDefaults } from '../http/guard-requests.ts'
@@ -16,13 +17,13 @@ import { type BuiltSite, followSite, nameCause } from './follow-site.ts'
 import type { ServerLog } from './server-log.ts'
 
 /**
- * Serves a built folder as the host files in it say: headers from `_headers`, redirects from `_redirects`, any spelling
- * of a page's path by a redirect to the right one. The folder is listed when the server is made, and again after a
- * build has written into it. Further routes (the intake's) can be registered on the instance.
+ * Serves a built site as its host files say: headers from `_headers`, redirects from `_redirects`, and a redirect from
+ * any other spelling of a page's path. The folder is listed when the server is created and after each build. Further
+ * routes, such as the intake's, can be registered on the instance.
  */
 export async function createSiteServer(options: {
   outDir: string
-  /** Timeouts and limits, where more than pages is served. */
+  /** Timeouts and limits, if more than pages is served. */
   server?: FastifyServerOptions
   log?: ServerLog
 }): Promise<FastifyInstance> {
@@ -38,7 +39,7 @@ export async function createSiteServer(options: {
     log({ event: 'page-fault', level: 'error', reason, requests }),
   )
   guardRequests(app)
-  // No page takes a body.
+  // Pages do not accept a body.
   app.removeAllContentTypeParsers()
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   await app.register(compress, {
@@ -51,9 +52,9 @@ export async function createSiteServer(options: {
   app.setNotFoundHandler(async (request, reply) => sendMissing(await findSite(), request, reply))
   app.setErrorHandler(async (error, _request, reply) => {
     const { status, text } = describeError(error)
-    // A reply that nobody waits for any more ends in an error as well.
+    // A reply whose client has gone ends in an error as well.
     if (status >= 500 && !reply.raw.destroyed) reportFault(nameCause(error))
-    // Some were set already for the file that could not be sent.
+    // Headers were already set for the file that could not be sent.
     for (const name of [...Object.keys(reply.getHeaders()), ...reply.raw.getHeaderNames()]) {
       reply.removeHeader(name)
       reply.raw.removeHeader(name)
@@ -65,10 +66,10 @@ export async function createSiteServer(options: {
   return app
 }
 
-/** What a visitor is told: never a path, and nothing of the request. */
+/** What the reply says: never a path, and nothing from the request. */
 function describeError(error: unknown): { status: number; text: string } {
   const { code, statusCode = 500 }: { code?: unknown; statusCode?: number } = Object(error)
-  // Descriptors come back as soon as other requests are answered.
+  // File descriptors are released as soon as other requests are answered.
   if (code === 'EMFILE' || code === 'ENFILE')
     return { status: 503, text: 'Too many requests at the moment\n' }
   if (statusCode < 500) return { status: statusCode, text: 'Bad request\n' }
@@ -106,20 +107,10 @@ function setHeaders(site: BuiltSite, reply: FastifyReply, pathname: string): voi
   for (const [name, value] of matchHeaders(site.rules, pathname)) reply.header(name, value)
 }
 
-/** Without `/index.html` or slashes at its end; no regular expression, which many slashes would keep busy. */
+/** Removes `/index.html` or trailing slashes. A regular expression would take quadratic time on many slashes. */
 function dropEnding(path: string): string {
   if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length)
   let end = path.length
   while (path[end - 1] === '/') end--
   return path.slice(0, end)
-}
-
-function splitAddress(url: string): { pathname: string; search: string } {
-  const at = url.indexOf('?')
-  const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
-  try {
-    return { pathname: decodeURIComponent(path), search }
-  } catch {
-    return { pathname: path, search }
-  }
 }

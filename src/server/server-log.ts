@@ -1,4 +1,4 @@
-/** Writes one line of the server's log. Nothing that a visitor sent may be in it. */
+/** Writes one line of the server's log. It must not contain anything that a visitor sent. */
 export type ServerLog = (entry: {
   event: string
   level: 'warn' | 'error'

@@ -237,7 +237,7 @@ describe("the engine's own code", () => {
     expect(await page.getByRole('heading', { name: 'Welcome' }).isVisible()).toBe(true)
 
     await writeFile(view(), source.replace('  return (', '  return ((('))
-    await overlay(page).getByText('The engine cannot be loaded.').waitFor()
+    await overlay(page).getByText('The engine could not be loaded.').waitFor()
 
     await writeFile(view(), source)
     await overlay(page).waitFor({ state: 'detached' })

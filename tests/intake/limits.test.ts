@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeadStore } from '../../src/intake/store/lead-store.ts'
-import { StoreUnavailable } from '../../src/intake/store/lead-store.ts'
+import { StoreError } from '../../src/intake/store/store-error.ts'
 import { lead, postForm, postJson, startTestIntake } from './support.ts'
 import { leads, makeTestBed } from './test-bed.ts'
 
@@ -73,7 +73,7 @@ test('behind a proxy that writes ports, and in one IPv6 network, one sender is c
 test('while nothing can be stored nothing is acknowledged, and the page keeps what was written', async () => {
   const failing = {
     ...bed.store,
-    insert: async () => Promise.reject(new StoreUnavailable('full', 'leads.db')),
+    insert: async () => Promise.reject(new StoreError('full', 'leads.db')),
   }
   const { app } = await startTestIntake(failing)
   const reply = await app.inject(postJson(leads, lead, { origin: 'https://www.forms.example' }))

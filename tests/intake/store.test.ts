@@ -37,7 +37,7 @@ const resume = { size: 4, sha256: hashOf(bytes), marks: ['/JS'], bytes }
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   describe.skipIf(kind === 'postgres' && !bin)('store', () => {
     let folder: string
-    let place: StoreLocation
+    let location: StoreLocation
     let store: LeadStore
     let server: ReturnType<typeof startPostgres> | undefined
 
@@ -47,8 +47,8 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     afterAll(() => server?.remove())
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), 'vaasal-store-'))
-      place = { dataDir: folder, databaseUrl: server?.url }
-      store = await openStore(place, () => {})
+      location = { dataDir: folder, databaseUrl: server?.url }
+      store = await openStore(location, () => {})
     })
     afterEach(async () => {
       await store.purge(Number.MAX_SAFE_INTEGER)
@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     })
     const reopen = async () => {
       await store.close()
-      store = await openStore(place, () => {})
+      store = await openStore(location, () => {})
     }
 
     test('gives back what it was given, also after it was closed', async () => {
@@ -161,14 +161,14 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
 
     test('refuses a schema that is newer than itself', async () => {
       await store.writeNote('schema', '99')
-      await expect(openStoreAgain()).rejects.toMatchObject({ trouble: 'newer-schema' })
+      await expect(openStoreAgain()).rejects.toMatchObject({ kind: 'newer-schema' })
       await restoreSchema()
     })
 
     /** SQLite has to be let go of first. */
     async function openStoreAgain(): Promise<LeadStore> {
       if (kind === 'sqlite') await store.close()
-      return openStore(place, () => {})
+      return openStore(location, () => {})
     }
 
     async function restoreSchema(): Promise<void> {
@@ -177,7 +177,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       const database = new Database(join(folder, 'leads.db'))
       database.exec("UPDATE vaasal_notes SET value = '3' WHERE name = 'schema'")
       database.close()
-      store = await openStore(place, () => {})
+      store = await openStore(location, () => {})
     }
 
     test('says that it can store by storing, and leaves nothing behind', async () => {
@@ -191,10 +191,10 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       const client = new pg.Client(server?.url)
       await client.connect()
       await client.query('ALTER TABLE vaasal_resumes RENAME TO elsewhere')
-      await expect(store.check()).rejects.toMatchObject({ trouble: 'unknown', detail: '42P01' })
+      await expect(store.check()).rejects.toMatchObject({ kind: 'unknown', detail: '42P01' })
       await client.query('ALTER TABLE elsewhere RENAME TO vaasal_resumes')
       await client.query('ALTER TABLE vaasal_leads RENAME TO elsewhere')
-      await expect(store.check()).rejects.toMatchObject({ trouble: 'unknown', detail: '42P01' })
+      await expect(store.check()).rejects.toMatchObject({ kind: 'unknown', detail: '42P01' })
       await client.query('ALTER TABLE elsewhere RENAME TO vaasal_leads')
       await client.end()
       await store.check()
@@ -203,14 +203,14 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     test.runIf(kind === 'postgres')('comes back by itself when the server was stopped', async () => {
       await store.insert(makeLead())
       server?.stop('immediate')
-      await expect(store.insert(makeLead())).rejects.toMatchObject({ trouble: 'unreachable' })
+      await expect(store.insert(makeLead())).rejects.toMatchObject({ kind: 'unreachable' })
       server?.start()
       await store.insert(makeLead())
       expect((await store.stats()).total).toBe(2)
     })
 
     test.runIf(kind === 'postgres')('many processes open and migrate at once', async () => {
-      const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(place, () => {})))
+      const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(location, () => {})))
       await Promise.all(stores.map((other) => other.insert(makeLead({ key: 'shared' }))))
       expect((await store.stats()).total).toBe(1)
       await Promise.all(stores.map((other) => other.close()))

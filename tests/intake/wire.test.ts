@@ -11,7 +11,7 @@ let port: number
 
 beforeEach(async () => {
   intake = await startTestIntake(bed.store, {
-    settings: { patience: { head: 300, lead: 500, file: 700 } },
+    settings: { timeouts: { head: 300, lead: 500, file: 700 } },
   })
   port = await listen(intake.app)
 })

@@ -2,9 +2,9 @@
 // node scripts/run-typescript.mjs tests/load/bare-server.ts FILE|postgres://…
 import fastify from 'fastify'
 
-const [place = ''] = process.argv.slice(2)
+const [location = ''] = process.argv.slice(2)
 const columns = 'id, received_at, form, answers'
-const insert = await (place.startsWith('postgres') ? openPostgres() : openSqlite())
+const insert = await (location.startsWith('postgres') ? openPostgres() : openSqlite())
 const app = fastify()
 app.post('/dev/PostLeadsForm', async (request) => {
   const id = crypto.randomUUID()
@@ -16,7 +16,7 @@ for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => process
 
 async function openSqlite() {
   const { default: Database } = await import('libsql')
-  const database = new Database(place)
+  const database = new Database(location)
   for (const pragma of ['locking_mode = EXCLUSIVE', 'journal_mode = WAL', 'synchronous = FULL'])
     database.exec(`PRAGMA ${pragma}`)
   database.exec('CREATE TABLE bare (id TEXT PRIMARY KEY, received_at BIGINT, form TEXT, answers TEXT)')
@@ -26,7 +26,7 @@ async function openSqlite() {
 
 async function openPostgres() {
   const { default: pg } = await import('pg')
-  const pool = new pg.Pool({ connectionString: place, max: 10, options: '-c synchronous_commit=on' })
+  const pool = new pg.Pool({ connectionString: location, max: 10, options: '-c synchronous_commit=on' })
   await pool.query(
     'CREATE TABLE IF NOT EXISTS bare (id TEXT PRIMARY KEY, received_at BIGINT, form TEXT, answers TEXT)',
   )

@@ -86,9 +86,9 @@ async function compare({ outDir, form, seconds, rounds }: Plan, url: string | un
   }
 }
 
-async function runBare(place: string) {
+async function runBare(location: string) {
   const runner = join(import.meta.dirname, '../../scripts/run-typescript.mjs')
-  const child = spawn(process.execPath, [runner, 'tests/load/bare-server.ts', place], {
+  const child = spawn(process.execPath, [runner, 'tests/load/bare-server.ts', location], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

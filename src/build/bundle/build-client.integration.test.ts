@@ -81,7 +81,7 @@ function readClosure(assets: ClientAssets | undefined, address = '', seen = new 
   return text + imports.map(([, name]) => readClosure(assets, `/assets/${name}`, seen)).join('')
 }
 
-test('two checkouts in different folders give the same names and bytes', () => {
+test('checkouts in different folders give the same names and bytes', () => {
   expect(other).toEqual(one)
   for (const { name, bytes } of one?.files ?? []) {
     expect(name).toMatch(/^assets\/[\w-]+\.[\w-]{8}\.(js|css|png|gif)$/)
@@ -89,13 +89,13 @@ test('two checkouts in different folders give the same names and bytes', () => {
   }
 })
 
-test('every behaviour and island is a module of its own', () => {
+test('every behaviour and island is a separate module', () => {
   const names = ['clock/behaviour', 'form/island', 'tabs/behaviour', 'voices/island']
   expect(Object.keys(one?.modules ?? {})).toEqual(names)
   for (const name of names) expect(readText(one, one?.modules[name])).not.toBe('')
 })
 
-test('behaviours and the main module hold no React and no preload helper', () => {
+test('behaviours and the main module contain neither React nor the preload helper', () => {
   for (const address of [one?.main, one?.modules['clock/behaviour'], one?.modules['tabs/behaviour']]) {
     const text = readClosure(one, address)
     expect(text.length).toBeGreaterThan(20)
@@ -104,7 +104,7 @@ test('behaviours and the main module hold no React and no preload helper', () =>
   }
 })
 
-test('nothing is compiled from text: the policy would refuse and report it', () => {
+test('no code is compiled from text, which the policy would block and report', () => {
   const compiling = /\bFunction\(["'`]|\beval\(/
   const found = one?.files.filter(
     ({ name, bytes }) => /\.js$/.test(name) && compiling.test(Buffer.from(bytes).toString()),
@@ -112,7 +112,7 @@ test('nothing is compiled from text: the policy would refuse and report it', () 
   expect(found?.map(({ name }) => name)).toEqual([])
 })
 
-test('islands share one React, and their stylesheets are assets of their own', () => {
+test('islands share one React, and their stylesheets are separate assets', () => {
   const shared = one?.files.filter(({ name }) => name.startsWith('assets/react.')) ?? []
   expect(shared).toHaveLength(1)
   for (const name of ['form/island', 'voices/island']) {
@@ -124,7 +124,7 @@ test('islands share one React, and their stylesheets are assets of their own', (
   expect(form).not.toContain('.react-tel-input{')
 })
 
-test('the second build reads what the first one kept', async () => {
+test('the second build reads the cache of the first one', async () => {
   const root = folders[0] ?? ''
   const manifest = join(
     root,

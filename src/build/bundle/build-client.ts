@@ -9,7 +9,7 @@ import { defaultExports } from './default-exports.ts'
 import { plainGlobal } from './plain-global.ts'
 import { styledIds } from './styled-ids.ts'
 
-/** What a browser loads: addresses start with `/assets/`, names carry the hash of their content. */
+/** What browsers load. Addresses start with `/assets/`, and names contain a hash of the content. */
 export interface ClientAssets {
   main: string
   /** `offerBox/behaviour`, `form/island` → address. */
@@ -24,27 +24,27 @@ interface Manifest {
 }
 
 const mainEntry = 'main'
-/** Chrome and WebView 87, Safari 14: what native modules, `import()` and optional chaining need, and no less. */
+/** The oldest browsers with native modules, `import()` and optional chaining. */
 const clientTarget = ['chrome87', 'edge88', 'firefox78', 'safari14']
 
 /**
- * Builds what visitors may load: `src/client/main.ts`, and `behaviour.ts` and `island.tsx` of every block, each an
- * entry of its own. React and styled-components stand in chunks of their own that only islands import.
+ * Builds the code for browsers: one entry each for `src/client/main.ts` and for the `behaviour.ts` and `island.tsx` of
+ * every block. React and styled-components are in separate chunks that only islands import.
  *
- * An island that needs a stylesheet imports its address, `import href from 'x/style.css?url'`, and adds the
- * `<link rel="stylesheet">` itself when it wakes: the sheet is an asset of its own and no part of page or module.
+ * An island that needs a stylesheet imports its address, `import href from 'x/style.css?url'`, and adds the `<link
+ * rel="stylesheet">` when it wakes. The stylesheet is a separate asset.
  *
- * The result is kept in `cacheDir/client/<hash of the sources>`.
+ * The result is cached in `cacheDir/client/<hash of the sources>`.
  */
 export async function buildClient(options: { root: string; cacheDir: string }): Promise<ClientAssets> {
   const { root, cacheDir } = options
   const sources = (await listFiles(join(root, 'src'))).filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file))
   const hash = await hashFiles(root, [...sources, join(root, 'package-lock.json')])
   const folder = join(cacheDir, 'client', hash)
-  const kept = await readKept(folder)
-  if (kept) return kept
+  const cached = await readCache(folder)
+  if (cached) return cached
   const assets = await runBuild(root, findEntries(root, sources))
-  await keep(folder, assets)
+  await writeCache(folder, assets)
   return assets
 }
 
@@ -61,7 +61,7 @@ function findEntries(root: string, sources: readonly string[]): Record<string, s
 
 async function runBuild(root: string, entries: Record<string, string>): Promise<ClientAssets> {
   if (!entries[mainEntry])
-    throw new Error(`The client's entry ${join('src', 'client', 'main.ts')} is missing.`)
+    throw new Error(`The entry ${join('src', 'client', 'main.ts')} of the browser's code is missing.`)
   const result = await build(describeBuild(root, entries))
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
   const addresses = new Map(
@@ -119,7 +119,7 @@ function describeBuild(root: string, entries: Record<string, string>): InlineCon
   }
 }
 
-/** Without preloading, Vite's helper of 1.5 KB around each `import()` of a module has nothing to do. */
+/** Replaces Vite's preload helper (1.5 KB), which does nothing without preloading. */
 const plainImports: Plugin = {
   name: 'vaasal:plain-imports',
   enforce: 'pre',
@@ -130,7 +130,7 @@ function nameEntry(entry: string): string {
   return entry.replace('/', '-')
 }
 
-async function readKept(folder: string): Promise<ClientAssets | undefined> {
+async function readCache(folder: string): Promise<ClientAssets | undefined> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const { main, modules, names } = JSON.parse(text) as Manifest
@@ -138,8 +138,8 @@ async function readKept(folder: string): Promise<ClientAssets | undefined> {
   return { main, modules, files: await Promise.all(files) }
 }
 
-/** The folder appears whole or not at all, so two builds at once cannot disturb each other. */
-async function keep(folder: string, { main, modules, files }: ClientAssets): Promise<void> {
+/** Writes the cache folder under a temporary name first, so that concurrent builds do not disturb each other. */
+async function writeCache(folder: string, { main, modules, files }: ClientAssets): Promise<void> {
   const draft = `${folder}-${randomUUID()}`
   for (const { name, bytes } of files) {
     await mkdir(dirname(join(draft, name)), { recursive: true })

@@ -5,8 +5,8 @@ const prefix = '\0vaasal:default-export:'
 const wrapped = new Set(['react-slick', 'react-phone-input-2'])
 
 /**
- * Lets islands write `import Slider from 'react-slick'`. These packages are CommonJS with `exports.default`, and for an
- * importer in an ES package the default import is then the whole exports object.
+ * Makes `import Slider from 'react-slick'` work in islands. These packages are CommonJS with `exports.default`, and in
+ * an ES package their default import would be the whole `exports` object.
  */
 export function defaultExports({ root }: { root: string }): Plugin {
   return {

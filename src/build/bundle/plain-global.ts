@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Writes `globalThis` where packages look for it with `Function('return this')()`: a policy without `unsafe-eval`
- * refuses that, and react-phone-input-2 had it reported for every visitor who reached a telephone field.
+ * Replaces `Function('return this')()` in packages by `globalThis`. A policy without `unsafe-eval` blocks the former,
+ * and react-phone-input-2 caused a violation report for every visitor who reached a telephone field.
  */
 export const plainGlobal: Plugin = {
   name: 'vaasal:plain-global',

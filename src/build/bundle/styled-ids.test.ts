@@ -15,14 +15,14 @@ async function compileUnder(root: string, path: string, code = source): Promise<
 }
 const readIds = (code = '') => [...code.matchAll(/componentId: "([^"]+)"/g)].map((match) => match[1])
 
-test('the same file under two roots compiles to the same code', async () => {
+test('the same file in two checkouts compiles to the same code', async () => {
   const one = await compileUnder('/home/one/site', 'src/blocks/hero/view.tsx')
   const other = await compileUnder('/srv/elsewhere', 'src/blocks/hero/view.tsx')
   expect(one).toBe(other)
   expect(readIds(one)).toHaveLength(2)
 })
 
-test('an edit of the styles keeps the ids, another path changes them', async () => {
+test('ids depend on the path and not on the styles', async () => {
   const before = readIds((await compileSource(source, 'src/ui/card.tsx')).code)
   const after = readIds((await compileSource(source.replace('red', 'green'), 'src/ui/card.tsx')).code)
   const moved = readIds((await compileSource(source, 'src/ui/tile.tsx')).code)
@@ -30,7 +30,7 @@ test('an edit of the styles keeps the ids, another path changes them', async () 
   expect(moved).not.toEqual(before)
 })
 
-test('JSX is compiled for production and files outside src are left alone', async () => {
+test('JSX is compiled for production, and files outside src are not compiled', async () => {
   const code = await compileUnder('/srv/site', 'src/ui/card.tsx')
   expect(code).toContain('react/jsx-runtime')
   expect(code).not.toContain('jsxDEV')

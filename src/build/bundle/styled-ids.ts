@@ -4,10 +4,10 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { toPosix } from '../site/relative-path.ts'
 
 /**
- * Compiles the engine's own TypeScript under `src/`. It stands in for Vite's transform because that one derives the
- * ids of styled components from the absolute path: the same source in another folder would get other class names.
- * Here the path is relative to `root`, so ids depend neither on the folder nor on a file's content, and JSX becomes
- * `react/jsx-runtime` in development and production alike.
+ * Compiles the engine's TypeScript below `src/` instead of Vite's transform, which derives the ids of styled components
+ * from the absolute path, so that another checkout would have other class names. Here the path is relative to `root`:
+ * ids depend neither on the folder nor on a file's content. JSX compiles to `react/jsx-runtime` in development as in
+ * production.
  */
 export function styledIds({ root }: { root: string }): Plugin {
   const base = toPosix(root).replace(/\/$/, '')
@@ -26,8 +26,8 @@ export function styledIds({ root }: { root: string }): Plugin {
 }
 
 /**
- * Compiles one file of the engine; `path` is relative to the repository, with forward slashes. The native transform
- * hashes a file's content when its path is not absolute on this system, so the ids are ours: path and place in the file.
+ * Compiles one file of the engine. `path` is relative to the repository, with forward slashes. The native transform
+ * hashes the content of a file whose path is not absolute, so its ids are replaced by a hash of the path and a counter.
  */
 export async function compileSource(code: string, path: string): ReturnType<typeof transformWithOxc> {
   const compiled = await transformWithOxc(code, path, {

@@ -4,9 +4,9 @@ import type { StyledScript } from '../../core/text/scripts.ts'
 import { type HeadlineScript, headlineFamilies } from './headline-families.ts'
 import { buildHeadlineFont, type HeadlineFont } from './headline-fonts.ts'
 
-/** The headline font of a site: CSS per page language, and the files behind it. */
+/** The headline font of a site: CSS by page language, and the font files. */
 export interface SiteFonts {
-  /** CSS font list of headlines, before the device's own fonts. */
+  /** CSS font list of headlines, without the device's own fonts. */
   families: string
   css: Readonly<Record<string, string>>
   files: HeadlineFont['file'][]
@@ -19,7 +19,7 @@ const scriptParts: Record<StyledScript, HeadlineScript> = {
   Telu: 'telugu',
 }
 
-/** Latin for every page, and the script of the page's own language; other scripts take the device's fonts. */
+/** Every page gets the Latin part and that of its language's script. Other scripts use the device's fonts. */
 export async function chooseFonts(
   shell: SiteShell,
   languages: Iterable<string>,
@@ -36,9 +36,9 @@ export async function chooseFonts(
         buildHeadlineFont({ family, script, cacheDir }),
       ),
     )
-    const made = fonts.filter((font) => font !== undefined)
-    css[lang] = made.map((font) => font.css).join('')
-    for (const { file } of made) files.set(file.name, file)
+    const shipped = fonts.filter((font) => font !== undefined)
+    css[lang] = shipped.map((font) => font.css).join('')
+    for (const { file } of shipped) files.set(file.name, file)
   }
   return {
     families: writeFontList(`${family}, ${family} fallback, ${family} fallback Arial`),

@@ -1,36 +1,39 @@
-/** Parts of a family, each one file with the characters of one script. `latinExtended` holds ₹ and Latin beyond Latin-1. */
+/**
+ * Parts of a family. Each is one file with the characters of one script. `latinExtended` contains ₹ and the letters
+ * beyond Latin-1.
+ */
 export const headlineScripts = ['latin', 'latinExtended', 'tamil', 'malayalam', 'telugu'] as const
 export type HeadlineScript = (typeof headlineScripts)[number]
 
-/** A font that a visitor's system may have, shown until ours is there. */
+/** A font of the visitor's system, shown until the headline font is loaded. */
 export interface FallbackFont {
   family: string
-  /** Full and PostScript names, as `local()` takes them. */
+  /** Full names and PostScript names for `local()`. */
   names: readonly string[]
-  /** Mean advance of one character of `sample`, in em, measured from the font itself (weight 700). */
+  /** Mean advance of a character of `sample`, in em, measured with the font at weight 700. */
   advance: number
 }
 
 export interface HeadlinePart {
   /** The file in the family's package. */
   source: string
-  /** Unicode ranges that are kept, as far as the file has them, and named in the style rules. */
+  /** Unicode ranges of the subset and of the style rules, as far as the file covers them. */
   ranges: readonly (readonly [number, number])[]
-  /** Typical headline words; the widths of ours and of the fallback are compared over them. */
+  /** Typical headline words, by which the widths of the headline font and of the fallback are compared. */
   sample: string
-  /** How far the letters stand above the middle of a line, in em, where it shows; the line's box is moved up by it. */
+  /** How far the letters are above the middle of a line, in em, if that is visible. The line box is moved up by it. */
   rise?: number
   fallbacks: readonly FallbackFont[]
 }
 
-/** The weight of headlines, a point on the family's weight axis. */
+/** The weight of headlines on the font's weight axis. */
 export const headlineWeight = 750
 
 const space = [0x20, 0x20] as const
 const joiners = [0x200b, 0x200d] as const
 const dottedCircle = [0x25cc, 0x25cc] as const
 const rupee = [0x20b9, 0x20b9] as const
-/** The space belongs to the script's file too: else one Tamil sentence would fetch the Latin file for its spaces. */
+/** The space is in the file of each script too: otherwise a Tamil sentence would load the Latin file for its spaces. */
 const shared = [space, [0xa0, 0xa0], joiners, rupee, dottedCircle] as const
 
 const nameNoto = (script: string): string[] => [
@@ -93,12 +96,12 @@ const anek: Record<HeadlineScript, HeadlinePart> = {
   },
 }
 
-/** The families that the engine ships, by the name a theme gives as `headlineFont`. */
+/** The families that the engine ships, by the name that a theme gives as `headlineFont`. */
 export const headlineFamilies: Readonly<Record<string, Readonly<Record<HeadlineScript, HeadlinePart>>>> = {
   Anek: anek,
 }
 
-/** What each part alone can show; spaces and joiners say nothing about the script. */
+/** The characters of one part only. Spaces and joiners do not identify a script. */
 const own: Record<HeadlineScript, RegExp> = {
   latin: /[!-~\u00a1-\u00ff\u0131\u0152\u0153\u2010-\u203a\u20ac\u2122\u2212]/,
   latinExtended: /[\u0100-\u017f\u20b9]/,
@@ -108,8 +111,8 @@ const own: Record<HeadlineScript, RegExp> = {
 }
 
 /**
- * The parts that a text needs, in the order in which their rules must stand in a stylesheet: Latin first, because the
- * last rule that covers a character wins, and the space of a Tamil sentence must not fetch the Latin file.
+ * The parts that a text needs, in the order of their rules in a stylesheet. Latin comes first, because the last rule
+ * that covers a character wins and the space of a Tamil sentence must not load the Latin file.
  */
 export function findHeadlineScripts(text: string): HeadlineScript[] {
   return headlineScripts.filter((script) => own[script].test(text))

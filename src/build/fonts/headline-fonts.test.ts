@@ -10,9 +10,9 @@ import {
   headlineWeight,
 } from './headline-families.ts'
 import { buildHeadlineFont, readFullPart } from './headline-fonts.ts'
-import { compareShaping, proveShaping } from './prove-shaping.ts'
+import { compareShaping, proveShaping } from '../../../tests/fonts/prove-shaping.ts'
 import { openFont } from './shape-text.ts'
-import words from './shaping-words.json' with { type: 'json' }
+import words from '../../../tests/fonts/shaping-words.json' with { type: 'json' }
 
 let cacheDir = ''
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(cacheDir, { recursive: true, force: true }))
 
 test.each(['tamil', 'malayalam', 'telugu'] as const)(
-  '%s words are shaped as by the full font',
+  '%s words are shaped as with the full font',
   async (script) => {
     const texts = [
       ...words[script],
@@ -33,16 +33,19 @@ test.each(['tamil', 'malayalam', 'telugu'] as const)(
   },
 )
 
-test.each(['latin', 'latinExtended'] as const)('%s words are shaped as by the full font', async (script) => {
-  const texts = [
-    '70K+ learners speak “fluently” – today',
-    'Résumé & CV: naïve façade',
-    'Łódź šaljivdžija ₹4,999',
-  ]
-  expect(await proveShaping(texts, script)).toEqual([])
-})
+test.each(['latin', 'latinExtended'] as const)(
+  '%s words are shaped as with the full font',
+  async (script) => {
+    const texts = [
+      '70K+ learners speak “fluently” – today',
+      'Résumé & CV: naïve façade',
+      'Łódź šaljivdžija ₹4,999',
+    ]
+    expect(await proveShaping(texts, script)).toEqual([])
+  },
+)
 
-test('a subset without the parts of two-part vowels is noticed', async () => {
+test('a subset without the parts of two-part vowels is detected', async () => {
   const part = headlineFamilies.Anek?.tamil
   if (!part) throw new Error('the family has no Tamil part')
   const full = await readFullPart(part)
@@ -53,7 +56,7 @@ test('a subset without the parts of two-part vowels is noticed', async () => {
   expect(compareShaping(['கொண்டு'], openFont(full, headlineWeight), openFont(naive), part)).toHaveLength(1)
 })
 
-test('each script gives one small file, the same every time, and its style rules', async () => {
+test('each script gives one small, reproducible file and its style rules', async () => {
   const limits = { latin: 20, latinExtended: 10, tamil: 19, malayalam: 26, telugu: 58 }
   for (const script of headlineScripts) {
     const made = await buildHeadlineFont({ family: 'Anek', script, cacheDir })
@@ -67,13 +70,13 @@ test('each script gives one small file, the same every time, and its style rules
   }
 })
 
-test('the letters of Telugu, which stand high above the middle of a line, are moved into it', async () => {
+test('Telugu letters, which are high above the middle of a line, are moved into it', async () => {
   const { css = '' } = (await buildHeadlineFont({ family: 'Anek', script: 'telugu', cacheDir })) ?? {}
   expect(css).toContain('font-weight:600 900;ascent-override:97%;descent-override:53%;font-display')
   expect(css).toMatch(/local\(.*ascent-override:95/)
 })
 
-test('the fallback takes the room of the real font', async () => {
+test('the fallback takes as much room as the headline font', async () => {
   const made = await buildHeadlineFont({ family: 'Anek', script: 'tamil', cacheDir })
   expect(made?.css).toMatch(
     /local\("Noto Sans Tamil Bold"\).*size-adjust:9\d\.\d+%;ascent-override:10\d\.\d+%/,
@@ -81,11 +84,11 @@ test('the fallback takes the room of the real font', async () => {
   expect(made?.css).toMatch(/unicode-range:U\+20,U\+a0,U\+200b-200d,U\+20b9,U\+25cc,U\+b80-bff}/)
 })
 
-test('a family of the site itself gives no file', async () => {
+test('a family that the engine does not ship gives no file', async () => {
   expect(await buildHeadlineFont({ family: 'Georgia, serif', script: 'latin', cacheDir })).toBeUndefined()
 })
 
-test('a text names the scripts it needs, Latin first', () => {
+test('the scripts of a text are found, Latin first', () => {
   expect(findHeadlineScripts('தமிழ்')).toEqual(['tamil'])
   expect(findHeadlineScripts('തുടങ്ങൂ 70K+ at ₹99')).toEqual(['latin', 'latinExtended', 'malayalam'])
   expect(findHeadlineScripts(' \u200c')).toEqual([])

@@ -14,20 +14,21 @@ import { openFont, type ShapingFont } from './shape-text.ts'
 
 export interface HeadlineFont {
   file: { name: string; bytes: Uint8Array }
-  /** The family, limited to the script's characters, and fallback faces with the family's own metrics. */
+  /** The font face, limited to the script's characters, and fallback faces with its metrics. */
   css: string
 }
 
-/** Part of the cache's key: raise it when the making of a font changes. */
+/** Part of the cache key. Raise it when this code makes a different font. */
 const recipeVersion = 1
 const weightRange = '600 900'
 
 /**
- * Makes the headline font of one script: one weight, a fixed repertoire, so every page of the script shares one file.
- * Kept in `cacheDir/fonts`. Nothing for a family that the engine does not ship: its name is then a CSS font list.
+ * Builds the headline font of one script, with one weight and a fixed set of characters, so that all pages of the
+ * script share a file. Cached in `cacheDir/fonts`. `undefined` for a family that the engine does not ship: its name is
+ * then a CSS font list.
  *
- * Stylesheets name the family, then the fallbacks: `Anek, 'Anek fallback', 'Anek fallback Arial', sans-serif`. Rules of
- * several scripts stand in the order of `findHeadlineScripts`.
+ * Stylesheets name the family, then the fallbacks: `Anek, 'Anek fallback', 'Anek fallback Arial', sans-serif`. The
+ * rules of several scripts are in the order of `findHeadlineScripts`.
  */
 export async function buildHeadlineFont(options: {
   family: string
@@ -41,31 +42,31 @@ export async function buildHeadlineFont(options: {
   const recipe = JSON.stringify([recipeVersion, headlineWeight, weightRange, family, script, part])
   const key = createHash('sha256').update(source).update(recipe).digest('hex')
   const folder = join(cacheDir, 'fonts')
-  const kept = await readKept(folder, key)
-  if (kept) return kept
+  const cached = await readCache(folder, key)
+  if (cached) return cached
   const bytes = await subsetFont(source, listRepertoire(part), { ...instance, targetFormat: 'woff2' })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   const name = `assets/${family}-${script}.${hash}.woff2`.toLowerCase()
   const css = writeFaces({ family, part, name, font: openFont(await subsetHeadlinePart(part)) })
-  await keep(folder, key, { file: { name, bytes }, css })
+  await writeCache(folder, key, { file: { name, bytes }, css })
   return { file: { name, bytes }, css }
 }
 
 const instance = { variationAxes: { wght: headlineWeight } }
 
-/** The one-weight subset of a part as sfnt, the form that HarfBuzz reads. */
+/** The subset of a part with one weight, as sfnt, which HarfBuzz reads. */
 export async function subsetHeadlinePart(part: HeadlinePart): Promise<Uint8Array> {
   return subsetFont(await readSource(part), listRepertoire(part), { ...instance, targetFormat: 'truetype' })
 }
 
-/** The part as its package ships it: all weights, all characters, as sfnt. */
+/** The complete part, with all weights and characters, as sfnt. */
 export async function readFullPart(part: HeadlinePart): Promise<Uint8Array> {
   return subsetFont(await readSource(part), undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
 }
 
 /**
- * HarfBuzz takes a two-part vowel apart only where the font has both parts, so the decomposed form of every character
- * belongs to the repertoire.
+ * The characters of a part, with the decomposed form of each: HarfBuzz decomposes a two-part vowel only if the font has
+ * both parts.
  */
 function listRepertoire({ ranges }: HeadlinePart): string {
   const codes = ranges.flatMap(([first, last]) =>
@@ -93,7 +94,10 @@ function writeFaces(options: {
   return own + part.fallbacks.map((fallback) => writeFallback(fallback, part, font, ranges)).join('')
 }
 
-/** The fallback takes as much room as ours: width by `size-adjust`, height by the ascent and descent of our font. */
+/**
+ * Gives the fallback the size of the headline font: its width by `size-adjust`, and its height by the font's ascent and
+ * descent.
+ */
 function writeFallback(
   fallback: FallbackFont,
   part: HeadlinePart,
@@ -110,7 +114,7 @@ function writeFallback(
   return `@font-face{font-family:${quote(fallback.family)};src:${names};${metrics.join(';')};font-weight:${weightRange};${ranges}}`
 }
 
-/** The heights above and below the baseline, for a font that is shown in `adjust` times its size. */
+/** The heights above and below the baseline of a font that is scaled by `adjust`. */
 function writeHeights({ rise = 0 }: HeadlinePart, font: ShapingFont, adjust: number): string[] {
   return [
     `ascent-override:${percent((font.ascent / font.unitsPerEm + rise) / adjust)}`,
@@ -120,7 +124,7 @@ function writeHeights({ rise = 0 }: HeadlinePart, font: ShapingFont, adjust: num
 
 const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
 
-/** Mean advance of one character of the sample's words, in em. */
+/** Mean advance of a character in the words of the sample, in em. */
 function measureAdvance(font: ShapingFont, sample: string): number {
   const words = sample.split(' ')
   const glyphs = words.flatMap((word) => font.shape(word))
@@ -128,18 +132,18 @@ function measureAdvance(font: ShapingFont, sample: string): number {
   return glyphs.reduce((sum, glyph) => sum + glyph.advance, 0) / length / font.unitsPerEm
 }
 
-/** The part's ranges as a CSS `unicode-range`, without those of which the font holds nothing. */
+/** The ranges of a part as a CSS `unicode-range`, without those that the font does not cover. */
 function writeRanges({ ranges }: HeadlinePart, { codePoints }: ShapingFont): string {
-  const held = ranges.filter(([first, last]) => codePoints.some((code) => code >= first && code <= last))
+  const covered = ranges.filter(([first, last]) => codePoints.some((code) => code >= first && code <= last))
   const hex = (code: number) => code.toString(16)
-  return held.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(',')
+  return covered.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(',')
 }
 
 function quote(name: string): string {
   return JSON.stringify(name)
 }
 
-async function readKept(folder: string, key: string): Promise<HeadlineFont | undefined> {
+async function readCache(folder: string, key: string): Promise<HeadlineFont | undefined> {
   const text = await readFile(join(folder, `${key}.json`), 'utf8').catch(() => undefined)
   const bytes = await readFile(join(folder, `${key}.woff2`)).catch(() => undefined)
   if (text === undefined || !bytes) return undefined
@@ -147,7 +151,7 @@ async function readKept(folder: string, key: string): Promise<HeadlineFont | und
   return { file: { name, bytes }, css }
 }
 
-async function keep(folder: string, key: string, { file, css }: HeadlineFont): Promise<void> {
+async function writeCache(folder: string, key: string, { file, css }: HeadlineFont): Promise<void> {
   await mkdir(folder, { recursive: true })
   const write = async (name: string, content: string | Uint8Array) => {
     const draft = join(folder, `${name}.${randomUUID()}`)

@@ -1,7 +1,7 @@
 import { Blob, Face, Font, Buffer as ShapingBuffer, shape, Variation } from 'harfbuzzjs'
 
 export interface ShapedGlyph {
-  /** Where in the text the glyph comes from. */
+  /** Index of the glyph's character in the text. */
   cluster: number
   missing: boolean
   advance: number
@@ -10,7 +10,7 @@ export interface ShapedGlyph {
   outline: string
 }
 
-/** A font that HarfBuzz can shape with. */
+/** A font opened with HarfBuzz. */
 export interface ShapingFont {
   unitsPerEm: number
   ascent: number
@@ -19,7 +19,7 @@ export interface ShapingFont {
   shape(text: string): ShapedGlyph[]
 }
 
-/** Opens a font (sfnt); `weight` is the point on the weight axis of a variable font. */
+/** Opens a font (sfnt). `weight` is a point on the weight axis of a variable font. */
 export function openFont(sfnt: Uint8Array, weight?: number): ShapingFont {
   const face = new Face(new Blob(sfnt))
   const font = new Font(face)

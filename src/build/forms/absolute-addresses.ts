@@ -5,14 +5,14 @@ import { type Edit, findAttribute, findElement, type HtmlElement, listElements }
 type Cut = Omit<PageCut, 'file'>
 
 /**
- * HTML that can be read at another origin than its site's: addresses of the site's files are absolute, and the scripts
- * of the site, which would be another site's there, are gone.
+ * Makes HTML work at another origin than its site's: addresses of the site's files become absolute, and its scripts are
+ * removed, because they would not run there.
  */
 export function makeAbsolute(html: string, kind: 'document' | 'fragment', url: string): string {
   return applyEdits(html, listEdits(html, kind, url))
 }
 
-/** The same for a page, with its cut where it is then. */
+/** The same for a page, with its cut moved accordingly. */
 export function makePageAbsolute(html: string, cut: Cut, url: string): { html: string; cut: Cut } {
   const edits = listEdits(html, 'document', url)
   const move = (offset: number) =>

@@ -36,7 +36,7 @@ function listEdits(element: HtmlElement): PartEdit[] {
   })
 }
 
-/** `edits` are sorted by their starts; those within a condition lie in its range. */
+/** Compiles a range of the HTML. `edits` are sorted by start; those inside a condition are within its range. */
 function compileRange(
   html: string,
   [start, end]: readonly [start: number, end: number],
@@ -56,7 +56,7 @@ function compileRange(
   return joinTexts([...parts, html.slice(at, end)])
 }
 
-/** Texts that stand side by side as one. */
+/** Joins adjacent texts. */
 function joinTexts(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {

@@ -4,10 +4,10 @@ import type { Submission, SubmissionField } from '../../contracts/submission.ts'
 import { emailPattern } from '../../core/email-address.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 
-/** What the intake knows of a form, apart from where it stands. */
+/** What the intake knows of a form, except on which pages it is. */
 export type FormDescription = Omit<IntakeForm, 'id' | 'routes' | 'cuts' | 'parts' | 'headers'>
 
-/** Describes what a block in a page sends: the same rules that the browser checks, for the intake to check again. */
+/** Describes what a block on a page sends, with the rules that the browser checks and the intake checks again. */
 export function describeForm(page: Page, block: PageBlock, submission: Submission): FormDescription {
   const { endpoint, fields, notice, ...others } = submission
   const lang = block.lang ?? page.lang
@@ -25,7 +25,7 @@ export function describeForm(page: Page, block: PageBlock, submission: Submissio
   }
 }
 
-/** One line of text without control characters (tabs and line breaks apart) and half surrogate pairs. */
+/** Text without control characters, other than tabs and line breaks, and without lone surrogates. */
 const printable = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\p{Cs}]*$'
 
 function writeSchema({ fields, consents, honeypot, largestFile }: Submission): SubmissionSchema {

@@ -33,7 +33,7 @@ function fill(route: string, content: FormContent, of: Files = files): string {
   return fillPage(of.get(cut.file) ?? '', cut, filled)
 }
 
-test('every form is described with its rules, its notice and where it stands', () => {
+test('every form is described with its rules, its notice and its pages', () => {
   expect(forms).toHaveLength(3)
   expect(findForm('/home')).toMatchObject({
     name: 'lead',
@@ -57,21 +57,21 @@ test('every form is described with its rules, its notice and where it stands', (
   })
 })
 
-test.each(forms)('filled with nothing, the parts of $id are its block in every page', (form) => {
+test.each(forms)('without content, the parts of $id equal its block in every page', (form) => {
   const plain = fillParts(readParts(form), emptyContent)
   expect(plain).toContain(`id="${form.block}"`)
   expect(form.cuts).toHaveLength(form.routes.length)
   for (const { file, block } of form.cuts) expect(files.get(file)?.slice(...block)).toBe(plain)
 })
 
-test('a filled page differs from the page in its title, its form, and what wakes the form', () => {
+test('a filled page differs from the page only in its title, its form and the attributes that wake the form', () => {
   const page = files.get('index.html') ?? ''
   const filled = fill('/', emptyContent)
   const wakes = / data-wake="intent" data-island="[^"]*" data-props='[^']*'/.exec(page)?.[0] ?? 'none'
   expect(filled).toBe(page.replace(wakes, '').replace('<title>', '<title>Error: '))
 })
 
-test('answers and mistakes are shown, escaped', () => {
+test('answers and errors are shown, escaped', () => {
   const { sentences } = findForm('/home')
   const html = fill('/home', {
     values: { name: '"><script>x</script>', phone: '12345', 'consent.news': 'yes' },
@@ -93,13 +93,13 @@ test('answers and mistakes are shown, escaped', () => {
   expect(html).not.toMatch(/vaasal-(?:slot|when)|data-part/)
 })
 
-test('a field with a hint is described by its mistake first', () => {
+test('a field with a hint is described by its error first', () => {
   const { sentences } = findForm('/home')
   const html = fill('/home', { values: {}, errors: { email: sentences.required } })
   expect(html).toContain('aria-describedby="lead-email-error lead-email-hint" aria-invalid="true"')
 })
 
-test('chosen options come back, and a sent application says so', () => {
+test('chosen options are kept, and a sent application says so', () => {
   const content = { values: { ApplyFor: 'HR & Administration' }, errors: {}, sent: true }
   const html = fill('/Careers', content)
   expect(html).toContain('<option value="HR &amp; Administration" selected="">')
@@ -108,14 +108,14 @@ test('chosen options come back, and a sent application says so', () => {
   expect(fill('/Careers', emptyContent)).toMatch(/id="career-sent"[^>]*hidden=""/)
 })
 
-test('what a visitor wrote never acts as a slot', () => {
+test('what a visitor enters is never interpreted as a slot', () => {
   const value = '<vaasal-slot data-part=\'{"slot":"failure"}\'></vaasal-slot>'
   const html = fill('/', { values: { name: value }, errors: {}, failure: { text: 'Failed' } })
   expect(html).toContain('value="&lt;vaasal-slot data-part=&#x27;')
   expect(html.match(/Failed/g)).toHaveLength(1)
 })
 
-test('a page that does not hold the form is refused', () => {
+test('a page that does not contain the form is rejected', () => {
   const form = findForm('/')
   const [cut] = form.cuts
   if (!cut) throw new Error('no cut')
@@ -123,7 +123,7 @@ test('a page that does not hold the form is refused', () => {
   expect(() => fillPage(` ${files.get(cut.file)}`, cut, filled)).toThrow('does not hold the form')
 })
 
-test('a form that stands on many pages is described once', () => {
+test('a form on many pages is described once', () => {
   const routes = Array.from({ length: 12 }, (_, index) => `/ad-${index}`)
   const many = buildFormFiles({
     ...formSite,
@@ -141,7 +141,7 @@ test('a form that stands on many pages is described once', () => {
   expect(fill('/ad-7', emptyContent, many)).toContain('<title>Error: /ad-7 leave')
 })
 
-test('a page for an intake at another origin has absolute addresses and no scripts of the site', () => {
+test('a page for an intake at another origin has absolute addresses and none of the scripts of the site', () => {
   const elsewhere = buildFormFiles({
     ...formSite,
     'pages.yaml': (formSite['pages.yaml'] ?? '').replace('/dev/Post', 'https://in.example/dev/Post'),
@@ -220,7 +220,7 @@ function showQuestion({ id, label }: ViewProps<Question>, isTemplate: boolean) {
   )
 }
 
-test('a block of any type that declares what it sends is described, cut and filled', () => {
+test('a block of any type with a submission is described, cut and filled', () => {
   const withQuestion = { ...blocks, question: question as unknown as BlockDefinition }
   const asked = buildFormFiles(formSite, {
     blocks: withQuestion,
@@ -251,7 +251,7 @@ test('a block of any type that declares what it sends is described, cut and fill
   expect(html).toContain('<title>Wrong: Work with us</title>')
 })
 
-test('a template that differs from the view stops the build', () => {
+test('a template that differs from the view fails the build', () => {
   const other = { ...question, View: () => h('form', { id: 'career' }, 'Something else') }
   const build = () =>
     buildFormFiles(formSite, {

@@ -20,13 +20,13 @@ import { makeAbsolute, makePageAbsolute } from './absolute-addresses.ts'
 import { compileParts } from './compile-parts.ts'
 import { describeForm, type FormDescription } from './describe-form.ts'
 
-/** A page with what the build has made of it. */
+/** A rendered page with its file and paths. */
 export interface WrittenPage {
   page: Page
   rendered: RenderedPage
   /** Its file in the built site. */
   file: string
-  /** Every path at which it stands. */
+  /** Every path of the page. */
   addresses: readonly string[]
 }
 
@@ -37,9 +37,9 @@ interface FormFilesOptions {
 }
 
 /**
- * `forms.json` and the parts of the site's forms: name → content. A form that stands on many pages in the same words is
- * described once, and its parts are the form alone: the rest of the page is the page. A form that is sent to another
- * origin is answered from there; its pages are written once more, with absolute addresses.
+ * Writes `forms.json` and the parts of the site's forms: name → content. A form that is the same on many pages is
+ * described once. Its parts cover the form only; the rest comes from the built page. An intake at another origin gets
+ * its own copies of the pages, with absolute addresses.
  */
 export function writeFormFiles({ url, blocks, pages }: FormFilesOptions): Map<string, string> {
   const files = new Map<string, string>()
@@ -85,7 +85,7 @@ export function writeFormFiles({ url, blocks, pages }: FormFilesOptions): Map<st
     return added
   }
 
-  /** The same words in the same block are compiled once, whatever page they stand on. */
+  /** Compiles the parts of a block. Equal blocks on several pages are compiled once. */
   function findParts(block: PageBlock, isForeign: boolean): Part[] {
     const key = JSON.stringify([block, isForeign])
     const template = () => renderTemplate(block, { blocks })
@@ -100,9 +100,9 @@ export function writeFormFiles({ url, blocks, pages }: FormFilesOptions): Map<st
     { id, type }: PageBlock,
     { form, parts }: { form: IntakeForm; parts: readonly Part[] },
   ): PageCut {
-    const place = rendered.blocks.find((it) => it.id === id)
-    if (!place) throw new Error(`The block "${id}" has no place in the page ${page.route}.`)
-    const { block, wake } = place
+    const found = rendered.blocks.find((it) => it.id === id)
+    if (!found) throw new Error(`The block "${id}" is not in the rendered page ${page.route}.`)
+    const { block, wake } = found
     let cut: PageCut = { file, title: rendered.title, block, ...(wake && { wake }) }
     let html = rendered.html
     if (form.origin) {
@@ -115,13 +115,13 @@ export function writeFormFiles({ url, blocks, pages }: FormFilesOptions): Map<st
       fillPage(html, cut, { parts, prefix: '', content: emptyContent })
     } catch {
       throw new Error(
-        `The template of the block type "${type}" differs from its view: filled with nothing it is not the block "${id}" in the page ${page.route}.`,
+        `The template of the block type "${type}" differs from its view: without content it does not equal the block "${id}" of the page ${page.route}.`,
       )
     }
     return cut
   }
 
-  /** A page that is shown at another origin loads its files from the site's. */
+  /** The headers of a page. At another origin it loads its files from the site's. */
   function listHeaders(page: Page, { origin }: FormDescription): IntakeForm['headers'] {
     const csp = writePolicy(page)
     const headers = listSecurityHeaders({ url, csp })

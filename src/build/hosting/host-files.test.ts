@@ -49,38 +49,38 @@ function scoreHeaders(headers: Map<string, string>): number {
   return penalties.reduce((sum, points) => sum + points, 100)
 }
 
-test.each(['/', '/contact', '/contact/', '/assets/a.js', '/404.html'])('%s earns an A+', (path) => {
+test.each(['/', '/contact', '/contact/', '/assets/a.js', '/404.html'])('%s is rated A+', (path) => {
   expect(scoreHeaders(readHeaders(path))).toBeGreaterThanOrEqual(100)
 })
 
-test('a page with embeds has its own policy and only that', () => {
+test('a page with embeds has exactly its own policy', () => {
   expect(readHeaders('/contact').get('content-security-policy')).toBe(
     `${embeds}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   )
   expect(readHeaders('/home').get('content-security-policy')).not.toContain('frame-src')
 })
 
-test('assets are kept for ever, pages are not', () => {
+test('assets are immutable, pages are revalidated', () => {
   expect(readHeaders('/assets/a.js').get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(readHeaders('/').has('cache-control')).toBe(false)
 })
 
-test('HSTS only where the site is served by https', () => {
+test('HSTS is sent only if the site uses https', () => {
   expect(writeHeaders({ ...site, url: 'http://localhost:4173' })).not.toContain('Strict-Transport')
 })
 
-test('limits of the hosts are said, not exceeded', () => {
+test('exceeding a limit of the hosts is an error', () => {
   const routes = Array.from({ length: 60 }, (_, index) =>
     route(`/p${index}`, { csp: `${csp}; frame-src h${index}` }),
   )
-  expect(() => writeHeaders({ ...site, routes })).toThrow(/would need \d+ rules, and hosts read at most 100/)
+  expect(() => writeHeaders({ ...site, routes })).toThrow(/would need \d+ rules, but hosts read at most 100/)
   const long = [route('/', { csp: `${csp}; frame-src ${'https://a.example '.repeat(150)}` })]
   expect(() => writeHeaders({ ...site, routes: long })).toThrow(/a line of \d+ characters/)
   const redirects = Array.from({ length: 2001 }, (_, index) => ({ from: `/r${index}`, to: '/' }))
   expect(() => writeRedirects({ ...site, redirects })).toThrow('2001 redirects')
 })
 
-test('redirects, sitemap and robots', () => {
+test('redirects, sitemap and robots are written', () => {
   expect(writeRedirects(site)).toBe('/old /Course/Foundation 301\n/zebra https://example.org/a%20b?c=1 301\n')
   expect(writeRobots(site)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap.xml\n')
   expect([...writeSitemap(site).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -90,7 +90,7 @@ test('redirects, sitemap and robots', () => {
   ])
 })
 
-test('nginx knows every spelling, redirect and policy', () => {
+test('the nginx file has every spelling, redirect and policy', () => {
   const text = writeHostFiles(site)['nginx.conf']
   expect(text).toContain('"/Course/Foundation/" "/Course/Foundation";')
   expect(text).toContain('"/index.html" "/";')
@@ -99,7 +99,7 @@ test('nginx knows every spelling, redirect and policy', () => {
   expect(text).toContain(`"/contact" "${embeds}; object-src`)
 })
 
-test('the order of routes and redirects does not show', () => {
+test('the order of routes and redirects does not matter', () => {
   const turned = { ...site, routes: [...site.routes].reverse(), redirects: [...site.redirects].reverse() }
   expect(writeHostFiles(turned)).toEqual(writeHostFiles(site))
 })

@@ -11,7 +11,7 @@ import { writeNginx } from './nginx-file.ts'
 import { writeHeaderLine } from './quote-host-file.ts'
 import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
 
-/** Limits of Cloudflare, the narrowest of the hosts that read these files. */
+/** Limits of Cloudflare, the strictest of the hosts that read these files. */
 const limits = {
   headerRules: 100,
   headerLine: 2000,
@@ -20,7 +20,7 @@ const limits = {
   sitemapEntries: 50_000,
 }
 
-/** The files by which hosts and search engines know the site: name → content. */
+/** Writes the files for hosts and search engines: name → content. */
 export function writeHostFiles(site: HostedSite): Record<string, string> {
   return {
     _headers: writeHeaders(site),
@@ -32,8 +32,8 @@ export function writeHostFiles(site: HostedSite): Record<string, string> {
 }
 
 /**
- * `! Name` takes back what an earlier rule gave (Cloudflare); hosts that do not know it would join both values. Pages
- * get no caching rule because revalidation is what these hosts do by themselves.
+ * Writes `_headers`. `! Name` removes the value of an earlier rule (Cloudflare); hosts that do not support it join both
+ * values. Pages need no caching rule, because these hosts revalidate by default.
  */
 export function writeHeaders(site: HostedSite): string {
   const common = findCommonPolicy(site)
@@ -58,8 +58,8 @@ export function writeHeaders(site: HostedSite): string {
   }
   if (rules.length > limits.headerRules) {
     throw new Error(
-      `The file _headers would need ${rules.length} rules, and hosts read at most ${limits.headerRules}: ` +
-        'too many pages have a Content-Security-Policy of their own. Put fewer kinds of embeds on pages of their own.',
+      `The file _headers would need ${rules.length} rules, but hosts read at most ${limits.headerRules}: ` +
+        'too many pages need their own Content-Security-Policy. Use the same embeds on more pages.',
     )
   }
   const lines = rules.flatMap(([path = '', ...rest]) => [path, ...rest.map((line) => `  ${line}`)])
@@ -72,7 +72,7 @@ export function writeRedirects({ redirects }: HostedSite): string {
     .sort((one, other) => compareCodeUnits(one.from, other.from))
     .map(({ from, to }) => `${escapeTarget(from)} ${escapeTarget(to)} 301`)
   if (lines.length > limits.redirects) {
-    throw new Error(`The site has ${lines.length} redirects, and hosts read at most ${limits.redirects}.`)
+    throw new Error(`The site has ${lines.length} redirects, but hosts read at most ${limits.redirects}.`)
   }
   checkLines('_redirects', lines, limits.redirectLine)
   return lines.map((line) => `${line}\n`).join('')
@@ -81,7 +81,7 @@ export function writeRedirects({ redirects }: HostedSite): string {
 export function writeSitemap({ url, routes }: HostedSite): string {
   const paths = routes.filter(({ indexed }) => indexed).map(({ path }) => path)
   if (paths.length > limits.sitemapEntries) {
-    throw new Error(`The sitemap would hold ${paths.length} pages, and search engines read at most 50,000.`)
+    throw new Error(`The sitemap would list ${paths.length} pages, but search engines read at most 50,000.`)
   }
   const entries = paths
     .sort(compareCodeUnits)
@@ -92,7 +92,7 @@ export function writeSitemap({ url, routes }: HostedSite): string {
   )
 }
 
-/** Pages that are not to be indexed are not disallowed: a crawler must be able to read that they say `noindex`. */
+/** Writes `robots.txt`. Pages with `noindex` are not disallowed: a crawler must be able to read it. */
 export function writeRobots({ url }: HostedSite): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${escapeTarget(joinAddress(url, '/sitemap.xml'))}\n`
 }
@@ -101,7 +101,7 @@ function checkLines(file: string, lines: readonly string[], limit: number): void
   const long = lines.find((line) => line.length > limit)
   if (long === undefined) return
   throw new Error(
-    `The file ${file} would hold a line of ${long.length} characters, and hosts read at most ${limit}: ${long.slice(0, 80)}…`,
+    `The file ${file} would contain a line of ${long.length} characters, but hosts read at most ${limit}: ${long.slice(0, 80)}…`,
   )
 }
 

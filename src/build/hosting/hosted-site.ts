@@ -5,23 +5,23 @@ export interface HostedRoute {
   path: string
   aliases: readonly string[]
   indexed: boolean
-  /** Content-Security-Policy of the page; what every page needs is added to it. */
+  /** Content-Security-Policy of the page, to which the directives of every page are added. */
   csp: string
 }
 
 export interface HostedSite {
-  /** Address of the site, without trailing slash. */
+  /** Address of the site, without a trailing slash. */
   url: string
   routes: readonly HostedRoute[]
   redirects: readonly { from: string; to: string }[]
 }
 
-/** Files for hosts, which `serve` and the nginx file never show to visitors. */
+/** Files for hosts and the intake. `serve` and nginx do not serve them to visitors. */
 export const hiddenFiles = ['_headers', '_redirects', 'nginx.conf', 'forms.json'] as const
 export const immutableCaching = 'public, max-age=31536000, immutable'
 export const pageCaching = 'public, max-age=0, must-revalidate'
 
-/** The policy that most pages have; what stands for all paths that no page claims. */
+/** The policy of most pages, which is also that of paths without a page. */
 export function findCommonPolicy(site: HostedSite): string {
   const counts = new Map<string, number>()
   for (const [, csp] of listPolicies(site)) counts.set(csp, (counts.get(csp) ?? 0) + 1)
@@ -29,7 +29,7 @@ export function findCommonPolicy(site: HostedSite): string {
   return ordered[0]?.[0] ?? "default-src 'self'"
 }
 
-/** Every path at which a page stands, aliases included, with its policy; sorted. */
+/** Every path of a page, aliases included, with its policy; sorted. */
 export function listPolicies({ routes }: HostedSite): [path: string, csp: string][] {
   const all = routes.flatMap(({ path, aliases, csp }) =>
     [path, ...aliases].map((at): [string, string] => [at, csp]),
@@ -37,7 +37,7 @@ export function listPolicies({ routes }: HostedSite): [path: string, csp: string
   return all.sort(([one], [other]) => compareCodeUnits(one, other))
 }
 
-/** A redirect's target as these files take it: a header's value without the characters that mean something in them. */
+/** Encodes the target of a redirect for these files: without the characters that have a meaning in them. */
 export function escapeTarget(to: string): string {
   return encodeAddress(to).replace(
     /["'$\\;{}<>]/g,

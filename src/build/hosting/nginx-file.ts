@@ -42,14 +42,14 @@ const types = {
 }
 
 /**
- * A complete configuration that stands in the built folder and serves it from wherever it lies. nginx compares the keys
- * of a `map` without regard to case, which finds a page by any spelling; the regular expressions regard it.
+ * Writes a complete configuration that serves the built folder, in which it is, wherever that is. nginx ignores case in
+ * the keys of a `map`, which finds a page by any spelling, but not in regular expressions.
  */
 export function writeNginx(site: HostedSite): string {
-  return `# Serves the folder that this file stands in, wherever that is:
+  return `# Serves the folder that contains this file, wherever it is:
 #   nginx -p "$PWD/dist" -c nginx.conf -g 'daemon off;'
-# In an installation of its own: copy the maps and the server, and replace "root ." by the folder's absolute path.
-# For TLS, listen on 443 with your certificate. For the lead intake, uncomment the location that names it.
+# For an existing installation, copy the maps and the server, and replace "root ." by the absolute path of the folder.
+# For TLS, listen on 443 with your certificate. For the lead intake, uncomment its location below.
 worker_processes auto;
 pid /tmp/vaasal-nginx.pid;
 error_log stderr;
@@ -81,11 +81,11 @@ http {
 
   types {
 ${Object.entries(types)
-  .map(([type, endings]) => `    ${type} ${endings};`)
+  .map(([type, extensions]) => `    ${type} ${extensions};`)
   .join('\n')}
   }
 
-  # Any spelling of a page's path -> the path as it is written in the route table.
+  # Any spelling of a page's path -> the path in the route table.
   map $uri $canonical {
     default "";
 ${writeEntries(listSpellings(site))}  }
@@ -137,7 +137,7 @@ ${writeServerHeaders(site)}
     #   proxy_set_header X-Forwarded-For $remote_addr;
     #   proxy_request_buffering off;
     #   client_max_body_size 8m;
-    #   # The intake sends its own headers; with one here those of the pages are not added.
+    #   # The intake sends its own headers: one add_header here keeps those of the pages from being added.
     #   add_header X-Content-Type-Options nosniff always;
     # }
   }
@@ -169,8 +169,8 @@ function listOwnPolicies(site: HostedSite): [string, string][] {
 }
 
 /**
- * Values come quoted. `hostnames`, `volatile` and the like are words of the map itself; a path begins with a slash and is
- * never one.
+ * Writes the entries of a map; values are already quoted. A path begins with a slash, so it cannot be a keyword of the
+ * map such as `hostnames`.
  */
 function writeEntries(entries: readonly [key: string, value: string][]): string {
   return entries.map(([key, value]) => `    ${quoteNginx(key)} ${value};\n`).join('')

@@ -5,7 +5,7 @@ export interface HeaderRule {
   set: [name: string, value: string][]
 }
 
-/** Reads a `_headers` file: a path, then indented `Name: value`, or `! Name` to take back what an earlier rule gave. */
+/** Reads a `_headers` file: a path, then indented `Name: value`, or `! Name` to remove the value of an earlier rule. */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split(/\r?\n/)) {
@@ -19,7 +19,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
   return rules
 }
 
-/** The headers of a path: rules apply in their order, and a name that is given twice holds both values. */
+/** The headers of a path. Rules apply in order, and the values of a repeated name are joined. */
 export function matchHeaders(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
   const headers = new Map<string, string>()
   for (const { pattern, unset, set } of rules) {

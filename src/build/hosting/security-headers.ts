@@ -1,7 +1,7 @@
 import { campaignParameters } from '../../contracts/campaign.ts'
 import { transportSecurity } from '../../http/strict-headers.ts'
 
-/** Directives that every page needs; those that a policy has already stay as they are. */
+/** Directives of every page, unless its policy has its own. */
 const required: Record<string, string> = {
   'default-src': "'self'",
   'object-src': "'none'",
@@ -10,15 +10,15 @@ const required: Record<string, string> = {
   'frame-ancestors': "'none'",
 }
 
-/** What no page of a landing-page site asks of a browser. */
-const refusedPermissions = [
+/** Browser features that no landing page uses. */
+const deniedPermissions = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ]
 
 /**
- * The headers of every answer, in a fixed order. Together they are worth an A+ at the HTTP Observatory. HSTS only where
- * the site's address is https.
+ * The headers of every reply, in a fixed order. The HTTP Observatory rates them A+. HSTS is included only if the site
+ * uses https.
  */
 export function listSecurityHeaders(options: { url: string; csp: string }): [name: string, value: string][] {
   const headers: [string, string][] = [
@@ -28,20 +28,20 @@ export function listSecurityHeaders(options: { url: string; csp: string }): [nam
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Permissions-Policy', refusedPermissions.map((name) => `${name}=()`).join(', ')],
+    ['Permissions-Policy', deniedPermissions.map((name) => `${name}=()`).join(', ')],
     ['No-Vary-Search', `key-order, params=(${campaignParameters.map((name) => `"${name}"`).join(' ')})`],
   ]
   return options.url.startsWith('https://') ? [[...transportSecurity], ...headers] : headers
 }
 
 /**
- * The policy of every SVG file: opened by itself it is a document of the site's origin, and nothing in it runs or loads.
- * Pages show drawings as images, which no policy of the drawing concerns.
+ * The policy of SVG files. An SVG that is opened directly is a document of the site's origin; the policy keeps it from
+ * running or loading anything. It does not affect drawings that pages show as images.
  */
 export const drawingPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/** The policy with the directives that it lacks, on one line. */
+/** Adds the missing directives to a policy and writes it on one line. */
 export function completePolicy(csp: string): string {
   const given = csp
     .split(';')

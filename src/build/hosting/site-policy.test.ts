@@ -14,13 +14,13 @@ function readPolicy(page: Pick<Page, 'reach' | 'analytics'>): Map<string | undef
   return new Map(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
 }
 
-test('a page without tags allows nothing of another site', () => {
+test('a page without tags allows no other site', () => {
   const policy = write({ events: 'keep' })
   expect(policy).toEqual(write())
   expect([...policy.values()].join(' ')).not.toContain('http')
 })
 
-test('a page with tags allows their scripts and what they send; frames only for the tag manager', () => {
+test('a page with tags allows their scripts and measurements, and frames for the tag manager only', () => {
   const google =
     'https://*.analytics.google.com https://*.google-analytics.com https://*.googletagmanager.com'
   const policy = write({ tag: 'G-1' })
@@ -31,7 +31,7 @@ test('a page with tags allows their scripts and what they send; frames only for 
   expect(write({ tagManager: 'GTM-1' }).get('frame-src')).toBe('https://www.googletagmanager.com')
 })
 
-test('the endpoint for speed may be sent to, and nothing else of its site', () => {
+test('the endpoint for web vitals is allowed as a target only', () => {
   const policy = write({ vitals: 'https://vitals.test/collect' })
   expect(policy.get('connect-src')).toBe("'self' https://vitals.test")
   expect(policy.get('form-action')).toBe("'self'")
@@ -98,7 +98,7 @@ function writePlayer(fields: string): Map<string | undefined, string> {
   return readPolicy(page)
 }
 
-test('what a new block type embeds and sends to is allowed by the kinds of its fields', () => {
+test('the embeds and endpoints of a new block type are allowed by the kinds of its fields', () => {
   const policy = writePlayer(
     `    films: [{ film: "https://films.test/embed/\${film}" }, { film: https://other.test/1 }]\n    vote: vote\n`,
   )
@@ -107,14 +107,14 @@ test('what a new block type embeds and sends to is allowed by the kinds of its f
   expect(policy.get('form-action')).toBe("'self' https://votes.test")
 })
 
-test('a link allows nothing, whatever the name of its field', () => {
+test('a link is not allowed as a source, whatever the name of its field', () => {
   const policy = writePlayer(
     '    films: [{ embed: https://films.test/1 }]\n    address: https://films.test/2\n    endpoint: https://films.test/3\n',
   )
   expect(policy).toEqual(write())
 })
 
-test('a field for frames takes an address of another site only', () => {
+test('an embed field accepts only an address on another site', () => {
   const told = (film: string) =>
     loadPlayer(`    films: [{ film: "${film}" }]\n    vote: vote\n`).diagnostics.map(
       ({ code, path }) => `${path} ${code}`,

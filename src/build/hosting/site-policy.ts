@@ -2,9 +2,10 @@ import type { Page } from '../../core/model/page.ts'
 import { quoteSource } from './quote-host-file.ts'
 
 /**
- * The Content-Security-Policy of a page: our own files, what its forms post to and its frames load (binding notes both
- * by the kinds of fields), and what its tags load and send. `style-src` allows inline styles because the page's CSS is
- * inlined and styled-components adds rules when an island wakes.
+ * Writes the Content-Security-Policy of a page. It allows the site's own files, the endpoints of the page's forms and
+ * the sources of its frames (binding collects both by the kinds of fields), and what its tags load and send.
+ * `style-src` allows inline styles, because the page's CSS is inlined and styled-components adds rules when an island
+ * wakes.
  */
 export function writePolicy({ reach, analytics }: Pick<Page, 'reach' | 'analytics'>): string {
   const endpoints = listOrigins(reach.endpoints)
@@ -29,7 +30,7 @@ export function writePolicy({ reach, analytics }: Pick<Page, 'reach' | 'analytic
 
 const tagHost = 'https://www.googletagmanager.com'
 const noSources: TagSources = { scripts: [], reports: [] }
-/** What Google's guide to policies asks for its tags, without the wildcard for scripts. */
+/** The sources that Google's guide lists for its tags, without the wildcard for scripts. */
 const tagSources: TagSources = {
   scripts: [tagHost],
   reports: [
@@ -41,7 +42,7 @@ const tagSources: TagSources = {
 
 interface TagSources {
   scripts: readonly string[]
-  /** Where a tag sends what it measures, by `fetch` or as a picture's address. */
+  /** Where a tag sends its measurements, by `fetch` or as the address of an image. */
   reports: readonly string[]
 }
 
@@ -52,7 +53,7 @@ function joinSources(sources: Iterable<string>): string {
     .join('')
 }
 
-/** The origins of those addresses that lead to other sites. */
+/** The origins of the addresses on other sites. */
 function listOrigins(addresses: readonly string[]): string[] {
   return addresses.flatMap((address) => (address.startsWith('https://') ? [new URL(address).origin] : []))
 }

@@ -6,7 +6,7 @@ import { checkSvg } from './check-svg.ts'
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"${attributes}>${inside}</svg>`
 
-test('what drawing programs write is taken', () => {
+test('the output of drawing programs is accepted', () => {
   const inkscape = ` xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
     xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" sodipodi:docname="a.svg" inkscape:version="1.3"`
   const taken = [
@@ -31,7 +31,7 @@ test('what drawing programs write is taken', () => {
   for (const text of taken) expect([text, checkSvg(text)]).toEqual([text, undefined])
 })
 
-test('every drawing of the first site is taken', () => {
+test('every drawing of the first site is accepted', () => {
   const folder = join(import.meta.dirname, '../../../public')
   const drawings = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.svg'),
@@ -62,6 +62,6 @@ test.each([
   '<!DOCTYPE svg SYSTEM "a" [<!ENTITY b SYSTEM "file:///etc/hosts">]><svg/>',
   '<html><svg/></html>',
   'no drawing at all',
-])('%s is refused', (text) => {
+])('%s is rejected', (text) => {
   expect(checkSvg(text)).toMatchObject({ problem: expect.stringMatching(/^The (?:drawing|file) .+\.$/) })
 })

@@ -1,12 +1,12 @@
 import { readSvg, type SvgPart } from './read-svg.ts'
 
-/** What keeps a drawing from being published, and where in its text that stands. */
+/** Why a drawing cannot be published, and where in its text the reason is. */
 export interface SvgProblem {
   problem: string
   offset: number
 }
 
-/** What draws. Anything else of SVG runs, loads or links. */
+/** The elements of SVG that draw. The others run, load or link something. */
 const drawingElements = new Set(
   `animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer
   feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB
@@ -17,18 +17,19 @@ const drawingElements = new Set(
   ),
 )
 const svgNamespace = 'http://www.w3.org/2000/svg'
-/** In these namespaces elements run and load whatever the prefix is. */
-const liveNamespace = /^http:\/\/www\.w3\.org\/(?:1999\/xhtml|1998\/Math\/MathML|2001\/xml-events)$/i
-const liveNames =
+/** Elements in these namespaces can run or load something, whatever their prefix is. */
+const activeNamespace = /^http:\/\/www\.w3\.org\/(?:1999\/xhtml|1998\/Math\/MathML|2001\/xml-events)$/i
+const activeNames =
   /^(?:a|audio|base|embed|foreignObject|form|frame|handler|iframe|link|listener|meta|object|script|video)$/i
 
-const deepest = 200
+const maxDepth = 200
 const rasterData = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i
-const advice = 'Drawings are shown, never run: export it anew as plain SVG, or take this out.'
+const advice =
+  'Published drawings must not run or load anything: export the drawing as plain SVG, or remove this.'
 
 /**
- * Looks for what could run code, load something, or lead elsewhere; a drawing without it is safe on any host, with or
- * without our headers. Works on a list of what is allowed.
+ * Checks a drawing against a list of what is allowed. A drawing that passes cannot run code, load anything or lead
+ * elsewhere, on any host, with or without our headers.
  */
 export function checkSvg(text: string): SvgProblem | undefined {
   const prefixes = new Map<string, string>()
@@ -38,23 +39,23 @@ export function checkSvg(text: string): SvgProblem | undefined {
   for (const part of readSvg(text)) {
     const problem =
       part.kind === 'text' ? (styles > 0 ? checkCss(part.text) : undefined) : checkPart(part, prefixes)
-    if (part.kind === 'start' && !isDrawing && localName(part) !== 'svg') return noDrawing
+    if (part.kind === 'start' && !isDrawing && localName(part) !== 'svg') return notSvg
     if (part.kind === 'start') isDrawing = true
     if (problem !== undefined) return { problem: `${problem} ${advice}`, offset: part.offset }
     if (part.kind === 'start' && !part.empty) depth += 1
     if (part.kind === 'end') depth -= 1
-    if (depth > deepest)
+    if (depth > maxDepth)
       return {
-        problem: `The drawing nests more than ${deepest} elements in each other.`,
+        problem: `The drawing nests elements more than ${maxDepth} levels deep.`,
         offset: part.offset,
       }
     if (localName(part) === 'style')
       styles += part.kind === 'end' ? -1 : part.kind === 'start' && !part.empty ? 1 : 0
   }
-  return isDrawing ? undefined : noDrawing
+  return isDrawing ? undefined : notSvg
 }
 
-const noDrawing = { problem: 'The file is not an SVG drawing: it has no <svg> element.', offset: 0 }
+const notSvg = { problem: 'The file is not an SVG drawing: it has no <svg> element.', offset: 0 }
 
 function localName(part: SvgPart): string | undefined {
   return 'name' in part ? part.name.replace(/^.*:/, '') : undefined
@@ -77,11 +78,11 @@ function checkPart(part: SvgPart, prefixes: Map<string, string>): string | undef
 
 function checkInstruction(text: string): string | undefined {
   if (!/^<\?xml\s/.test(text))
-    return 'The drawing holds a processing instruction, which can load style sheets.'
+    return 'The drawing contains a processing instruction, which can load style sheets.'
   const encoding = /\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1]
   return encoding === undefined || /^(?:utf-8|us-ascii)$/i.test(encoding)
     ? undefined
-    : `The drawing says that its encoding is "${encoding.slice(0, 40)}", and it is read as UTF-8.`
+    : `The drawing declares the encoding "${encoding.slice(0, 40)}", but browsers read it as UTF-8.`
 }
 
 function checkElement(
@@ -91,17 +92,17 @@ function checkElement(
 ): string | undefined {
   for (const [name, value] of attributes) {
     if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue
-    if (liveNamespace.test(value.trim())) return 'The drawing holds elements of HTML or MathML.'
+    if (activeNamespace.test(value.trim())) return 'The drawing contains elements of HTML or MathML.'
     const known = prefixes.get(name)
     if (known !== undefined && known !== value && (known === svgNamespace || value === svgNamespace))
-      return `The drawing gives ${name} two meanings.`
+      return `The drawing declares ${name} twice with different values.`
     prefixes.set(name, value)
   }
   const [local = '', prefix] = written.split(':').reverse()
   const isForeign =
     prefix !== undefined && prefixes.get(`xmlns:${prefix}`) !== svgNamespace && prefix !== 'svg'
-  if (liveNames.test(local) || (!isForeign && !drawingElements.has(local)))
-    return `The drawing holds an element <${written.slice(0, 40)}>, which does not draw.`
+  if (activeNames.test(local) || (!isForeign && !drawingElements.has(local)))
+    return `The drawing contains the element <${written.slice(0, 40)}>, which is not allowed.`
   for (const [name, value] of attributes) {
     const problem = checkAttribute(name, value)
     if (problem !== undefined) return problem
@@ -112,7 +113,7 @@ function checkElement(
 function checkAttribute(name: string, value: string): string | undefined {
   if (name === 'xmlns' || name.startsWith('xmlns:')) return undefined
   const local = name.replace(/^.*:/, '').toLowerCase()
-  if (/^on/.test(local)) return `The drawing holds an event handler, "${name.slice(0, 40)}".`
+  if (/^on/.test(local)) return `The drawing contains an event handler, "${name.slice(0, 40)}".`
   if (/^(?:href|src)$/.test(local)) {
     return value.trim().startsWith('#') || rasterData.test(value.trim())
       ? undefined
@@ -124,7 +125,7 @@ function checkAttribute(name: string, value: string): string | undefined {
   return checkCss(value)
 }
 
-/** Styles and presentation attributes: they may refer to parts of the drawing and to pictures in it. */
+/** Checks styles and presentation attributes, which may refer to parts of the drawing and to images in it. */
 function checkCss(css: string): string | undefined {
   if (/javascript\s*:|expression\s*\(|-moz-binding|@import|image-set\s*\(/i.test(css))
     return 'The drawing has styles that load or run something.'

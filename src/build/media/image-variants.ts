@@ -7,10 +7,10 @@ import type { Size } from './svg-size.ts'
 
 type Format = 'avif' | 'webp' | 'jpg' | 'png'
 
-/** One file to be made from a picture. */
+/** A file to be made from an image. */
 export interface Variant {
   name: string
-  /** Hash of all that decides the bytes: the picture, the settings, the encoder. */
+  /** Hash of everything that determines the bytes: the image, the settings and the encoder. */
   key: string
   format: Format
   width: number
@@ -31,7 +31,7 @@ const settings = {
   png: { compressionLevel: 9, palette: true, quality: 90, effort: 8 },
 } as const
 
-/** The files a picture becomes, and the image that a page shows. Names are known before anything is encoded. */
+/** Plans the files made from an image, and describes it for pages. Names are known before anything is encoded. */
 export function planVariants(
   path: string,
   hash: string,
@@ -55,8 +55,8 @@ export function planVariants(
 }
 
 /**
- * Makes the bytes of a variant. Metadata is dropped, the picture turned upright, colours brought to sRGB. One thread per
- * picture: the AVIF encoder cuts a picture into as many tiles as it has threads, and the bytes would tell.
+ * Encodes a variant: without metadata, upright, in sRGB. Each image uses one thread, because the AVIF encoder makes as
+ * many tiles as it has threads, and the bytes would differ between machines.
  */
 export async function encodeVariant(source: string, { format, width }: Variant): Promise<Buffer> {
   sharp.concurrency(1)
@@ -70,20 +70,20 @@ export async function encodeVariant(source: string, { format, width }: Variant):
   return image.jpeg(settings.jpg).toBuffer()
 }
 
-/** `assets/<name>.<hash>.<ending>`, from the last part of the path in letters that every address may hold. */
-export function nameAsset(path: string, hash: string, ending: string): string {
+/** `assets/<name>.<hash>.<extension>`, from the last part of the path in characters that every address may contain. */
+export function nameAsset(path: string, hash: string, extension: string): string {
   const stem = posix.basename(path, posix.extname(path)).toLowerCase()
-  return `assets/${stem.replace(/[^a-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'media'}.${hash.slice(0, 8)}.${ending}`
+  return `assets/${stem.replace(/[^a-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'media'}.${hash.slice(0, 8)}.${extension}`
 }
 
 function describeVariant(path: string, hash: string, format: Format, width: number): Variant {
-  const decisive = JSON.stringify([hash, format, width, settings[format], sharp.versions])
-  const key = createHash('sha256').update(decisive).digest('hex')
+  const inputs = JSON.stringify([hash, format, width, settings[format], sharp.versions])
+  const key = createHash('sha256').update(inputs).digest('hex')
   return { name: nameAsset(path, key, format), key, format, width }
 }
 
 function chooseFallback(path: string): Format {
-  const ending = posix.extname(path).toLowerCase()
-  if (ending === '.png') return 'png'
-  return ending === '.webp' || ending === '.avif' ? 'webp' : 'jpg'
+  const extension = posix.extname(path).toLowerCase()
+  if (extension === '.png') return 'png'
+  return extension === '.webp' || extension === '.avif' ? 'webp' : 'jpg'
 }

@@ -5,21 +5,21 @@ import type { ShapingFont } from '../fonts/shape-text.ts'
 /** The parts of a headline font that a text needs, Latin first. */
 export type ScriptFonts = ReadonlyMap<HeadlineScript, ShapingFont>
 
-/** Sizes in pixels, the largest first. */
-const smallest = 50
-const sizes = [92, 80, 70, 60, smallest] as const
+/** Sizes in pixels, largest first. */
+const minSize = 50
+const sizes = [92, 80, 70, 60, minSize] as const
 export const maxLines = 4
 
 /** A word of a headline. */
 export interface Word {
   text: string
-  /** In the accent of the headline. */
+  /** Whether it is in the accent colour. */
   accent: boolean
-  /** Begins a line of its own, as the headline is broken. */
+  /** Whether it follows a line break of the headline. */
   starts: boolean
 }
 
-/** A headline's words; its own line breaks are kept. */
+/** Splits a headline into words, keeping its line breaks. */
 export function splitWords(headline: Inline): Word[] {
   const words: Word[] = []
   let starts = true
@@ -43,15 +43,15 @@ export function splitWords(headline: Inline): Word[] {
   return words
 }
 
-/** The largest size that keeps the headline's own lines; where there is none, one that fits at all. */
+/** The largest size that keeps the headline's own lines, else the largest one that fits. */
 export function chooseSize(words: readonly Word[], fonts: ScriptFonts, room: number): number {
   const own = words.filter(({ starts }) => starts).length
   const countLines = (size: number) => breakLines(words, fonts, size, room).length
   const kept = own > 1 ? sizes.find((size) => countLines(size) === own) : undefined
-  return kept ?? sizes.find((size) => countLines(size) <= maxLines) ?? smallest
+  return kept ?? sizes.find((size) => countLines(size) <= maxLines) ?? minSize
 }
 
-/** Words in lines of at most `room` pixels. */
+/** Breaks words into lines of at most `room` pixels. */
 export function breakLines(words: readonly Word[], fonts: ScriptFonts, size: number, room: number): Word[][] {
   const lines: Word[][] = []
   let width = 0
@@ -77,7 +77,7 @@ function measureWord({ text }: Word, fonts: ScriptFonts, size: number): number {
   }, 0)
 }
 
-/** Stretches of a word that one part of the family can show. */
+/** Splits a word by the part of the font that can show each character. */
 export function splitScripts(text: string, fonts: ScriptFonts): { font: ShapingFont; part: string }[] {
   const parts: { font: ShapingFont; part: string }[] = []
   const all = [...fonts.entries()]

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('sizes of drawings come from width and height, else from viewBox', () => {
+test('the size of a drawing comes from width and height, else from viewBox', () => {
   expect(readSvgSize('<svg width="10" height="5mm">')).toEqual({ width: 10, height: 19 })
   expect(readSvgSize("<?xml version='1.0'?><!-- <svg> --><svg viewBox='0 0 30.4 20'>")).toEqual({
     width: 30,
@@ -44,7 +44,7 @@ test('sizes of drawings come from width and height, else from viewBox', () => {
   expect(readSvgSize('<p>')).toContain('<svg>')
 })
 
-test('a drawing is emitted as it is', async () => {
+test('a drawing is copied unchanged', async () => {
   const library = await open()
   const image = library.findImage('media/sun.svg')
   expect(image).toEqual({
@@ -56,7 +56,7 @@ test('a drawing is emitted as it is', async () => {
   expect(library.files().map(({ source }) => source)).toEqual([expect.stringContaining('sun.svg')])
 })
 
-test('a picture gets variants that are never wider than itself, encoded once', async () => {
+test('an image gets variants that are never wider than itself, encoded once', async () => {
   const library = await open()
   const image = library.findImage('media/Team Photos/Asha & Ravi.png')
   if (typeof image !== 'object') throw new TypeError(`no image: ${image}`)
@@ -82,7 +82,7 @@ test('a picture gets variants that are never wider than itself, encoded once', a
 const findEntry = (sources: { srcset: string }[], name = '') =>
   sources.flatMap(({ srcset }) => srcset.split(', ')).find((entry) => entry.includes(name)) ?? ''
 
-test('the bytes are the same whatever the number of threads and whatever the cache', async () => {
+test('the bytes depend neither on the number of threads nor on the cache', async () => {
   const read = async (cache: string) => {
     const library = await open(cache)
     library.findImage('media/turned.jpg')
@@ -100,23 +100,23 @@ test('the bytes are the same whatever the number of threads and whatever the cac
   expect(four).toEqual(one)
 })
 
-test('a turned photo counts upright', async () => {
+test('a rotated photo is measured upright', async () => {
   expect((await open()).findImage('media/turned.jpg')).toMatchObject({ width: 350, height: 700 })
 })
 
-test('what cannot be used has a reason, what is missing has none', async () => {
+test('an unusable file has a reason, a missing one has none', async () => {
   const library = await open()
   expect(library.findImage('media/broken.png')).toContain('not that of a .png file')
-  expect(library.findImage('media/cut.png')).toMatch(/^The picture cannot be read: .+\.$/)
-  expect(library.findImage('media/torn.svg')).toMatch(/^The picture cannot be read/)
+  expect(library.findImage('media/cut.png')).toMatch(/^The image cannot be read: .+\.$/)
+  expect(library.findImage('media/torn.svg')).toMatch(/^The image cannot be read/)
   expect(library.findImage('media/empty.jpg')).toBe('The file is empty.')
-  expect(library.findImage('media/leak.svg')).toContain('leads out of its folder')
+  expect(library.findImage('media/leak.svg')).toContain('a file outside its folder')
   expect(library.findImage('../secret.svg')).toBeUndefined()
   expect(library.findImage('media/missing.png')).toBeUndefined()
   expect(library.findVideo('media/wrong')).toContain('not that of a .mp4 file')
 })
 
-test('clips stand beside each other, better formats first', async () => {
+test('the formats of a video are listed together, better ones first', async () => {
   const library = await open()
   expect(library.findVideo('media/clip')).toEqual({
     sources: [
@@ -127,7 +127,7 @@ test('clips stand beside each other, better formats first', async () => {
   expect(library.findVideo('media/none')).toBeUndefined()
 })
 
-test('only what is outside media is copied as it is', async () => {
+test('only files outside media are copied unchanged', async () => {
   const library = await open()
   expect(library.publicFiles().map(({ name }) => name)).toEqual(['favicon.svg'])
   expect(library.paths).toContain('media/clip.webm')

@@ -19,28 +19,28 @@ interface CopiedFile {
 }
 
 export interface OpenMediaLibrary extends MediaLibrary {
-  /** Makes the variants of all pictures that were asked for and are not in the cache yet. */
+  /** Encodes the variants of the requested images that are not in the cache yet. */
   encodePending(onProgress?: (done: number, total: number) => void): Promise<void>
-  /** The files behind all images and clips that were asked for, sorted; complete after `encodePending`. */
+  /** The files of the requested images and videos, sorted; they exist after `encodePending`. */
   files(): CopiedFile[]
-  /** Where the bytes of the file `name` are; a variant that is not in the cache yet is made first. */
+  /** The path of the file `name`. A variant that is not in the cache yet is encoded first. */
   openFile(name: string): Promise<string | undefined>
-  /** What is copied as it is: everything in `public/` that is not below `media/` and may be published. */
+  /** The files that are copied unchanged: those in `public/` outside `media/` that may be published. */
   publicFiles(): CopiedFile[]
-  /** What keeps files below `public/` from being published, used or not. */
+  /** Why files below `public/` cannot be published, whether they are used or not. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-interface Shelf {
+interface LibraryState {
   sources: Map<string, string>
   facts: Map<string, MediaFacts>
   cacheDir: string
-  /** Name in the site → where its bytes are. */
-  wanted: Map<string, string>
+  /** Name in the site → path of its bytes. */
+  requested: Map<string, string>
   pending: Map<string, { source: string; variant: Variant }>
 }
 
-/** Opens the pictures and clips of a site. Encoded variants are kept in `cacheDir/media` by content and settings. */
+/** Opens the images and videos of a site. Encoded variants are cached in `cacheDir/media` by content and settings. */
 export async function openMediaLibrary(options: {
   publicDir: string
   cacheDir: string
@@ -51,32 +51,32 @@ export async function openMediaLibrary(options: {
   const copied = listed
     .filter((file) => isCopied(file, facts.get(file.path)))
     .map(({ path, source }) => ({ name: path, source }))
-  const shelf: Shelf = {
+  const state: LibraryState = {
     sources: new Map(listed.map(({ path, source }) => [path, source])),
     facts,
     cacheDir,
-    wanted: new Map(),
+    requested: new Map(),
     pending: new Map(),
   }
-  const images = remember((path) => findImage(shelf, path))
-  const videos = remember((path) => findVideo(shelf, path))
+  const images = remember((path) => findImage(state, path))
+  const videos = remember((path) => findVideo(state, path))
   return {
     paths: [...facts.keys()],
     findImage: images,
     findVideo: videos,
-    encodePending: (onProgress) => encodePending(shelf, onProgress),
+    encodePending: (onProgress) => encodePending(state, onProgress),
     files: () =>
-      [...shelf.wanted]
+      [...state.requested]
         .map(([name, source]) => ({ name, source }))
         .sort((one, other) => compareCodeUnits(one.name, other.name)),
-    openFile: (name) => openFile(shelf, name),
+    openFile: (name) => openFile(state, name),
     publicPaths: copied.map(({ name }) => name),
     publicFiles: () => copied,
     diagnostics: listed.flatMap((file) => describeFile(file, facts.get(file.path)) ?? []),
   }
 }
 
-/** What keeps a file from being published. A picture that is only damaged is reported where a page shows it. */
+/** Why a file cannot be published. An image that is only damaged is reported on the pages that show it. */
 function describeFile({ path, problem }: PublicFile, facts: MediaFacts | undefined): Diagnostic | undefined {
   const unsafe = facts?.kind === 'unusable' ? facts.unsafe : undefined
   if (!problem && !unsafe) return undefined
@@ -88,70 +88,70 @@ function describeFile({ path, problem }: PublicFile, facts: MediaFacts | undefin
   })
 }
 
-function findImage(shelf: Shelf, path: string): ImageFile | string | undefined {
-  const facts = shelf.facts.get(path)
-  const source = shelf.sources.get(path)
+function findImage(state: LibraryState, path: string): ImageFile | string | undefined {
+  const facts = state.facts.get(path)
+  const source = state.sources.get(path)
   if (!facts || source === undefined) return undefined
   if (facts.kind === 'unusable') return facts.reason
-  if (facts.kind === 'clip') return 'The file is a clip, and a picture is needed here.'
+  if (facts.kind === 'video') return 'The file is a video, but an image is required here.'
   const { hash, width, height } = facts
   if (facts.kind === 'drawing') {
     const name = nameAsset(path, hash, posix.extname(path).slice(1).toLowerCase())
-    shelf.wanted.set(name, source)
+    state.requested.set(name, source)
     return { src: `/${name}`, width, height, sources: [] }
   }
   const { image, variants } = planVariants(path, hash, { width, height })
   for (const variant of variants) {
-    const kept = join(shelf.cacheDir, 'media', `${variant.key}.${variant.format}`)
-    shelf.wanted.set(variant.name, kept)
-    if (!existsSync(kept)) shelf.pending.set(kept, { source, variant })
+    const cached = join(state.cacheDir, 'media', `${variant.key}.${variant.format}`)
+    state.requested.set(variant.name, cached)
+    if (!existsSync(cached)) state.pending.set(cached, { source, variant })
   }
   return image
 }
 
-function findVideo(shelf: Shelf, path: string): VideoFile | string | undefined {
+function findVideo(state: LibraryState, path: string): VideoFile | string | undefined {
   const sources: VideoFile['sources'] = []
   let reason: string | undefined
-  for (const ending of ['webm', 'mp4']) {
-    const facts = shelf.facts.get(`${path}.${ending}`)
+  for (const extension of ['webm', 'mp4']) {
+    const facts = state.facts.get(`${path}.${extension}`)
     if (facts?.kind === 'unusable') reason ??= facts.reason
-    if (facts?.kind !== 'clip') continue
-    const name = nameAsset(`${path}.${ending}`, facts.hash, ending)
-    shelf.wanted.set(name, shelf.sources.get(`${path}.${ending}`) ?? '')
-    sources.push({ src: `/${name}`, type: `video/${ending}` })
+    if (facts?.kind !== 'video') continue
+    const name = nameAsset(`${path}.${extension}`, facts.hash, extension)
+    state.requested.set(name, state.sources.get(`${path}.${extension}`) ?? '')
+    sources.push({ src: `/${name}`, type: `video/${extension}` })
   }
   return reason ?? (sources.length > 0 ? { sources } : undefined)
 }
 
-async function openFile({ wanted, pending }: Shelf, name: string): Promise<string | undefined> {
-  const kept = wanted.get(name)
-  const job = kept === undefined ? undefined : pending.get(kept)
-  if (kept !== undefined && job) {
-    await encode(kept, job)
-    pending.delete(kept)
+async function openFile({ requested, pending }: LibraryState, name: string): Promise<string | undefined> {
+  const cached = requested.get(name)
+  const job = cached === undefined ? undefined : pending.get(cached)
+  if (cached !== undefined && job) {
+    await encode(cached, job)
+    pending.delete(cached)
   }
-  return kept
+  return cached
 }
 
 async function encode(
-  kept: string,
+  cached: string,
   { source, variant }: { source: string; variant: Variant },
 ): Promise<void> {
-  const draft = `${kept}.${randomUUID()}`
-  await mkdir(dirname(kept), { recursive: true })
+  const draft = `${cached}.${randomUUID()}`
+  await mkdir(dirname(cached), { recursive: true })
   await writeFile(draft, await encodeVariant(source, variant))
-  await rename(draft, kept)
+  await rename(draft, cached)
 }
 
-/** Several pictures at a time, because each is encoded by one thread. */
+/** Encodes several images at a time, because each uses one thread. */
 async function encodePending(
-  shelf: Shelf,
+  state: LibraryState,
   onProgress?: (done: number, total: number) => void,
 ): Promise<void> {
-  const jobs = [...shelf.pending]
+  const jobs = [...state.pending]
   const total = jobs.length
   let done = 0
-  shelf.pending.clear()
+  state.pending.clear()
   const work = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       await encode(...job)
@@ -167,7 +167,7 @@ function isCopied({ path, problem }: PublicFile, facts: MediaFacts | undefined):
   return isSafe && !path.startsWith('media/')
 }
 
-/** Answers each path once: a page's pictures are asked for again by every page that shows them. */
+/** Caches the result for each path: every page that shows an image asks for it again. */
 function remember<Value>(find: (path: string) => Value): (path: string) => Value {
   const answers = new Map<string, Value>()
   return (path) => {

@@ -22,8 +22,8 @@ const isJson: Test = (bytes) => {
 }
 const mp4 = hasAt(4, 'ftyp')
 
-/** Kinds whose files begin with a mark of their own, so that the first bytes tell what a file really is. */
-const marked: Record<string, Test> = {
+/** Kinds with a signature in their first bytes, by extension. */
+const signatures: Record<string, Test> = {
   avif: mp4,
   gif: startsWith('GIF87a', 'GIF89a'),
   ico: startsWith('\0\0\x01\0'),
@@ -44,49 +44,54 @@ const marked: Record<string, Test> = {
   pdf: startsWith('%PDF-'),
 }
 
-/** Kinds that are read to their end. */
+/** Kinds that are checked as a whole. */
 const texts: Record<string, Test> = {
   txt: isText,
   vtt: (bytes) => isText(bytes) && /^\ufeff?WEBVTT/.test(bytes.toString('utf8', 0, 16)),
   webmanifest: isJson,
 }
 
-/** What other programs look for below `/.well-known/`: statements as JSON or text, some of them without an ending. */
+/** Kinds below `/.well-known/`: JSON or text, some without an extension. */
 const wellKnown: Record<string, Test> = { json: isJson, txt: isText, '': isText }
 
-/** The endings of what a site may publish, as messages list them. */
-export const publicEndings: readonly string[] = [...Object.keys(marked), 'svg', ...Object.keys(texts)].sort()
+/** The extensions that a site may publish, as messages list them. */
+export const publicExtensions: readonly string[] = [
+  ...Object.keys(signatures),
+  'svg',
+  ...Object.keys(texts),
+].sort()
 
-/** How many bytes of a file `findKindProblem` needs; `undefined` for all of them. */
+/** How many bytes of a file `isOfItsKind` needs; `undefined` for all of them. */
 export function countNeededBytes(path: string): number | undefined {
-  return Object.hasOwn(marked, endingOf(path)) ? 16 : undefined
+  return Object.hasOwn(signatures, extensionOf(path)) ? 16 : undefined
 }
 
-/** Why a file cannot be published under its name; nothing where its name alone tells that it may. */
+/** Why a file cannot be published with its name; `undefined` if it can. */
 export function findNameProblem(path: string): string | undefined {
   const [first = '', ...rest] = path.split('/')
   const folders = first === '.well-known' ? rest : [first, ...rest]
   if (folders.some((part) => part.startsWith('.')))
     return 'Files and folders whose name begins with a dot are not published, except .well-known.'
-  if (findTest(path) || endingOf(path) === 'svg') return undefined
-  const list = publicEndings.map((ending) => `.${ending}`).join(', ')
-  const ending = posix.extname(path)
-  const what = ending === '' ? 'Files without an ending are' : `Files that end in "${ending}" are`
-  return `${what} not published: a site brings data, never code. Allowed below public/: ${list}; below public/.well-known/ also .json.`
+  if (findTest(path) || extensionOf(path) === 'svg') return undefined
+  const list = publicExtensions.map((one) => `.${one}`).join(', ')
+  const extension = posix.extname(path)
+  const what =
+    extension === '' ? 'Files without an extension are' : `Files with the extension "${extension}" are`
+  return `${what} not published, because a site contains data and no code. Allowed below public/: ${list}; below public/.well-known/ also .json.`
 }
 
-/** Whether the bytes (as many as `countNeededBytes` says) are what the name promises; drawings are checked elsewhere. */
+/** Whether the bytes (as many as `countNeededBytes` says) match the extension. Drawings are checked elsewhere. */
 export function isOfItsKind(path: string, bytes: Buffer): boolean {
-  return findTest(path)?.(bytes) ?? endingOf(path) === 'svg'
+  return findTest(path)?.(bytes) ?? extensionOf(path) === 'svg'
 }
 
 function findTest(path: string): Test | undefined {
-  const ending = endingOf(path)
-  const tables = path.startsWith('.well-known/') ? [wellKnown, texts, marked] : [texts, marked]
-  return tables.find((table) => Object.hasOwn(table, ending))?.[ending]
+  const extension = extensionOf(path)
+  const tables = path.startsWith('.well-known/') ? [wellKnown, texts, signatures] : [texts, signatures]
+  return tables.find((table) => Object.hasOwn(table, extension))?.[extension]
 }
 
-export function endingOf(path: string): string {
+export function extensionOf(path: string): string {
   return posix.extname(path).slice(1).toLowerCase()
 }
 

@@ -1,19 +1,19 @@
-/** A piece of an SVG file, in the order in which they stand there. */
+/** A part of an SVG file, in document order. */
 export type SvgPart =
   | { kind: 'start'; name: string; attributes: ReadonlyMap<string, string>; empty: boolean; offset: number }
   | { kind: 'end'; name: string; offset: number }
   | { kind: 'text'; text: string; offset: number }
   | { kind: 'instruction' | 'doctype'; text: string; offset: number }
-  /** From here on the file is not XML; nothing follows. */
+  /** The file is not well-formed XML from here on; this is the last part. */
   | { kind: 'broken'; offset: number }
 
-const nameForm = /[A-Za-z_:][\w:.-]*/y
-const attributeForm = /\s+([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
+const namePattern = /[A-Za-z_:][\w:.-]*/y
+const attributePattern = /\s+([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const tagEnd = /\s*(\/?)>/y
 
 /**
- * Reads an SVG file once from its beginning to its end, in time that grows with its length: every search begins where the
- * last one ended, and one that finds nothing ends the reading.
+ * Reads an SVG file in one pass and linear time: every search begins where the last one ended, and one without a result
+ * ends the reading.
  */
 export function* readSvg(text: string): Generator<SvgPart, void> {
   let at = text.startsWith('\ufeff') ? 1 : 0
@@ -67,11 +67,11 @@ function readDoctype(text: string, open: number): { found: SvgPart; end: number 
 }
 
 function readStart(text: string, open: number): { found: SvgPart; end: number } | undefined {
-  const name = match(nameForm, text, open + 1)?.[0]
+  const name = match(namePattern, text, open + 1)?.[0]
   if (name === undefined) return undefined
   const attributes = new Map<string, string>()
   let at = open + 1 + name.length
-  for (let found = match(attributeForm, text, at); found; found = match(attributeForm, text, at)) {
+  for (let found = match(attributePattern, text, at); found; found = match(attributePattern, text, at)) {
     attributes.set(found[1] ?? '', decodeReferences(found[2] ?? found[3] ?? ''))
     at += found[0].length
   }
@@ -82,7 +82,7 @@ function readStart(text: string, open: number): { found: SvgPart; end: number } 
 }
 
 function readEnd(text: string, open: number): { found: SvgPart; end: number } | undefined {
-  const name = match(nameForm, text, open + 2)?.[0]
+  const name = match(namePattern, text, open + 2)?.[0]
   const close = name === undefined ? undefined : match(tagEnd, text, open + 2 + name.length)
   if (name === undefined || !close) return undefined
   return { found: { kind: 'end', name, offset: open }, end: open + 2 + name.length + close[0].length }
@@ -100,7 +100,7 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 
 const named: Record<string, string> = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' }
 
-/** Character references as what they stand for; others than XML's own need a DOCTYPE that defines them. */
+/** Decodes the character references of XML. Other entities would need a DOCTYPE that defines them. */
 function decodeReferences(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,5}));/gi, (whole, hex, decimal, name) => {

@@ -10,12 +10,12 @@ import {
   resolveInside,
   showPath,
 } from '../site/resolve-inside.ts'
-import { describeDisguise, inspectMedia, isMediaFile, type MediaFacts } from './inspect-media.ts'
-import { countNeededBytes, endingOf, findNameProblem, isOfItsKind } from './public-kinds.ts'
+import { describeMismatch, inspectMedia, isMediaFile, type MediaFacts } from './inspect-media.ts'
+import { countNeededBytes, extensionOf, findNameProblem, isOfItsKind } from './public-kinds.ts'
 
 /** A file below `public/`. */
 export interface PublicFile {
-  /** As documents write it: relative to `public/`, with forward slashes. */
+  /** Relative to `public/`, with forward slashes, as in documents. */
   path: string
   source: string
   /** Why the file is neither read nor published. */
@@ -25,13 +25,16 @@ export interface PublicFile {
 type Known = Record<string, { stamp: string; facts: MediaFacts }>
 
 const mebibyte = 1024 * 1024
-/** Larger files would not fit into memory with the rest, and no page needs them. */
-const largestFile = 256 * mebibyte
+/** Larger files may not fit into memory with the rest, and pages do not need them. */
+const maxFileSize = 256 * mebibyte
 const ignored = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep', '.gitignore'])
-/** Raise it when `inspectMedia` learns something new: what is known of older files is then read again. */
-const knownVersion = 2
+/** Raise it when the result of `inspectMedia` changes, so that all files are read again. */
+const knownVersion = 3
 
-/** All files below `publicDir`, sorted. A link is followed only to a file of the same kind below `publicDir`. */
+/**
+ * Lists all files below `publicDir`, sorted. A symbolic link is followed only to a file with the same extension below
+ * `publicDir`.
+ */
 export async function listPublicFiles(publicDir: string): Promise<PublicFile[]> {
   const folder = await realpath(dirname(publicDir)).catch(() => undefined)
   if (folder === undefined) return []
@@ -61,18 +64,19 @@ async function readEntry(base: string, source: string, path: string, entry: Dire
   const fail = (problem: string): PublicFile => ({ path, source, problem: { code: 'unsafe-file', problem } })
   const target = entry.isSymbolicLink() ? await resolveInside(base, source) : source
   if (typeof target !== 'string') return { path, source, problem: target }
-  const refused = findNameProblem(path)
-  if (refused !== undefined) return fail(refused)
-  if (endingOf(target) !== endingOf(path)) return fail('This is a symbolic link to a file of another kind.')
+  const nameProblem = findNameProblem(path)
+  if (nameProblem !== undefined) return fail(nameProblem)
+  if (extensionOf(target) !== extensionOf(path))
+    return fail('This is a symbolic link to a file with another extension.')
   if (!entry.isFile() && !entry.isSymbolicLink()) return fail('This is not a regular file.')
   const { size } = await stat(target)
-  if (size > largestFile)
+  if (size > maxFileSize)
     return fail(
-      `The file has ${Math.ceil(size / mebibyte)} MiB; published files have at most ${largestFile / mebibyte} MiB.`,
+      `The file has ${Math.ceil(size / mebibyte)} MiB. Published files may have at most ${maxFileSize / mebibyte} MiB.`,
     )
   if (isMediaFile(path) || size === 0 || isOfItsKind(path, await readHead(target, countNeededBytes(path))))
     return { path, source: target }
-  return fail(describeDisguise(path))
+  return fail(describeMismatch(path))
 }
 
 /** The first bytes of a file, or all of them. */
@@ -88,8 +92,8 @@ async function readHead(file: string, count: number | undefined): Promise<Buffer
 }
 
 /**
- * What is known of every image and clip among `files`. Files whose size and times have not changed since the last scan
- * are not read again.
+ * Inspects the images and videos among `files`. Files with the same size and times as in the last scan are not read
+ * again.
  */
 export async function scanMedia(
   files: readonly PublicFile[],

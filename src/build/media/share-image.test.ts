@@ -49,7 +49,7 @@ const tamil: Inline = [
   { kind: 'emphasis', children: [{ kind: 'text', text: 'English' }] },
 ]
 
-test('a page that asks for it gets a picture of its headline, the same every time', async () => {
+test('a page with share gets an image of its headline, the same every time', async () => {
   const pages = [makePage('/a', tamil), makePage('/b', tamil, false)]
   const [first, second] = [
     await planShareImages(pages, makeShell('Anek')),
@@ -62,14 +62,14 @@ test('a page that asks for it gets a picture of its headline, the same every tim
   expect({ width, height, format }).toEqual({ ...shareSize, format: 'png' })
 })
 
-test('all text is outlines, in the accent where the headline has it, and every glyph is found', async () => {
+test('all text is outlines with every glyph, and in the accent colour where the headline has it', async () => {
   const svg = (await planShareImages([makePage('/a', tamil)], makeShell('Anek'))).get('/a')?.svg ?? ''
   expect(svg).not.toContain('<text')
   expect(svg).toContain(`<g fill="${colours.actionEdge}">`)
   expect(svg.match(/<path/g)?.length).toBeGreaterThan(20)
 })
 
-test('a headline of many words keeps to the picture', async () => {
+test('a long headline stays inside the image', async () => {
   const long: Inline = [
     {
       kind: 'text',
@@ -81,7 +81,7 @@ test('a headline of many words keeps to the picture', async () => {
   expect(Math.max(...rights)).toBeLessThan(shareSize.width)
 })
 
-test('a font that the engine does not ship has no outlines to draw with', async () => {
+test('a font that the engine does not ship gives no share image', async () => {
   expect((await planShareImages([makePage('/a', tamil)], makeShell('Georgia, serif'))).size).toBe(0)
   expect([...shippedFonts]).toEqual(Object.keys(headlineFamilies))
 })

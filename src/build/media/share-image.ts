@@ -17,13 +17,13 @@ import {
   type Word,
 } from './lay-out-headline.ts'
 
-/** The picture that link previews show for a page: its headline in its own script, as outlines. */
+/** The image that link previews show for a page: its headline, as outlines. */
 export interface ShareImage {
   name: string
   svg: string
 }
 
-/** What Open Graph previews expect: 1.91:1. */
+/** Open Graph previews expect a ratio of 1.91:1. */
 export const shareSize = { width: 1200, height: 630 } as const
 
 const margin = 72
@@ -36,16 +36,19 @@ const lineHeights: Record<HeadlineScript, number> = {
   telugu: 1.5,
 }
 
-/** The share images of the pages that ask for one, by route. Only for headline fonts that the engine ships. */
+/**
+ * Plans the share images of the pages with `share: true`, by route. None for a headline font that the engine does not
+ * ship.
+ */
 export async function planShareImages(
   pages: readonly Page[],
   shell: SiteShell,
 ): Promise<Map<string, ShareImage>> {
   const planned = new Map<string, ShareImage>()
-  const wanted = pages.filter(({ head }) => head.share)
+  const sharing = pages.filter(({ head }) => head.share)
   const family = headlineFamilies[shell.theme.headlineFont]
-  if (wanted.length === 0 || !family) return planned
-  for (const page of wanted) {
+  if (sharing.length === 0 || !family) return planned
+  for (const page of sharing) {
     const words = splitWords(findHeadline(page))
     const scripts = findHeadlineScripts(words.map(({ text }) => text).join(' ') + shell.name)
     const fonts = new Map<HeadlineScript, ShapingFont>()
@@ -57,12 +60,12 @@ export async function planShareImages(
   return planned
 }
 
-/** Route → address on the site, as pages name their images. */
+/** Route → address of its share image. */
 export function nameShareImages(images: ReadonlyMap<string, ShareImage>): Record<string, string> {
   return Object.fromEntries([...images].map(([route, { name }]) => [route, `/${name}`]))
 }
 
-/** The image as PNG. All text is outlines, so it needs no fonts and is the same on every machine. */
+/** Encodes the image as PNG. All text is outlines, so the result does not depend on installed fonts. */
 export function encodeShareImage({ svg }: ShareImage): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
@@ -72,7 +75,7 @@ const opened = new Map<string, Promise<ShapingFont>>()
 function openPart(family: string, script: HeadlineScript): Promise<ShapingFont> {
   const key = `${family} ${script}`
   const part = headlineFamilies[family]?.[script]
-  if (!part) throw new Error(`The family ${family} has no part for ${script}`)
+  if (!part) throw new Error(`The font ${family} has no part for ${script}`)
   const font = opened.get(key) ?? subsetHeadlinePart(part).then((bytes) => openFont(bytes))
   opened.set(key, font)
   return font
@@ -114,10 +117,10 @@ function drawImage(words: readonly Word[], fonts: ScriptFonts, shell: SiteShell)
 
 function drawOrnament(motif: Motif, colour: string): string {
   const { paths, filled = [], faint = [], width } = motif.ornament(64)
-  const place = `transform="translate(${shareSize.width - width * 0.72} -40)"`
-  const lines = `<path ${place} d="${paths.join('')}" fill="none" stroke="${colour}" stroke-width="4"/>`
+  const position = `transform="translate(${shareSize.width - width * 0.72} -40)"`
+  const lines = `<path ${position} d="${paths.join('')}" fill="none" stroke="${colour}" stroke-width="4"/>`
   const shapes = [...filled, ...faint].join('')
-  return (paths.length > 0 ? lines : '') + (shapes && `<path ${place} d="${shapes}" fill="${colour}"/>`)
+  return (paths.length > 0 ? lines : '') + (shapes && `<path ${position} d="${shapes}" fill="${colour}"/>`)
 }
 
 function drawLine(
@@ -132,9 +135,9 @@ function drawLine(
     const glyphs = splitScripts(word.text, fonts).flatMap(({ font, part }) => {
       const scale = size / font.unitsPerEm
       return font.shape(part).map((glyph) => {
-        const place = `translate(${round(x + glyph.offset[0] * scale)} ${round(at.y - glyph.offset[1] * scale)}) scale(${round(scale, 5)} ${round(-scale, 5)})`
+        const position = `translate(${round(x + glyph.offset[0] * scale)} ${round(at.y - glyph.offset[1] * scale)}) scale(${round(scale, 5)} ${round(-scale, 5)})`
         x += glyph.advance * scale
-        return glyph.outline ? `<path transform="${place}" d="${glyph.outline}"/>` : ''
+        return glyph.outline ? `<path transform="${position}" d="${glyph.outline}"/>` : ''
       })
     })
     x += size * 0.25

@@ -5,7 +5,7 @@ export interface Size {
   height: number
 }
 
-/** CSS pixels per unit; other units (`%`, `em`) say nothing about the drawing's own size. */
+/** CSS pixels per unit. Other units (`%`, `em`) do not define the drawing's own size. */
 const units: Record<string, number> = {
   '': 1,
   px: 1,
@@ -16,7 +16,7 @@ const units: Record<string, number> = {
   mm: 96 / 25.4,
 }
 
-/** The size of a drawing from `width` and `height`, or from `viewBox` where they are missing; else the reason why not. */
+/** The size of a drawing, from `width` and `height` or from `viewBox`; else the reason why it has none. */
 export function readSvgSize(text: string): Size | string {
   const attributes = readRoot(text)
   if (!attributes) return 'The file is not an SVG drawing: it has no <svg> element.'

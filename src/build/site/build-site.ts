@@ -14,28 +14,28 @@ import { type SiteContent, type WriteResult, writeSite } from './write-site.ts'
 
 export interface BuildOptions extends SiteOptions {
   outDir: string
-  /** The engine's own folder: sources of the browser's code. */
+  /** The engine's own folder, with the sources of the browser's code. */
   root: string
   workers?: number | undefined
-  /** Write everything anew. */
+  /** Rewrites every file. */
   force?: boolean | undefined
   onProgress?: ((step: string) => void) | undefined
 }
 
 export interface BuildResult {
   site: PreparedSite
-  /** Absent when errors kept the site from being built. */
+  /** Absent if errors prevented the build. */
   output?: WriteResult
 }
 
-/** Validates and builds a site. With errors nothing is written. */
+/** Checks and builds a site. Writes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const progress = options.onProgress ?? (() => {})
   progress('Checking the documents')
   const site = await prepareSite(options)
   const { shell, pages, media } = site
   if (!shell || site.diagnostics.some(({ severity }) => severity === 'error')) return { site }
-  progress('Preparing the code for browsers')
+  progress("Bundling the browser's code")
   const client = await buildClient({ root: options.root, cacheDir: options.cacheDir })
   const fonts = await chooseFonts(
     shell,
@@ -55,7 +55,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     workers: options.workers,
     onProgress: (done) => progress(`Rendering ${done} of ${pages.length} pages`),
   })
-  await media.encodePending((done, total) => progress(`Encoding picture ${done} of ${total}`))
+  await media.encodePending((done, total) => progress(`Encoding image ${done} of ${total}`))
   const files = new Map<string, SiteContent>()
   for (const { name, source } of [...media.publicFiles(), ...media.files()])
     files.set(name, await readFile(source))
@@ -81,7 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   return { site, output: await writeSite({ outDir, files }) }
 }
 
-/** The aliases of each route. */
+/** Indexes the aliases by route. */
 function indexAliases({ aliases }: Pick<PreparedSite, 'aliases'>): ReadonlyMap<string, readonly string[]> {
   const byRoute = new Map<string, string[]>()
   for (const { from, to } of aliases) {
@@ -92,7 +92,7 @@ function indexAliases({ aliases }: Pick<PreparedSite, 'aliases'>): ReadonlyMap<s
   return byRoute
 }
 
-/** `/404` is the page that hosts show for unknown addresses. */
+/** The file of a path. `/404` is the page that hosts show for unknown addresses. */
 function nameFile(path: string): string {
   if (path === '/404') return '404.html'
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
@@ -117,7 +117,7 @@ function describeHosting(
   }
 }
 
-/** Takes away what this build writes, and nothing else, so that every file is written anew. */
+/** Removes the files that this build writes, and no others, so that all of them are written again. */
 async function clear(outDir: string, files: ReadonlyMap<string, SiteContent>): Promise<void> {
   for (const path of files.keys()) await rm(resolve(outDir, path), { force: true })
 }

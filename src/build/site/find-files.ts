@@ -10,14 +10,15 @@ import {
   showPath,
 } from './resolve-inside.ts'
 
-/** Beyond this a file is not even read; the reader's own limit for YAML is lower. */
-const largestFile = 4 * 1024 * 1024
+/** Larger files are not read. The limit of the YAML reader is lower. */
+const maxFileSize = 4 * 1024 * 1024
 
-const folderInPlace = 'This is a folder, and a document is expected under this name.'
+const isFolder = 'This is a folder, but a document is expected under this name.'
 
 /**
- * `pages.yaml` and every `.yaml` or `.yml` below `pages/`; what cannot be read says why. The site's folder may be reached
- * by a symbolic link; inside it, a link is followed only from a document to a file below `pages/`.
+ * Finds `pages.yaml` and every `.yaml` or `.yml` below `pages/`. A file that cannot be read is returned with the
+ * reason. The site's folder may be a symbolic link; inside it, a link is followed only from a document to a file below
+ * `pages/`.
  */
 export async function findSiteFiles(siteDir: string): Promise<FoundFile[]> {
   const base = await realpath(siteDir).catch(() => resolve(siteDir))
@@ -51,7 +52,7 @@ async function findEntry(base: string, folder: string, entry: Dirent): Promise<F
   const isYaml = /\.ya?ml$/.test(entry.name)
   const unsafe = findUnsafeName(entry.name)
   if (unsafe) return [{ file: showPath(path), content: unsafe }]
-  if (entry.isDirectory()) return isYaml ? [fail(path, folderInPlace)] : findDocuments(base, path)
+  if (entry.isDirectory()) return isYaml ? [fail(path, isFolder)] : findDocuments(base, path)
   if (entry.isSymbolicLink()) {
     const target = await resolveInside(join(base, 'pages'), join(base, path))
     if (typeof target !== 'string')
@@ -61,14 +62,16 @@ async function findEntry(base: string, folder: string, entry: Dirent): Promise<F
   return isYaml ? [{ file: path, content: await readDocument(join(base, path)) }] : []
 }
 
-/** The bytes of a file that is known not to be a link, or why there are none. */
+/** Reads a file that is not a link: its bytes, or why it cannot be read. */
 async function readDocument(path: string): Promise<FoundFile['content']> {
   try {
     const facts = await lstat(path)
-    if (facts.isDirectory()) return { problem: folderInPlace }
+    if (facts.isDirectory()) return { problem: isFolder }
     if (!facts.isFile()) return { problem: 'This is not a regular file.' }
-    if (facts.size > largestFile)
-      return { problem: `The file has ${Math.round(facts.size / 1024)} KiB; documents are at most 256 KiB.` }
+    if (facts.size > maxFileSize)
+      return {
+        problem: `The file has ${Math.round(facts.size / 1024)} KiB. Documents may have at most 256 KiB.`,
+      }
     return await readFile(path)
   } catch (cause) {
     return { problem: describe(cause as NodeJS.ErrnoException) }
@@ -81,13 +84,13 @@ function fail(file: string, problem: string, code: FileProblem['code'] = 'unread
 
 function describe({ code = 'unknown' }: NodeJS.ErrnoException): string {
   return code === 'EACCES'
-    ? 'The file cannot be read: its permissions forbid it.'
+    ? 'The file cannot be read: permission denied.'
     : `The file cannot be read (${code}).`
 }
 
 function describeFolder({ code = 'unknown' }: NodeJS.ErrnoException): string {
-  if (code === 'ENOTDIR') return 'This is a file, and a folder of documents is expected under this name.'
+  if (code === 'ENOTDIR') return 'This is a file, but a folder of documents is expected under this name.'
   return code === 'EACCES'
-    ? 'The folder cannot be read: its permissions forbid it.'
+    ? 'The folder cannot be read: permission denied.'
     : `The folder cannot be read (${code}).`
 }

@@ -1,6 +1,6 @@
 const lineWidth = 110
 
-/** JSON with one space of indentation, in which every map or list that fits on a line stands on one. */
+/** Formats JSON with an indentation of one space. Every object or array that fits on a line is written on one. */
 export function formatCompactJson(value: unknown): string {
   return `${format(value, 0, 0)}\n`
 }

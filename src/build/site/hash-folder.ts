@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toRelative } from './relative-path.ts'
 
-/** All files below `folder`, sorted by their path, so that the file system's order never shows. */
+/** Lists all files below `folder`, sorted by path, so that the order of the file system has no effect. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(ignoreMissing)
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return files.sort(compareCodeUnits)
 }
 
-/** Hash of names and contents of `files` (absolute paths) relative to `root`; files that are missing count as such. */
+/** Hashes the names (relative to `root`) and contents of `files`, which are absolute paths and may be missing. */
 export async function hashFiles(root: string, files: readonly string[]): Promise<string> {
   const contents = await Promise.all(files.map((file) => readFile(file).catch(() => undefined)))
   const hash = createHash('sha256')
@@ -22,7 +22,7 @@ export async function hashFiles(root: string, files: readonly string[]): Promise
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Order of strings by code unit: the same in every locale. */
+/** Compares strings by code unit, independently of the locale. */
 export function compareCodeUnits(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }

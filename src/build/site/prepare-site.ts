@@ -6,12 +6,12 @@ import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.
 import { findSiteFiles } from './find-files.ts'
 
 export interface SiteOptions {
-  /** Folder that holds `pages.yaml`, `pages/` and `public/`. */
+  /** Folder with `pages.yaml`, `pages/` and `public/`. */
   siteDir: string
   cacheDir: string
-  /** What `${year}` and deadlines are reckoned from. */
+  /** The moment that `${year}` and deadlines refer to. */
   at: Date
-  /** Placeholders are errors. */
+  /** Placeholders and passed deadlines are errors. */
   release?: boolean
 }
 
@@ -19,7 +19,7 @@ export interface PreparedSite extends LoadedSite {
   media: OpenMediaLibrary
 }
 
-/** Reads a site from disk, checks and binds it. */
+/** Reads, checks and binds a site. */
 export async function prepareSite({
   siteDir,
   cacheDir,

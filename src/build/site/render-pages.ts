@@ -8,7 +8,7 @@ import type { ClientAddresses, RenderInput } from '../../render/render-input.ts'
 import { type RenderedPage, renderPageWithCuts } from '../../render/render-page.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 
-/** What a worker is told; plain data throughout. */
+/** The input of a worker: plain data. */
 export interface RenderJob {
   pages: Page[]
   shell: SiteShell
@@ -17,24 +17,24 @@ export interface RenderJob {
   shareImages: Readonly<Record<string, string>>
 }
 
-/** Below this many pages a second process costs more than it saves. */
+/** With fewer pages, another process costs more than it saves. */
 const pagesPerWorker = 400
 
-/** Renders pages in order, in this process or in several. The result does not depend on how many. */
+/** Renders pages in order, in this process or in several. The result does not depend on the number of processes. */
 export async function renderPages(
   job: RenderJob,
   options: { workers?: number | undefined; onProgress?: ((done: number) => void) | undefined },
 ): Promise<RenderedPage[]> {
-  const wanted =
+  const workers =
     options.workers ?? Math.min(availableParallelism(), Math.ceil(job.pages.length / pagesPerWorker))
-  if (wanted <= 1) return renderInProcess(job, options.onProgress)
+  if (workers <= 1) return renderInProcess(job, options.onProgress)
   const pool = new Tinypool({
     filename: fileURLToPath(new URL('./render-worker.js', import.meta.url)),
-    minThreads: wanted,
-    maxThreads: wanted,
+    minThreads: workers,
+    maxThreads: workers,
   })
   try {
-    const size = Math.ceil(job.pages.length / (wanted * 4)) || 1
+    const size = Math.ceil(job.pages.length / (workers * 4)) || 1
     const parts: Page[][] = []
     for (let start = 0; start < job.pages.length; start += size)
       parts.push(job.pages.slice(start, start + size))
@@ -53,7 +53,7 @@ export async function renderPages(
   }
 }
 
-/** Renders a job here; blocks with the same props are rendered once. */
+/** Renders a job in this process. Blocks with the same props are rendered once. */
 export function renderInProcess(job: RenderJob, onProgress?: (done: number) => void): RenderedPage[] {
   const input: RenderInput = {
     blocks,
@@ -72,7 +72,7 @@ export function renderInProcess(job: RenderJob, onProgress?: (done: number) => v
 
 const cache = new Map<string, RenderedBlock>()
 
-/** The code is the same for the life of the process. */
+/** The cache needs no invalidation: the code does not change while the process runs. */
 function renderCached(key: string, render: () => RenderedBlock): RenderedBlock {
   const known = cache.get(key)
   if (known) return known

@@ -1,18 +1,18 @@
 import { lstat, realpath } from 'node:fs/promises'
 import { sep } from 'node:path'
 
-/** Why something in a site's folder is not read. */
+/** Why a file of a site is not read. */
 export interface FileProblem {
   code: 'unreadable-file' | 'unsafe-file'
   problem: string
 }
 
-/** Characters that steer terminals or break files that list names line by line. */
+/** Characters that control terminals or break lists with one name per line. */
 const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /**
- * The real path behind a symbolic link, if it is a file below `folder` (itself a real path). The problem names neither
- * the target nor its content: the link may be there to make us print them.
+ * The real path of a symbolic link, if it is a file below `folder` (a real path). The problem names neither the target
+ * nor its content, since the link may have been made to have them printed.
  */
 export async function resolveInside(folder: string, link: string): Promise<string | FileProblem> {
   const target = await realpath(link).catch((cause: NodeJS.ErrnoException) => cause)
@@ -22,24 +22,24 @@ export async function resolveInside(folder: string, link: string): Promise<strin
     return {
       code: 'unsafe-file',
       problem:
-        'This is a symbolic link that leads out of its folder, so it is not read. Put the file itself here.',
+        'This is a symbolic link to a file outside its folder, so it is not read. Put the file itself here.',
     }
   const facts = await lstat(target)
   if (facts.isFile()) return target
   return {
     code: 'unsafe-file',
     problem: facts.isDirectory()
-      ? 'This is a symbolic link to a folder, and such links are not followed. Put the files themselves here.'
+      ? 'This is a symbolic link to a folder, which is not followed. Put the files themselves here.'
       : 'This is a symbolic link to something that is not a file.',
   }
 }
 
 const linkFailures = {
-  ENOENT: 'The file is a link that leads nowhere.',
-  ELOOP: 'The file is a link that leads back to itself.',
+  ENOENT: 'This is a symbolic link to a file that does not exist.',
+  ELOOP: 'This is a symbolic link that refers to itself.',
 } as Record<string, string> & { ENOENT: string }
 
-/** The problem of a folder of the site that is a symbolic link; `undefined` for a folder, or where there is nothing. */
+/** The problem of a site's folder that is a symbolic link; `undefined` if it is a real folder or does not exist. */
 export async function findLinkedFolder(folder: string): Promise<FileProblem | undefined> {
   const facts = await lstat(folder).catch(() => undefined)
   if (!facts?.isSymbolicLink()) return undefined
@@ -54,11 +54,11 @@ export function findUnsafeName(path: string): FileProblem | undefined {
   if (!unprintable.test(path) && !path.includes('\\')) return undefined
   return {
     code: 'unsafe-file',
-    problem: 'The name holds a control character, an invisible character or a backslash. Rename the file.',
+    problem: 'The name contains a control character, an invisible character or a backslash. Rename the file.',
   }
 }
 
-/** A path for messages: what `findUnsafeName` refuses is replaced. */
+/** A path for messages, with unsafe characters replaced. */
 export function showPath(path: string): string {
   return path.replace(new RegExp(unprintable, 'gu'), '\ufffd')
 }

@@ -9,7 +9,7 @@ import { formatCompactJson } from './format-compact-json.ts'
 const banner = 'Generated from the block schemas by `npm run schemas`; do not edit.'
 const siteBanner = 'Generated from the site by `vaasal schemas --site DIR`; do not edit.'
 
-/** The published schemas, file name → content; with a site's names they know what that site has. */
+/** The published schemas: file name → content. With the names of a site, they offer those names. */
 export function makeSchemaFiles(specs: BlockSpecs, names?: SiteNames): Record<string, string> {
   const $comment = names ? siteBanner : banner
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function makeSchemaFiles(specs: BlockSpecs, names?: SiteNames): Record<st
   )
 }
 
-/** The schemas of the site in a folder: they offer its routes, documents, block ids, chat pools, facts and media. */
+/** The schemas of a site, which offer its routes, documents, block ids, chat pools, facts and media. */
 export async function makeSiteSchemaFiles(
   specs: BlockSpecs,
   siteDir: string,

@@ -14,15 +14,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { compareCodeUnits } from './hash-folder.ts'
 
-/**
- * Content that is known not to have changed since the last build, or that its name identifies: it is read only where
- * the file is missing or of another size.
- */
-interface KnownContent {
-  size: number
-  read(): Promise<Uint8Array | string>
-}
-export type SiteContent = Uint8Array | string | KnownContent
+export type SiteContent = Uint8Array | string
 
 export interface WriteResult {
   written: string[]
@@ -30,13 +22,15 @@ export interface WriteResult {
   unchanged: number
 }
 
-/** Lists what a build wrote, in the folder itself: so it is known for ours even where all caches are gone. */
+/**
+ * List of the files that a build wrote. It is in the folder itself, so the folder is recognised even without caches.
+ */
 export const manifestName = '.vaasal-files'
 const manifestHead = 'Written by vaasal build; do not edit.'
 
 /**
- * Makes `outDir` hold exactly `files` (paths with forward slashes). Only what differs is written, each file at once by
- * renaming; files of an earlier build that are no longer wanted are removed last, with folders that become empty.
+ * Makes `outDir` contain exactly `files` (paths with forward slashes). Writes only what differs, each file atomically
+ * by renaming. Removes obsolete files of an earlier build last, with the folders that become empty.
  */
 export async function writeSite(options: {
   outDir: string
@@ -48,35 +42,33 @@ export async function writeSite(options: {
   const earlier = readManifest(outDir)
   checkFolders(outDir, [...earlier, ...paths])
   const obsolete = earlier.filter((path) => !files.has(path))
-  // An interrupted build must not leave files that the next one does not know.
+  // First, so that the next build knows the files of an interrupted one.
   writeManifest(outDir, [...new Set([...earlier, ...paths])])
-  const twins = new Set(paths.map((path) => path.toLowerCase()))
-  const [respelt, gone] = [true, false].map((twin) =>
-    obsolete.filter((path) => twins.has(path.toLowerCase()) === twin),
-  )
-  for (const path of respelt ?? []) removeFile(outDir, path)
+  const current = new Set(paths.map((path) => path.toLowerCase()))
+  const isRespelt = (path: string) => current.has(path.toLowerCase())
+  for (const path of obsolete) if (isRespelt(path)) removeFile(outDir, path)
   const written: string[] = []
   for (const path of paths) {
     if (await writeFile(outDir, path, files.get(path) ?? '')) written.push(path)
   }
-  for (const path of gone ?? []) removeFile(outDir, path)
+  for (const path of obsolete) if (!isRespelt(path)) removeFile(outDir, path)
   writeManifest(outDir, paths)
   return { written, removed: obsolete, unchanged: paths.length - written.length }
 }
 
-/** Paths stay in the folder, and no two of them are one file where the case of letters does not count. */
+/** Checks that all paths are inside the folder, and that no two differ only in case, which some file systems ignore. */
 function checkPaths(paths: readonly string[]): void {
   const seen = new Map<string, string>()
   for (const path of paths) {
     if (!staysInside(path)) {
       throw new Error(
-        `The built site cannot hold a file ${JSON.stringify(path)}: its path leads out of the folder.`,
+        `The built site cannot contain a file ${JSON.stringify(path)}: its path leads out of the folder.`,
       )
     }
-    const twin = seen.get(path.toLowerCase())
-    if (twin !== undefined) {
+    const duplicate = seen.get(path.toLowerCase())
+    if (duplicate !== undefined) {
       throw new Error(
-        `The built site would hold ${twin} and ${path}, which are one file on systems that ignore the case of letters.`,
+        `The built site would contain ${duplicate} and ${path}, which are the same file on systems that ignore case.`,
       )
     }
     seen.set(path.toLowerCase(), path)
@@ -85,12 +77,12 @@ function checkPaths(paths: readonly string[]): void {
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
       const file = seen.get(folder.toLowerCase())
       if (file === undefined) continue
-      throw new Error(`The built site would need ${file} as a file and as the folder of ${path}.`)
+      throw new Error(`The built site would contain ${file} both as a file and as the folder of ${path}.`)
     }
   }
 }
 
-/** Whether a path leads to a file below the folder, and is one line of the list. */
+/** Whether a path is inside the folder, and can be a line of the list. */
 function staysInside(path: string): boolean {
   return path !== '' && path === posix.normalize(path) && !/^(\/|\.\.(\/|$))|[\\\0\r\n]/.test(path)
 }
@@ -98,18 +90,13 @@ function staysInside(path: string): boolean {
 async function writeFile(outDir: string, path: string, content: SiteContent): Promise<boolean> {
   const target = join(outDir, path)
   const size = statSync(target, { throwIfNoEntry: false })?.size
-  if (isKnown(content) && size === content.size) return false
-  const bytes = Buffer.from(isKnown(content) ? await content.read() : (content as Uint8Array))
+  const bytes = Buffer.from(content as Uint8Array)
   if (size === bytes.length && bytes.equals(await readFile(target))) return false
-  writeAtOnce(target, bytes)
+  writeAtomically(target, bytes)
   return true
 }
 
-function isKnown(content: SiteContent): content is KnownContent {
-  return typeof content === 'object' && 'read' in content
-}
-
-/** A link in the folder would lead what is written or removed out of it. */
+/** Rejects symbolic links: files would be written or removed outside the folder. */
 function checkFolders(outDir: string, paths: readonly string[]): void {
   const folders = new Set(paths.flatMap((path) => listFolders(path)))
   for (const folder of folders) {
@@ -125,7 +112,7 @@ function listFolders(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-function writeAtOnce(target: string, bytes: Uint8Array | string): void {
+function writeAtomically(target: string, bytes: Uint8Array | string): void {
   const draft = join(dirname(target), `.draft-${process.pid}`)
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(draft, bytes)
@@ -143,12 +130,12 @@ function removeFile(outDir: string, path: string): void {
 
 function readManifest(outDir: string): string[] {
   const file = join(outDir, manifestName)
-  // Somebody may have put the folder there with a list of files that are to be removed elsewhere.
+  // The list may have been written by someone else, to have files outside the folder removed.
   if (existsSync(file)) return readFileSync(file, 'utf8').split('\n').slice(1).filter(staysInside)
   if (!existsSync(outDir) || readdirSync(outDir).length === 0) return []
   throw new Error(
     `The folder ${outDir} is not empty and was not written by an earlier build, so nothing was written. ` +
-      'Give an empty folder with --out, or empty this one.',
+      'Choose an empty folder with --out, or empty this one.',
   )
 }
 
@@ -156,5 +143,5 @@ function writeManifest(outDir: string, paths: readonly string[]): void {
   const text = `${[manifestHead, ...[...paths].sort(compareCodeUnits)].join('\n')}\n`
   const file = join(outDir, manifestName)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
-  writeAtOnce(file, text)
+  writeAtomically(file, text)
 }

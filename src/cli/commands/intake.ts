@@ -10,6 +10,6 @@ export const intake: Command = {
   options: [siteOption, outOption],
   run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
-    return runIntake({ outDir, place: readStoreLocation(siteDir), terminal })
+    return runIntake({ outDir, location: readStoreLocation(siteDir), terminal })
   },
 }

@@ -10,6 +10,6 @@ export const serve: Command = {
   options: [siteOption, outOption],
   run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
-    return runSite({ outDir, place: readStoreLocation(siteDir), terminal })
+    return runSite({ outDir, location: readStoreLocation(siteDir), terminal })
   },
 }

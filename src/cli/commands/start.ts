@@ -18,6 +18,6 @@ export const start: Command = {
       terminal.say('The site could not be built, so it is not served.')
       return code
     }
-    return runSite({ outDir, place: readStoreLocation(siteDir), terminal })
+    return runSite({ outDir, location: readStoreLocation(siteDir), terminal })
   },
 }

@@ -2,13 +2,8 @@ import { resolve } from 'node:path'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { openLeadReader } from '../../intake/admin/open-lead-reader.ts'
 import type { LogEntry } from '../../intake/log.ts'
-import {
-  type DamagedRow,
-  type LeadFilter,
-  type LeadReader,
-  type LeadStatus,
-  StoreUnavailable,
-} from '../../intake/store/lead-store.ts'
+import type { DamagedRow, LeadFilter, LeadReader, LeadStatus } from '../../intake/store/lead-store.ts'
+import { StoreError } from '../../intake/store/store-error.ts'
 import { CannotRun, exitCodes, type Option, siteOption, type Terminal } from '../command.ts'
 import { readStoreLocation } from './read-store-location.ts'
 
@@ -78,9 +73,9 @@ export async function withLeads<Result>(
   use: (reader: LeadReader) => Promise<Result>,
   { create = false }: { create?: boolean } = {},
 ): Promise<Result> {
-  const place = readStoreLocation(resolve(String(options.site ?? '.')))
+  const location = readStoreLocation(resolve(String(options.site ?? '.')))
   process.stdout.on('error', leaveQuietly)
-  const reader = await openLeadReader(place, { log: (entry) => sayEntry(entry, terminal), create }).catch(
+  const reader = await openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create }).catch(
     (cause: Error) => {
       throw new CannotRun(explain(cause))
     },
@@ -88,7 +83,7 @@ export async function withLeads<Result>(
   try {
     return await use(reader)
   } catch (cause) {
-    throw cause instanceof StoreUnavailable ? new CannotRun(explain(cause)) : cause
+    throw cause instanceof StoreError ? new CannotRun(explain(cause)) : cause
   } finally {
     await reader.close()
   }
@@ -130,7 +125,7 @@ function leaveQuietly(cause: NodeJS.ErrnoException): void {
 }
 
 function explain(cause: Error): string {
-  if (cause instanceof StoreUnavailable && cause.trouble === 'unreachable')
-    return `The database ${cause.place} does not answer (${cause.detail || 'no reply'}). DATABASE_URL says where it is.`
+  if (cause instanceof StoreError && cause.kind === 'unreachable')
+    return `The database ${cause.location} does not answer (${cause.detail || 'no reply'}). DATABASE_URL says where it is.`
   return cause.message
 }

@@ -1,7 +1,7 @@
 import type { Fault, ShownProblem } from '../../contracts/preview-state.ts'
 import { make } from './make-element.ts'
 
-/** Diagnostics with place, code frame and help, as a list. */
+/** Diagnostics with location, code frame and help, as a list. */
 export function listProblems(page: Document, problems: readonly ShownProblem[]): HTMLElement {
   return make(page, 'ol', {}, ...problems.map((problem) => drawProblem(page, problem)))
 }
@@ -22,7 +22,7 @@ export function listFaults(page: Document, faults: readonly Fault[]): HTMLElemen
 }
 
 function drawProblem(page: Document, problem: ShownProblem): HTMLElement {
-  const { severity, code, place, message, frame, hint, related, routes } = problem
+  const { severity, code, location, message, frame, hint, related, routes } = problem
   const carets = frame.length > 1 ? (frame.at(-1) ?? '') : ''
   const lines = frame.slice(0, carets ? -1 : undefined).map((line) => `${line}\n`)
   const soft = (...parts: (Node | string)[]) => make(page, 'p', { class: 'soft' }, ...parts)
@@ -30,11 +30,11 @@ function drawProblem(page: Document, problem: ShownProblem): HTMLElement {
     page,
     'li',
     { class: severity },
-    make(page, 'p', {}, make(page, 'b', {}, place), ' ', make(page, 'small', {}, `${severity}, ${code}`)),
+    make(page, 'p', {}, make(page, 'b', {}, location), ' ', make(page, 'small', {}, `${severity}, ${code}`)),
     make(page, 'p', {}, message),
     ...(frame.length > 0 ? [make(page, 'pre', {}, ...lines, make(page, 'mark', {}, carets))] : []),
     ...(hint === undefined ? [] : [make(page, 'p', {}, hint)]),
-    ...related.map((other) => soft(make(page, 'b', {}, other.place), ` ${other.message}`)),
+    ...related.map((other) => soft(make(page, 'b', {}, other.location), ` ${other.message}`)),
     ...(routes.length > 0 ? [soft(`On ${describeRoutes(routes)}`)] : []),
   )
 }

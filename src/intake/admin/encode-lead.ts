@@ -1,6 +1,6 @@
 import type { RestorableLead } from '../store/lead-store.ts'
 
-/** A lead to restore as JSON can hold it: its résumé as base64. */
+/** A restorable lead as JSON, with its résumé in base64. */
 export type EncodedLead = Omit<RestorableLead, 'resume'> & {
   resume: (Omit<NonNullable<RestorableLead['resume']>, 'bytes'> & { bytes: string | null }) | null
 }

@@ -2,37 +2,42 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
-import { type LeadReader, StoreUnavailable } from '../store/lead-store.ts'
+import type { LeadReader } from '../store/lead-store.ts'
 import { databaseName, openStore, type StoreLocation } from '../store/open-store.ts'
+import { StoreError } from '../store/store-error.ts'
 import { encodeLead } from './encode-lead.ts'
 import { addressFileName, type LeadReaderAddress, type LeadReaderFailure } from './serve-lead-reader.ts'
 
 /**
- * The leads, wherever they are: in PostgreSQL, with a running intake, or else in the file itself. Where there are none
- * nothing is made, unless `create` says so.
+ * Opens the leads: in PostgreSQL, through a running intake, or in the SQLite file. A store that does not exist is
+ * created only if `create` is set.
  */
 export async function openLeadReader(
-  place: StoreLocation,
+  location: StoreLocation,
   { log, create = false }: { log: Log; create?: boolean },
 ): Promise<LeadReader> {
-  if (place.databaseUrl) return openStore(place, log)
-  const running = await connect(place.dataDir)
+  if (location.databaseUrl) return openStore(location, log)
+  const running = await connect(location.dataDir)
   if (running) return running
-  if (!create && !existsSync(join(place.dataDir, databaseName))) {
-    throw new Error(`There are no leads in ${place.dataDir}. DATA_DIR or DATABASE_URL says where they are.`)
+  if (!create && !existsSync(join(location.dataDir, databaseName))) {
+    throw new Error(
+      `There are no leads in ${location.dataDir}. Set DATA_DIR or DATABASE_URL to where they are.`,
+    )
   }
   try {
-    return await openStore(place, log)
+    return await openStore(location, log)
   } catch (cause) {
-    if (!(cause instanceof StoreUnavailable) || cause.trouble !== 'in-use') throw cause
-    // An intake that has just started, or is about to stop.
-    const started = await connect(place.dataDir)
+    if (!(cause instanceof StoreError) || cause.kind !== 'in-use') throw cause
+    // An intake may have just started.
+    const started = await connect(location.dataDir)
     if (started) return started
-    throw new Error(`Another program uses the leads in ${place.dataDir} and does not answer. Try again.`)
+    throw new Error(
+      `The leads in ${location.dataDir} are in use by another program that does not answer. Try again.`,
+    )
   }
 }
 
-/** A running intake, if one answers. */
+/** Connects to a running intake; `undefined` if there is none. */
 async function connect(dataDir: string): Promise<LeadReader | undefined> {
   const address = await readAddress(dataDir)
   if (!address) return undefined
@@ -45,14 +50,14 @@ async function connect(dataDir: string): Promise<LeadReader | undefined> {
   const ask = async (operation: string, input: object = {}) => {
     const reply = await request(operation, input)
     if (reply.status === 503) {
-      const { trouble, place, detail } = (await reply.json()) as LeadReaderFailure
-      throw new StoreUnavailable(trouble ?? 'unknown', place ?? dataDir, detail)
+      const { kind, location, detail } = (await reply.json()) as LeadReaderFailure
+      throw new StoreError(kind ?? 'unknown', location ?? dataDir, detail)
     }
-    if (!reply.ok) throw new StoreUnavailable('unreachable', dataDir, `running intake: ${reply.status}`)
+    if (!reply.ok) throw new StoreError('unreachable', dataDir, `running intake: ${reply.status}`)
     return reply.json()
   }
   const probe = await request('find', { id: '' }).catch(() => undefined)
-  // Another program may have the port by now.
+  // Another program may use the port by now.
   if (!probe?.ok) return undefined
   await probe.arrayBuffer()
   return {

@@ -2,10 +2,11 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { type Cursor, type LeadFilter, type LeadReader, StoreUnavailable } from '../store/lead-store.ts'
+import type { Cursor, LeadFilter, LeadReader } from '../store/lead-store.ts'
+import { StoreError } from '../store/store-error.ts'
 import { decodeLead, type EncodedLead } from './encode-lead.ts'
 
-/** Where a running intake can be asked, and the token for it; only the owner of the folder can read it. */
+/** Port and token of a running intake. Only the owner of the data folder can read this file. */
 export interface LeadReaderAddress {
   pid: number
   port: number
@@ -13,10 +14,13 @@ export interface LeadReaderAddress {
 }
 export const addressFileName = 'intake.json'
 
-/** A lead to restore comes with its résumé. */
-const largestRequest = 32 * 1024 * 1024
+/** Bytes: a batch of restored leads with their résumés. */
+const maxRequestSize = 32 * 1024 * 1024
 
-/** Lets `vaasal leads` on this machine read and erase while the intake has the store for itself. */
+/**
+ * Serves the leads to `vaasal leads` on this machine while the intake holds the store's lock. Returns the function that
+ * stops it.
+ */
 export async function serveLeadReader(reader: LeadReader, dataDir: string): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url')
   const server = createServer((request, reply) => {
@@ -72,20 +76,20 @@ interface Input {
   leads?: EncodedLead[]
 }
 
-/** What another process needs to make the same error of it. */
+/** A `StoreError` as JSON. */
 export interface LeadReaderFailure {
-  trouble?: StoreUnavailable['trouble']
-  place?: string
+  kind?: StoreError['kind']
+  location?: string
   detail?: string
 }
 
 function describeFailure(cause: unknown): LeadReaderFailure {
-  if (!(cause instanceof StoreUnavailable)) return {}
-  const { trouble, place, detail } = cause
-  return { trouble, place, detail }
+  if (!(cause instanceof StoreError)) return {}
+  const { kind, location, detail } = cause
+  return { kind, location, detail }
 }
 
-/** Web pages can reach this port, but cannot know the token nor set the header. */
+/** Web pages can reach this port, but they cannot know the token or set the header. */
 function isAllowed({ method, headers }: IncomingMessage, token: string): boolean {
   const given = Buffer.from(headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
@@ -97,7 +101,7 @@ async function readJson(request: IncomingMessage): Promise<Input> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > largestRequest) throw new Error('too large')
+    if (size > maxRequestSize) throw new Error('too large')
     chunks.push(chunk)
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')

@@ -6,7 +6,7 @@ export const manifestName = 'manifest.json'
 export const leadsName = 'leads.jsonl'
 export const resumesName = 'resumes'
 
-/** What a backup says of itself. It is written last, so a folder without it is not a backup. */
+/** Describes a backup. It is written last, so a folder without it is not a complete backup. */
 export interface Manifest {
   format: 'vaasal leads backup'
   version: 1
@@ -18,11 +18,11 @@ export interface Manifest {
   missingResumes: number
   /** Damaged rows that are not in the backup. */
   damagedRows: number
-  /** Of the file with the leads, in hexadecimal digits. Résumés are named by their own hash in it. */
+  /** Hash of the file with the leads, in hexadecimal digits. The leads name their résumés by hash. */
   sha256: string
 }
 
-/** A line of `leads.jsonl`. The bytes of its résumé are in `resumes/SHA256.pdf`, unless they were lost. */
+/** A line of `leads.jsonl`. The bytes of the résumé are in `resumes/SHA256.pdf`, unless they were lost. */
 export interface BackupLine {
   lead: LeadRecord
   hasResume: boolean
@@ -30,7 +30,7 @@ export interface BackupLine {
 
 export const nameResume = (sha256: string): string => `${sha256}.pdf`
 
-/** Writes a new file that only its owner can read, and syncs it to disk; gives its hash. */
+/** Writes a new file that only its owner can read, syncs it to disk and returns its hash. */
 export async function writeSynced(path: string, parts: AsyncIterable<string | Uint8Array>): Promise<string> {
   const file = await open(path, 'wx', 0o600)
   const hash = createHash('sha256')
@@ -46,5 +46,5 @@ export async function writeSynced(path: string, parts: AsyncIterable<string | Ui
   return hash.digest('hex')
 }
 
-/** Where a backup cannot be written or read: a sentence for whoever asked for it. */
+/** A backup that cannot be written or read; the message is shown to the user. */
 export class BackupFailure extends Error {}

@@ -18,8 +18,8 @@ import {
 const batch = { leads: 100, bytes: 4 * 1024 * 1024 }
 
 /**
- * Adds to a store what it has lost of a backup: leads that it does not have, and leads whose row or résumé is damaged.
- * All other leads stay as they are, so it can be repeated. The whole backup is verified before anything is added.
+ * Adds the leads of a backup that the store does not have, and replaces those whose row or résumé is damaged. All other
+ * leads stay unchanged, so a restore can be repeated. The whole backup is verified before anything is added.
  */
 export async function restoreBackup(
   reader: LeadReader,
@@ -30,23 +30,23 @@ export async function restoreBackup(
   const manifest = await readManifest(folder)
   await verify(folder, manifest)
   const counts: RestoreCounts = { added: 0, present: 0, repaired: 0 }
-  let waiting: RestorableLead[] = []
+  let pending: RestorableLead[] = []
   let bytes = 0
   const send = async () => {
-    if (waiting.length === 0) return
-    const { added, present, repaired } = await reader.restore(waiting)
+    if (pending.length === 0) return
+    const { added, present, repaired } = await reader.restore(pending)
     counts.added += added
     counts.present += present
     counts.repaired += repaired
-    waiting = []
+    pending = []
     bytes = 0
     onProgress(`Restoring ${counts.added + counts.present + counts.repaired} of ${manifest.leads} leads`)
   }
   for await (const { lead, hasResume } of readLines(folder)) {
     const resume = lead.resume && { ...lead.resume, bytes: hasResume ? await readResume(folder, lead) : null }
-    waiting.push({ ...lead, resume })
+    pending.push({ ...lead, resume })
     bytes += resume?.bytes?.length ?? 0
-    if (waiting.length >= batch.leads || bytes >= batch.bytes) await send()
+    if (pending.length >= batch.leads || bytes >= batch.bytes) await send()
   }
   await send()
   return counts
@@ -60,18 +60,20 @@ async function readManifest(folder: string): Promise<Manifest> {
     const isMissing = cause instanceof Error && 'code' in cause
     throw new BackupFailure(
       isMissing
-        ? `${folder} is not a backup: it has no ${manifestName}. "vaasal leads backup" writes one.`
+        ? `${folder} is not a backup: it has no ${manifestName}. Create a backup with "vaasal leads backup".`
         : `The backup is damaged: ${manifestName} cannot be read.`,
     )
   }
   if (manifest?.format !== 'vaasal leads backup' || manifest.version !== 1)
-    throw new BackupFailure(`${folder} is not a backup of this version (${manifestName}).`)
+    throw new BackupFailure(
+      `${folder} is a backup in a format that this version cannot read (${manifestName}).`,
+    )
   return manifest as Manifest
 }
 
 async function verify(folder: string, manifest: Manifest): Promise<void> {
   const damaged = (what: string) =>
-    new BackupFailure(`The backup is damaged: ${what}. Nothing was restored; use another backup.`)
+    new BackupFailure(`The backup is damaged: ${what}. Nothing was restored. Use another backup.`)
   const hash = createHash('sha256')
   try {
     for await (const part of createReadStream(join(folder, leadsName))) hash.update(part)
@@ -102,6 +104,6 @@ async function* readLines(folder: string): AsyncGenerator<BackupLine> {
 function readResume(folder: string, { resume }: BackupLine['lead']): Promise<Buffer> {
   const sha256 = resume?.sha256 ?? ''
   if (!/^[\da-f]{64}$/.test(sha256))
-    throw new BackupFailure('The backup names a résumé by something else than a hash.')
+    throw new BackupFailure('The backup is damaged: it names a résumé by something other than a hash.')
   return readFile(join(folder, resumesName, nameResume(sha256)))
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Cursor, DamagedRow, LeadReader, LeadRecord } from '../store/lead-store.ts'
+import { readErrorCode } from '../store/store-error.ts'
+import { syncFolder } from '../store/sync-folder.ts'
 import {
   BackupFailure,
   type BackupLine,
@@ -22,16 +24,16 @@ export interface BackupResult {
 }
 
 /**
- * Writes everything that a store holds to a new folder, while others go on storing. Leads never change once they are
- * stored, so a backup holds every lead that was stored before it began and not erased before it ended. It has a
- * temporary name until it is complete and synced to disk.
+ * Writes everything in a store to a new folder while leads are still being stored. Leads never change once they are
+ * stored, so a backup contains every lead that was stored before it began and not erased before it ended. The folder
+ * has a temporary name until it is complete and synced to disk.
  */
 export async function writeBackup(
   reader: LeadReader,
   folder: string,
   { now, onProgress }: { now: Date; onProgress: (leads: number) => void },
 ): Promise<BackupResult> {
-  if (existsSync(folder)) throw new BackupFailure(`${folder} exists already. Name a folder that does not.`)
+  if (existsSync(folder)) throw new BackupFailure(`${folder} already exists. Choose a new folder.`)
   const draft = `${folder}.partial-${randomUUID()}`
   try {
     await mkdir(join(draft, resumesName), { recursive: true, mode: 0o700 })
@@ -43,9 +45,9 @@ export async function writeBackup(
     return result
   } catch (cause) {
     await rm(draft, { recursive: true, force: true }).catch(() => {})
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    const code = readErrorCode(cause)
     if (/^E[A-Z]+$/.test(code))
-      throw new BackupFailure(`The backup cannot be written to ${folder} (${code}).`)
+      throw new BackupFailure(`The backup could not be written to ${folder} (${code}).`)
     throw cause
   }
 }
@@ -76,7 +78,7 @@ async function writeDraft(
     }
   }
 
-  /** Nothing for a lead that was erased since its page was read. */
+  /** `undefined` for a lead that was erased after its page was read. */
   async function describe(lead: LeadRecord): Promise<BackupLine | undefined> {
     if (!lead.resume) return { lead, hasResume: false }
     const { sha256 } = lead.resume
@@ -108,13 +110,4 @@ async function writeDraft(
 
 async function* only<Part>(part: Part): AsyncGenerator<Part> {
   yield part
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -15,24 +15,27 @@ export interface CheckedSubmission {
   consents: Record<string, boolean> | null
   resume: NewLead['resume']
   context: IntakeContext | null
-  /** Something was sent as context that is none. */
+  /** The context was malformed. The lead is stored without it. */
   contextDropped: boolean
-  /** Something was written into the field that people do not see. */
-  trapped: boolean
+  /** The honeypot was filled in. */
+  isSpam: boolean
   errors: Record<string, AnswerError>
 }
 
-/** Checks what was sent by the form's own schema: every mistake at once, nothing converted, nothing let through. */
+/**
+ * Checks a submission against the form's schema. Reports every error at once, converts nothing and accepts no unknown
+ * field.
+ */
 export async function checkSubmission(form: IntakeForm, submitted: Submitted): Promise<CheckedSubmission> {
   const { values, files } = submitted
-  refuseUnknown(form, submitted)
+  rejectUnknown(form, submitted)
   const checked: CheckedSubmission = {
     answers: {},
     consents: readConsents(form, submitted),
     resume: null,
     context: null,
     contextDropped: false,
-    trapped: readHoneypot(values.get(form.honeypot)),
+    isSpam: readHoneypot(values.get(form.honeypot)),
     errors: {},
   }
   for (const field of form.fields) {
@@ -49,14 +52,14 @@ export async function checkSubmission(form: IntakeForm, submitted: Submitted): P
   if (context !== undefined) {
     if (typeof context !== 'object' || context === null || Array.isArray(context))
       throw new Problem('malformed-body')
-    // Campaign data that are not as they should be are no reason to lose a lead.
+    // A lead is not lost because its campaign data is malformed.
     if (compileSchema<IntakeContext>(contextSchema)(context)) checked.context = context
     else checked.contextDropped = true
   }
   return checked
 }
 
-function refuseUnknown({ schema, consents, fields }: IntakeForm, { values, files, native }: Submitted): void {
+function rejectUnknown({ schema, consents, fields }: IntakeForm, { values, files, native }: Submitted): void {
   const boxes = new Set(consents.map(({ field }) => field))
   for (const name of values.keys()) {
     const isKnown = Object.hasOwn(schema.properties, name) && !(native && /^(?:consents|context)$/.test(name))
@@ -67,33 +70,34 @@ function refuseUnknown({ schema, consents, fields }: IntakeForm, { values, files
       throw new Problem('unknown-field')
 }
 
-type ReadText = { text: string } | { error: AnswerError } | undefined
+type TextResult = { text: string } | { error: AnswerError } | undefined
 
-const nothing = { not: {} }
+/** A schema that no value satisfies. */
+const never = { not: {} }
 
-/** Control characters, tabs and line breaks apart, and halves of a character. */
+/** Control characters other than tabs and line breaks, and lone surrogates. */
 const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
-const errorsOfKinds: Partial<Record<string, AnswerError>> = {
+const errorsByKind: Partial<Record<string, AnswerError>> = {
   email: 'invalidEmail',
   phone: 'invalidPhone',
   select: 'required',
 }
 
-/** An answer without space around it, as the form in the browser sends it; nothing where nothing was written. */
+/** Reads an answer, trimmed as the form in the browser trims it; `undefined` if it is empty. */
 async function readText(
   form: IntakeForm,
   { name, kind }: IntakeForm['fields'][number],
   value: unknown,
-): Promise<ReadText> {
+): Promise<TextResult> {
   if (value === undefined) return undefined
   if (typeof value !== 'string') return { error: 'invalid' }
   const text = value.trim()
   if (text === '') return undefined
-  const error = errorsOfKinds[kind] ?? 'invalid'
-  // Whatever the form's own rule says: nobody writes these, and stores and terminals trip over them.
+  const error = errorsByKind[kind] ?? 'invalid'
+  // Whatever the form's rules are: no person enters these, and databases and terminals mishandle them.
   if (unprintable.test(text)) return { error }
-  if (!compileSchema(form.schema.properties[name] ?? nothing)(text)) return { error }
+  if (!compileSchema(form.schema.properties[name] ?? never)(text)) return { error }
   if (kind === 'email' && !isEmailAddress(text)) return { error }
   if (kind !== 'phone') return { text }
   const digits = await readPhoneNumber(text, form.country)
@@ -102,7 +106,7 @@ async function readText(
 
 function readFile(form: IntakeForm, name: string, { values, files }: Submitted) {
   const file = files.get(name)
-  // A browser sends an empty file where none was chosen.
+  // A browser sends an empty file if none was chosen.
   if (file) return file.length === 0 ? undefined : readPdf(file, form.largestFile)
   const value = values.get(name)
   if (value === undefined || value === '') return undefined
@@ -112,14 +116,14 @@ function readFile(form: IntakeForm, name: string, { values, files }: Submitted) 
   return bytes ? readPdf(bytes, form.largestFile) : { error: 'invalidFile' as const }
 }
 
-/** Yes or no for every consent that the form asks for. */
+/** Whether each consent of the form was given. */
 function readConsents(form: IntakeForm, { values, native }: Submitted): Record<string, boolean> | null {
   if (form.consents.length === 0) return null
   if (native) {
     return Object.fromEntries(form.consents.map(({ key, field }) => [key, values.get(field) === 'yes']))
   }
   const given = values.get('consents') ?? {}
-  if (!compileSchema(form.schema.properties.consents ?? nothing)(given)) throw new Problem('malformed-body')
+  if (!compileSchema(form.schema.properties.consents ?? never)(given)) throw new Problem('malformed-body')
   const agreed = given as Record<string, boolean>
   return Object.fromEntries(
     form.consents.map(({ key }) => [key, Object.hasOwn(agreed, key) && agreed[key] === true]),

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 
-/** Stops at the first mistake, converts nothing, removes nothing, fills in nothing. */
+/** Stops at the first error and never changes the value. */
 const ajv = new Ajv({
   allErrors: false,
   coerceTypes: false,
@@ -14,7 +14,7 @@ const ajv = new Ajv({
 const byObject = new WeakMap<object, ValidateFunction>()
 const byContent = new Map<string, ValidateFunction>()
 
-/** The check of a schema; the same one, or an equal one, is compiled once. */
+/** Returns the validator of a schema. Equal schemas are compiled once. */
 export function compileSchema<Checked>(schema: object): (value: unknown) => value is Checked {
   const check = byObject.get(schema) ?? compile(schema)
   return check as unknown as (value: unknown) => value is Checked

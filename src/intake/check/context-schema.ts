@@ -3,7 +3,7 @@ import { maxParameterLength } from '../../contracts/touches.ts'
 
 const text = (maxLength: number) => ({ type: 'string', maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }) as const
 
-const visit = {
+const touch = {
   type: 'object',
   additionalProperties: false,
   required: ['route', 'day', 'parameters'],
@@ -18,7 +18,7 @@ const visit = {
   },
 }
 
-/** What a page sends as `context` (`contracts/intake-context.ts`), as it must be to be stored. */
+/** Schema of the `context` that a page sends (`contracts/intake-context.ts`). */
 export const contextSchema = {
   type: 'object',
   additionalProperties: false,
@@ -28,7 +28,7 @@ export const contextSchema = {
     variant: text(200),
     language: text(35),
     notice: text(100),
-    first: visit,
-    last: visit,
+    first: touch,
+    last: touch,
   },
 }

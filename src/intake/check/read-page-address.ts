@@ -2,8 +2,8 @@ import type { CampaignParameters } from '../../contracts/campaign.ts'
 import { readParameters } from '../../contracts/touches.ts'
 
 /**
- * Address of the page that sent a request. A page that came back with mistakes stands at the endpoint's own address and
- * says in its form's address where it came from (`addressOfForm`); else the Referer says it.
+ * Address of the page that sent a request. A page that is shown again with errors has the endpoint's address, so the
+ * address of its form names the original page (`writeFormAddress`). Otherwise the Referer names it.
  */
 export function readPageAddress(
   { query, headers }: { query: unknown; headers: { referer?: string | undefined } },
@@ -13,14 +13,14 @@ export function readPageAddress(
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? siteUrl + from : headers.referer
 }
 
-/** The endpoint with the page that the form stands on, and the campaign that had led there. */
-export function addressOfForm(endpoint: string, route: string | null, page: string | undefined): string {
+/** The endpoint's address with the page of the form and the campaign parameters of that page. */
+export function writeFormAddress(endpoint: string, route: string | null, page: string | undefined): string {
   if (route === null) return endpoint
   const campaign = new URLSearchParams({ ...readPageCampaign(page) }).toString()
   return `${endpoint}?from=${encodeURIComponent(campaign ? `${route}?${campaign}` : route)}`
 }
 
-/** Path of a page of this site; other sites' pages give nothing. */
+/** Path of a page, if it is on this site. */
 export function readPagePath(
   page: string | undefined,
   hosts: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export function readPagePath(
   }
 }
 
-/** The campaign that the address of the page names: all that a form without JavaScript can tell. */
+/** The campaign parameters in the page's address: all that is known of a form sent without JavaScript. */
 export function readPageCampaign(page: string | undefined): CampaignParameters | undefined {
   return readParameters(parse(page)?.search ?? '')
 }

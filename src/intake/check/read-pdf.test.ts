@@ -7,7 +7,7 @@ const findMarks = (text: string) => {
   return 'resume' in read ? read.resume.marks : read.error
 }
 
-test('names with escapes are decoded before they are compared', () => {
+test('escaped names are decoded before they are compared', () => {
   expect(findMarks('%PDF-1.4 << /#4a#61vaScript (x) >> %%EOF')).toEqual(['/JavaScript'])
   expect(findMarks('%PDF-1.4 << /J#53 (x) /#4F#70en#41ction 1 0 R >> %%EOF')).toEqual(['/JS', '/OpenAction'])
   expect(findMarks('%PDF-1.4 <</AA<</Launch/XFA[]>>>> %%EOF')).toEqual(['/Launch', '/AA', '/XFA'])
@@ -17,16 +17,16 @@ test('names with escapes are decoded before they are compared', () => {
   expect(findMarks('%PDF-1.4 %%EOF /J#5')).toEqual([])
 })
 
-test('objects inside compressed streams cannot be inspected, and the file is marked so', () => {
+test('a file with compressed objects, which cannot be inspected, is marked', () => {
   expect(findMarks('%PDF-1.5 << /Type /ObjStm /N 5 >> stream %%EOF')).toEqual(['/ObjStm'])
 })
 
-describe('a PDF that is something else as well is marked', () => {
+describe('a PDF that is also another format is marked', () => {
   test.each<[string, string, string[]]>([
     ['HTML before the header', '<html><script>x</script>%PDF-1.4 %%EOF', ['bytes before %PDF-', 'HTML']],
     ['HTML after the header', '%PDF-1.4\n<ScRiPt src=x></script> %%EOF', ['HTML']],
     ['a script host before the header', '#!/bin/sh\n%PDF-1.4 %%EOF', ['bytes before %PDF-']],
-    ['an archive behind it', `%PDF-1.4 %%EOF PK\x03\x04 x PK\x05\x06${'\0'.repeat(18)}`, ['ZIP']],
+    ['an archive after it', `%PDF-1.4 %%EOF PK\x03\x04 x PK\x05\x06${'\0'.repeat(18)}`, ['ZIP']],
     [
       'an archive with the longest comment',
       `%PDF-1.4 PK\x05\x06${'\0'.repeat(18)}${'c'.repeat(65_528)}%%EOF`,
@@ -54,7 +54,7 @@ test('the time to read a PDF grows with its size and no faster', () => {
     'a',
     '/aaaaaaa ',
   ]
-  /** Processor time of the fastest of some runs, so that other processes do not count. */
+  /** Processor time of the fastest of several runs, so that other processes do not affect it. */
   const measure = (bytes: Buffer) => {
     const runs = Array.from({ length: 4 }, () => {
       const began = process.cpuUsage()

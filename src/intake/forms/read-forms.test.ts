@@ -32,7 +32,7 @@ test.each([
   '{}',
   '{"version":2,"forms":[]}',
   good('b').replace('2', '3'),
-])('a torn file (%s) keeps the forms that were read last, with one line in the log', (torn) => {
+])('a torn file (%s) keeps the previous forms and logs one line', (torn) => {
   write(good('https://a.example'))
   const forms = follow()
   write(torn)
@@ -49,18 +49,18 @@ test.each([
   expect(forms().url).toBe('https://c.example')
 })
 
-test('a file that vanishes changes nothing, and one that is torn at the start is refused by a sentence', () => {
+test('a file that vanishes changes nothing, and a torn file at the start is an error', () => {
   write(good('https://a.example'))
   const forms = follow()
   rmSync(join(outDir, 'forms.json'))
   vi.advanceTimersByTime(1_001)
   expect(forms().url).toBe('https://a.example')
-  expect(follow).toThrow('holds no forms.json')
+  expect(follow).toThrow('There is no forms.json')
   write('{"version":2,')
   expect(follow).toThrow('forms.json is incomplete')
 })
 
-test('a site of an older build is refused with both versions and what to do', () => {
+test('a site from an older build is rejected with both versions and what to do', () => {
   write(good('https://a.example').replace('"version":2', '"version":1'))
   expect(follow).toThrow('has version 1; this intake reads version 2. Build the site again')
 })

@@ -12,28 +12,28 @@ import type { Log } from '../log.ts'
 export interface SiteForms {
   url: string
   forms: readonly IntakeForm[]
-  /** A file of the built site. */
+  /** Reads a file of the built site. */
   readFile: (name: string) => string
 }
 
-const lookEvery = 1_000
+const checkInterval = 1_000
 
 /**
- * Gives the forms as the last build left them; a new build is seen within a second. A file that cannot be read, since
- * it is being copied, leaves the forms as they were and is read again a second later.
+ * Returns a function that gives the forms of the last build; a new build is noticed within a second. If the file cannot
+ * be read, for example because it is being copied, the previous forms stay in use and it is read again a second later.
  */
 export function followForms(outDir: string, log: Log): () => SiteForms {
   const file = join(outDir, formsFileName)
   const readTime = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
   let time = readTime()
   if (time === undefined)
-    throw new Error(`The folder ${outDir} holds no ${formsFileName}. Run the build first.`)
+    throw new Error(`There is no ${formsFileName} in ${outDir}. Run "vaasal build" first.`)
   let current = readForms(outDir)
-  let looked = performance.now()
+  let checkedAt = performance.now()
   let isReported = false
   return () => {
-    if (performance.now() - looked < lookEvery) return current
-    looked = performance.now()
+    if (performance.now() - checkedAt < checkInterval) return current
+    checkedAt = performance.now()
     try {
       const now = readTime()
       if (now !== undefined && now !== time) {
@@ -60,35 +60,33 @@ function readForms(outDir: string): SiteForms {
   return { url, forms, readFile: (name) => readFileSync(join(outDir, name), 'utf8') }
 }
 
-/** Without the message of the parser, which repeats what it read. */
+/** Parses the file without repeating the parser's message, which quotes the text. */
 function parseForms(text: string): FormsFile {
   try {
     const file: Partial<FormsFile> | null = JSON.parse(text)
     if (file && URL.canParse(file.url ?? '') && Array.isArray(file.forms)) return file as FormsFile
   } catch {
-    // The same sentence is thrown for both.
+    // The same error is thrown for both.
   }
-  throw new Error(
-    `${formsFileName} is incomplete: it ends early or is not a forms file. Build the site again.`,
-  )
+  throw new Error(`${formsFileName} is incomplete or not a forms file. Build the site again.`)
 }
 
-/** Paths that forms post to. */
+/** Paths that forms are posted to. */
 export function listEndpoints({ forms }: SiteForms): string[] {
   return [...new Set(forms.map(({ endpoint }) => endpoint))].filter((path) => /^\/[\w.~/-]+$/.test(path))
 }
 
-/** Whether a form at this path takes files, which need larger bodies. */
-export function takesFiles({ forms }: SiteForms, endpoint: string): boolean {
+/** Whether a form at this path accepts files, which need larger bodies. */
+export function acceptsFiles({ forms }: SiteForms, endpoint: string): boolean {
   return forms.some((form) => form.endpoint === endpoint && form.fields.some(({ kind }) => kind === 'file'))
 }
 
-const placesOfForms = new WeakMap<SiteForms, Map<string, { origins: Set<string>; hosts: Set<string> }>>()
+const originsBySite = new WeakMap<SiteForms, Map<string, { origins: Set<string>; hosts: Set<string> }>>()
 
-/** Origins of the site and of others that may send, and their hosts. */
+/** The site's origin and the other allowed origins, and their hosts. */
 export function findOrigins(site: SiteForms, allowed: readonly string[]) {
-  const known = placesOfForms.get(site) ?? new Map()
-  placesOfForms.set(site, known)
+  const known = originsBySite.get(site) ?? new Map()
+  originsBySite.set(site, known)
   const key = allowed.join(' ')
   const found = known.get(key) ?? describeOrigins([new URL(site.url).origin, ...allowed])
   known.set(key, found)

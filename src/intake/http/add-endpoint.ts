@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findOrigins, takesFiles } from '../forms/read-forms.ts'
+import { acceptsFiles, findOrigins } from '../forms/read-forms.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import { fileBodyLimit, leadBodyLimit } from '../settings.ts'
-import { StoreUnavailable } from '../store/lead-store.ts'
+import { StoreError } from '../store/store-error.ts'
 import { type Outcome, takeSubmission } from '../take-submission.ts'
 import { addOtherMethods } from './add-other-methods.ts'
 import type { RawBody } from './body/read-body.ts'
-import { removeLeftBodies, spoolBody } from './body/spool-body.ts'
+import { removeLeftoverBodies, spoolBody } from './body/spool-body.ts'
 import { setCors } from './cors.ts'
 import { type FollowedRequest, followRequest } from './follow-request.ts'
 import { createAdmissionControl, type Slot } from './limits/admission-control.ts'
@@ -23,17 +23,17 @@ export interface EndpointOptions extends IntakeOptions {
   state: { draining: boolean; pending: number; onIdle: (() => void) | undefined }
 }
 
-/** A submission from its head to its end. */
+/** A submission from its headers to its end. */
 interface Submission {
-  place: Slot
+  slot: Slot
   followed: FollowedRequest
-  /** It was let in, so it is waited for and logged. */
+  /** Whether it was admitted, so that it is logged and draining waits for it. */
   isCounted: boolean
-  /** What else is logged of it. */
+  /** Further details for its log line. */
   details: Record<string, string>
-  /** A large body. */
+  /** Reads a large body back from disk. */
   read?: () => Promise<Buffer>
-  /** Lets go of it. */
+  /** Releases what a large body holds. */
   finish?: () => void
 }
 
@@ -43,7 +43,7 @@ const types: Record<string, RawBody['type']> = {
   'multipart/form-data': 'multipart',
 }
 
-/** Bodies are kept as they came, and taken apart in the handler; whatever else is sent is 415. */
+/** Keeps bodies as they came; the handler parses them. Any other content type is answered with 415. */
 export function addParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   for (const [contentType, type] of Object.entries(types)) {
@@ -53,20 +53,22 @@ export function addParsers(app: FastifyInstance): void {
   }
 }
 
+/** Adds the routes of an endpoint. */
 export function addEndpoint(app: FastifyInstance, endpoint: string, options: EndpointOptions): void {
   const { forms, settings, state, responder, log, clock } = options
-  const large = takesFiles(forms(), endpoint)
-  const limit = large ? fileBodyLimit : leadBodyLimit
-  const patience = large ? settings.patience.file : settings.patience.lead
-  const takeSlot = createAdmissionControl(large ? settings.maxFiles : settings.maxPending)
-  const tell = createRejectionLog(log, endpoint)
+  const isLarge = acceptsFiles(forms(), endpoint)
+  const bodyLimit = isLarge ? fileBodyLimit : leadBodyLimit
+  const timeout = isLarge ? settings.timeouts.file : settings.timeouts.lead
+  const takeSlot = createAdmissionControl(isLarge ? settings.maxFiles : settings.maxPending)
+  const logRejection = createRejectionLog(log, endpoint)
   const findSender = createSenderFinder(settings.trustedProxies)
   const limitSender = createRateLimiter(settings.perAddress)
   const enterLarge = limitConcurrency(settings.maxLarge)
   const take = takeSubmission(endpoint, options)
+  const submissions = new WeakMap<FastifyRequest['raw'], Submission>()
 
-  // Left files hold nothing, and may be somebody else's: what goes wrong here is no matter.
-  if (large) removeLeftBodies().catch(() => {})
+  // An error is ignored: these files hold no resources, and may belong to another user.
+  if (isLarge) removeLeftoverBodies().catch(() => {})
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     setCors(request, reply, findOrigins(forms(), settings.allowedOrigins).origins)
@@ -79,24 +81,24 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
     const { 'content-encoding': encoding = 'identity' } = request.headers
     if (encoding.toLowerCase() !== 'identity') throw new Problem('unsupported-encoding')
     try {
-      enter(request, reply)
+      admit(request, reply)
     } catch (cause) {
-      if (cause instanceof Problem) tell(cause.code)
+      if (cause instanceof Problem) logRejection(cause.code)
       throw cause
     }
   }
 
-  /** Gives it a place, and counts it as under way until it is over. */
-  function enter({ raw }: FastifyRequest, reply: FastifyReply): void {
+  /** Gives the submission a slot, and counts it as pending until it is over. */
+  function admit({ raw }: FastifyRequest, reply: FastifyReply): void {
     const began = performance.now()
     const { socket } = raw
-    const place = takeSlot({ received: () => socket.bytesRead, cut: () => socket.destroy() })
+    const slot = takeSlot({ received: () => socket.bytesRead, close: () => socket.destroy() })
     const submission: Submission = {
-      place,
+      slot,
       isCounted: false,
       details: {},
       followed: followRequest(raw, reply.raw, () => {
-        place.leave()
+        slot.release()
         submission.finish?.()
         if (!submission.isCounted) return
         state.pending--
@@ -111,18 +113,18 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
         })
       }),
     }
-    visits.set(raw, submission)
+    submissions.set(raw, submission)
     const wait = limitSender(nameSender(findSender(raw)))
     if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
     submission.isCounted = true
     state.pending++
   }
 
-  /** Does not wait for a body for ever, nor for one that was refused and still comes. */
+  /** Limits the time in which a body must arrive, also that of a rejected request. */
   function limitArrival({ raw }: FastifyRequest, reply: FastifyReply): void {
     const timer = setTimeout(() => {
       if (!raw.complete) raw.destroy(new Problem('too-slow'))
-    }, patience)
+    }, timeout)
     timer.unref()
     raw.once('close', () => clearTimeout(timer))
     reply.raw.once('close', () => {
@@ -130,21 +132,19 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
     })
   }
 
-  const visits = new WeakMap<FastifyRequest['raw'], Submission>()
-
-  /** A disk that takes no body is a trouble of this machine, not of the sender. */
-  function tellTrouble(cause: unknown): never {
-    if (cause instanceof StoreUnavailable) {
-      const { trouble: reason, place, detail } = cause
+  /** Logs that the disk cannot take a body, which is not the sender's fault. */
+  function logSpoolError(cause: unknown): never {
+    if (cause instanceof StoreError) {
+      const { kind: reason, location: place, detail } = cause
       log({ event: 'spool-trouble', level: 'error', reason, place, detail })
     }
     throw cause
   }
 
-  /** Puts a large body aside while it arrives; the parser sees an empty one. */
-  async function putAside(request: FastifyRequest, payload: Readable, submission: Submission) {
-    const { read, close } = await spoolBody(payload, limit).catch(tellTrouble)
-    submission.place.arrived()
+  /** Writes a large body to disk while it arrives. The parser gets an empty one. */
+  async function spool(request: FastifyRequest, payload: Readable, submission: Submission) {
+    const { read, close } = await spoolBody(payload, bodyLimit).catch(logSpoolError)
+    submission.slot.arrived()
     const leave = await enterLarge()
     submission.finish = () => {
       leave()
@@ -157,7 +157,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   }
 
   async function takeBody(request: FastifyRequest, submission: Submission): Promise<Outcome> {
-    submission.place.arrived()
+    submission.slot.arrived()
     const { body } = request
     if (!isRawBody(body)) throw new Problem('malformed-body')
     const whole = submission.read ? { ...body, bytes: await submission.read() } : body
@@ -166,24 +166,24 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
     })
   }
 
-  /** Every submission that gets so far has entered. */
-  function findVisit({ raw }: FastifyRequest): Submission {
-    const submission = visits.get(raw)
+  /** The submission of an admitted request. */
+  function findSubmission({ raw }: FastifyRequest): Submission {
+    const submission = submissions.get(raw)
     if (!submission) throw new Problem('failed')
     return submission
   }
 
   const preParsing = async (request: FastifyRequest, _reply: FastifyReply, payload: Readable) => {
-    const submission = findVisit(request)
-    return submission.followed.work(() => putAside(request, payload, submission))
+    const submission = findSubmission(request)
+    return submission.followed.work(() => spool(request, payload, submission))
   }
   app.post(endpoint, {
-    bodyLimit: limit,
+    bodyLimit,
     onRequest,
-    ...(large && { preParsing: preParsing as never }),
+    ...(isLarge && { preParsing: preParsing as never }),
     handler: async (request, reply) => {
-      const submission = findVisit(request)
-      // The reply is not part of the work: it is thenable, and waiting for it would be waiting for the connection.
+      const submission = findSubmission(request)
+      // The reply stays outside the work: it is thenable, so awaiting it would await the connection.
       const outcome = await submission.followed.work(() => takeBody(request, submission))
       return responder.answer(outcome, request, reply)
     },

@@ -9,8 +9,8 @@ import { Problem } from './problem.ts'
 const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Says at an endpoint that it takes submissions only. A page with mistakes stands at this address: who opens it again,
- * from the list of what was visited or as a copied address, is led to the form.
+ * Answers other methods at an endpoint. A page that is shown again with errors has this address, so a visitor who opens
+ * it again, from the history or as a copied address, is redirected to the form.
  */
 export function addOtherMethods(
   app: FastifyInstance,

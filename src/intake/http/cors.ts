@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Lets pages of exactly these origins read replies. Set before anything else happens, so that refusals carry the
- * headers as well: without them a page sees a broken network instead of a reason.
+ * Allows pages of exactly these origins to read replies. Called before anything else, so that error replies have the
+ * headers as well: without them a page sees a network error instead of the reason.
  */
 export function setCors(request: FastifyRequest, reply: FastifyReply, origins: ReadonlySet<string>): void {
   reply.header('Vary', 'Origin')

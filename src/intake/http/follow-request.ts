@@ -4,33 +4,34 @@ import type { Socket } from 'node:net'
 export interface FollowedRequest {
   isGone: () => boolean
   /**
-   * The request is not over before this is, whatever its connection does meanwhile. The task must not return the reply,
-   * which is thenable.
+   * Runs a task; the request is not over before it ends, even if the connection closes. The task must not return the
+   * reply, which is thenable.
    */
   work: <Result>(task: () => Promise<Result>) => Promise<Result>
 }
 
 /**
- * Calls `over` exactly once: when the reply is sent or the connection is gone, and nothing works on it any more. The
- * reply alone does not tell: where requests wait behind each other on a connection that breaks, it never closes.
+ * Calls `onOver` exactly once: when the reply is sent or the connection is closed, and no task of the request is
+ * running. The reply's own `close` event is not enough: it is not emitted for requests that wait behind another on a
+ * connection that breaks.
  */
 export function followRequest(
   { socket }: Pick<IncomingMessage, 'socket'>,
   reply: Pick<ServerResponse, 'once'>,
-  over: () => void,
+  onOver: () => void,
 ): FollowedRequest {
   let isGone = false
   let isOver = false
   let working = 0
-  const tell = () => {
+  const finishIfDone = () => {
     if (!isGone || working > 0 || isOver) return
     isOver = true
-    over()
+    onOver()
   }
   const leave = () => {
     isGone = true
     requestsOf(socket).delete(leave)
-    tell()
+    finishIfDone()
   }
   requestsOf(socket).add(leave)
   reply.once('close', leave)
@@ -42,7 +43,7 @@ export function followRequest(
         return await task()
       } finally {
         working--
-        tell()
+        finishIfDone()
       }
     },
   }
@@ -50,7 +51,7 @@ export function followRequest(
 
 const requests = new WeakMap<Socket, Set<() => void>>()
 
-/** One listener for each connection, however many requests come on it. */
+/** The requests of a connection, which share one listener. */
 function requestsOf(socket: Socket): Set<() => void> {
   const known = requests.get(socket)
   if (known) return known

@@ -1,6 +1,6 @@
 import type { AnswerError } from '../../contracts/submission.ts'
 
-/** Everything that a submission can be refused for. The words are part of the interface; nothing sent is repeated. */
+/** Every reason for rejecting a submission. The messages are part of the interface; none repeats what was sent. */
 const problems = {
   'malformed-body': [400, 'The body cannot be read.'],
   'unknown-field': [400, 'The body has a field that the form does not have.'],
@@ -12,7 +12,7 @@ const problems = {
   'too-large': [413, 'The body is too large.'],
   'unsupported-type': [415, 'Send JSON, a form, or a form with files.'],
   'unsupported-encoding': [415, 'Send the body as it is, without a Content-Encoding.'],
-  'key-reused': [422, 'Under this Idempotency-Key something else was sent before.'],
+  'key-reused': [422, 'This Idempotency-Key was already used with a different body.'],
   'too-many': [429, 'Too many submissions; please try again later.'],
   failed: [500, 'The submission could not be handled.'],
   unavailable: [503, 'Submissions cannot be stored at the moment; please try again.'],
@@ -27,12 +27,12 @@ export interface ProblemBody {
   fields?: Record<string, AnswerError>
 }
 
-/** A submission that is refused. */
+/** Why a submission is rejected. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly fields: Record<string, AnswerError> | undefined
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined
   constructor(
     code: ProblemCode,
@@ -46,7 +46,7 @@ export class Problem extends Error {
   }
 }
 
-/** The one shape of every error reply. */
+/** The body of every error reply. */
 export function describeProblem({ code, status, message, fields }: Problem): ProblemBody {
   return { statusCode: status, code, message, ...(fields && { fields }) }
 }

@@ -5,10 +5,10 @@ import type { AnswerError } from '../../contracts/submission.ts'
 import { encodeAddress } from '../../core/encode-address.ts'
 import { gatherRepeats } from '../../http/gather-repeats.ts'
 import { chooseForm } from '../check/choose-form.ts'
-import { addressOfForm, readPageAddress, readPagePath } from '../check/read-page-address.ts'
+import { readPageAddress, readPagePath, writeFormAddress } from '../check/read-page-address.ts'
 import { findOrigins, type SiteForms } from '../forms/read-forms.ts'
 import type { IntakeOptions } from '../intake-options.ts'
-import { StoreUnavailable } from '../store/lead-store.ts'
+import { StoreError } from '../store/store-error.ts'
 import type { Outcome } from '../take-submission.ts'
 import { composePage, type PageOptions } from './page/compose-page.ts'
 import { composePlainPage } from './page/compose-plain-page.ts'
@@ -16,10 +16,10 @@ import { describeProblem, Problem, type ProblemCode } from './problem.ts'
 
 export interface Responder {
   answer: (outcome: Outcome, request: FastifyRequest, reply: FastifyReply) => FastifyReply
-  refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  reject: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
-/** Writes replies: JSON for scripts, pages for forms without JavaScript. */
+/** Writes replies: JSON for scripts, and pages for forms sent without JavaScript. */
 export function createResponder({ forms, log, settings }: IntakeOptions): Responder {
   const reportPage = gatherRepeats((reason, replies) =>
     log({ event: 'form-page-unavailable', level: 'error', reason, replies }),
@@ -27,21 +27,21 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
 
   function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { chosen, submitted, id, errors = {}, problem } = outcome
-    const isPage = submitted.native && wantsPage(request)
+    const isPage = submitted.native && acceptsHtml(request)
     if (id !== undefined) {
       if (!isPage) return sendJson(reply, 200, { statusCode: 200, message: 'Stored.', id })
       const { success, origin } = chosen.form
       if (success) {
         const target = origin && success.startsWith('/') ? forms().url + success : success
-        return secure(reply).code(303).header('Location', encodeAddress(target)).send()
+        return preventCaching(reply).code(303).header('Location', encodeAddress(target)).send()
       }
       return sendPage(request, reply, 200, outcome, { values: {}, errors: {}, sent: true })
     }
-    const refusal = problem ?? new Problem('invalid-fields', { fields: errors })
-    if (!isPage) return refuse(refusal, request, reply)
-    setRetry(reply, refusal)
+    const rejection = problem ?? new Problem('invalid-fields', { fields: errors })
+    if (!isPage) return reject(rejection, request, reply)
+    setRetry(reply, rejection)
     const { sentences } = chosen.form
-    return sendPage(request, reply, refusal.status, outcome, {
+    return sendPage(request, reply, rejection.status, outcome, {
       values: Object.fromEntries(
         [...submitted.values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       ),
@@ -59,15 +59,15 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
   ): FastifyReply {
     const site = forms()
     const { form, route } = chosen
-    const action = addressOfForm(form.endpoint, route, readPageAddress(request, site.url))
+    const action = writeFormAddress(form.endpoint, route, readPageAddress(request, site.url))
     const query = action.slice(form.endpoint.length)
     const html = compose(site, form, { route, content: { ...content, query } })
-    secure(reply).code(status).type('text/html; charset=utf-8')
+    preventCaching(reply).code(status).type('text/html; charset=utf-8')
     for (const [name, value] of form.headers) reply.header(name, value)
     return reply.send(html)
   }
 
-  /** A page that the last build did not leave behind, or left half, is no reason to answer nothing. */
+  /** If the page is missing or from another build, replies with a plain page instead. */
   function compose(site: SiteForms, form: IntakeForm, options: PageOptions): string {
     try {
       return composePage(site, form, options)
@@ -77,13 +77,13 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
     }
   }
 
-  /** Whatever is thrown. Nothing of it is shown but what this intake itself says. */
-  function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** Answers any error. Only the intake's own messages are shown. */
+  function reject(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const problem = toProblem(error)
-    // A reply that nobody waits for any more ends in an error as well.
+    // A reply whose client has gone ends in an error as well.
     if (problem.code === 'failed' && !reply.raw.destroyed) {
       const { name, stack = '' } = error instanceof Error ? error : new Error('unknown')
-      // Where it happened, without the message: that may hold what was sent.
+      // The location in the code, without the message, which may contain what was sent.
       const place =
         stack
           .split('\n')
@@ -92,7 +92,7 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
       log({ event: 'fault', level: 'error', name, place })
     }
     setRetry(reply, problem)
-    if (isForm(request) && wantsPage(request)) {
+    if (isForm(request) && acceptsHtml(request)) {
       const chosen = findChosen(request)
       if (chosen) {
         const { form } = chosen
@@ -114,16 +114,16 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
     return sendJson(reply, problem.status, describeProblem(problem))
   }
 
-  /** The form of a request whose body was not read. */
+  /** Finds the form of a request whose body was not read. */
   function findChosen(request: FastifyRequest) {
     const site = forms()
-    const at = site.forms.filter(({ endpoint }) => endpoint === request.routeOptions.url)
+    const candidates = site.forms.filter(({ endpoint }) => endpoint === request.routeOptions.url)
     const { hosts } = findOrigins(site, settings.allowedOrigins)
     const page = readPagePath(readPageAddress(request, site.url), hosts, request.headers.host)
-    return chooseForm(at, { page, names: [] })
+    return chooseForm(candidates, { page, names: [] })
   }
 
-  return { answer, refuse }
+  return { answer, reject }
 }
 
 function explain({ sentences }: IntakeForm, errors: Record<string, AnswerError>) {
@@ -131,10 +131,10 @@ function explain({ sentences }: IntakeForm, errors: Record<string, AnswerError>)
 }
 
 function sendJson(reply: FastifyReply, status: number, body: object): FastifyReply {
-  return secure(reply).code(status).send(body)
+  return preventCaching(reply).code(status).send(body)
 }
 
-function secure(reply: FastifyReply): FastifyReply {
+function preventCaching(reply: FastifyReply): FastifyReply {
   return reply.header('Cache-Control', 'no-store')
 }
 
@@ -143,20 +143,20 @@ function setRetry(reply: FastifyReply, { retryAfter, status }: Problem): void {
   if (seconds !== undefined) reply.header('Retry-After', String(seconds))
 }
 
-const wantsPage = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
+const acceptsHtml = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
 const isForm = ({ headers }: FastifyRequest) =>
   /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '')
 
-const known: Record<string, ProblemCode> = {
+const fastifyErrors: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
 }
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof StoreUnavailable) return new Problem('unavailable')
+  if (error instanceof StoreError) return new Problem('unavailable')
   const { code, statusCode = 500 } = error as { code?: string; statusCode?: number }
-  const found = code === undefined ? undefined : known[code]
+  const found = code === undefined ? undefined : fastifyErrors[code]
   if (found) return new Problem(found)
   return new Problem(statusCode < 500 ? 'malformed-body' : 'failed')
 }

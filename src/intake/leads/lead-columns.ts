@@ -17,17 +17,17 @@ const fixed: Record<string, ReadCell> = {
 const trailing: Record<string, ReadCell> = {
   'notice.id': ({ notice }) => notice?.id,
   'notice.hash': ({ notice }) => notice?.hash,
-  ...Object.fromEntries((['first', 'last'] as const).flatMap(describeVisit)),
+  ...Object.fromEntries((['first', 'last'] as const).flatMap(describeTouch)),
   'resume.sha256': ({ resume }) => resume?.sha256,
   'resume.marks': ({ resume }) => resume?.marks.join(' '),
 }
 
-function describeVisit(which: 'first' | 'last'): [string, ReadCell][] {
-  const cell = (name: string, read: (visit: Touch) => string | undefined): [string, ReadCell] => [
+function describeTouch(which: 'first' | 'last'): [string, ReadCell][] {
+  const cell = (name: string, read: (touch: Touch) => string | undefined): [string, ReadCell] => [
     `${which}.${name}`,
     ({ context }) => {
-      const visit = context?.[which]
-      return visit && read(visit)
+      const touch = context?.[which]
+      return touch && read(touch)
     },
   ]
   return [
@@ -37,7 +37,7 @@ function describeVisit(which: 'first' | 'last'): [string, ReadCell][] {
   ]
 }
 
-/** Columns of an export: what every lead has, the answers in between. */
+/** Columns of an export: those of every lead, with the answers in between. */
 export function listLeadColumns(answers: readonly string[]): string[] {
   return [...Object.keys(fixed), ...answers.map((name) => `answer.${name}`), ...Object.keys(trailing)]
 }

@@ -4,7 +4,7 @@ import type { Cursor, LeadStore } from '../store/lead-store.ts'
 
 const pageSize = 200
 
-/** Reads all rows once, a page at a time between other work, and says how many of them are damaged. */
+/** Reads all rows once, a page at a time between other work, and logs how many are damaged. */
 export async function reportDamaged(store: Pick<LeadStore, 'copy'>, log: Log): Promise<void> {
   let damaged = 0
   for (let after: Cursor | undefined; ; ) {

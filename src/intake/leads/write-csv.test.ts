@@ -49,7 +49,7 @@ const cell = fc.oneof(
   ),
 )
 
-test('every row reads back, whatever the cells hold', () => {
+test('every row can be read back, whatever its cells contain', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 5 }), (rows) => {
       const read = readCsv(rows.map(writeCsvRow).join(''))
@@ -70,7 +70,7 @@ test('no cell is a formula', () => {
   )
 })
 
-test('ordinary answers stay as they are', () => {
+test('ordinary answers are not changed', () => {
   const cells = ['Kavitha', '919876543210', 'k-r@example.com', 'கவிதா', "O'Neill", '']
   expect(readCsv(writeCsvRow(cells))).toEqual([cells])
 })

@@ -1,9 +1,9 @@
-/** What spreadsheets take for the beginning of a formula, also behind space. */
+/** What a spreadsheet could interpret as the start of a formula, also after white space. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|\uff1d\uff0b\uff0d\uff20]/u
 
 /**
- * One row of CSV: every cell in quotes, lines ended by CRLF. A cell that a spreadsheet could take for a formula begins
- * with an apostrophe, which it shows as text; telephone numbers need none, since they are kept as digits.
+ * Writes one row of CSV, with every cell in quotes and CRLF at the end. A cell that a spreadsheet could interpret as a
+ * formula gets a leading apostrophe. Telephone numbers need none, since they are stored as digits.
  */
 export function writeCsvRow(cells: readonly string[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`

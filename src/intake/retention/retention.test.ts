@@ -6,7 +6,7 @@ import { keepRetention, purgeOld } from './retention.ts'
 const day = 86_400_000
 const start = Date.parse('2026-01-31T00:00:00Z')
 
-/** A store of times alone. */
+/** A store with nothing but times. */
 function makeStore(times: number[]) {
   const notes = new Map<string, string>()
   const log: LogEntry[] = []
@@ -25,7 +25,7 @@ function makeStore(times: number[]) {
   return { store, notes, times, log, look }
 }
 
-/** A store where retention has been on for a while. */
+/** A store with retention switched on some time ago. */
 async function makeSettledStore(times: number[]) {
   const made = makeStore(times)
   const past = start - 1.5 * day
@@ -36,13 +36,13 @@ async function makeSettledStore(times: number[]) {
   return made
 }
 
-test('leads older than they may be are erased, and no others', async () => {
+test('only leads that are too old are erased', async () => {
   const { times, look } = await makeSettledStore([start - 31 * day, start - 29 * day, start])
   expect(await look(start)).toBe('purged')
   expect(times).toEqual([start - 29 * day, start])
 })
 
-test('the first run only records, and says what it is going to erase', async () => {
+test('the first run erases nothing and logs what it is going to erase', async () => {
   const { times, look, log } = makeStore([start - 31 * day, start])
   expect(await look(start)).toBe('waiting')
   expect(log).toMatchObject([
@@ -54,7 +54,7 @@ test('the first run only records, and says what it is going to erase', async () 
   expect(times).toEqual([start])
 })
 
-test('switched on first while the clock is 400 days ahead, it erases nothing once the clock is right again', async () => {
+test('retention that was switched on while the clock was 400 days ahead erases nothing when the clock is right again', async () => {
   const { times, look, log } = makeStore([start - 20 * day, start])
   const wrong = start + 400 * day
   expect(await look(wrong)).toBe('waiting')
@@ -66,7 +66,7 @@ test('switched on first while the clock is 400 days ahead, it erases nothing onc
   expect(times).toEqual([start - 20 * day, start])
 })
 
-test('other days of retention wait for a day as well: they may be a slip', async () => {
+test('a changed number of days takes effect a day later, since it may be a typo', async () => {
   const { times, look } = await makeSettledStore([start - 20 * day])
   expect(await look(start)).toBe('purged')
   expect(await look(start + 1, 3)).toBe('waiting')
@@ -75,20 +75,20 @@ test('other days of retention wait for a day as well: they may be a slip', async
   expect(times).toEqual([])
 })
 
-test('while retention is off the time is remembered, by which a wrong clock is known later', async () => {
+test('the time is recorded while retention is off, so that a later jump of the clock is noticed', async () => {
   const { store, notes, log } = makeStore([start])
   keepRetention({ store, clock: () => start, log: (entry) => log.push(entry) })()
   await vi.waitFor(() => expect(notes.get('clock')).toBe(String(start)))
 })
 
-test('a clock that stands before the newest lead erases nothing', async () => {
+test('nothing is erased while the clock is behind the newest lead', async () => {
   const { times, look, log } = makeStore([start - 31 * day, start + 2 * day])
   expect(await look(start)).toBe('clock-behind')
   expect(times).toHaveLength(2)
   expect(log).toMatchObject([{ event: 'clock-behind' }])
 })
 
-test('a clock that leaps ahead erases nothing for a day, and nothing at all once it is right again', async () => {
+test('nothing is erased for a day after the clock jumps ahead, nor when it is right again', async () => {
   const { times, look } = await makeSettledStore([start])
   expect(await look(start)).toBe('purged')
   const wrong = Date.parse('2038-01-19T00:00:00Z')
@@ -100,7 +100,7 @@ test('a clock that leaps ahead erases nothing for a day, and nothing at all once
   expect(times).toEqual([start])
 })
 
-test('after weeks without running it goes on a day later', async () => {
+test('purging continues a day after the intake was off for weeks', async () => {
   const { times, look } = await makeSettledStore([start])
   await look(start)
   expect(await look(start + 60 * day)).toBe('clock-jumped')

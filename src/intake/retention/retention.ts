@@ -14,9 +14,9 @@ interface PurgeOptions {
 }
 
 /**
- * Erases leads older than the site keeps them, if the clock can be believed, so that a wrong clock or a mistyped number
- * of days empties no store: not while the clock is behind the newest lead, and not for a day after retention was switched
- * on, after its days were changed, or after the clock was found far from where it was last seen.
+ * Erases leads that are older than `retentionDays`, unless the clock or the setting may be wrong. It erases nothing
+ * while the clock is behind the newest lead, and nothing for a day after retention was switched on, after the number of
+ * days was changed, and after the clock jumped.
  */
 export async function purgeOld({ store, retentionDays, clock, log }: PurgeOptions): Promise<PurgeResult> {
   const now = clock()
@@ -51,7 +51,7 @@ export async function purgeOld({ store, retentionDays, clock, log }: PurgeOption
     return 'clock-jumped'
   }
   const from = (await readNumber(store, 'purge-from')) ?? 0
-  // A mark further away than it is ever set comes from a wrong clock as well.
+  // A time further away than it is ever set was written by a wrong clock.
   if (now < from && from - now <= day) return 'waiting'
   const leads = await store.purge(before)
   if (leads > 0) log({ event: 'leads-purged', leads, retentionDays })
@@ -64,8 +64,8 @@ async function readNumber(store: LeadStore, name: string): Promise<number | unde
 }
 
 /**
- * Looks once an hour; gives the function that stops it. Without `retentionDays` it only remembers the time, by which a
- * wrong clock is known later.
+ * Purges once an hour; returns the function that stops it. Without `retentionDays` it only records the time, so that a
+ * later jump of the clock is noticed.
  */
 export function keepRetention(
   options: Omit<PurgeOptions, 'retentionDays'> & { retentionDays?: number | undefined },
@@ -75,7 +75,7 @@ export function keepRetention(
     retentionDays === undefined
       ? () => store.writeNote('clock', String(clock()))
       : () => purgeOld({ ...options, retentionDays })
-  // Troubles of the store are in the log already.
+  // The store has logged its error.
   const look = () => void work().catch(() => {})
   look()
   const timer = setInterval(look, hour)

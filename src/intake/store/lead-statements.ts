@@ -3,19 +3,22 @@ import { leadColumns, toResumeValues, toValues } from './rows/lead-rows.ts'
 import type { Statement } from './sql.ts'
 
 const insertColumns = [...leadColumns, 'checksum']
-const places = `(${insertColumns.map(() => '?').join(', ')})`
+const placeholders = `(${insertColumns.map(() => '?').join(', ')})`
 export const writeInsert = (count: number) =>
-  `INSERT INTO vaasal_leads (${insertColumns.join(', ')}) VALUES ${Array.from({ length: count }, () => places).join(', ')}
+  `INSERT INTO vaasal_leads (${insertColumns.join(', ')}) VALUES ${Array.from({ length: count }, () => placeholders).join(', ')}
   ON CONFLICT DO NOTHING RETURNING id`
-/** Only beside a lead that was just stored. */
+/** Inserts a résumé only if its lead was inserted. */
 const insertResumeSql = `INSERT INTO vaasal_resumes (lead, size, sha256, marks, checksum, file, bytes)
   SELECT id, ?, ?, ?, ?, ?, ? FROM vaasal_leads WHERE id = ?`
-/** By one id, also where its bytes are not text. */
+/** Selects by id, also if its bytes are not valid text. */
 export const byId = 'l.id = CAST(? AS TEXT)'
 export const deleteSql = (condition: string) =>
   `DELETE FROM vaasal_leads AS l WHERE ${condition} RETURNING 1 AS done`
 
-/** A lead with its résumé's file, if any, as two statements. */
+/**
+ * The statements that insert a lead and its résumé. `file` is the name of the résumé's file, if it is not in the
+ * database.
+ */
 export function insertStatements(
   lead: NewLead | RestorableLead,
   file: string | null,

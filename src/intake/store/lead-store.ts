@@ -6,11 +6,11 @@ export interface Resume {
   /** Bytes. */
   size: number
   sha256: string
-  /** What the file can do beyond being read, e.g. `/JavaScript`. */
+  /** Features of the file beyond showing pages, e.g. `/JavaScript`. */
   marks: string[]
 }
 
-/** One submission as it is kept. */
+/** A stored submission. */
 export interface Lead {
   id: string
   /** Milliseconds since 1970. */
@@ -18,11 +18,11 @@ export interface Lead {
   /** Name of the form in `pages.yaml`. */
   form: string
   endpoint: string
-  /** Path of the page, where it is known. */
+  /** Path of the page, if known. */
   route: string | null
   language: string | null
   status: LeadStatus
-  /** `utm_campaign` of the last visit, else of the first. */
+  /** `utm_campaign` of the last touch, else of the first. */
   campaign: string | null
   answers: Record<string, string>
   consents: Record<string, boolean> | null
@@ -32,54 +32,54 @@ export interface Lead {
   resume: Resume | null
 }
 
-/** Everything that is stored of a lead, beside the bytes of its résumé: what a backup holds. */
+/** Everything that is stored of a lead, except the bytes of its résumé. A backup consists of these. */
 export interface LeadRecord extends Lead {
-  /** What makes a second try the same submission. */
+  /** Idempotency key. */
   key: string | null
   /** Hash of the answers. */
   fingerprint: string
 }
 
-/** A lead out of a backup; its résumé without bytes where those were lost. */
+/** A lead from a backup. Its résumé has no bytes if they were lost. */
 export interface RestorableLead extends Omit<LeadRecord, 'resume'> {
   resume: (Resume & { bytes: Uint8Array | null }) | null
 }
 
-/** How many leads a restore added, found in the store already, and repaired. */
+/** How many leads a restore added, found already stored, and repaired. */
 export interface RestoreCounts {
   added: number
   present: number
   repaired: number
 }
 
-/** A row that is not what was written. It stays as it is. */
+/** A row that differs from what was written. It is left as it is. */
 export interface DamagedRow {
-  /** As it stands in the row; `hex:` and its bytes where it is not text. */
+  /** The id of the row; `hex:` and its bytes if it is not valid text. */
   id: string
-  /** Milliseconds since 1970, where that can be read. */
+  /** Milliseconds since 1970, if readable. */
   receivedAt: number | null
-  /** `resume`: the lead itself can be read, and is listed. */
+  /** `resume`: only the résumé is damaged, and the lead is listed. */
   part: 'lead' | 'resume'
-  /** `unreadable`: not text, JSON or a number where it should be. `checksum`: readable, but changed. */
+  /** `unreadable`: a value is not the text, JSON or number that it should be. `checksum`: readable, but changed. */
   reason: 'unreadable' | 'checksum'
 }
 
 export const isDamaged = (row: LeadRecord | Lead | DamagedRow): row is DamagedRow => 'reason' in row
 
 export interface NewLead extends Omit<Lead, 'resume'> {
-  /** What makes a second try the same submission: the sender's key, else none. */
+  /** Idempotency key of the sender, if it sent one. */
   key: string | null
-  /** Whatever was stored with the same answers after this time is this submission, under any key. */
+  /** A lead with the same answers that was stored after this time is the same submission, whatever its key. */
   sameSince?: number
   /** Hash of the answers. */
   fingerprint: string
   resume: (Resume & { bytes: Uint8Array }) | null
 }
 
-/** `repeated`: it was stored before under this key; `conflict`: under this key something else was stored. */
+/** `repeated`: the same lead was stored before with this key. `conflict`: a different lead was stored with this key. */
 export interface InsertResult {
   outcome: 'stored' | 'repeated' | 'conflict'
-  /** Id of the lead that is in the store. */
+  /** Id of the stored lead. */
   id: string
 }
 
@@ -92,22 +92,22 @@ export interface LeadFilter {
   campaign?: string | undefined
   status?: LeadStatus | undefined
   form?: string | undefined
-  /** An answer, whole. */
+  /** A complete answer. */
   answer?: string | undefined
 }
 
-/** Where a listing goes on: after this lead. */
+/** Position in a listing: after this lead. */
 export interface Cursor {
   receivedAt: number
   id: string
 }
 
-/** Part of a listing. */
+/** A page of a listing. */
 export interface Page<Item> {
   leads: Item[]
-  /** Rows among them that are damaged. */
+  /** Damaged rows in this page. */
   damaged: DamagedRow[]
-  /** Where the next page begins; absent after the last. */
+  /** Position of the next page; absent on the last one. */
   next?: Cursor
 }
 
@@ -121,18 +121,18 @@ export interface LeadStats {
   byCampaign: Record<string, number>
 }
 
-/** What the command line needs of a store; also spoken by a running intake. */
+/** What the command line needs of a store. A running intake offers the same. */
 export interface LeadReader {
   /** Newest first. */
   list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>>
   find(id: string): Promise<Lead | DamagedRow | undefined>
-  /** Everything, newest first, for a backup. */
+  /** All records for a backup, newest first. */
   copy(limit: number, after?: Cursor): Promise<Page<LeadRecord>>
-  /** Adds leads that are not in the store, and replaces damaged ones; all others stay as they are. */
+  /** Adds leads that are not in the store, and replaces damaged ones. All others stay unchanged. */
   restore(leads: readonly RestorableLead[]): Promise<RestoreCounts>
-  /** Nothing where there is none, or where it is not what was stored. */
+  /** The bytes of a résumé; `undefined` if there is none, or if it is damaged. */
   readResume(id: string): Promise<Uint8Array | undefined>
-  /** Removes leads for good, with their files, and says how many there were. */
+  /** Removes leads permanently, with their files, and returns how many there were. */
   erase(ids: readonly string[]): Promise<number>
   stats(): Promise<LeadStats>
   close(): Promise<void>
@@ -141,37 +141,11 @@ export interface LeadReader {
 export interface LeadStore extends LeadReader {
   /** Resolves once the lead is synced to disk. */
   insert(lead: NewLead): Promise<InsertResult>
-  /** Removes leads that are older, and says how many. */
+  /** Removes leads received before this time, and returns how many there were. */
   purge(before: number): Promise<number>
   readNote(name: string): Promise<string | undefined>
-  /** Remembers a small fact of the store itself. */
+  /** Stores a value about the store itself. */
   writeNote(name: string, value: string): Promise<void>
-  /** Stores a lead and takes it back; throws `StoreUnavailable` if nothing can be stored. */
+  /** Stores a lead and deletes it again; throws `StoreError` if that fails. */
   check(): Promise<void>
-}
-
-/** Why a store cannot be used at the moment. */
-export type Trouble =
-  | 'in-use'
-  | 'full'
-  | 'read-only'
-  | 'failing-disk'
-  | 'corrupted'
-  | 'newer-schema'
-  | 'unsafe-settings'
-  | 'unreachable'
-  | 'closed'
-  | 'unknown'
-
-/** Nothing was acknowledged. `place` is the file or server, `detail` a code: neither holds anything of a lead. */
-export class StoreUnavailable extends Error {
-  readonly trouble: Trouble
-  readonly place: string
-  readonly detail: string
-  constructor(trouble: Trouble, place: string, detail = '') {
-    super(`The store ${place} cannot be used (${trouble}${detail && `, ${detail}`}).`)
-    this.trouble = trouble
-    this.place = place
-    this.detail = detail
-  }
 }

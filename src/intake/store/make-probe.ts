@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RestorableLead } from './lead-store.ts'
 
-/** A lead with a résumé that is stored and taken back in one transaction, to see whether leads can be stored. */
+/** A lead with a résumé that is inserted and deleted in one transaction, to check that leads can be stored. */
 export const makeProbe = (): RestorableLead => ({
   id: `probe ${randomUUID()}`,
   receivedAt: 0,

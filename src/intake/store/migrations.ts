@@ -1,12 +1,12 @@
-import { StoreUnavailable } from './lead-store.ts'
 import type { RunStatement } from './sql.ts'
+import { StoreError } from './store-error.ts'
 
-/** What the two databases call things. */
+/** How the SQL of the two databases differs. */
 export interface Dialect {
   bytes: 'BLOB' | 'BYTEA'
 }
 
-/** Each step of the schema, applied once and never changed afterwards. */
+/** The steps of the schema. A released step must not be changed. */
 const steps: readonly ((dialect: Dialect) => string[])[] = [
   ({ bytes }) => [
     `CREATE TABLE vaasal_leads (
@@ -42,7 +42,7 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
   ],
 ]
 
-/** The statements that make the schema from nothing, step by step. */
+/** The statements that create the schema, step by step. */
 export const listSchemaSteps = (dialect: Dialect): string[][] => [
   [createNotesSql],
   ...steps.map((step) => step(dialect)),
@@ -50,14 +50,14 @@ export const listSchemaSteps = (dialect: Dialect): string[][] => [
 
 const createNotesSql = 'CREATE TABLE IF NOT EXISTS vaasal_notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)'
 
-/** Brings the schema up to date, within a transaction that nobody else shares. */
-export async function migrate(run: RunStatement, dialect: Dialect, place: string): Promise<void> {
+/** Brings the schema up to date. The caller holds an exclusive transaction. */
+export async function migrate(run: RunStatement, dialect: Dialect, location: string): Promise<void> {
   await run({ sql: createNotesSql })
   const [row] = await run({
     sql: "SELECT CAST(value AS INTEGER) AS version FROM vaasal_notes WHERE name = 'schema'",
   })
   const present = Number(row?.version ?? 0)
-  if (present > steps.length) throw new StoreUnavailable('newer-schema', place, `version ${present}`)
+  if (present > steps.length) throw new StoreError('newer-schema', location, `version ${present}`)
   if (present === steps.length) return
   for (const step of steps.slice(present)) for (const sql of step(dialect)) await run({ sql })
   await run({ sql: writeNoteSql, values: ['schema', String(steps.length)] })

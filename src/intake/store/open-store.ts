@@ -9,10 +9,10 @@ import { readTextLeniently } from './rows/row-text.ts'
 import type { SqlDatabase } from './sql.ts'
 import { createSqlLeadStore } from './sql-lead-store.ts'
 import { openSoundDatabase } from './sqlite/open-sound-database.ts'
-import { toTrouble } from './sqlite/sqlite.ts'
 import { tightenPermissions } from './sqlite/tighten-permissions.ts'
+import { fromFileError } from './store-error.ts'
 
-/** Where leads are kept: PostgreSQL where an address is given, else a folder. */
+/** Where leads are stored: in PostgreSQL if a URL is given, else in a folder. */
 export interface StoreLocation {
   dataDir: string
   databaseUrl?: string | undefined
@@ -31,7 +31,7 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation, log: Lo
   }
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    // Before SQLite makes files beside the database with the same permissions.
+    // First, because SQLite creates its other files with the permissions of the database.
     await tightenPermissions(dataDir, log)
     const database = await openSoundDatabase(join(dataDir, databaseName), log)
     return await closeOnFailure(database, async () => {
@@ -42,11 +42,11 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation, log: Lo
       return createSqlLeadStore(database, files)
     })
   } catch (cause) {
-    throw toTrouble(cause, dataDir)
+    throw fromFileError(cause, dataDir)
   }
 }
 
-/** A database that stays open would keep the next attempt out. */
+/** Closes the database if `use` fails: an open one would lock out the next attempt. */
 async function closeOnFailure<Result>(database: SqlDatabase, use: () => Promise<Result>): Promise<Result> {
   try {
     return await use()
@@ -56,6 +56,7 @@ async function closeOnFailure<Result>(database: SqlDatabase, use: () => Promise<
   }
 }
 
+/** Moves résumé files to where their rows say, and logs what was moved or is missing. */
 async function settleFiles(
   { read, untrusted }: SqlDatabase,
   files: ResumeFiles,

@@ -1,17 +1,17 @@
 import pg from 'pg'
-import { StoreUnavailable, type Trouble } from './lead-store.ts'
 import { migrate } from './migrations.ts'
 import type { Row, SqlDatabase, Statement } from './sql.ts'
+import { fromServerError, StoreError } from './store-error.ts'
 
-/** Any number that all intakes share: only one of them migrates at a time. */
+/** Id of the lock under which one intake at a time migrates; any number that all intakes share. */
 const migrationLock = 7_265_018_113
 
-/** A pool of connections to PostgreSQL; a commit is synced there before it is answered. */
+/** Opens a pool of connections to PostgreSQL. The server syncs a commit before it confirms it. */
 export async function openPostgres(
   url: string,
   options: { connections?: number } = {},
 ): Promise<SqlDatabase> {
-  const place = describeServer(url)
+  const location = describeServer(url)
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
@@ -24,9 +24,9 @@ export async function openPostgres(
     // The process may end while connections are idle.
     allowExitOnIdle: true,
   })
-  // A connection that breaks while nobody uses it; the pool replaces it.
+  // An idle connection that breaks: the pool replaces it.
   pool.on('error', () => {})
-  // And one that breaks in use: its query fails as well, and says so.
+  // A connection that breaks in use: its query fails as well and reports it.
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })
@@ -36,15 +36,15 @@ export async function openPostgres(
     try {
       client = await pool.connect()
     } catch (cause) {
-      throw toTrouble(cause, place)
+      throw fromServerError(cause, location)
     }
     let broken = false
     try {
       return await use(client)
     } catch (cause) {
-      // Whatever state the connection is in, it is not used again.
+      // The state of the connection is unknown, so it is not used again.
       broken = true
-      throw toTrouble(cause, place)
+      throw fromServerError(cause, location)
     } finally {
       client.release(broken)
     }
@@ -61,21 +61,21 @@ export async function openPostgres(
 
   try {
     const [row] = await within((client) => run(client, { sql: 'SHOW fsync' }))
-    if (row?.fsync !== 'on') throw new StoreUnavailable('unsafe-settings', place, 'fsync is off')
+    if (row?.fsync !== 'on') throw new StoreError('unsafe-settings', location, 'fsync is off')
     await inTransaction(async (client) => {
       await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
-      await migrate((statement) => run(client, statement), { bytes: 'BYTEA' }, place)
+      await migrate((statement) => run(client, statement), { bytes: 'BYTEA' }, location)
     })
   } catch (cause) {
     await pool.end()
-    throw toTrouble(cause, place)
+    throw fromServerError(cause, location)
   }
 
   return {
-    place,
+    location,
     // The server stores only text that is valid in its encoding.
     untrusted: (column) => column,
-    // What it still holds of deleted rows is removed by its own vacuuming.
+    // PostgreSQL removes deleted rows when it vacuums.
     scrub: async () => {},
     write: async (statements) => {
       const [only] = statements
@@ -99,20 +99,20 @@ async function run(client: pg.PoolClient, { sql, values = [] }: Statement): Prom
   return rows
 }
 
-/** By their SQL. Inserts have names, so that each connection has them taken apart and planned once. */
+/** Prepared statements by their SQL. Inserts have names, so that each connection parses and plans them once. */
 const prepared = new Map<string, { text: string; name?: string }>()
 const maxPrepared = 500
 
 function prepare(sql: string): { text: string; name?: string } {
-  let place = 0
-  const text = sql.replace(/\?/g, () => `$${++place}`)
+  let index = 0
+  const text = sql.replace(/\?/g, () => `$${++index}`)
   if (prepared.size >= maxPrepared) return { text }
   const statement = sql.startsWith('INSERT') ? { text, name: `vaasal ${prepared.size}` } : { text }
   prepared.set(sql, statement)
   return statement
 }
 
-/** Host and database; the address holds a password. */
+/** Host and database of the URL, which contains a password. */
 function describeServer(url: string): string {
   try {
     const { hostname, port, pathname, searchParams } = new URL(url)
@@ -121,21 +121,4 @@ function describeServer(url: string): string {
   } catch {
     return 'DATABASE_URL'
   }
-}
-
-const troubles: readonly [RegExp, Trouble][] = [
-  [/^53100$/, 'full'],
-  [/^25006$/, 'read-only'],
-  [/^(?:58|XX001|XX002)/, 'failing-disk'],
-  [/^(?:08|53|57|28|3D)/, 'unreachable'],
-  [/^(?:ECONN|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_|EPIPE|EHOST)/, 'unreachable'],
-]
-
-/** By codes alone: messages and details may hold values. */
-function toTrouble(cause: unknown, place: string): StoreUnavailable {
-  if (cause instanceof StoreUnavailable) return cause
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  const known = troubles.find(([pattern]) => pattern.test(code))
-  // Errors without a code are those of the connection itself: ended, timed out.
-  return new StoreUnavailable(known?.[1] ?? (code ? 'unknown' : 'unreachable'), place, code)
 }

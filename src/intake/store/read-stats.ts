@@ -3,7 +3,7 @@ import { readTime } from './rows/lead-rows.ts'
 import { readTextLeniently } from './rows/row-text.ts'
 import type { SqlDatabase } from './sql.ts'
 
-/** Counts of all that is stored. */
+/** Counts the stored leads. */
 export async function readStats({ read, untrusted }: SqlDatabase): Promise<LeadStats> {
   const [totals] = await read({
     sql: `SELECT COUNT(*) AS total, SUM(CASE WHEN status = 'spam' THEN 1 ELSE 0 END) AS spam,

@@ -1,27 +1,28 @@
 import type { Log } from '../log.ts'
 import { shareCheck } from '../share-check.ts'
-import { type LeadStore, StoreUnavailable, type Trouble } from './lead-store.ts'
+import type { LeadStore } from './lead-store.ts'
+import { StoreError, type StoreErrorKind } from './store-error.ts'
 
-/** After these nothing can be said of the connection; it is opened anew, which checks the file. */
-const fatal: ReadonlySet<Trouble> = new Set(['failing-disk', 'corrupted', 'read-only'])
+/** After these errors the state of the connection is unknown, so the store is opened again, which inspects the file. */
+const fatal: ReadonlySet<StoreErrorKind> = new Set(['failing-disk', 'corrupted', 'read-only'])
 
 const minDelay = 500
 const maxDelay = 15_000
-/** Milliseconds for which a trouble is not told again. */
-const quiet = 10_000
+/** Milliseconds for which the same error is not logged again. */
+const logInterval = 10_000
 
-export interface KeptStore extends LeadStore {
-  /** The first attempt to open it is over, with or without success. */
-  opened: Promise<StoreUnavailable | undefined>
+export interface ReconnectingStore extends LeadStore {
+  /** Resolves after the first attempt to open it, with its error if it failed. */
+  opened: Promise<StoreError | undefined>
 }
 
 /**
- * A store that opens again by itself after troubles. While it is not open every call fails with `StoreUnavailable`, so
- * the intake answers 503 and nothing is acknowledged that is not stored.
+ * A store that reopens by itself after an error. While it is not open every call fails with `StoreError`, so the intake
+ * answers 503 and acknowledges nothing that is not stored.
  */
-export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log): KeptStore {
+export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log): ReconnectingStore {
   let store: LeadStore | undefined
-  let trouble: StoreUnavailable | undefined
+  let failure: StoreError | undefined
   let timer: NodeJS.Timeout | undefined
   let wait = minDelay
   let closing = false
@@ -29,21 +30,21 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
   const check = shareCheck(() => use((open) => open.check()))
   let attempt = tryToOpen()
 
-  async function tryToOpen(): Promise<StoreUnavailable | undefined> {
+  async function tryToOpen(): Promise<StoreError | undefined> {
     try {
       const opened = await open()
       if (closing) await opened.close()
       else store = opened
-      if (trouble) log({ event: 'store-back', place: trouble.place })
-      trouble = undefined
+      if (failure) log({ event: 'store-back', place: failure.location })
+      failure = undefined
       wait = minDelay
     } catch (cause) {
-      const next = toUnavailable(cause)
-      if (next.trouble !== trouble?.trouble || next.detail !== trouble.detail) report(next)
-      trouble = next
+      const next = asStoreError(cause)
+      if (next.kind !== failure?.kind || next.detail !== failure.detail) report(next)
+      failure = next
       openLater()
     }
-    return trouble
+    return failure
   }
 
   function openLater(): void {
@@ -56,27 +57,27 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     wait = Math.min(wait * 2, maxDelay)
   }
 
-  /** The same trouble once in a while: every submission meets it. */
-  function report({ trouble: reason, place, detail }: StoreUnavailable): void {
+  /** Logs an error, but not for each submission that meets it. */
+  function report({ kind: reason, location, detail }: StoreError): void {
     const now = performance.now()
-    const what = `${reason} ${place} ${detail}`
-    if (what === reported.what && now - reported.at < quiet) return
+    const what = `${reason} ${location} ${detail}`
+    if (what === reported.what && now - reported.at < logInterval) return
     reported = { what, at: now }
-    log({ event: 'store-trouble', level: 'error', reason, place, detail })
+    log({ event: 'store-trouble', level: 'error', reason, place: location, detail })
   }
 
   async function use<Result>(call: (store: LeadStore) => Promise<Result>): Promise<Result> {
     const current = store
-    if (!current) throw trouble ?? new StoreUnavailable('closed', 'store')
+    if (!current) throw failure ?? new StoreError('closed', 'store')
     try {
       return await call(current)
     } catch (cause) {
-      const next = toUnavailable(cause)
+      const next = asStoreError(cause)
       check.learn(false)
       report(next)
-      if (fatal.has(next.trouble) && store === current) {
+      if (fatal.has(next.kind) && store === current) {
         store = undefined
-        trouble = next
+        failure = next
         await current.close().catch(() => {})
         openLater()
       }
@@ -108,13 +109,13 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
       await attempt
       const current = store
       store = undefined
-      trouble = new StoreUnavailable('closed', 'store')
+      failure = new StoreError('closed', 'store')
       await current?.close()
     },
   }
 }
 
-function toUnavailable(cause: unknown): StoreUnavailable {
-  if (cause instanceof StoreUnavailable) return cause
-  return new StoreUnavailable('unknown', 'store', cause instanceof Error ? cause.name : '')
+function asStoreError(cause: unknown): StoreError {
+  if (cause instanceof StoreError) return cause
+  return new StoreError('unknown', 'store', cause instanceof Error ? cause.name : '')
 }

@@ -8,17 +8,17 @@ interface RestoreOptions {
   database: SqlDatabase
   files: ResumeFiles | undefined
   needsChecksum: boolean
-  /** Rows of leads with their résumés. */
+  /** Selects rows of leads with their résumés. */
   readRows: (condition: string, values: string[]) => Promise<Row[]>
   readResume: (id: string) => Promise<Uint8Array | undefined>
   listFiles: (condition: string, values: string[]) => Promise<string[]>
 }
 
-/** What is to be done for one lead. */
+/** What to do for one lead. */
 interface Plan {
   outcome: keyof RestoreCounts
   statements: Statement[]
-  /** Its résumé's file, and the files that it replaces. */
+  /** The file of its résumé, and the files that it replaces. */
   file: string | null
   replaced: string[]
 }
@@ -44,19 +44,19 @@ async function planRestore(lead: RestorableLead, options: RestoreOptions): Promi
   const { files, readRows, listFiles } = options
   const present: Plan = { outcome: 'present', statements: [], file: null, replaced: [] }
   const [row] = await readRows(byId, [lead.id])
-  if (row && !(await isWorse(row, lead, options))) return present
-  const namesakes =
+  if (row && !(await needsRepair(row, lead, options))) return present
+  const sameKey =
     lead.key === null ? [] : await readRows(`l.retry_key = ? AND NOT (${byId})`, [lead.key, lead.id])
-  const isSame = namesakes.some(
+  const isSame = sameKey.some(
     (other) => readRow(other, options.needsChecksum).record?.fingerprint === lead.fingerprint,
   )
-  // Sent again after the store was lost, and stored under another id.
+  // It was sent again after the store was lost, and stored with another id.
   if (!row && isSame) return present
   const replaced = row ? await listFiles(byId, [lead.id]) : []
-  // A file without a row, if the transaction fails, is set aside at the next start.
+  // If the transaction fails, the next start sets this file aside.
   const file = await keepFile(lead, files)
-  // A key is unique; the newer lead keeps it.
-  const restored = namesakes.length > 0 ? { ...lead, key: null } : lead
+  // A key is unique, and the newer lead keeps it.
+  const restored = sameKey.length > 0 ? { ...lead, key: null } : lead
   const deletion = row ? [{ sql: deleteSql(byId), values: [lead.id] }] : []
   return {
     outcome: row ? 'repaired' : 'added',
@@ -66,8 +66,8 @@ async function planRestore(lead: RestorableLead, options: RestoreOptions): Promi
   }
 }
 
-/** Whether what is stored is damaged, or has lost a résumé that the backup has. */
-async function isWorse(row: Row, lead: RestorableLead, options: RestoreOptions): Promise<boolean> {
+/** Whether the stored lead is damaged, or has lost a résumé that the backup contains. */
+async function needsRepair(row: Row, lead: RestorableLead, options: RestoreOptions): Promise<boolean> {
   if (readRow(row, options.needsChecksum).damage) return true
   return lead.resume?.bytes != null && (await options.readResume(lead.id)) === undefined
 }

@@ -2,29 +2,30 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Resume } from './lead-store.ts'
-import { toTrouble } from './sqlite/sqlite.ts'
+import { fromFileError } from './store-error.ts'
+import { syncFolder } from './sync-folder.ts'
 
-/** Resumes in a folder, under random names; what senders call them is never used. */
+/** Résumés in a folder, with random names. The senders' file names are never used. */
 export interface ResumeFiles {
-  /** Resolves once the file is synced to disk; gives its name. */
+  /** Stores a file; resolves to its name once it is synced to disk. */
   keep(bytes: Uint8Array): Promise<string>
   read(name: string): Promise<Uint8Array | undefined>
   remove(names: readonly string[]): Promise<void>
   /** Writes a file and removes it again. */
   probe(): Promise<void>
   /**
-   * Compares the files with those that rows name: files without a row are moved to `orphaned/`, where a restored
-   * database may still need them, and files of rows are moved back from there.
+   * Compares the files with those that rows name. Files without a row are moved to `orphaned/`, since a restored
+   * database may need them, and files with a row are moved back from there.
    */
   settle(known: ReadonlySet<string>): Promise<SettledFiles>
-  /** Moves a file with this content back from `orphaned/`; gives its name. */
+  /** Moves a file with this content back from `orphaned/` and returns its name. */
   takeBack(resume: Pick<Resume, 'size' | 'sha256'>): Promise<string | undefined>
 }
 
 export interface SettledFiles {
   setAside: number
   putBack: number
-  /** Files that rows name and that are nowhere. */
+  /** Files that rows name and that do not exist. */
   missing: number
 }
 
@@ -53,7 +54,7 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
       }
     } catch (cause) {
       await rm(draft, { force: true })
-      throw toTrouble(cause, folder)
+      throw fromFileError(cause, folder)
     }
     return { name, draft }
   }
@@ -70,7 +71,7 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
         await syncFolder(folder)
       } catch (cause) {
         await rm(draft, { force: true })
-        throw toTrouble(cause, folder)
+        throw fromFileError(cause, folder)
       }
       return name
     },
@@ -85,7 +86,7 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
     },
     async settle(known) {
       const [here, aside] = [await listNames(folder), await listNames(orphaned)]
-      // Of two files with one name neither is overwritten.
+      // Neither of two files with the same name is overwritten.
       const orphans = here.filter((name) => !known.has(name) && !aside.includes(name))
       const present = new Set(here)
       const returning = aside.filter((name) => known.has(name) && !present.has(name))
@@ -110,23 +111,13 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
   }
 }
 
-/** Names of résumés in a folder; none where there is no folder. */
+/** Names of the résumés in a folder; none if it does not exist. */
 async function listNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => namePattern.test(name))
 }
 
-/** A new name is on disk only once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** What an intake that was killed had begun to write. Other hidden files belong to somebody else, such as rsync. */
+/** Removes the drafts of an intake that was killed. Other hidden files belong to other programs, such as rsync. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (draftPattern.test(name)) await rm(join(folder, name), { force: true })

@@ -11,10 +11,10 @@ import { readRow, readTime, selectColumns, toValues } from './rows/lead-rows.ts'
 import { nameId, readTextLeniently, toIdValue } from './rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from './sql.ts'
 
-/** Leads in either database. With `files`, resumes stand in files beside it, else in the database itself. */
+/** Stores leads in either database. With `files`, résumés are files next to it; otherwise they are in the database. */
 export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): LeadStore {
   const { read, write, untrusted } = database
-  // In PostgreSQL an intake of an older version may still be adding rows without a checksum.
+  // With PostgreSQL, an intake of an older version may still be adding rows without a checksum.
   const needsChecksum = files !== undefined
   const selectSql = `SELECT ${selectColumns(untrusted)}
     FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id`
@@ -28,17 +28,17 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
       if (same) return compare(same, lead)
     }
     let key = lead.key
-    // Again, because what stood in the way may be erased in between, or be damaged.
+    // Repeated, because the conflicting row may be erased meanwhile, or be damaged.
     for (let attempt = 0; attempt < 3; attempt++) {
       const isNew = await insertNew({ ...lead, key })
       if (isNew) return { outcome: 'stored', id: lead.id }
-      // By its key, or by its id: a statement whose reply was lost may have stored it all the same.
+      // By key or by id: a statement whose reply was lost may have stored it.
       const found = await findIntact('l.retry_key = ? OR l.id = ?', [key, lead.id])
       if (found) return compare(found, lead)
-      // The row with this key cannot be read: the lead is stored beside it.
+      // The row with this key cannot be read, so the lead is stored without a key.
       if (attempt > 0) key = null
     }
-    throw new Error('A lead could neither be stored nor found.')
+    throw new Error('A lead could be neither stored nor found.')
   }
 
   const insertSoon = insertTogether<NewLead>(async (leads) => {
@@ -62,14 +62,15 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
   const readRows = (condition: string, values: readonly SqlValue[]) =>
     read({ sql: `${selectSql} WHERE ${condition}`, values })
 
-  /** The first row that is what was written. */
+  /** Reads the first undamaged row. */
   async function findIntact(condition: string, values: readonly SqlValue[]): Promise<LeadRecord | undefined> {
     const rows = await readRows(condition, values)
     return rows.map((row) => readRow(row, needsChecksum).record).find((record) => record !== undefined)
   }
 
   async function removeWhere(condition: string, values: readonly SqlValue[]): Promise<number> {
-    // Files first: a kill in between leaves a lead that is erased by the next try, and no file that nobody names.
+    // Files first: if the process is killed in between, the lead remains and can be erased again, and no file is
+    // orphaned.
     await files?.remove(await listFiles(condition, values))
     const [rows = []] = await write([{ sql: deleteSql(condition), values }])
     return rows.length

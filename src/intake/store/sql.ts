@@ -1,26 +1,29 @@
-/** Values of both databases: SQLite and PostgreSQL take and give these alike. */
+/** Values that SQLite and PostgreSQL accept and return alike. */
 export type SqlValue = string | number | null | Uint8Array
 export type Row = Readonly<Record<string, SqlValue>>
 
 export interface Statement {
-  /** With `?` for values. */
+  /** SQL with `?` for values. */
   sql: string
   values?: readonly SqlValue[]
 }
 
-/** One database. */
+/** A database: SQLite or PostgreSQL. */
 export interface SqlDatabase {
-  /** Path or server, for messages. */
-  place: string
-  /** An expression for a column whose text may be damaged: libsql ends the process on text that is not UTF-8. */
+  /** Path or server, for error messages. */
+  location: string
+  /**
+   * The expression that selects a column whose text may be damaged: libsql aborts the process on text that is not
+   * UTF-8.
+   */
   untrusted: (column: string) => string
-  /** Runs statements together or not at all; resolves once they are synced to disk. Gives the rows of each. */
+  /** Runs statements in one transaction. Resolves to the rows of each once they are synced to disk. */
   write(statements: readonly Statement[]): Promise<Row[][]>
   read(statement: Statement): Promise<Row[]>
-  /** After something was deleted: removes what the files of the database still hold of it. */
+  /** Removes deleted content that the files of the database still contain. */
   scrub(): Promise<void>
   close(): Promise<void>
 }
 
-/** Runs one statement within the transaction of a migration. */
+/** Runs a statement within the transaction of a migration. */
 export type RunStatement = (statement: Statement) => Promise<Row[]>

@@ -59,7 +59,7 @@ export async function readForms(): Promise<{ lead: IntakeForm; career: IntakeFor
 export async function startFormSite(browser: Browser, env: Record<string, string> = {}): Promise<FormSite> {
   const outDir = inject('folders').main
   const dataDir = await mkdtemp(join(tmpdir(), 'vaasal-forms-'))
-  const intake = await startIntake({ outDir, place: { dataDir }, env, write: () => {} })
+  const intake = await startIntake({ outDir, location: { dataDir }, env, write: () => {} })
   if (!intake) throw new Error('The site has no forms.')
   const app = await createSiteServer({ outDir, server: describeServer(intake.settings) })
   app.addHook('onSend', async ({ method, raw }) => {

@@ -78,19 +78,19 @@ async function startAndList(
   hasRetention: boolean,
   result: DamageResult,
 ): Promise<Set<string>> {
-  const place = { dataDir }
+  const location = { dataDir }
   const lines: string[] = []
   const ids = new Set<string>()
   try {
     const intake = await startIntake({
       outDir,
-      place,
+      location,
       env: hasRetention ? { RETENTION_DAYS: '1000' } : {},
       write: (text) => lines.push(text),
     })
     if (!intake) throw new Error('The intake has no forms.')
     try {
-      const reader = await openLeadReader(place, { log: () => {} })
+      const reader = await openLeadReader(location, { log: () => {} })
       const { leads, damaged } = await reader.list({}, 1000)
       await reader.stats()
       result.damagedRows = damaged.length

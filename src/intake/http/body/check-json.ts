@@ -1,18 +1,18 @@
 import { Problem } from '../problem.ts'
 
-/** A lead has two dozen of these, three deep. Beyond it a body is made to keep this process busy. */
+/** A lead has two dozen of these marks, nested three deep. A body with many more is made to keep the process busy. */
 const maxMarks = 2_000
-const deepest = 8
+const maxDepth = 8
 const maxNameLength = 200
 
 /**
- * Looks at JSON before it is parsed: it may be neither deep nor full of small things, and names nothing twice in one
- * object, where parsers would silently take the last. Whether it is JSON at all is left to the parser.
+ * Checks JSON before it is parsed: its depth, the number of its values, and that no object has the same name twice, of
+ * which a parser would silently take the last. Whether it is valid JSON is left to the parser.
  */
 export function checkJson(text: string): void {
   const marks = /["[\]{},]/g
-  /** The names of each object around; nothing for a list. */
-  const around: (Set<string> | undefined)[] = []
+  /** The names of each enclosing object; `undefined` for a list. */
+  const enclosing: (Set<string> | undefined)[] = []
   let isName = false
   let count = 0
   for (let found = marks.exec(text); found; found = marks.exec(text)) {
@@ -20,19 +20,19 @@ export function checkJson(text: string): void {
     const [mark] = found
     if (mark === '"') {
       const end = findEnd(text, found.index)
-      if (isName) addName(around.at(-1), text.slice(found.index, end + 1))
+      if (isName) addName(enclosing.at(-1), text.slice(found.index, end + 1))
       isName = false
       marks.lastIndex = end + 1
     } else if (mark === '{' || mark === '[') {
-      around.push(mark === '{' ? new Set() : undefined)
-      if (around.length > deepest) throw new Problem('malformed-body')
+      enclosing.push(mark === '{' ? new Set() : undefined)
+      if (enclosing.length > maxDepth) throw new Problem('malformed-body')
       isName = mark === '{'
-    } else if (mark === ',') isName = around.at(-1) !== undefined
-    else around.pop()
+    } else if (mark === ',') isName = enclosing.at(-1) !== undefined
+    else enclosing.pop()
   }
 }
 
-/** The quote that ends a string: one with an even number of backslashes before it. */
+/** The quote that ends a string: one after an even number of backslashes. */
 function findEnd(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let slashes = 0

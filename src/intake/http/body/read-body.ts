@@ -3,7 +3,7 @@ import { checkJson } from './check-json.ts'
 import { checkForm, checkMultipart } from './check-parts.ts'
 import { readBoundary } from './read-boundary.ts'
 
-/** A body as it came, with the type it was parsed by. */
+/** A body as it came, with its type. */
 export interface RawBody {
   type: 'json' | 'form' | 'multipart'
   /** The whole Content-Type: a multipart body names its boundary there. */
@@ -11,17 +11,17 @@ export interface RawBody {
   bytes: Buffer
 }
 
-/** What a body holds, by name. */
+/** The values and files of a body, by name. */
 export interface Submitted {
   values: Map<string, unknown>
   files: Map<string, Buffer>
-  /** Sent by a form without JavaScript: everything is text. */
+  /** Whether a form without JavaScript sent it: all values are text then. */
   native: boolean
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Takes a body apart. What is malformed, named twice or no UTF-8 is refused; nothing is converted. */
+/** Parses a body. Rejects what is malformed, named twice or not UTF-8; converts nothing. */
 export async function readBody(body: RawBody): Promise<Submitted> {
   try {
     return await readers[body.type](body)
@@ -43,7 +43,7 @@ const readers: Record<RawBody['type'], (body: RawBody) => Promise<Submitted>> = 
   async form({ bytes }) {
     checkForm(bytes)
     const text = utf8.decode(bytes)
-    // URLSearchParams would replace what is no UTF-8 without a word.
+    // URLSearchParams would silently replace invalid UTF-8; this throws.
     decodeURIComponent(text.replaceAll('+', ' '))
     return collect(new URLSearchParams(text))
   },

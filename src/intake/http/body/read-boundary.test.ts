@@ -29,6 +29,6 @@ test.each([
   'multipart/form-data, text/plain; boundary=x, y',
   'multipart/form-data; boundary="<x>"',
   `multipart/form-data; boundary=${'x'.repeat(71)}`,
-])('%s is refused', (header) => {
+])('%s is rejected', (header) => {
   expect(() => readBoundary(header)).toThrow('The body cannot be read.')
 })

@@ -3,12 +3,12 @@ import { Problem } from '../problem.ts'
 const token = "[\\w!#$%&'*+.^`|~-]+"
 const parameter = new RegExp(`;[ \\t]*(${token})=(?:(${token})|"([^"\\\\]*)")[ \\t]*`, 'y')
 /** RFC 2046, 5.1.1. */
-const boundaryForm = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/
+const boundaryPattern = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/
 
 /**
- * The boundary of a multipart body. The header is read here and nowhere else: what parses the body gets a header that
- * is written from the result. A header that parsers could read in two ways (escapes, a second boundary, anything
- * beyond the grammar of RFC 9110, 5.6.6) is refused.
+ * The boundary of a multipart body. Only this function reads the header: the parser of the body gets a header that is
+ * written from the result. A header that parsers could interpret differently (escapes, a second boundary, anything
+ * beyond the grammar of RFC 9110, 5.6.6) is rejected.
  */
 export function readBoundary(contentType: string): string {
   const start = contentType.indexOf(';')
@@ -21,6 +21,6 @@ export function readBoundary(contentType: string): string {
     if (boundary !== undefined) throw new Problem('malformed-body')
     boundary = plain ?? quoted
   }
-  if (boundary === undefined || !boundaryForm.test(boundary)) throw new Problem('malformed-body')
+  if (boundary === undefined || !boundaryPattern.test(boundary)) throw new Problem('malformed-body')
   return boundary
 }

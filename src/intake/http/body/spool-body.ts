@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { collectGarbage } from '../../collect-garbage.ts'
-import type { StoreUnavailable } from '../../store/lead-store.ts'
-import { toTrouble } from '../../store/sqlite/sqlite.ts'
+import type { StoreError } from '../../store/store-error.ts'
+import { fromFileError } from '../../store/store-error.ts'
 import { Problem } from '../problem.ts'
 
 const prefix = 'vaasal-body-'
 
-/** What is left of a process that was killed between making such a file and taking its name away. */
-export async function removeLeftBodies(): Promise<void> {
+/** Removes the files of processes that were killed after creating a file and before unlinking it. */
+export async function removeLeftoverBodies(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const path = join(tmpdir(), name)
     if (!name.startsWith(prefix)) continue
@@ -20,17 +20,20 @@ export async function removeLeftBodies(): Promise<void> {
   }
 }
 
-/** What a large body leaves behind is collected at once: of one after the other it would pile up. */
-function collectSoon(size: number): void {
+/** Frees the memory of a large body soon: that of several in a row would pile up. */
+function collectLater(size: number): void {
   if (size > 1024 * 1024) setImmediate(collectGarbage)
 }
 
-/** How much of a body that is too large is read and dropped, so that the sender can read the answer. */
-const readAnyway = 4
+/**
+ * A body that is too large is read on, and dropped, up to this multiple of the limit, so that the sender can read the
+ * reply.
+ */
+const drainFactor = 4
 
 /**
- * Writes a body to a file as it arrives: however many large bodies come in at once and however slowly, memory holds
- * none of them. The file has no name any more, so nothing is left of it once it is closed or the process is gone.
+ * Writes a body to a file as it arrives, so that large bodies take no memory, however many arrive at once and however
+ * slowly. The file is unlinked at once, so it disappears when it is closed or the process ends.
  */
 export async function spoolBody(
   body: Readable,
@@ -38,28 +41,28 @@ export async function spoolBody(
 ): Promise<{ read: () => Promise<Buffer>; close: () => Promise<void> }> {
   const path = join(tmpdir(), prefix + randomUUID())
   const file = await open(path, 'wx+', 0o600).catch((cause) => {
-    throw toTrouble(cause, tmpdir())
+    throw fromFileError(cause, tmpdir())
   })
   let size = 0
-  let trouble: StoreUnavailable | undefined
+  let failure: StoreError | undefined
   const write = (chunk: Buffer) =>
     file.writeFile(chunk).catch((cause) => {
-      trouble = toTrouble(cause, tmpdir())
+      failure = fromFileError(cause, tmpdir())
     })
   try {
     await rm(path)
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > limit * readAnyway) break
-      if (size <= limit && !trouble) await write(chunk)
+      if (size > limit * drainFactor) break
+      if (size <= limit && !failure) await write(chunk)
     }
   } catch {
     await file.close()
     throw new Problem('malformed-body')
   }
-  if (trouble || size > limit) {
+  if (failure || size > limit) {
     await file.close()
-    throw trouble ?? new Problem('too-large')
+    throw failure ?? new Problem('too-large')
   }
   return {
     async read() {
@@ -69,7 +72,7 @@ export async function spoolBody(
     },
     async close() {
       await file.close()
-      collectSoon(size)
+      collectLater(size)
     },
   }
 }

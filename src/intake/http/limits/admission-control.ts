@@ -1,42 +1,41 @@
 import { Problem } from '../problem.ts'
 
-/** Whoever holds a place. */
-export interface Holder {
-  /** Bytes that have come from its connection. */
+/** The connection of a submission that holds a slot. */
+export interface SlotConnection {
+  /** Number of bytes received so far. */
   received: () => number
-  /** Ends its connection. */
-  cut: () => void
+  close: () => void
 }
 
-/** A submission's place from its head to its reply. */
+/** A submission's slot, from its headers to its reply. */
 export interface Slot {
-  /** The body is there. */
+  /** Says that the body is complete. */
   arrived: () => void
-  leave: () => void
+  release: () => void
 }
 
-/** A body that takes longer than so many milliseconds and comes slower than so many bytes a second may be cut. */
-const patient = 5_000
-const slowest = 16_384
+/** A body that has been arriving for this many milliseconds, below this rate in bytes a second, may lose its slot. */
+const slowAfter = 5_000
+const minRate = 16_384
 
 /**
- * What waits in the connections is not seen. It is known by turns of the event loop that take long: beyond so many
- * milliseconds, and more than a few submissions, the rest of a turn is turned away.
+ * Requests that wait in their connections cannot be counted, but they make a turn of the event loop long. After this
+ * many milliseconds and submissions, the rest of a turn is rejected.
  */
 const maxTurnDuration = 500
-const few = 200
+const minTurnCount = 200
 
 /**
- * Gives out places. Where none is left the oldest body that only drips in loses its own, so that slow senders keep
- * nobody out; if all are busy it throws what the sender is told.
+ * Grants slots to submissions. If none is free, the oldest body that arrives too slowly loses its slot, so that slow
+ * senders do not keep others out. If there is no such body, throws the `Problem` to reply with.
  */
 export function createAdmissionControl(
-  most: number,
+  maxSlots: number,
   now = () => performance.now(),
-): (holder: Holder) => Slot {
+): (connection: SlotConnection) => Slot {
   /** Oldest first. */
-  const arriving = new Map<Holder, { since: number; before: number; place: Slot }>()
-  let taken = 0
+  const arriving = new Map<SlotConnection, { since: number; receivedBefore: number; slot: Slot }>()
+  let granted = 0
   let turn: { began: number; count: number } | undefined
 
   function isTurnOver(): boolean {
@@ -46,36 +45,37 @@ export function createAdmissionControl(
         turn = undefined
       })
     }
-    return ++turn.count > few && now() - turn.began > maxTurnDuration
+    return ++turn.count > minTurnCount && now() - turn.began > maxTurnDuration
   }
 
-  function cutSlow(): boolean {
-    for (const [holder, { since, before, place }] of arriving) {
+  function closeSlowBody(): boolean {
+    for (const [connection, { since, receivedBefore, slot }] of arriving) {
       const age = now() - since
-      if (age < patient) return false
-      if ((holder.received() - before) / age >= slowest / 1000) continue
-      place.leave()
-      holder.cut()
+      if (age < slowAfter) return false
+      if ((connection.received() - receivedBefore) / age >= minRate / 1000) continue
+      slot.release()
+      connection.close()
       return true
     }
     return false
   }
 
-  return (holder) => {
-    if (isTurnOver() || (taken >= most && !cutSlow())) throw new Problem('unavailable', { retryAfter: 2 })
-    taken++
-    let isTaken = true
-    const place: Slot = {
+  return (connection) => {
+    if (isTurnOver() || (granted >= maxSlots && !closeSlowBody()))
+      throw new Problem('unavailable', { retryAfter: 2 })
+    granted++
+    let isHeld = true
+    const slot: Slot = {
       arrived: () => {
-        arriving.delete(holder)
+        arriving.delete(connection)
       },
-      leave() {
-        arriving.delete(holder)
-        if (isTaken) taken--
-        isTaken = false
+      release() {
+        arriving.delete(connection)
+        if (isHeld) granted--
+        isHeld = false
       },
     }
-    arriving.set(holder, { since: now(), before: holder.received(), place })
-    return place
+    arriving.set(connection, { since: now(), receivedBefore: connection.received(), slot })
+    return slot
   }
 }

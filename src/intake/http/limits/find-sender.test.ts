@@ -13,7 +13,7 @@ const ask = (
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   } as Parameters<ReturnType<typeof createSenderFinder>>[0])
 
-describe('an address has one spelling', () => {
+describe('an address is normalised', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     [' 203.0.113.7 ', '203.0.113.7'],
@@ -50,12 +50,12 @@ describe('an address has one spelling', () => {
 describe('the sender', () => {
   test.each([
     ['203.0.113.7', undefined, '203.0.113.7'],
-    // Nobody but a trusted proxy is believed.
+    // Only trusted proxies are believed.
     ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
     ['10.0.0.1', '198.51.100.1:4711', '198.51.100.1'],
     ['::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['::1', '[2001:db8::1]:443', '2001:db8:0:0:0:0:0:1'],
-    // What the sender wrote stands before what the proxies wrote.
+    // The sender's own entries precede those of the proxies.
     ['10.0.0.1', '1.2.3.4, 198.51.100.1:1, 10.0.0.2:2, fd00::3', '198.51.100.1'],
     ['10.0.0.1', 'unknown', '10.0.0.1'],
     ['10.0.0.1', '198.51.100.1, garbage, 10.0.0.2', '10.0.0.2'],
@@ -67,12 +67,12 @@ describe('the sender', () => {
     expect(ask(remote, forwarded)).toBe(sender)
   })
 
-  test('is the connection where no proxy is trusted', () => {
+  test('is the connection if no proxy is trusted', () => {
     expect(ask('127.0.0.1', '1.2.3.4', [])).toBe('127.0.0.1')
   })
 })
 
-test('one network of a subscriber counts as one, however it is spelt', () => {
+test('all spellings of the network of a subscriber are one sender', () => {
   const spellings = [
     '2001:db8:1:2::1',
     '2001:0DB8:0001:0002:ffff::',

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { readAddress } from './read-address.ts'
 
-/** Beyond so many trusted proxies one behind the other a header is made up. */
+/** No real chain of trusted proxies is longer than this. */
 const maxProxies = 30
 
 /**
- * Finds who sent a request: the address of the connection, or what trusted proxies say in X-Forwarded-For, read from
- * its end as long as the speaker is trusted. An entry that is not an address ends the reading: the last address that is
- * known counts.
+ * Finds the sender of a request: the address of the connection, or the one that trusted proxies name in
+ * X-Forwarded-For. The header is read from its end as long as the entries are trusted proxies. An entry that is not an
+ * address ends the search, and the last known address counts.
  */
 export function createSenderFinder(
   trustedProxies: readonly string[],

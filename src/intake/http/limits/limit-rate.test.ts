@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimiter, nameSender } from './limit-rate.ts'
 
-test('counts by key within a window, and says how long to wait', () => {
+test('calls are counted by key within a window, and the time to wait is returned', () => {
   let now = 0
   const limit = createRateLimiter({ max: 2, windowMs: 10_000 }, () => now)
   expect([limit('a'), limit('a'), limit('b')]).toEqual([undefined, undefined, undefined])
@@ -17,7 +17,7 @@ test('the same token counts once', () => {
   expect(limit('a', 'u')).toBe(1)
 })
 
-test('no limit is no limit', () => {
+test('a maximum of 0 means no limit', () => {
   const limit = createRateLimiter({ max: 0, windowMs: 1_000 }, () => 0)
   for (let index = 0; index < 100; index++) expect(limit('a')).toBeUndefined()
 })

@@ -1,17 +1,17 @@
 import { readAddress } from './read-address.ts'
 
 export interface RateLimit {
-  /** How many in a window; 0 for any number. */
+  /** Maximum number in a window; 0 for no limit. */
   max: number
   windowMs: number
 }
 
-/** Seconds to wait, or nothing if this one is allowed. The same `token` again within a window does not count. */
+/** Seconds to wait, or `undefined` if the call is allowed. A `token` counts once in a window. */
 export type RateLimiter = (key: string, token?: string) => number | undefined
 
 const maxKeys = 100_000
 
-/** Counts by key in fixed windows, in this process; `now` is a clock that never goes back. */
+/** Counts calls by key in fixed windows, in this process. `now` is a monotonic clock. */
 export function createRateLimiter({ max, windowMs }: RateLimit, now = () => performance.now()): RateLimiter {
   const windows = new Map<string, { began: number; count: number; tokens: Set<string> }>()
   return (key, token) => {
@@ -37,7 +37,7 @@ export function createRateLimiter({ max, windowMs }: RateLimit, now = () => perf
   }
 }
 
-/** Who counts as one sender: an IPv4 address, or the network (/64) that one subscriber has in IPv6. */
+/** The key of a sender: an IPv4 address, or an IPv6 network (/64), since a subscriber has a whole one. */
 export function nameSender(address: string): string {
   const plain = readAddress(address)
   return plain?.split(':').slice(0, 4).join(':') ?? address

@@ -1,14 +1,15 @@
 import { isIP } from 'node:net'
 
 /** The longest spelling is an IPv6 address of 45 characters in brackets, with a zone and a port. */
-const longest = 80
+const maxLength = 80
 
 /**
- * A network address as sockets and proxies write it (`ip`, `ip:port`, `[ipv6]:port`, `ipv6%zone`), in one spelling:
- * IPv4 also where it is mapped into IPv6, otherwise eight groups without leading zeros. `undefined` for anything else.
+ * Normalises a network address as sockets and proxies write it (`ip`, `ip:port`, `[ipv6]:port`, `ipv6%zone`). IPv4
+ * addresses, also those mapped into IPv6, become dotted decimals; other IPv6 addresses become eight groups without
+ * leading zeros. `undefined` for anything else.
  */
 export function readAddress(text: string): string | undefined {
-  if (text.length > longest) return undefined
+  if (text.length > maxLength) return undefined
   const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text.trim()) ?? []
   const address = (bracketed ?? withPort ?? text.trim()).replace(/%.*$/, '')
   if (isIP(address) === 4) return bracketed === undefined ? address : undefined
@@ -20,7 +21,9 @@ export function readAddress(text: string): string | undefined {
   return groups.map((group) => group.toString(16)).join(':')
 }
 
-/** The eight groups of an IPv6 address; the URL parser writes an IPv4 tail as groups and shortens one run of zeros. */
+/**
+ * The eight groups of an IPv6 address. The URL parser converts an IPv4 tail to groups and shortens one run of zeros.
+ */
 function readGroups(address: string): number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const [before, after] = [head, tail].map((part) => (part ? part.split(':') : []))

@@ -8,10 +8,10 @@ export interface PageOptions {
   content: FormContent
 }
 
-/** The page of a form with what was written into it and what is wrong with that. */
+/** The page of a form, with what was entered and what is wrong with it. */
 export function composePage(site: SiteForms, form: IntakeForm, { route, content }: PageOptions): string {
   const cut = form.cuts[route === null ? 0 : form.routes.indexOf(route)]
-  if (!cut) throw new Error('no page of the form is known')
+  if (!cut) throw new Error('the form has no page')
   const parts: Part[] = JSON.parse(site.readFile(form.parts))
   const isWrong = Object.keys(content.errors).length > 0 || content.failure
   const prefix = isWrong ? form.errorPrefix : ''

@@ -2,7 +2,7 @@ import { escapeHtml, type FormContent } from '../../../contracts/form-parts.ts'
 import type { IntakeForm } from '../../../contracts/forms-file.ts'
 import type { Sentence } from '../../../contracts/submission.ts'
 
-/** What a form's page would say, for where that page cannot be read: the browser's way back leads to the answers. */
+/** The messages of a form's page, for when that page cannot be read. The browser's Back button leads to the answers. */
 export function composePlainPage(form: IntakeForm, { errors, failure, sent }: FormContent): string {
   const sentences: Sentence[] = sent
     ? [{ text: 'Your submission was received.', lang: 'en' }]

@@ -6,8 +6,9 @@ import { nameId, toIdValue } from './row-text.ts'
 const batch = 500
 
 /**
- * Gives a checksum to rows of before there were checksums, some hundred at a time, and takes a note when that is done.
- * `once`: from then on no row without one is trusted; otherwise intakes of an older version may still be adding rows.
+ * Adds checksums to rows that were written before there were any, a batch at a time, and notes when that is done.
+ * `once`: afterwards no row without a checksum is trusted. Otherwise intakes of an older version may still be adding
+ * rows.
  */
 export async function fillChecksums({ read, write, untrusted }: SqlDatabase, once: boolean): Promise<void> {
   const [note] = await read({ sql: "SELECT 1 AS done FROM vaasal_notes WHERE name = 'checksums'" })
@@ -24,7 +25,7 @@ export async function fillChecksums({ read, write, untrusted }: SqlDatabase, onc
         values: [checksum, id],
       })
       return [
-        // Last, since a row with a checksum is not looked at again.
+        // Last, since a lead with a checksum is not selected again.
         ...(resume ? [fill('vaasal_resumes', 'lead', resume)] : []),
         ...(lead ? [fill('vaasal_leads', 'id', lead)] : []),
       ]

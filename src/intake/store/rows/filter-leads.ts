@@ -2,7 +2,7 @@ import type { Cursor, LeadFilter } from '../lead-store.ts'
 import type { SqlValue } from '../sql.ts'
 import { toIdValue } from './row-text.ts'
 
-/** A condition on the table `l`, with its values; no text where every lead is meant. */
+/** The `WHERE` clause on the table `l` with its values; empty if nothing is filtered. */
 export function filterLeads(filter: LeadFilter, after?: Cursor): { where: string; values: SqlValue[] } {
   const { from, until, route, campaign, status, form, answer } = filter
   const parts: [string, SqlValue | undefined][] = [

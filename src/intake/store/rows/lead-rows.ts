@@ -3,7 +3,7 @@ import type { Row, SqlValue } from '../sql.ts'
 import { checksumRow } from './row-checksum.ts'
 import { nameId, readText } from './row-text.ts'
 
-/** Columns of a lead in the order of its insert; the checksum covers them. */
+/** Columns of a lead in the order of the insert. The checksum covers them. */
 export const leadColumns = [
   'id',
   'received_at',
@@ -21,10 +21,10 @@ export const leadColumns = [
   'fingerprint',
 ] as const
 
-/** Columns of a résumé that its checksum covers, behind the id of its lead. */
+/** Columns of a résumé that its checksum covers, after the id of its lead. */
 export const resumeColumns = ['size', 'sha256', 'marks'] as const
 
-/** The values of a lead's row, its checksum at the end. */
+/** The values of a lead's row, with the checksum last. */
 export function toValues(lead: NewLead | RestorableLead): SqlValue[] {
   const { id, receivedAt, form, endpoint, route, language, status, campaign, key, fingerprint } = lead
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
@@ -34,20 +34,20 @@ export function toValues(lead: NewLead | RestorableLead): SqlValue[] {
   return [...values, checksumRow(values)]
 }
 
-/** The values of a résumé's row beside its lead, its checksum at the end. */
+/** The values of a résumé's row without the id of its lead, with the checksum last. */
 export function toResumeValues(id: string, { size, sha256, marks }: Resume): SqlValue[] {
   const values = [size, sha256, JSON.stringify(marks)]
   return [...values, checksumRow([id, ...values])]
 }
 
-/** The columns of both rows, as `readRow` takes them; `l` and `r` are the tables. */
+/** The columns of both rows for `readRow`; `l` and `r` are the tables. */
 export function selectColumns(untrusted: (column: string) => string): string {
   const ofLead = [...leadColumns, 'checksum'].map((name) => `${untrusted(`l.${name}`)} AS ${name}`)
   const ofResume = [...resumeColumns, 'checksum'].map((name) => `${untrusted(`r.${name}`)} AS resume_${name}`)
   return [...ofLead, ...ofResume].join(', ')
 }
 
-/** The checksums of a row that has none yet; nothing for what cannot be read. */
+/** The checksums of a row that has none yet; `undefined` for a part that cannot be read. */
 export function computeChecksums(row: Row): { lead?: string; resume?: string } {
   const { record, damage } = readRow({ ...row, checksum: null, resume_checksum: null }, false)
   if (!record) return {}
@@ -60,15 +60,15 @@ export function computeChecksums(row: Row): { lead?: string; resume?: string } {
   }
 }
 
-/** What could be read of a row: a lead, what is damaged, or both where only its résumé is. */
+/** The result of reading a row: a lead, its damage, or both if only the résumé is damaged. */
 export interface ReadRow {
   record?: LeadRecord
   damage?: DamagedRow
 }
 
 /**
- * A lead out of its row and that of its résumé. `needsChecksum`: a row without one is damaged, since all rows were
- * given one.
+ * Reads a lead from its row and that of its résumé. `needsChecksum`: a row without a checksum is damaged, since every
+ * row has one.
  */
 export function readRow(row: Row, needsChecksum: boolean): ReadRow {
   const damage = (part: DamagedRow['part'], cause: unknown): DamagedRow => ({
@@ -138,7 +138,7 @@ function readResume(row: Row, id: string, needsChecksum: boolean): Resume | null
   return { size: Number(size), sha256: String(sha256), marks: JSON.parse(String(marks)) }
 }
 
-/** A time, where there is one. */
+/** A time; `null` if there is none or it is not readable. */
 export function readTime(value: SqlValue | undefined): number | null {
   try {
     const time = Number(readText(value) ?? Number.NaN)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SqlValue } from '../sql.ts'
 
-/** Checksum of a row's values, which is stored in the row. Equal for numbers and their digits. */
+/** Computes the checksum that is stored in a row. A number and its digits as text have the same checksum. */
 export function checksumRow(values: readonly SqlValue[]): string {
   const hash = createHash('sha256')
   for (const value of values) {

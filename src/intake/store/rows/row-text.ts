@@ -3,10 +3,10 @@ import type { SqlValue } from '../sql.ts'
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** A value that is not text where text was written. */
+/** A value that should be text and is not. */
 export class UnreadableText extends Error {}
 
-/** The text of a column that was read by `untrusted`. Throws `UnreadableText` for bytes that are not UTF-8. */
+/** The text of a column that was selected with `untrusted`. Throws `UnreadableText` for bytes that are not UTF-8. */
 export function readText(value: SqlValue | undefined): string | null {
   if (value == null) return null
   if (!(value instanceof Uint8Array)) return String(value)
@@ -17,7 +17,7 @@ export function readText(value: SqlValue | undefined): string | null {
   }
 }
 
-/** The same with a sign in the place of what is not UTF-8. */
+/** The same, with replacement characters for bytes that are not UTF-8. */
 export function readTextLeniently(value: SqlValue | undefined): string | null {
   if (value == null) return null
   return value instanceof Uint8Array ? lenient.decode(value) : String(value)
@@ -25,7 +25,7 @@ export function readTextLeniently(value: SqlValue | undefined): string | null {
 
 const hexPrefix = 'hex:'
 
-/** An id as text that leads back to its row, whatever bytes it holds. */
+/** An id as text, from which `toIdValue` restores the value, whatever bytes it has. */
 export function nameId(value: SqlValue | undefined): string {
   try {
     return readText(value) ?? ''
@@ -34,7 +34,7 @@ export function nameId(value: SqlValue | undefined): string {
   }
 }
 
-/** The value of such an id, for `CAST(? AS TEXT)`. */
+/** The value of an id from `nameId`, for `CAST(? AS TEXT)`. */
 export function toIdValue(id: string): SqlValue {
   return id.startsWith(hexPrefix) ? Buffer.from(id.slice(hexPrefix.length), 'hex') : id
 }

@@ -1,20 +1,19 @@
 import { createRequire } from 'node:module'
-import { StoreUnavailable } from '../lead-store.ts'
 import { listSchemaSteps } from '../migrations.ts'
+import { fromFileError, StoreError } from '../store-error.ts'
 import { type ChildTools, runInChild } from './run-in-child.ts'
-import { toTrouble } from './sqlite.ts'
 
 interface Input {
   libsql: string
   file: string
-  /** Statements of the schema; the first makes the notes. */
+  /** Statements of the schema by step; the first step creates the table of notes. */
   steps: string[][]
 }
 
-/** `code` is that of SQLite. */
+/** `code` is an error code of SQLite. */
 type Verdict = { fault: string } | { code: string } | { version: number }
 
-/** How a native module ends that does not cope with a file. */
+/** Signals that end a process when a native module crashes on a file. */
 const abortSignals: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGABRT',
   'SIGSEGV',
@@ -30,9 +29,9 @@ export const describeInput = (file: string): Input => ({
 })
 
 /**
- * Checks a SQLite file before this process opens it: its structure, its indexes, and that its schema is what the
- * migrations make. It happens in a process of its own, because libsql ends the process on a schema that is not UTF-8.
- * Throws `StoreUnavailable`; nothing of the file is changed.
+ * Checks a SQLite file before this process opens it: its structure, its indexes, and that its schema is the one that
+ * the migrations create. Runs in a child process, because libsql aborts the process on a schema that is not UTF-8.
+ * Throws `StoreError`; does not change the file.
  */
 export async function inspectDatabase(file: string): Promise<void> {
   let verdict: Verdict | undefined
@@ -40,19 +39,15 @@ export async function inspectDatabase(file: string): Promise<void> {
     verdict = value as Verdict
   })
   if (!verdict) {
-    // Anything else, such as too little memory, says nothing about the file: it is tried again.
+    // Any other end, such as lack of memory, says nothing about the file, so it is tried again.
     const isAborted = signal !== null && abortSignals.has(signal)
-    throw new StoreUnavailable(
-      isAborted ? 'corrupted' : 'unknown',
-      file,
-      `inspection ended with ${signal ?? code}`,
-    )
+    throw new StoreError(isAborted ? 'corrupted' : 'unknown', file, `inspection ended with ${signal ?? code}`)
   }
-  if ('fault' in verdict) throw new StoreUnavailable('corrupted', file, verdict.fault)
-  if ('code' in verdict) throw toTrouble(Object.assign(new Error(), { code: verdict.code }), file)
+  if ('fault' in verdict) throw new StoreError('corrupted', file, verdict.fault)
+  if ('code' in verdict) throw fromFileError(Object.assign(new Error(), { code: verdict.code }), file)
 }
 
-/** Runs in a process of its own: complete in itself. */
+/** Runs in a child process, so it must not use anything from outside. */
 function inspect({ input, require, send }: ChildTools<Input>): void {
   type Rows = Record<string, ArrayBuffer | string | number | null>[]
   const Database = require(input.libsql)
@@ -76,7 +71,7 @@ function inspect({ input, require, send }: ChildTools<Input>): void {
     const note = "SELECT CAST(value AS BLOB) AS version FROM vaasal_notes WHERE name = 'schema'"
     const version = Number((hasNotes && text(all(note)[0]?.version)) || 'none')
     if (!Number.isInteger(version) || version < 1) return { fault: 'schema version' }
-    // A newer version is refused by what reads it next.
+    // `migrate` rejects a newer version.
     if (version >= input.steps.length) return { version }
     const model = new Database(':memory:')
     for (const step of input.steps.slice(0, version + 1)) for (const sql of step) model.exec(sql)
@@ -87,7 +82,7 @@ function inspect({ input, require, send }: ChildTools<Input>): void {
     send(judge())
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    // Nothing but damage makes these statements wrong.
+    // Only damage makes these statements fail.
     send(code === 'SQLITE_ERROR' || code === '' ? { fault: 'unreadable' } : { code })
   }
 }

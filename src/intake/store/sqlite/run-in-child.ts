@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** What a function gets that runs in a process of its own: it may use nothing else from outside. */
+/** What a function in a child process receives. It must not use anything else from outside. */
 export interface ChildTools<Input> {
   input: Input
   require: NodeJS.Require
@@ -10,14 +10,14 @@ export interface ChildTools<Input> {
 }
 
 export interface ChildEnd {
-  /** The signal that ended it, e.g. SIGABRT. */
+  /** The signal that ended the process, e.g. SIGABRT. */
   signal: NodeJS.Signals | null
   code: number | null
 }
 
 /**
- * Runs a function in a process of its own and hands on each value that it sends; resolves when the process has ended,
- * in whatever way. The function travels as its source text, so it must be complete in itself.
+ * Runs a function in a child process and passes on each value that it sends. Resolves when the process has ended, for
+ * whatever reason. The function is sent as source text, so it must not use anything from outside.
  */
 export async function runInChild<Input>(
   work: (tools: ChildTools<Input>) => void,
@@ -28,10 +28,10 @@ export async function runInChild<Input>(
     try {
       (${work.toString()})({ input: JSON.parse(require('node:fs').readFileSync(0, 'utf8')), require, send })
     } finally {
-      // Without closing anything: what is open stays as it is on disk.
+      // Ends without closing files, so that nothing changes on disk.
       process.kill(process.pid, 'SIGKILL')
     }`
-  // Without a core file and its noise: that it may abort is why it is a process of its own.
+  // The child may abort as expected: without error output or a backtrace.
   const child = spawn(process.execPath, ['-e', program], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { ...process.env, NODE_OPTIONS: '', RUST_BACKTRACE: '0' },
@@ -50,7 +50,7 @@ export async function runInChild<Input>(
   return ended
 }
 
-/** The last line of a process that died may be torn. */
+/** Parses a line. The last one of a process that crashed may be torn. */
 function parseLine(line: string): unknown {
   try {
     return JSON.parse(line)

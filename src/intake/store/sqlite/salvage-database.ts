@@ -3,21 +3,23 @@ import type { Row } from '../sql.ts'
 import { describeInput } from './inspect-database.ts'
 import { type ChildTools, runInChild } from './run-in-child.ts'
 
-/** Rows that could still be read of a damaged file, with the columns as `readRow` takes them. */
+/** Rows that could be read from a damaged file, with the columns of `readRow`. */
 export interface Salvaged {
   leads: Row[]
-  /** By the bytes of their leads' ids, as hexadecimal digits. */
+  /** By the id of their lead, as hexadecimal digits. */
   resumes: Map<string, Row>
   /** Whether the tables have checksums. */
   hasChecksums: boolean
-  /** Whether it came to its end, instead of being ended by what it read or by too little memory. */
+  /** False if the process crashed or ran out of memory before it had read everything. */
   isComplete: boolean
 }
 
 interface Input extends ReturnType<typeof describeInput> {
   leadColumns: string[]
   resumeColumns: string[]
-  /** Read a copy whose first page, which holds the schema, is that of a new file. */
+  /**
+   * Path for a copy whose first page, which contains the schema, is that of a new file; `null` to read the file itself.
+   */
   scratch: string | null
 }
 
@@ -28,8 +30,8 @@ interface SalvagedRow {
 }
 
 /**
- * Reads what can be read of a damaged SQLite file, in a process of its own, which it may end. Where the schema is
- * damaged, so that not a row can be read, it is tried again with the schema that every new file has.
+ * Reads what can be read from a damaged SQLite file, in a child process, which the file may crash. If no lead can be
+ * read because the schema is damaged, tries again with the schema of a new file.
  */
 export async function salvageDatabase(file: string, scratch: string): Promise<Salvaged> {
   const found = await salvage(file, null)
@@ -64,13 +66,13 @@ async function salvage(file: string, scratch: string | null): Promise<Salvaged> 
 const toRow = (names: readonly string[], values: readonly (Buffer | null)[]): Row =>
   Object.fromEntries(names.map((name, index) => [name, values[index] ?? null]))
 
-/** Runs in a process of its own: complete in itself. */
+/** Runs in a child process, so it must not use anything from outside. */
 function readRows({ input, require, send }: ChildTools<Input>): void {
   const fs = require('node:fs')
   const { createHash } = require('node:crypto')
   const Database = require(input.libsql)
 
-  /** The schema takes the first page, and new files have their tables at the same places. */
+  /** Copies the file with the first page, which is the schema, of a new file: the tables start on the same pages. */
   function transplantSchema(): string {
     const { scratch, file, steps } = input
     if (scratch === null) return file
@@ -81,13 +83,13 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
     const model = fs.readFileSync(fresh)
     fs.rmSync(fresh)
     const damaged = fs.readFileSync(file)
-    // Every table and index needs a first page, also where the file was cut off.
+    // Every table and index needs its first page, also if the file was truncated.
     const pages = Math.ceil(Math.max(damaged.length, model.length) / 4096)
     const bytes = Buffer.alloc(pages * 4096)
     damaged.copy(bytes)
     model.copy(bytes, 0, 0, 4096)
     bytes.writeUInt32BE(pages, 28)
-    // The list of free pages is not that of the new file.
+    // The new file's list of free pages does not apply.
     bytes.fill(0, 32, 40)
     bytes.copy(bytes, 92, 24, 28)
     fs.writeFileSync(scratch, bytes, { mode: 0o600 })
@@ -105,44 +107,47 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
           WHERE rowid BETWEEN ? AND ? ORDER BY rowid ${order} LIMIT ?`,
       )
     const sent = new Set<string>()
-    const patience = 600
-    let tries = patience
-    /** Sends rows from one end until one cannot be read; gives the last that could, and whether it came to the other end. */
+    const maxTries = 600
+    let tries = maxTries
+    /**
+     * Sends rows from one end of a range until one cannot be read. Returns the last one read, and whether the other end
+     * was reached.
+     */
     const walk = (from: number, to: number, isUp: boolean): { at: number; isWhole: boolean } => {
       let at = isUp ? from - 1 : to + 1
-      // What fails among several rows may still be read one by one.
-      for (let together = 64; ; ) {
+      // Rows that cannot be read batch may be readable one by one.
+      for (let batch = 64; ; ) {
         let rows: Record<string, ArrayBuffer | number | null>[]
         try {
-          rows = isUp ? select('ASC').all(at + 1, to, together) : select('DESC').all(from, at - 1, together)
+          rows = isUp ? select('ASC').all(at + 1, to, batch) : select('DESC').all(from, at - 1, batch)
         } catch {
-          if (together === 1) return { at, isWhole: false }
-          together = 1
+          if (batch === 1) return { at, isWhole: false }
+          batch = 1
           continue
         }
         for (const row of rows) {
           const next = Number(row.at)
-          // A row out of order is not one: what is left of its page says so.
+          // A row out of order is a remnant of a damaged page.
           if (!(isUp ? next > at && next <= to : next < at && next >= from)) return { at, isWhole: false }
           at = next
           const list = columns.map((_, index) => row[`v${index}`] as ArrayBuffer | null)
           const texts = list.map((value) => (value === null ? null : Buffer.from(value).toString('base64')))
-          // Not by its place: a damaged row may claim that of another.
+          // By content, not by row id: a damaged row may have the id of another.
           const content = createHash('sha256').update(texts.join()).digest('base64')
           if (sent.has(content)) continue
           send({ table, values: texts })
           sent.add(content)
-          if (texts[0] != null) tries = patience
+          if (texts[0] != null) tries = maxTries
         }
-        if (rows.length < together) return { at, isWhole: true }
+        if (rows.length < batch) return { at, isWhole: true }
       }
     }
-    // What lies between two rows that could be read is halved, the lower half first, as long as rows are found.
+    // The range between two readable rows is halved, lower half first, as long as rows are found.
     const ranges: [number, number][] = [[1, 2 ** 32]]
     for (let range = ranges.pop(); range && tries > 0; range = ranges.pop()) {
       tries--
       const [from, to] = range
-      // Both, since where a page is damaged there may seem to be no more rows.
+      // From both ends, since a damaged page may look like the end of the table.
       const low = walk(from, to, true)
       const high = walk(from, to, false)
       if ((low.isWhole && high.isWhole) || high.at - low.at <= 2) continue

@@ -2,13 +2,11 @@ import { closeSync, openSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'libsql'
 import { collectGarbage } from '../../collect-garbage.ts'
-import { StoreUnavailable, type Trouble } from '../lead-store.ts'
 import { migrate } from '../migrations.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from '../sql.ts'
+import { fromFileError, StoreError } from '../store-error.ts'
 
-/**
- * SQLite in one file, with one connection that keeps the file for itself.
- */
+/** Opens a SQLite file with one connection that locks it. */
 export async function openSqlite(file: string): Promise<SqlDatabase> {
   const { run, close } = await connect(file)
   let closed = false
@@ -19,11 +17,11 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
     run({ sql: 'COMMIT' })
   } catch (cause) {
     close()
-    await letGo()
-    throw toTrouble(cause, file)
+    await releaseFile()
+    throw fromFileError(cause, file)
   }
 
-  /** All in one transaction; it is synced when `COMMIT` returns. */
+  /** Runs statements in one transaction, which is synced when `COMMIT` returns. */
   function commit(statements: readonly Statement[]): Row[][] {
     run({ sql: 'BEGIN IMMEDIATE' })
     try {
@@ -34,23 +32,23 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
       try {
         run({ sql: 'ROLLBACK' })
       } catch {
-        // SQLite has rolled back already.
+        // SQLite has already rolled back.
       }
       throw cause
     }
   }
 
   function use<Result>(call: () => Result): Result {
-    if (closed) throw new StoreUnavailable('closed', file)
+    if (closed) throw new StoreError('closed', file)
     try {
       return call()
     } catch (cause) {
-      throw toTrouble(cause, file)
+      throw fromFileError(cause, file)
     }
   }
 
   return {
-    place: file,
+    location: file,
     untrusted: (column) => `CAST(${column} AS BLOB)`,
     write: async (statements) => use(() => commit(statements)),
     read: async (statement) => use(() => run(statement)),
@@ -63,16 +61,16 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
       if (closed) return
       closed = true
       close()
-      await letGo()
+      await releaseFile()
     },
   }
 }
 
-/** Opens the file, which was inspected before, and makes sure that it is nobody else's. */
+/** Opens the inspected file and locks it. */
 async function connect(file: string): Promise<{ run: (statement: Statement) => Row[]; close: () => void }> {
   let database: Database.Database | undefined
   try {
-    // Only its owner may read it, and the files that SQLite puts beside it.
+    // Only the owner may read it, and the files that SQLite creates next to it.
     closeSync(openSync(file, 'a', 0o600))
     const opened = new Database(file)
     database = opened
@@ -92,12 +90,12 @@ async function connect(file: string): Promise<{ run: (statement: Statement) => R
     set('secure_delete = ON')
     const close = () => {
       try {
-        // Brings everything into the one file, and gives back the lock.
+        // Moves everything into the one file and releases the lock.
         run({ sql: 'PRAGMA journal_mode = DELETE' })
         set('locking_mode = NORMAL')
         run({ sql: 'SELECT 1 FROM vaasal_notes' })
       } catch {
-        // A disk that fails; the file is checked when it is opened again.
+        // The disk failed. The file is checked when it is opened again.
       }
       prepared.clear()
       opened.close()
@@ -105,16 +103,16 @@ async function connect(file: string): Promise<{ run: (statement: Statement) => R
     return { run, close }
   } catch (cause) {
     database?.close()
-    if (database) await letGo()
-    throw toTrouble(cause, file)
+    if (database) await releaseFile()
+    throw fromFileError(cause, file)
   }
 }
 
 /**
- * The package keeps a closed file, and its lock, until the statements made for it are collected, which is what would
- * keep this process from opening it again.
+ * The package keeps a closed file locked until its statements are garbage-collected; until then this process could not
+ * open it again.
  */
-async function letGo(): Promise<void> {
+async function releaseFile(): Promise<void> {
   collectGarbage()
   await nextTurn()
   await nextTurn()
@@ -129,20 +127,4 @@ function toRow(values: object): Row {
 
 function toBindable(value: SqlValue): SqlValue {
   return value instanceof Uint8Array && !Buffer.isBuffer(value) ? Buffer.from(value) : value
-}
-
-const troubles: readonly [RegExp, Trouble][] = [
-  [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, 'in-use'],
-  [/^SQLITE_(?:CORRUPT|NOTADB)/, 'corrupted'],
-  [/^(?:SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
-  [/^(?:SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR)/, 'read-only'],
-  [/^(?:SQLITE_IOERR|EIO)/, 'failing-disk'],
-]
-
-/** By codes alone: messages may hold values. */
-export function toTrouble(cause: unknown, place: string): StoreUnavailable {
-  if (cause instanceof StoreUnavailable) return cause
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  const known = troubles.find(([pattern]) => pattern.test(code))
-  return new StoreUnavailable(known?.[1] ?? 'unknown', place, code)
 }

@@ -1,14 +1,15 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../../log.ts'
+import { readErrorCode } from '../store-error.ts'
 
 const others = 0o077
-/** Of folders that are shared on purpose, such as `/tmp`. */
+/** Set on folders that are shared on purpose, such as `/tmp`. */
 const sticky = 0o1000
 
 /**
- * Takes away what others than the owner may do with the data folder and all that is in it, and says so: a folder that
- * was made by hand or restored from an archive may be open to everybody.
+ * Removes all permissions of other users on the data folder and its content, and logs it: a folder that was created by
+ * hand or unpacked from an archive may be readable by everyone.
  */
 export async function tightenPermissions(dataDir: string, log: Log): Promise<void> {
   const paths = [dataDir, ...(await listOwn(dataDir))]
@@ -25,7 +26,7 @@ export async function tightenPermissions(dataDir: string, log: Log): Promise<voi
       await chmod(path, mode & 0o700)
       tightened++
     } catch (cause) {
-      const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+      const code = readErrorCode(cause)
       if (code !== 'ENOENT') failed.push({ path, code })
     }
   }
@@ -35,7 +36,7 @@ export async function tightenPermissions(dataDir: string, log: Log): Promise<voi
     log({ event: 'permissions-open', level: 'error', folder: dataDir, paths: failed.length, ...first })
 }
 
-/** What the intake keeps in its folder, and nothing that somebody else put there. */
+/** The files of the intake in its folder, without those of others. */
 async function listOwn(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { withFileTypes: true })
   const own = entries.filter(({ name }) => /^(?:leads\.db|intake\.json$|resumes$)/.test(name))

@@ -3,21 +3,21 @@ import {
   type HeadlineScript,
   headlineFamilies,
   headlineWeight,
-} from './headline-families.ts'
-import { readFullPart, subsetHeadlinePart } from './headline-fonts.ts'
-import { openFont, type ShapedGlyph, type ShapingFont } from './shape-text.ts'
+} from '../../src/build/fonts/headline-families.ts'
+import { readFullPart, subsetHeadlinePart } from '../../src/build/fonts/headline-fonts.ts'
+import { openFont, type ShapedGlyph, type ShapingFont } from '../../src/build/fonts/shape-text.ts'
 
 export interface ShapingDifference {
   text: string
   reason: string
 }
 
-/** Font units that rounding may cost when one weight is cut out of a variable font. */
+/** Font units by which rounding may change a value when one weight of a variable font is extracted. */
 const tolerance = 2
 
 /**
- * Shapes every text with the full variable font and with the file we ship, and returns those that differ in clusters,
- * advances, offsets or outlines. Only the stretches that the script's file covers are compared.
+ * Shapes every text with the full variable font and with the shipped subset, and returns those that differ in clusters,
+ * advances, offsets or outlines. Only the parts of a text that the subset covers are compared.
  */
 export async function proveShaping(
   texts: readonly string[],
@@ -25,12 +25,12 @@ export async function proveShaping(
   family = 'Anek',
 ): Promise<ShapingDifference[]> {
   const part = headlineFamilies[family]?.[script]
-  if (!part) throw new Error(`The engine ships no headline font ${JSON.stringify(family)}.`)
+  if (!part) throw new Error(`The engine does not ship the headline font ${JSON.stringify(family)}.`)
   const full = openFont(await readFullPart(part), headlineWeight)
   return compareShaping(texts, full, openFont(await subsetHeadlinePart(part)), part)
 }
 
-/** The comparison itself, for any two fonts. */
+/** Compares any two fonts. */
 export function compareShaping(
   texts: readonly string[],
   full: ShapingFont,
@@ -38,9 +38,8 @@ export function compareShaping(
   part: HeadlinePart,
 ): ShapingDifference[] {
   return texts.flatMap((text) => {
-    const stretches = findCovered(text, part)
-    const reason = stretches
-      .map((stretch) => compareGlyphs(full.shape(stretch), subset.shape(stretch)))
+    const reason = findCovered(text, part)
+      .map((covered) => compareGlyphs(full.shape(covered), subset.shape(covered)))
       .find(Boolean)
     return reason ? [{ text, reason }] : []
   })
@@ -61,7 +60,7 @@ function compareGlyphs(expected: ShapedGlyph[], actual: ShapedGlyph[]): string |
     if (!given || given.missing) return `glyph ${index} is missing`
     if (given.cluster !== wanted.cluster) return `glyph ${index} belongs to another character`
     const numbers = (glyph: ShapedGlyph) => [glyph.advance, ...glyph.offset]
-    if (!areClose(numbers(given), numbers(wanted))) return `glyph ${index} has another place`
+    if (!areClose(numbers(given), numbers(wanted))) return `glyph ${index} has another position`
     if (!areOutlinesClose(given.outline, wanted.outline)) return `glyph ${index} has another shape`
   }
   return undefined
