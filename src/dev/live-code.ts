@@ -79,7 +79,12 @@ function describeServer(options: CodeOptions): InlineConfig {
     // Loaded by Vite, so that it forgets with the engine in which order components were defined.
     ssr: { noExternal: ['styled-components'] },
     optimizeDeps: {
-      entries: ['src/client/dev/main.ts', 'src/blocks/*/behaviour.ts', 'src/blocks/*/island.tsx'],
+      entries: [
+        'src/client/dev/main.ts',
+        'src/blocks/*/behaviour.ts',
+        'src/blocks/*/island.tsx',
+        'src/ui/behaviours/*.ts',
+      ],
       include: ['react-slick', 'react-phone-input-2'],
     },
     server: {

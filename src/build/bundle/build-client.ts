@@ -12,7 +12,7 @@ import { styledIds } from './styled-ids.ts'
 /** What a browser loads: addresses start with `/assets/`, names carry the hash of their content. */
 export interface ClientAssets {
   main: string
-  /** `offerBox/behaviour`, `form/island` → address. */
+  /** `offerBox/behaviour`, `form/island`, `ui/video` (`nameModule`) → address. */
   modules: Record<string, string>
   files: { name: string; bytes: Uint8Array }[]
 }
@@ -28,8 +28,8 @@ const mainEntry = 'main'
 const clientTarget = ['chrome87', 'edge88', 'firefox78', 'safari14']
 
 /**
- * Builds what visitors may load: `src/client/main.ts`, and `behaviour.ts` and `island.tsx` of every block, each an
- * entry of its own. React and styled-components stand in chunks of their own that only islands import.
+ * Builds what visitors may load: `src/client/main.ts`, `behaviour.ts` and `island.tsx` of every block, and the behaviours
+ * that blocks share (`src/ui/behaviours`), each an entry of its own. React and styled-components stand in chunks of their own that only islands import.
  *
  * An island that needs a stylesheet imports its address, `import href from 'x/style.css?url'`, and adds the
  * `<link rel="stylesheet">` itself when it wakes: the sheet is an asset of its own and no part of page or module.
@@ -52,9 +52,11 @@ function findEntries(root: string, sources: readonly string[]): Record<string, s
   const entries: Record<string, string> = {}
   for (const file of sources) {
     const path = toRelative(root, file)
-    const [, block, part] = /^src\/blocks\/([^/]+)\/(behaviour\.ts|island\.tsx)$/.exec(path) ?? []
+    const [, block, part] = /^src\/blocks\/([^/]+)\/(behaviour|island)\.tsx?$/.exec(path) ?? []
+    const [, shared] = /^src\/ui\/behaviours\/([^/.]+)\.ts$/.exec(path) ?? []
     if (path === 'src/client/main.ts') entries[mainEntry] = file
-    else if (block && part) entries[`${block}/${part.replace(/\.tsx?$/, '')}`] = file
+    else if (block && part) entries[`${block}/${part}`] = file
+    else if (shared) entries[`ui/${shared}`] = file
   }
   return entries
 }

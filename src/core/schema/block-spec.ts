@@ -22,13 +22,6 @@ export type Schema = {
 export const blockCategories = ['frame', 'opening', 'content', 'proof', 'action'] as const
 export type BlockCategory = (typeof blockCategories)[number]
 
-/**
- * How a block moves, if it does. A behaviour is plain DOM code, started as soon as the page is idle (`load`) or
- * the block comes near the view (`near`). An island is React, woken by the first focus or touch of the block
- * (`intent`) or when it is about to be seen after the visitor's first scroll or touch (`near`).
- */
-export type Wake = { behaviour: 'load' | 'near' } | { island: 'intent' | 'near' }
-
 /** What core knows of a block type. Views and client code are added by `defineBlock` in `src/blocks`. */
 export interface BlockSpec {
   readonly type: string
@@ -39,7 +32,6 @@ export interface BlockSpec {
   readonly schema: Schema
   /** What the view shows beside the document's own texts; it arrives as `props.messages`. */
   readonly messages?: MessageCatalogue
-  readonly wake?: Wake
   /** Fields that have another name now, or values of theirs. */
   readonly renamed?: readonly RenamedKey[]
   /** True for a block that `dialog:ID` can open. */
