@@ -6,6 +6,7 @@ import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { nameAnchor } from '../src/core/anchors.ts'
 import { isLinkProblem } from '../src/core/links/authored-link.ts'
 import { parseLink } from '../src/core/links/parse-link.ts'
+import { locateModule, nameModule } from '../src/core/model/wake.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
 import { listFields } from '../src/core/schema/walk-fields.ts'
 import { collectLinks } from '../src/core/text/collect-links.ts'
@@ -44,6 +45,15 @@ test('every folder is in the registry under its own name, and the registry holds
   for (const [name, { type }] of Object.entries(blocks)) expect(type).toBe(name)
 })
 
+test('every shared behaviour is the code of several blocks', () => {
+  const shared = readdirSync(join(folder, '../ui/behaviours')).filter((file) => !/\.test\.ts$/.test(file))
+  const codes = Object.values(blocks).map(({ wake }) => wake?.code)
+  for (const file of shared) {
+    const code = `ui/${file.replace(/\.ts$/, '')}`
+    expect(codes.filter((other) => other === code).length, file).toBeGreaterThan(1)
+  }
+})
+
 test('a field or a choice that no example uses is reported with what to do', () => {
   const tried: Schema = {
     properties: {
@@ -78,10 +88,11 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
   const { examples, rejects } = loadExamples(type)
 
   test('has the files that its definition speaks of', () => {
-    const { wake } = definition
+    const code = definition.wake?.code
     const files = readdirSync(join(folder, type))
-    expect(files.includes('behaviour.ts')).toBe(wake !== undefined && 'behaviour' in wake)
-    expect(files.includes('island.tsx')).toBe(wake !== undefined && 'island' in wake)
+    expect(files.includes('behaviour.ts')).toBe(code === 'behaviour')
+    expect(files.includes('island.tsx')).toBe(code === 'island')
+    if (code) expect(existsSync(join(folder, '../..', locateModule(nameModule(type, code))))).toBe(true)
     expect(existsSync(join(folder, type, 'schema.ts'))).toBe(true)
   })
 

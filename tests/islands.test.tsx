@@ -6,7 +6,7 @@ import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { ownId, renderBlock } from '../src/render/render-block.tsx'
 import { bindExample, loadExamples } from './block-examples.ts'
 
-const islands = Object.values(blocks).filter(({ wake }) => wake && 'island' in wake)
+const islands = Object.values(blocks).filter(({ wake }) => wake?.code === 'island')
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Submission } from '../contracts/submission.ts'
 import type { MessageCatalogue, MessagesOf } from '../core/messages/message-catalogue.ts'
+import type { Wake } from '../core/model/wake.ts'
 import type { BlockSpec } from '../core/schema/block-spec.ts'
 
 type NoMessages = MessageCatalogue<never>
@@ -20,16 +21,8 @@ export interface BlockDefinition<Props = never, Messages extends MessageCatalogu
   extends BlockSpec {
   readonly messages?: Messages
   readonly View: (props: ViewProps<Props, Messages>) => ReactNode
-  /**
-   * The props that the behaviour needs, when it needs fewer than all; they travel in the page. `undefined` where a
-   * block with these props has nothing to wake.
-   */
-  readonly behaviourProps?: (props: ViewProps<Props, Messages>) => unknown
-  /**
-   * For an island: whether there is anything to wake with these props, or the media query of the screens on which
-   * there is. Without it the island wakes everywhere.
-   */
-  readonly wakesOn?: (props: ViewProps<Props, Messages>) => boolean | string
+  /** How it moves, if it does. */
+  readonly wake?: Wake<ViewProps<Props, Messages>>
   /** For a block that asks and sends. */
   readonly submission?: {
     /** What the intake must know to take the answers. */

@@ -3,6 +3,7 @@ import { chooseFonts, type SiteFonts } from '../build/fonts/choose-fonts.ts'
 import { nameShareImages, planShareImages, type ShareImage } from '../build/media/share-image.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from '../build/site/prepare-site.ts'
 import type { Page } from '../core/model/page.ts'
+import { locateModule, nameModule } from '../core/model/wake.ts'
 import type { RenderedBlock } from '../render/render-block.tsx'
 import type { ClientAddresses } from '../render/render-input.ts'
 import { renderPage } from '../render/render-page.ts'
@@ -56,9 +57,8 @@ function render(
 
 function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {
   const modules = Object.values(blocks).flatMap(({ type, wake }) => {
-    if (!wake) return []
-    const [kind, file] = 'island' in wake ? ['island', 'island.tsx'] : ['behaviour', 'behaviour.ts']
-    return [[`${type}/${kind}`, addressOf(`/src/blocks/${type}/${file}`)]]
+    const name = wake && nameModule(type, wake.code)
+    return name ? [[name, addressOf(`/${locateModule(name)}`)]] : []
   })
   return { main, modules: Object.fromEntries(modules) }
 }

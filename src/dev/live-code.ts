@@ -79,7 +79,12 @@ function describeServer(options: CodeOptions): InlineConfig {
     // Loaded by Vite, so that the order in which components were defined is reset with the engine.
     ssr: { noExternal: ['styled-components'] },
     optimizeDeps: {
-      entries: ['src/client/dev/main.ts', 'src/blocks/*/behaviour.ts', 'src/blocks/*/island.tsx'],
+      entries: [
+        'src/client/dev/main.ts',
+        'src/blocks/*/behaviour.ts',
+        'src/blocks/*/island.tsx',
+        'src/ui/behaviours/*.ts',
+      ],
       include: ['react-slick', 'react-phone-input-2'],
     },
     server: {

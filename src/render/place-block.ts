@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { PageBlock } from '../core/model/page.ts'
+import { nameModule } from '../core/model/wake.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import { ownId, renderBlock } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
@@ -65,42 +66,32 @@ export function findDefinition(type: string, { blocks }: Pick<RenderInput, 'bloc
 
 const listProps = (block: PageBlock) => ({ messages: {}, ...block.props, id: block.id }) as never
 
+/** Whether, and on which screens, there is anything to wake. */
+function findScreens(block: PageBlock, { wake }: BlockDefinition): boolean | string {
+  if (!wake) return false
+  return wake.on?.(listProps(block)) ?? true
+}
+
 function isWrapped(block: PageBlock, input: Pick<RenderInput, 'blocks'>): boolean {
-  const { wake, wakesOn } = findDefinition(block.type, input)
-  return wake !== undefined && 'island' in wake && wakesOn?.(listProps(block)) !== false
+  const definition = findDefinition(block.type, input)
+  return definition.wake?.code === 'island' && findScreens(block, definition) !== false
 }
 
+/** The attributes of the contract in `core/model/wake.ts`. */
 function describeWake(block: PageBlock, input: RenderInput) {
-  const { wake, wakesOn, behaviourProps } = findDefinition(block.type, input)
-  if (!wake) return undefined
-  const props = listProps(block)
-  if ('island' in wake) {
-    const screens = wakesOn?.(props) ?? true
-    if (screens === false) return undefined
-    const media = screens === true ? '' : ` data-media="${escapeHtml(screens)}"`
-    const attributes = writeWake(block, 'island', wake.island, props, input) + media
-    return { kind: 'island', attributes } as const
-  }
-  const sent = behaviourProps ? behaviourProps(props) : props
-  if (sent === undefined) return undefined
-  return {
-    kind: 'behaviour',
-    attributes: writeWake(block, 'behaviour', wake.behaviour, sent, input),
-  } as const
-}
-
-function writeWake(
-  block: PageBlock,
-  kind: 'island' | 'behaviour',
-  when: string,
-  props: unknown,
-  input: RenderInput,
-): string {
-  const source = input.client.modules[`${block.type}/${kind}`]
-  if (source === undefined)
-    throw new Error(`The block type "${block.type}" says it wakes, but has no ${kind}`)
+  const definition = findDefinition(block.type, input)
+  const screens = findScreens(block, definition)
+  const { wake } = definition
+  if (!wake || screens === false) return undefined
+  const name = nameModule(block.type, wake.code)
+  const address = input.client.modules[name]
+  if (address === undefined)
+    throw new Error(`The block type "${block.type}" says that "${name}" wakes it, which does not exist`)
+  const kind = wake.code === 'island' ? 'island' : 'behaviour'
+  const props = kind === 'island' ? listProps(block) : (wake.props?.(listProps(block)) ?? null)
   const sent = props === null ? '' : ` data-props='${escapeJsonAttribute(props)}'`
-  return ` data-wake="${when}" data-${kind}="${source}"${sent}`
+  const media = typeof screens === 'string' ? ` data-media="${escapeHtml(screens)}"` : ''
+  return { kind, attributes: ` data-wake="${wake.when}" data-${kind}="${address}"${sent}${media}` } as const
 }
 
 function writeSide({ side }: PageBlock): string {

@@ -37,8 +37,7 @@ export function renderBlock(
         createElement(View, { messages: {}, ...props, id: ownId }),
       ),
     )
-    const isIsland = definition.wake !== undefined && 'island' in definition.wake
-    const render = isIsland ? renderToString : renderToStaticMarkup
+    const render = definition.wake?.code === 'island' ? renderToString : renderToStaticMarkup
     const html = render(element, { identifierPrefix: ownId })
     return { html, styles: readStyles(sheet.getStyleTags()) }
   } finally {

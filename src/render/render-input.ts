@@ -3,7 +3,7 @@ import type { SiteShell } from '../core/model/page.ts'
 import type { RenderedBlock } from './render-block.tsx'
 import type { HeadlineFonts } from './write-page-styles.ts'
 
-/** Addresses of the browser's code; `modules` by `type/behaviour` and `type/island`. */
+/** Addresses of the browser's code; `modules` by their names (`nameModule`). */
 export interface ClientAddresses {
   main: string
   modules: Readonly<Record<string, string>>

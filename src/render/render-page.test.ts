@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { completeColours, type MotifName, motifNames } from '../core/model/theme.ts'
+import { nameModule } from '../core/model/wake.ts'
 import type { RenderInput } from './render-input.ts'
 import { renderPage } from './render-page.ts'
 
@@ -27,10 +28,10 @@ const input: RenderInput = {
   client: {
     main: '/assets/main.js',
     modules: Object.fromEntries(
-      Object.values(blocks).flatMap(({ type, wake }) => [
-        ...(wake && 'behaviour' in wake ? [[`${type}/behaviour`, `/assets/${type}.js`]] : []),
-        ...(wake && 'island' in wake ? [[`${type}/island`, `/assets/${type}-island.js`]] : []),
-      ]),
+      Object.values(blocks).flatMap(({ type, wake }) => {
+        const name = wake && nameModule(type, wake.code)
+        return name ? [[name, `/assets/${name.replace('/', '-')}.js`]] : []
+      }),
     ),
   },
   fonts: { families: 'serif', css: {} },

@@ -5,14 +5,14 @@ import { Text } from './text/bound-text.tsx'
 import { colour, corners, from, withLargeLetters } from './theme/theme.ts'
 
 /** Two phrases on a picture: what is heard, in a light bubble, and what is answered, in a dark one. */
-export function SpeechBubbles({ of }: { of: { heard: BoundText; answered: BoundText } }): ReactNode {
+export function SpeechBubbles({ value }: { value: { heard: BoundText; answered: BoundText } }): ReactNode {
   return (
     <>
       <Bubble data-side="heard">
-        <Text value={of.heard} />
+        <Text value={value.heard} />
       </Bubble>
       <Bubble data-side="answered">
-        <Text value={of.answered} />
+        <Text value={value.answered} />
       </Bubble>
     </>
   )

@@ -2,6 +2,7 @@ import { blocks as allBlocks } from '../../src/blocks/blocks-by-type.ts'
 import type { BlockDefinition } from '../../src/blocks/define-block.ts'
 import { type WrittenPage, writeFormFiles } from '../../src/build/forms/form-files.ts'
 import type { PageBlock } from '../../src/core/model/page.ts'
+import { nameModule } from '../../src/core/model/wake.ts'
 import { renderPageWithCuts } from '../../src/render/render-page.ts'
 import { loadTexts, type SiteTexts } from '../site-in-memory.ts'
 
@@ -16,9 +17,10 @@ export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<str
   const { blocks = allBlocks, changeBlock = (block) => block } = changes
   const { shell, pages, aliases } = loadTexts(texts)
   if (!shell) throw new Error('The site of the test is broken')
-  const modules = Object.values(blocks).flatMap(({ type }) =>
-    ['island', 'behaviour'].map((kind) => [`${type}/${kind}`, `/assets/${type}-${kind}.js`]),
-  )
+  const modules = Object.values(blocks).flatMap(({ type, wake }) => {
+    const name = wake && nameModule(type, wake.code)
+    return name ? [[name, `/assets/${name.replace('/', '-')}.js`]] : []
+  })
   const client = { main: '/assets/main.js', modules: Object.fromEntries(modules) }
   const written = pages.map((original): WrittenPage => {
     const page = { ...original, blocks: original.blocks.map(changeBlock) }

@@ -58,4 +58,5 @@ function normalise(html: string): string {
     .replace(/"\/assets\/main\.[\w-]+\.js"|"\/src\/client\/dev\/main\.ts"/g, '"main"')
     .replace(/"\/assets\/(\w+)-(behaviour|island)\.[\w-]+\.js"/g, '"$1/$2"')
     .replace(/"\/src\/blocks\/(\w+)\/(behaviour|island)\.tsx?"/g, '"$1/$2"')
+    .replace(/"\/(?:assets\/ui-(\w+)\.[\w-]+\.js|src\/ui\/behaviours\/(\w+)\.ts)"/g, '"ui/$1$2"')
 }

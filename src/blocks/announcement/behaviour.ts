@@ -1,15 +1,11 @@
-interface Props {
-  burst: 'none' | 'motif' | 'confetti'
-}
-
 const duration = 3000
 /** Milliseconds between two handfuls: with one in each frame a cheap phone cannot draw what is in the air. */
 const pause = 100
 const colours = ['--action', '--highlight', '--strong-soft', '--surface']
 
-/** Lets confetti fall once for three seconds; pages without it never fetch the code. */
-export function start(root: HTMLElement, { burst }: Props): () => void {
-  if (burst !== 'confetti' || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+/** Lets confetti fall once for three seconds. */
+export function start(root: HTMLElement): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
   let stopped = false
   let stop = () => {
     stopped = true

@@ -9,7 +9,6 @@ export const announcement = defineBlock<AnnouncementProps>({
   category: 'opening',
   schema,
   renamed: [{ from: 'burst', to: 'burst', values: { kolam: 'motif' } }],
-  wake: { behaviour: 'load' },
-  behaviourProps: ({ burst }) => ({ burst }),
+  wake: { code: 'behaviour', when: 'load', on: ({ burst }) => burst === 'confetti' },
   View,
 })

@@ -1,22 +1,15 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, heading, image, inline } from '../../core/schema/fields.ts'
+import { actions, image, introduction } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
-    sentence: { ...inline, title: 'Sentence', description: 'What happens next.' },
+    heading: introduction.heading,
+    sentence: { ...introduction.sentence, description: 'What happens next.' },
     picture: { ...image, title: 'Picture', description: 'A drawing above the words.' },
-    actions: {
-      type: 'array',
-      title: 'Actions',
-      description: 'The first is the main one, the others are quiet.',
-      minItems: 1,
-      maxItems: 3,
-      items: action,
-    },
+    actions,
     burst: {
       enum: ['none', 'motif', 'confetti'],
       title: 'Celebration',

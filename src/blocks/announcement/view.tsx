@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { Introduction } from '../../ui/introduction.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { drawBurst } from '../../ui/motifs/draw-burst.ts'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Section } from '../../ui/section.tsx'
-import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { AnnouncementProps } from './schema.ts'
@@ -21,12 +21,7 @@ export function View(props: ViewProps<AnnouncementProps>): ReactNode {
             <Picture image={picture} sizes="(min-width:48em) 420px, 100vw" first />
           </Art>
         )}
-        <Heading value={heading} id={`${id}-title`} />
-        {sentence && (
-          <Sentence>
-            <RichText value={sentence} />
-          </Sentence>
-        )}
+        <Introduction id={id} heading={heading} sentence={sentence} />
         {actions && (
           <Actions>
             {actions.map((action, index) => (
@@ -91,6 +86,7 @@ const Middle = styled.div`
   max-width: 640px;
   margin: 0 auto;
   text-align: center;
+  --sentence-gap: 14px;
 `
 
 const tickCss = css`
@@ -142,12 +138,6 @@ const Art = styled.div`
   & img {
     width: 100%;
   }
-`
-
-const Sentence = styled.p`
-  max-width: 34em;
-  margin-top: 14px;
-  color: ${colour('textSoft')};
 `
 
 const Actions = styled.div`

@@ -11,6 +11,5 @@ export const backToTop = defineBlock<BackToTopProps, Messages>({
   schema,
   View,
   messages,
-  wake: { behaviour: 'load' },
-  behaviourProps: () => null,
+  wake: { code: 'behaviour', when: 'load' },
 })

@@ -1,13 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, inline, text } from '../../core/schema/fields.ts'
+import { inline, introduction, text, tone } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'items'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
-    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the heading.' },
+    ...introduction,
     items: {
       type: 'array',
       title: 'Benefits',
@@ -25,7 +24,7 @@ export const schema = {
         },
       },
     },
-    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+    tone,
   },
 } as const
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Introduction } from '../../ui/introduction.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
+import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { colour, corner, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { BenefitsProps } from './schema.ts'
@@ -9,12 +10,7 @@ import type { BenefitsProps } from './schema.ts'
 export function View({ id, heading, sentence, items, tone }: ViewProps<BenefitsProps>): ReactNode {
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
-      <Heading value={heading} id={`${id}-title`} />
-      {sentence && (
-        <Sentence>
-          <RichText value={sentence} />
-        </Sentence>
-      )}
+      <Introduction id={id} heading={heading} sentence={sentence} />
       <Cards data-count={items.length}>
         {items.map(({ name, text }, index) => {
           const box = `${id}-${index + 1}`
@@ -38,12 +34,6 @@ export function View({ id, heading, sentence, items, tone }: ViewProps<BenefitsP
     </Section>
   )
 }
-
-const Sentence = styled.p`
-  max-width: 34em;
-  margin-top: 12px;
-  color: ${colour('textSoft')};
-`
 
 /** The whole card belongs to its box: the label's own box reaches over it. */
 const Cards = styled.ul`

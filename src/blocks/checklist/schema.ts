@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, inline } from '../../core/schema/fields.ts'
+import { inline, introduction, tone } from '../../core/schema/fields.ts'
 import { markNames } from '../../ui/motifs/marks.ts'
 
 export const schema = {
@@ -7,8 +7,7 @@ export const schema = {
   additionalProperties: false,
   required: ['heading', 'items'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
-    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the heading.' },
+    ...introduction,
     items: {
       type: 'array',
       title: 'Statements',
@@ -22,7 +21,7 @@ export const schema = {
       title: 'Mark',
       description: 'A sign of the motif, large below the heading on wide screens.',
     },
-    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+    tone,
   },
 } as const
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { TickIcon } from '../../ui/icons.tsx'
+import { Introduction } from '../../ui/introduction.tsx'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Section } from '../../ui/section.tsx'
-import { Heading, RichText } from '../../ui/text/bound-text.tsx'
+import { RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ChecklistProps } from './schema.ts'
@@ -15,12 +16,7 @@ export function View({ id, heading, sentence, items, mark, tone }: ViewProps<Che
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Halves>
         <div>
-          <Heading value={heading} id={`${id}-title`} />
-          {sentence && (
-            <Sentence>
-              <RichText value={sentence} />
-            </Sentence>
-          )}
+          <Introduction id={id} heading={heading} sentence={sentence} />
           {mark && motif && (
             <Mark>
               <Drawing of={motif.mark(mark, markSide)} trim={markSide * 0.145} />
@@ -51,12 +47,6 @@ const Halves = styled.div`
     grid-template-columns: 5fr 7fr;
     gap: 40px;
   }
-`
-
-const Sentence = styled.p`
-  max-width: 34em;
-  margin-top: 12px;
-  color: ${colour('textSoft')};
 `
 
 const Mark = styled.div`

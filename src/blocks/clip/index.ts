@@ -10,7 +10,6 @@ export const clip = defineBlock<ClipProps, typeof messages>({
   category: 'content',
   schema,
   messages,
-  wake: { behaviour: 'near' },
-  behaviourProps: () => null,
+  wake: { code: 'ui/video', when: 'near' },
   View,
 })

@@ -1,13 +1,13 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { bubbles, heading, inline, video } from '../../core/schema/fields.ts'
+import { bubbles, introduction, video } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'video'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
-    sentence: { ...inline, title: 'Sentence', description: 'Stands between the heading and the clip.' },
+    heading: introduction.heading,
+    sentence: { ...introduction.sentence, description: 'Stands between the heading and the clip.' },
     video: {
       ...video,
       title: 'Clip',
@@ -19,11 +19,7 @@ export const schema = {
       title: 'Clip on wide screens',
       description: 'Another clip from 768 pixels on.',
     },
-    bubbles: {
-      ...bubbles,
-      title: 'Speech bubbles',
-      description: 'Two short phrases on the clip: what is heard, and what is answered.',
-    },
+    bubbles,
   },
 } as const
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Introduction } from '../../ui/introduction.tsx'
 import { Clip } from '../../ui/media/clip.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SpeechBubbles } from '../../ui/speech-bubbles.tsx'
-import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { colour } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ClipProps } from './schema.ts'
 
@@ -14,12 +13,7 @@ export function View(props: ViewProps<ClipProps, PauseMessages>): ReactNode {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Top>
-        <Heading value={heading} id={`${id}-title`} />
-        {sentence && (
-          <p>
-            <RichText value={sentence} />
-          </p>
-        )}
+        <Introduction id={id} heading={heading} sentence={sentence} />
       </Top>
       <Clip
         video={video}
@@ -28,7 +22,7 @@ export function View(props: ViewProps<ClipProps, PauseMessages>): ReactNode {
         sizes="(min-width:80em) 1152px, 100vw"
         messages={messages}
       >
-        {bubbles && <SpeechBubbles of={bubbles} />}
+        {bubbles && <SpeechBubbles value={bubbles} />}
       </Clip>
     </Section>
   )
@@ -36,9 +30,4 @@ export function View(props: ViewProps<ClipProps, PauseMessages>): ReactNode {
 
 const Top = styled.div`
   margin-bottom: 26px;
-  & > p {
-    max-width: 34em;
-    margin-top: 12px;
-    color: ${colour('textSoft')};
-  }
 `

@@ -1,13 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, heading, inline, itemHeading } from '../../core/schema/fields.ts'
+import { action, inline, introduction, itemHeading, tone } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'people'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
-    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the heading.' },
+    ...introduction,
     people: {
       type: 'array',
       title: 'Contacts',
@@ -27,7 +26,7 @@ export const schema = {
         },
       },
     },
-    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+    tone,
   },
 } as const
 

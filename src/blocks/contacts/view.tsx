@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { Introduction } from '../../ui/introduction.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
@@ -13,12 +14,7 @@ export function View({ id, heading, sentence, people, tone }: ViewProps<Contacts
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Panel data-ground={tone}>
         <div>
-          <Heading value={heading} id={`${id}-title`} />
-          {sentence && (
-            <p>
-              <RichText value={sentence} />
-            </p>
-          )}
+          <Introduction id={id} heading={heading} sentence={sentence} />
         </div>
         <ul>
           {people.map(({ name, text, phone, email }, index) => (
@@ -55,12 +51,7 @@ const Panel = styled.div`
   &:not([data-ground='plain']) {
     background: ${colour('surface')};
   }
-  & > div > p,
-  & li > p {
-    max-width: 34em;
-    margin-top: 8px;
-    color: ${colour('textSoft')};
-  }
+  --sentence-gap: 8px;
   & > ul {
     display: grid;
     gap: 0 32px;
@@ -74,8 +65,10 @@ const Panel = styled.div`
     border-top: 2px solid ${colour('text')};
   }
   & li > p {
+    max-width: 34em;
     margin: 2px 0 auto;
     padding-bottom: 6px;
+    color: ${colour('textSoft')};
   }
   & li > a {
     display: flex;

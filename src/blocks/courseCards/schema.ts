@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, heading, inline, itemHeading, link, text } from '../../core/schema/fields.ts'
+import { action, inline, introduction, itemHeading, link, text, tone } from '../../core/schema/fields.ts'
 import { markNames } from '../../ui/motifs/marks.ts'
 
 const eventWord = '^[a-z][A-Za-z0-9_]{0,39}$'
@@ -9,8 +9,7 @@ export const schema = {
   additionalProperties: false,
   required: ['heading', 'cards'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
-    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the heading.' },
+    ...introduction,
     cards: {
       type: 'array',
       title: 'Cards',
@@ -67,7 +66,7 @@ export const schema = {
       },
       default: { name: 'card', detail: 'name' },
     },
-    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+    tone,
   },
 } as const
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Introduction } from '../../ui/introduction.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Heading, RichText } from '../../ui/text/bound-text.tsx'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Card } from './card.tsx'
 import type { CourseCardsProps } from './schema.ts'
@@ -11,12 +11,7 @@ export function View(props: ViewProps<CourseCardsProps>): ReactNode {
   const { id, heading, sentence, cards, more, event, tone } = props
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
-      <Heading value={heading} id={`${id}-title`} />
-      {sentence && (
-        <Sentence>
-          <RichText value={sentence} />
-        </Sentence>
-      )}
+      <Introduction id={id} heading={heading} sentence={sentence} />
       <Cards data-count={cards.length}>
         {cards.map((card, index) => (
           <Card key={index} card={card} more={more} event={event} />
@@ -25,12 +20,6 @@ export function View(props: ViewProps<CourseCardsProps>): ReactNode {
     </Section>
   )
 }
-
-const Sentence = styled.p`
-  max-width: 34em;
-  margin-top: 12px;
-  color: ${colour('textSoft')};
-`
 
 const Cards = styled.ul`
   display: grid;

@@ -1,10 +1,11 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { tone } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+    tone,
   },
 } as const
 

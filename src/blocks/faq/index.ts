@@ -11,8 +11,7 @@ export const faq = defineBlock<FaqProps, typeof messages>({
   category: 'content',
   schema,
   messages,
-  wake: { behaviour: 'near' },
-  behaviourProps: ({ aside }) => (aside ? null : undefined),
+  wake: { code: 'ui/video', when: 'near', on: ({ aside }) => aside !== undefined },
   structuredData: ({ items, subject }) =>
     subject === 'topics'
       ? []

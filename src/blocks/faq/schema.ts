@@ -1,12 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, inline, itemHeading, markdown, video } from '../../core/schema/fields.ts'
+import { inline, introduction, itemHeading, markdown, video } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'items'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
+    heading: introduction.heading,
     sentence: {
       ...inline,
       title: 'Sentence',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Introduction } from '../../ui/introduction.tsx'
 import { Clip } from '../../ui/media/clip.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Heading, Prose, RichText } from '../../ui/text/bound-text.tsx'
+import { Heading, Prose } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -14,12 +15,7 @@ export function View(props: ViewProps<FaqProps, PauseMessages>): ReactNode {
     <Section id={id} labelledBy={`${id}-title`}>
       <Split data-aside={aside && ''}>
         <header>
-          <Heading value={heading} id={`${id}-title`} />
-          {sentence && (
-            <p>
-              <RichText value={sentence} />
-            </p>
-          )}
+          <Introduction id={id} heading={heading} sentence={sentence} />
         </header>
         <List>
           {items.map(({ question, answer }, index) => (
@@ -46,8 +42,7 @@ const Split = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   & > header > p {
-    margin-top: 12px;
-    color: ${colour('textSoft')};
+    max-width: none;
   }
   & > header a {
     font-weight: 600;

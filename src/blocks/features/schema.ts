@@ -1,13 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, inline, itemHeading, text } from '../../core/schema/fields.ts'
+import { inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'items'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
-    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the heading.' },
+    ...introduction,
     items: {
       type: 'array',
       title: 'Features',
@@ -48,7 +47,7 @@ export const schema = {
       description: 'list: one below the other, with rules. grid: side by side, for many short ones.',
       default: 'list',
     },
-    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+    tone,
   },
 } as const
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Introduction } from '../../ui/introduction.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
@@ -13,12 +14,7 @@ export function View(props: ViewProps<FeaturesProps>): ReactNode {
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Parts data-layout={layout} {...(diagram && { 'data-drawn': '' })}>
         <div>
-          <Heading value={heading} id={`${id}-title`} />
-          {sentence && (
-            <Sentence>
-              <RichText value={sentence} />
-            </Sentence>
-          )}
+          <Introduction id={id} heading={heading} sentence={sentence} />
         </div>
         <List data-count={items.length}>
           {items.map(({ name, text }, index) => (
@@ -63,12 +59,6 @@ const Parts = styled.div`
       row-gap: 40px;
     }
   }
-`
-
-const Sentence = styled.p`
-  max-width: 34em;
-  margin-top: 12px;
-  color: ${colour('textSoft')};
 `
 
 const List = styled.ul`

@@ -10,7 +10,6 @@ export const flipCards = defineBlock<FlipCardsProps, typeof messages>({
   category: 'content',
   schema,
   messages,
-  wake: { behaviour: 'near' },
-  behaviourProps: ({ seconds }) => ({ seconds }),
+  wake: { code: 'behaviour', when: 'near', props: ({ seconds }) => ({ seconds }) },
   View,
 })

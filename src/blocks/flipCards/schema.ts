@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, inline, itemHeading } from '../../core/schema/fields.ts'
+import { heading, inline, itemHeading, seconds } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -29,11 +29,8 @@ export const schema = {
       },
     },
     seconds: {
-      type: 'number',
-      title: 'Seconds for each',
+      ...seconds,
       description: 'How long a card shows its text before the next one turns round.',
-      minimum: 2,
-      maximum: 60,
       default: 2,
     },
   },

@@ -11,6 +11,5 @@ export const floatingChat = defineBlock<FloatingChatProps, Messages>({
   schema,
   View,
   messages,
-  wake: { behaviour: 'load' },
-  behaviourProps: () => null,
+  wake: { code: 'behaviour', when: 'load' },
 })

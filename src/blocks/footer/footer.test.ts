@@ -23,6 +23,6 @@ test('only the copyright line changes, not the telephone number beside it', () =
 
 test('a footer with a fixed line has nothing to wake', () => {
   const props = { year: 'written' } as FooterProps
-  expect(footer.behaviourProps?.({ ...props, id: 'footer', messages: {} })).toBeUndefined()
-  expect(footer.behaviourProps?.({ ...props, year: 'current', id: 'footer', messages: {} })).toBeNull()
+  expect(footer.wake?.on?.({ ...props, id: 'footer', messages: {} })).toBe(false)
+  expect(footer.wake?.on?.({ ...props, year: 'current', id: 'footer', messages: {} })).toBe(true)
 })

@@ -8,7 +8,6 @@ export const footer = defineBlock<FooterProps>({
   summary: 'Ends every page: links, branches and the copyright line, or just the latter on short pages.',
   category: 'frame',
   schema,
-  wake: { behaviour: 'near' },
-  behaviourProps: ({ year }) => (year === 'current' ? null : undefined),
+  wake: { code: 'behaviour', when: 'near', on: ({ year }) => year === 'current' },
   View,
 })

@@ -1,30 +1,20 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, heading, image, inline, itemHeading, text } from '../../core/schema/fields.ts'
+import { action, brand, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['name', 'copyright'],
   properties: {
-    logo: {
-      ...image,
-      title: 'Logo',
-      description: 'Small square picture; its text alternative is usually empty.',
-    },
-    name: {
-      ...inline,
-      title: 'Name',
-      description: 'Mark a part with *asterisks* to give it the accent.',
-      maxLength: 80,
-    },
-    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the name.', maxLength: 300 },
+    ...brand,
+    sentence: { ...introduction.sentence, description: 'One sentence below the name.', maxLength: 300 },
     links: {
       type: 'object',
       title: 'Quick links',
       additionalProperties: false,
       required: ['heading', 'items'],
       properties: {
-        heading: { ...heading, title: 'Heading' },
+        heading: introduction.heading,
         items: {
           type: 'array',
           title: 'Links',
@@ -56,7 +46,7 @@ export const schema = {
       additionalProperties: false,
       required: ['heading', 'items'],
       properties: {
-        heading: { ...heading, title: 'Heading' },
+        heading: introduction.heading,
         items: { type: 'array', title: 'Links', minItems: 1, maxItems: 8, items: action },
       },
     },
@@ -66,7 +56,7 @@ export const schema = {
       additionalProperties: false,
       required: ['heading', 'items'],
       properties: {
-        heading: { ...heading, title: 'Heading' },
+        heading: introduction.heading,
         items: {
           type: 'array',
           title: 'Branches',

@@ -10,7 +10,7 @@ export const form = defineBlock<FormProps, Messages>({
   summary: 'Asks for a number to call back, or takes an application with a résumé.',
   category: 'action',
   schema,
-  wake: { island: 'intent' },
+  wake: { code: 'island', when: 'intent' },
   messages,
   View,
   submission: { describe: describeSubmission, Template },

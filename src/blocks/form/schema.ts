@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { form, heading, inline, label, link, text } from '../../core/schema/fields.ts'
+import { form, inline, introduction, label, link, text } from '../../core/schema/fields.ts'
 import { fieldKinds } from './parts/describe-input.ts'
 
 const key = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', minLength: 1, maxLength: 40 } as const
@@ -40,8 +40,8 @@ export const schema = {
   additionalProperties: false,
   required: ['heading', 'form', 'fields', 'submit', 'notice'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
-    sentence: { ...inline, title: 'Sentence', description: 'What happens after sending.' },
+    heading: introduction.heading,
+    sentence: { ...introduction.sentence, description: 'What happens after sending.' },
     purpose: {
       enum: ['lead', 'application'],
       title: 'Purpose',

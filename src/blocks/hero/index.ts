@@ -11,7 +11,6 @@ export const hero = defineBlock<HeroProps, typeof messages>({
   schema,
   messages,
   // A split opening has no box of its own that could come near.
-  wake: { behaviour: 'load' },
-  behaviourProps: ({ video }) => (video ? null : undefined),
+  wake: { code: 'ui/video', when: 'load', on: ({ video }) => video !== undefined },
   View,
 })

@@ -26,7 +26,7 @@ export function Rating({
   )
 }
 
-/** It makes room for an offer that lies on the picture. */
+/** It makes room for what stands on the foot of the image (`openingLayout`). */
 const Card = styled.div`
   position: absolute;
   top: 10px;
@@ -61,9 +61,7 @@ const Card = styled.div`
   }
   ${from.wide} {
     right: 48px;
-    :not(:has(+ [data-placement='over'])) > * > & {
-      top: auto;
-      bottom: 40px;
-    }
+    top: var(--image-note-top, auto);
+    bottom: var(--image-note-bottom, 40px);
   }
 `

@@ -1,5 +1,17 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, heading, image, inline, label, link, text, video } from '../../core/schema/fields.ts'
+import {
+  action,
+  actions,
+  bubbles,
+  heading,
+  image,
+  introduction,
+  label,
+  link,
+  text,
+  tone,
+  video,
+} from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -11,7 +23,7 @@ export const schema = {
       title: 'Headline',
       description: 'Mark one phrase with *asterisks* to give it the accent.',
     },
-    sentence: { ...inline, title: 'Sentence', description: 'One sentence below the headline.' },
+    sentence: { ...introduction.sentence, description: 'One sentence below the headline.' },
     chips: {
       type: 'array',
       title: 'Chips',
@@ -28,14 +40,7 @@ export const schema = {
       maxItems: 10,
       items: { ...text, title: 'Point', maxLength: 120 },
     },
-    actions: {
-      type: 'array',
-      title: 'Actions',
-      description: 'The first is the main one, the others are quiet.',
-      minItems: 1,
-      maxItems: 3,
-      items: action,
-    },
+    actions,
     languages: {
       type: 'array',
       title: 'Language chips',
@@ -89,14 +94,9 @@ export const schema = {
       description: 'A pale decoration behind the words, in the colours of the ground; `alt: ""`.',
     },
     bubbles: {
-      type: 'object',
-      title: 'Speech bubbles',
-      description: 'Two short phrases on the picture: what is heard, and what is answered.',
-      additionalProperties: false,
-      required: ['heard', 'answered'],
+      ...bubbles,
       properties: {
-        heard: { ...text, title: 'Heard', maxLength: 40 },
-        answered: { ...text, title: 'Answered', maxLength: 40 },
+        ...bubbles.properties,
         place: {
           enum: ['low', 'high'],
           title: 'Place of the answer',
@@ -124,7 +124,7 @@ export const schema = {
         'beside: picture next to the text. split: the two halves have grounds of their own, and an offer box may join them.',
       default: 'beside',
     },
-    tone: { enum: ['plain', 'tint', 'highlight'], title: 'Ground', default: 'plain' },
+    tone: { ...tone, enum: ['plain', 'tint', 'highlight'] },
   },
 } as const
 

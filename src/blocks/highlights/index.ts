@@ -11,6 +11,5 @@ export const highlights = defineBlock<HighlightsProps, typeof messages>({
   schema,
   View,
   messages,
-  wake: { behaviour: 'near' },
-  behaviourProps: () => null,
+  wake: { code: 'behaviour', when: 'near' },
 })

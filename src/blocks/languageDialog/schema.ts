@@ -1,12 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, link, text } from '../../core/schema/fields.ts'
+import { introduction, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'links'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
+    heading: introduction.heading,
     links: {
       type: 'array',
       title: 'Languages',

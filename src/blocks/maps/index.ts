@@ -10,7 +10,6 @@ export const maps = defineBlock<MapsProps, Messages>({
   category: 'content',
   schema,
   messages,
-  wake: { behaviour: 'near' },
-  behaviourProps: () => null,
+  wake: { code: 'ui/facade', when: 'near' },
   View,
 })

@@ -1,12 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { embed, heading, image, itemHeading, link, text } from '../../core/schema/fields.ts'
+import { embed, image, introduction, itemHeading, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'items'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
+    heading: introduction.heading,
     items: {
       type: 'array',
       title: 'Places',

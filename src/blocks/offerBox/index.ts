@@ -9,16 +9,19 @@ export const offerBox = defineBlock<OfferBoxProps, Messages>({
   summary: 'A limited offer with its countdown and seats, and the one button of an ad page.',
   category: 'action',
   schema,
-  wake: { behaviour: 'load' },
-  behaviourProps: ({ countdown, seats, format, messages }) => ({
-    countdown:
-      countdown?.basis === 'deadline'
-        ? { basis: countdown.basis, until: countdown.until.iso }
-        : countdown && { ...countdown, label: undefined },
-    seats: seats?.basis === 'cosmetic' ? seats : undefined,
-    format,
-    seatsRemaining: messages.seatsRemaining,
-  }),
+  wake: {
+    code: 'behaviour',
+    when: 'load',
+    props: ({ countdown, seats, format, messages }) => ({
+      countdown:
+        countdown?.basis === 'deadline'
+          ? { basis: countdown.basis, until: countdown.until.iso }
+          : countdown && { ...countdown, label: undefined },
+      seats: seats?.basis === 'cosmetic' ? seats : undefined,
+      format,
+      seatsRemaining: messages.seatsRemaining,
+    }),
+  },
   messages,
   View,
 })

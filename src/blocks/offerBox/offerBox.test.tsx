@@ -51,7 +51,7 @@ afterEach(() => {
 function show(props: Partial<ViewProps<OfferBoxProps, Messages>>): void {
   const all = { ...base, ...props }
   document.body.innerHTML = renderToStaticMarkup(<View {...all} />)
-  const travelled = JSON.parse(JSON.stringify(offerBox.behaviourProps?.(all as never)))
+  const travelled = JSON.parse(JSON.stringify(offerBox.wake?.props?.(all as never)))
   stop = start(document.getElementById('offer') as HTMLElement, travelled)
 }
 const endAt = (until: string, lang = 'en') =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { bothHalves, takesImageFoot, takesRoomBelowText } from '../../ui/opening-layout.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, corner, from, onPhones, wideGutter } from '../../ui/theme/theme.ts'
@@ -68,16 +69,23 @@ const Offer = styled.div`
   ${from.tablet} {
     padding: 16px max(32px, calc((100% - 582px) / 2)) 32px;
     &[data-placement='beside'] {
-      grid-area: 2 / 1;
+      grid-area: var(--below-opening-text, ${bothHalves});
       padding: 0 24px 32px 32px;
     }
-    /* Card and button lie on the picture. */
+    :root:has(&[data-placement='beside']) {
+      ${takesRoomBelowText}
+    }
+    /* Card and button lie on the image. */
     &[data-placement='over'] {
       z-index: 1;
-      grid-area: 1 / 2 / span 2;
+      order: 0;
+      grid-area: var(--on-opening-image, ${bothHalves});
       align-self: end;
       padding: 24px max(24px, calc((100% - 582px) / 2));
-      background: none;
+      background: var(--on-opening-image-ground, ${colour('highlight')});
+    }
+    :root:has(&[data-placement='over']) {
+      ${takesImageFoot}
     }
   }
   ${from.wide} {

@@ -1,12 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, markdown, text } from '../../core/schema/fields.ts'
+import { introduction, markdown, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'body'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
+    heading: introduction.heading,
     updated: {
       ...text,
       title: 'Last updated',

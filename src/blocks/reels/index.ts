@@ -10,7 +10,6 @@ export const reels = defineBlock<ReelsProps, Messages>({
   category: 'proof',
   schema,
   messages,
-  wake: { behaviour: 'near' },
-  behaviourProps: () => null,
+  wake: { code: 'ui/facade', when: 'near' },
   View,
 })

@@ -1,13 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { embed, heading, image, inline, link, text } from '../../core/schema/fields.ts'
+import { embed, image, introduction, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'items'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
-    sentence: { ...inline, title: 'Sentence' },
+    ...introduction,
     items: {
       type: 'array',
       title: 'Reels',

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { plainText } from '../../core/text/plain-text.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { Introduction } from '../../ui/introduction.tsx'
 import { Facade } from '../../ui/media/facade.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { Text } from '../../ui/text/bound-text.tsx'
+import { from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import type { ReelsProps } from './schema.ts'
@@ -13,12 +14,7 @@ import type { ReelsProps } from './schema.ts'
 export function View({ id, heading, sentence, items, messages }: ViewProps<ReelsProps, Messages>): ReactNode {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
-      <Heading value={heading} id={`${id}-title`} />
-      {sentence && (
-        <Sentence>
-          <RichText value={sentence} />
-        </Sentence>
-      )}
+      <Introduction id={id} heading={heading} sentence={sentence} />
       <Row>
         {items.map(({ title, link, embed, poster }, index) => (
           <li key={index}>
@@ -41,12 +37,6 @@ export function View({ id, heading, sentence, items, messages }: ViewProps<Reels
     </Section>
   )
 }
-
-const Sentence = styled.p`
-  max-width: 34em;
-  margin-top: 12px;
-  color: ${colour('textSoft')};
-`
 
 /** On phones a row that scrolls sideways: the next reel peeks. */
 const Row = styled.ul`

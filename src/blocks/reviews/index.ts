@@ -10,7 +10,6 @@ export const reviews = defineBlock<ReviewsProps, typeof messages>({
   category: 'proof',
   schema,
   messages,
-  wake: { behaviour: 'near' },
-  behaviourProps: ({ widget }) => (widget ? null : undefined),
+  wake: { code: 'ui/facade', when: 'near', on: ({ widget }) => widget !== undefined },
   View,
 })

@@ -1,13 +1,13 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, embed, heading, inline } from '../../core/schema/fields.ts'
+import { action, embed, introduction } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'action'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
-    sentence: { ...inline, title: 'Sentence', description: 'What the reviews come to, and where they are.' },
+    heading: introduction.heading,
+    sentence: { ...introduction.sentence, description: 'What the reviews come to, and where they are.' },
     action: { ...action, title: 'Action', description: 'Leads to the reviews.' },
     widget: {
       type: 'object',

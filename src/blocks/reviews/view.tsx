@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { plainText } from '../../core/text/plain-text.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { Introduction } from '../../ui/introduction.tsx'
 import { Facade } from '../../ui/media/facade.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import type { LoadMessages } from '../../ui/text/messages.ts'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -17,12 +17,7 @@ export function View(props: ViewProps<ReviewsProps, LoadMessages>): ReactNode {
     <Section id={id} tone="warm" labelledBy={`${id}-title`}>
       <Split>
         <div>
-          <Heading value={heading} id={`${id}-title`} />
-          {sentence && (
-            <p>
-              <RichText value={sentence} />
-            </p>
-          )}
+          <Introduction id={id} heading={heading} sentence={sentence} />
         </div>
         {widget ? (
           <Facade
@@ -46,11 +41,7 @@ const Split = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   justify-items: start;
-  & > div > p {
-    max-width: 34em;
-    margin-top: 10px;
-    color: ${colour('textSoft')};
-  }
+  --sentence-gap: 10px;
   & > [data-facade] {
     width: 100%;
     max-width: 620px;

@@ -1,12 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { bubbles, heading, image, inline, itemHeading } from '../../core/schema/fields.ts'
+import { bubbles, image, inline, introduction, itemHeading, seconds } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'items'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
+    heading: introduction.heading,
     items: {
       type: 'array',
       title: 'Options',
@@ -25,19 +25,12 @@ export const schema = {
       },
     },
     seconds: {
-      type: 'number',
-      title: 'Seconds for each',
+      ...seconds,
       description: 'How long an option is shown before the next one; a ring round its dot shows them.',
-      minimum: 2,
-      maximum: 60,
       default: 5,
     },
     picture: { ...image, title: 'Picture', description: 'Stands on a bright panel beside the options.' },
-    bubbles: {
-      ...bubbles,
-      title: 'Speech bubbles',
-      description: 'Two short phrases on the picture: what is heard, and what is answered.',
-    },
+    bubbles,
   },
 } as const
 

@@ -45,7 +45,7 @@ export function View(props: ViewProps<SelectorProps, PauseMessages>): ReactNode 
           <Panel>
             {motif && <Drawing of={motif.ornament(40)} />}
             <Picture image={picture} sizes="(min-width:64em) 500px, 100vw" />
-            {bubbles && <SpeechBubbles of={bubbles} />}
+            {bubbles && <SpeechBubbles value={bubbles} />}
           </Panel>
         )}
       </Split>

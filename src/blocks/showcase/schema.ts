@@ -1,12 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, image, text } from '../../core/schema/fields.ts'
+import { image, introduction, seconds, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['slides', 'icons'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
+    heading: introduction.heading,
     slides: {
       type: 'array',
       title: 'Slides',
@@ -33,11 +33,8 @@ export const schema = {
       },
     },
     seconds: {
-      type: 'number',
-      title: 'Seconds for each',
+      ...seconds,
       description: 'How long a slide stands, and the row of icons.',
-      minimum: 2,
-      maximum: 60,
       default: 7,
     },
   },

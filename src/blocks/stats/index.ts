@@ -8,7 +8,6 @@ export const stats = defineBlock<StatsProps>({
   summary: 'Two to four numbers that count up once: a band with a line round them, or a small row.',
   category: 'proof',
   schema,
-  wake: { behaviour: 'near' },
-  behaviourProps: () => null,
+  wake: { code: 'behaviour', when: 'near' },
   View,
 })

@@ -1,12 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, text } from '../../core/schema/fields.ts'
+import { introduction, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['items'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
+    heading: introduction.heading,
     items: {
       type: 'array',
       title: 'Numbers',

@@ -1,13 +1,13 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, inline, itemHeading } from '../../core/schema/fields.ts'
+import { inline, introduction, itemHeading, tone } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'items'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
-    sentence: { ...inline, title: 'Sentence', description: 'Stands beside the heading on wide screens.' },
+    heading: introduction.heading,
+    sentence: { ...introduction.sentence, description: 'Stands beside the heading on wide screens.' },
     items: {
       type: 'array',
       title: 'Steps',
@@ -30,7 +30,7 @@ export const schema = {
       description: 'On wide screens the steps stand side by side (across) or below each other (down).',
       default: 'across',
     },
-    tone: { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' },
+    tone,
   },
 } as const
 

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
+import { Introduction } from '../../ui/introduction.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
@@ -13,13 +14,10 @@ export function View({ id, heading, sentence, items, layout, tone }: ViewProps<S
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       {sentence ? (
         <Opening>
-          <Heading value={heading} id={`${id}-title`} />
-          <p>
-            <RichText value={sentence} />
-          </p>
+          <Introduction id={id} heading={heading} sentence={sentence} />
         </Opening>
       ) : (
-        <Heading value={heading} id={`${id}-title`} />
+        <Introduction id={id} heading={heading} />
       )}
       <Walk style={{ '--steps': items.length } as CSSProperties}>
         <Line>
@@ -48,11 +46,6 @@ export function View({ id, heading, sentence, items, layout, tone }: ViewProps<S
 }
 
 const Opening = styled.div`
-  & > p {
-    max-width: 34em;
-    margin-top: 12px;
-    color: ${colour('textSoft')};
-  }
   ${from.wide} {
     :not([data-side]) > * > & {
       display: grid;

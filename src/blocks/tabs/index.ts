@@ -8,7 +8,6 @@ export const tabs = defineBlock<TabsProps>({
   summary: 'Contacts for different people in one place: intro, how to reach us, and a picture for each.',
   category: 'content',
   schema,
-  wake: { behaviour: 'load' },
-  behaviourProps: () => null,
+  wake: { code: 'behaviour', when: 'load' },
   View,
 })

@@ -1,13 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { anchor, heading, image, inline, link, text } from '../../core/schema/fields.ts'
+import { anchor, image, inline, introduction, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'tabs'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
-    sentence: { ...inline, title: 'Sentence' },
+    ...introduction,
     tabs: {
       type: 'array',
       title: 'Tabs',

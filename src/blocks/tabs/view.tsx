@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { nameAnchor } from '../../core/anchors.ts'
+import { Introduction } from '../../ui/introduction.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
+import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { colour, corner, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -16,12 +17,7 @@ export function View({ id, heading, sentence, tabs }: ViewProps<TabsProps>): Rea
   const tabId = (key: string) => `${id}--${key}`
   return (
     <Section id={id} labelledBy={titleId}>
-      <Heading value={heading} id={titleId} />
-      {sentence && (
-        <Sentence>
-          <RichText value={sentence} />
-        </Sentence>
-      )}
+      <Introduction id={`${id}-`} heading={heading} sentence={sentence} />
       <TabList aria-labelledby={titleId} data-tabs="">
         {tabs.map(({ key, label }) => (
           <a key={key} href={`#${nameAnchor(id, key)}`} id={tabId(key)}>
@@ -76,12 +72,6 @@ function TabPanel({ tab }: { tab: TabsProps['tabs'][number] }): ReactNode {
     </>
   )
 }
-
-const Sentence = styled.p`
-  max-width: 34em;
-  margin-top: 12px;
-  color: ${colour('textSoft')};
-`
 
 const TabList = styled.nav`
   display: flex;

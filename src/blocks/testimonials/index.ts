@@ -10,7 +10,10 @@ export const testimonials = defineBlock<TestimonialsProps, Messages>({
   category: 'proof',
   schema,
   messages,
-  wake: { island: 'near' },
-  wakesOn: ({ items }) => items.length > 3 || (items.length === 3 && '(max-width:63.99em)'),
+  wake: {
+    code: 'island',
+    when: 'near',
+    on: ({ items }) => items.length > 3 || (items.length === 3 && '(max-width:63.99em)'),
+  },
   View,
 })

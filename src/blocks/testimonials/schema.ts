@@ -1,12 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { heading, inline, text } from '../../core/schema/fields.ts'
+import { inline, introduction, seconds, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'items'],
   properties: {
-    heading: { ...heading, title: 'Heading' },
+    heading: introduction.heading,
     items: {
       type: 'array',
       title: 'Testimonials',
@@ -25,11 +25,8 @@ export const schema = {
       },
     },
     seconds: {
-      type: 'number',
-      title: 'Seconds for each',
+      ...seconds,
       description: 'How long a testimonial stays before the next one comes.',
-      minimum: 2,
-      maximum: 60,
       default: 3,
     },
   },

@@ -106,7 +106,7 @@ test('the initial keeps the marks of its letter', () => {
 })
 
 test('wakes nothing where all of them fit', () => {
-  const wakesOn = (count: number) => testimonials.wakesOn?.(makeProps(count))
+  const wakesOn = (count: number) => testimonials.wake?.on?.(makeProps(count))
   expect([wakesOn(1), wakesOn(2)]).toEqual([false, false])
   expect(wakesOn(3)).toBe('(max-width:63.99em)')
   expect([wakesOn(4), wakesOn(8)]).toEqual([true, true])

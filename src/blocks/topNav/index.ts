@@ -11,6 +11,5 @@ export const topNav = defineBlock<TopNavProps, Messages>({
   schema,
   View,
   messages,
-  wake: { behaviour: 'load' },
-  behaviourProps: ({ items }) => (items ? null : undefined),
+  wake: { code: 'behaviour', when: 'load', on: ({ items }) => items !== undefined },
 })

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, image, inline, label, link, text } from '../../core/schema/fields.ts'
+import { action, brand, label, link, text, tone } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -7,17 +7,7 @@ export const schema = {
   required: ['home', 'name'],
   properties: {
     home: { ...link, title: 'Home', description: 'Where the logo leads.' },
-    logo: {
-      ...image,
-      title: 'Logo',
-      description: 'Small square picture; its text alternative is usually empty.',
-    },
-    name: {
-      ...inline,
-      title: 'Name',
-      description: 'Mark a part with *asterisks* to give it the accent.',
-      maxLength: 80,
-    },
+    ...brand,
     items: {
       type: 'array',
       title: 'Items',
@@ -57,7 +47,7 @@ export const schema = {
       maxLength: 60,
     },
     phone: { ...action, title: 'Telephone link', description: 'Stands at the end of the bar.' },
-    tone: { enum: ['plain', 'tint', 'highlight'], title: 'Ground', default: 'plain' },
+    tone: { ...tone, enum: ['plain', 'tint', 'highlight'] },
   },
 } as const
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locateModule, nameModule } from '../../core/model/wake.ts'
 import { buildClient, type ClientAssets } from './build-client.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
@@ -32,6 +33,9 @@ const sources: Record<string, string> = {
   'src/blocks/tabs/behaviour.ts': `
     import { formatSeconds } from '../../ui/words.ts'
     export const wake = (root: HTMLElement) => { root.title = formatSeconds(3) }`,
+  'src/ui/behaviours/slide.ts': `
+    import { formatSeconds } from '../words.ts'
+    export const wake = (root: HTMLElement) => { root.lang = formatSeconds(4) }`,
   'src/blocks/form/island.tsx': `
     import { hydrateRoot } from 'react-dom/client'
     import PhoneInput from 'react-phone-input-2'
@@ -90,13 +94,22 @@ test('checkouts in different folders give the same names and bytes', () => {
 })
 
 test('every behaviour and island is a separate module', () => {
-  const names = ['clock/behaviour', 'form/island', 'tabs/behaviour', 'voices/island']
+  const names = ['clock/behaviour', 'form/island', 'tabs/behaviour', 'ui/slide', 'voices/island']
   expect(Object.keys(one?.modules ?? {})).toEqual(names)
   for (const name of names) expect(readText(one, one?.modules[name])).not.toBe('')
 })
 
+test('a behaviour that blocks share is one file, under the name that their definitions give it', () => {
+  const name = nameModule('clock', 'ui/slide')
+  expect(nameModule('tabs', 'ui/slide')).toBe(name)
+  expect(locateModule(name)).toBe('src/ui/behaviours/slide.ts')
+  const holders = one?.files.filter(({ bytes }) => Buffer.from(bytes).toString().includes('.lang='))
+  expect(holders?.map((file) => `/${file.name}`)).toEqual([one?.modules[name]])
+})
+
 test('behaviours and the main module contain neither React nor the preload helper', () => {
-  for (const address of [one?.main, one?.modules['clock/behaviour'], one?.modules['tabs/behaviour']]) {
+  for (const name of ['clock/behaviour', 'tabs/behaviour', 'ui/slide', 'main']) {
+    const address = name === 'main' ? one?.main : one?.modules[name]
     const text = readClosure(one, address)
     expect(text.length).toBeGreaterThan(20)
     expect(text.length).toBeLessThan(1000)

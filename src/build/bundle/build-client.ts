@@ -12,7 +12,7 @@ import { styledIds } from './styled-ids.ts'
 /** What browsers load. Addresses start with `/assets/`, and names contain a hash of the content. */
 export interface ClientAssets {
   main: string
-  /** `offerBox/behaviour`, `form/island` → address. */
+  /** `offerBox/behaviour`, `form/island`, `ui/video` (`nameModule`) → address. */
   modules: Record<string, string>
   files: { name: string; bytes: Uint8Array }[]
 }
@@ -28,8 +28,9 @@ const mainEntry = 'main'
 const clientTarget = ['chrome87', 'edge88', 'firefox78', 'safari14']
 
 /**
- * Builds the code for browsers: one entry each for `src/client/main.ts` and for the `behaviour.ts` and `island.tsx` of
- * every block. React and styled-components are in separate chunks that only islands import.
+ * Builds the code for browsers: one entry each for `src/client/main.ts`, for the `behaviour.ts` and `island.tsx` of every
+ * block, and for the behaviours that blocks share (`src/ui/behaviours`). React and styled-components are in separate
+ * chunks that only islands import.
  *
  * An island that needs a stylesheet imports its address, `import href from 'x/style.css?url'`, and adds the `<link
  * rel="stylesheet">` when it wakes. The stylesheet is a separate asset.
@@ -52,9 +53,11 @@ function findEntries(root: string, sources: readonly string[]): Record<string, s
   const entries: Record<string, string> = {}
   for (const file of sources) {
     const path = toRelative(root, file)
-    const [, block, part] = /^src\/blocks\/([^/]+)\/(behaviour\.ts|island\.tsx)$/.exec(path) ?? []
+    const [, block, part] = /^src\/blocks\/([^/]+)\/(behaviour|island)\.tsx?$/.exec(path) ?? []
+    const [, shared] = /^src\/ui\/behaviours\/([^/.]+)\.ts$/.exec(path) ?? []
     if (path === 'src/client/main.ts') entries[mainEntry] = file
-    else if (block && part) entries[`${block}/${part.replace(/\.tsx?$/, '')}`] = file
+    else if (block && part) entries[`${block}/${part}`] = file
+    else if (shared) entries[`ui/${shared}`] = file
   }
   return entries
 }

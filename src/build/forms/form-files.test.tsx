@@ -177,7 +177,7 @@ const question = defineBlock<Question>({
   summary: 'Asks one thing.',
   category: 'action',
   schema: { type: 'object' },
-  wake: { behaviour: 'near' },
+  wake: { code: 'behaviour', when: 'near' },
   View: (props) => showQuestion(props, false),
   submission: {
     describe: ({ label }): Submission => ({

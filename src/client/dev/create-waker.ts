@@ -1,3 +1,4 @@
+import type { Cleanup } from '../../core/model/wake.ts'
 import { wakeBlock } from '../wake/wake-blocks.ts'
 
 export interface Waker {
@@ -7,9 +8,9 @@ export interface Waker {
   rest: (element: Element) => void
 }
 
-/** Wakes blocks one by one, so that those that change can be put to rest while the others go on. */
+/** Wakes blocks one by one, by the same contract as a built page, so that those that change can be put to rest. */
 export function createWaker(): Waker {
-  const awake = new Map<Element, () => void>()
+  const awake = new Map<Element, Cleanup>()
   return {
     wake(element) {
       const inside = [element, ...element.querySelectorAll('*')]
@@ -29,7 +30,7 @@ export function createWaker(): Waker {
 }
 
 /** React empties an island's wrapper when it is unmounted: in one way when it was hydrated, in another when not yet. */
-function restInPlace(block: Element, cleanup: () => void): void {
+function restInPlace(block: Element, cleanup: Cleanup): void {
   Object.defineProperties(block, {
     removeChild: { value: (child: Node) => child, configurable: true },
     textContent: { set() {}, configurable: true },

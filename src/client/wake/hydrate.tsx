@@ -1,12 +1,9 @@
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { Cleanup } from '../../core/model/wake.ts'
 
 /** Lets React take over the block in `wrapper`. The first render must equal the static HTML. */
-export function hydrate(
-  wrapper: HTMLElement,
-  Island: ComponentType<object>,
-  props: { id: string },
-): () => void {
+export function hydrate(wrapper: HTMLElement, Island: ComponentType<object>, props: { id: string }): Cleanup {
   placeStylesFirst()
   let stopped = false
   const root = hydrateRoot(wrapper, createElement(Island, props), {

@@ -1,32 +1,25 @@
+import type { BehaviourModule, Cleanup, WakeTrigger } from '../../core/model/wake.ts'
 import { reportFailure } from './report-failure.ts'
 import { whenIntended, whenLoaded, whenNear } from './triggers.ts'
 
-type Cleanup = () => void
-interface BehaviourModule {
-  start: (root: HTMLElement, props: unknown) => Cleanup
+const triggers: Record<WakeTrigger, typeof whenNear> = {
+  load: whenLoaded,
+  near: whenNear,
+  intent: whenIntended,
 }
-
-const triggers = { load: whenLoaded, near: whenNear, intent: whenIntended }
 
 /** Wakes every block that moves, each by its own trigger. Returns a function that puts all of them to rest. */
 export function wakeBlocks(root: ParentNode): Cleanup {
-  const cleanups = Array.from(root.querySelectorAll<HTMLElement>('[data-wake]'), wakeSafely)
+  const cleanups = Array.from(root.querySelectorAll<HTMLElement>('[data-wake]'), wakeBlock)
   return () => {
     for (const cleanup of cleanups) cleanup()
   }
 }
 
-/** A block that the browser cannot watch stays as it was built; the others wake. */
-function wakeSafely(element: HTMLElement): Cleanup {
-  try {
-    return wakeBlock(element)
-  } catch (cause) {
-    reportFailure('start', addressOf(element), cause)
-    return () => {}
-  }
-}
-
-/** Wakes one block by its trigger. Returns a function that puts it to rest, or keeps it from waking. */
+/**
+ * Wakes one block by its trigger. Returns a function that puts it to rest, or keeps it from waking. A block that the
+ * browser cannot watch is reported, and stays as it was built.
+ */
 export function wakeBlock(element: HTMLElement): Cleanup {
   const { wake, island, media } = element.dataset
   const block = island ? element.firstElementChild : element
@@ -34,11 +27,15 @@ export function wakeBlock(element: HTMLElement): Cleanup {
   let cleanup: Cleanup | undefined
   const watch = () => {
     if (!(block instanceof HTMLElement)) return
-    triggers[wake as keyof typeof triggers]?.(block, island !== undefined, async () => {
-      if (stopped) return
-      cleanup = await start(element, () => stopped)
-      if (stopped) cleanup()
-    })
+    try {
+      triggers[wake as WakeTrigger]?.(block, island !== undefined, async () => {
+        if (stopped) return
+        cleanup = await start(element, () => stopped)
+        if (stopped) cleanup()
+      })
+    } catch (cause) {
+      reportFailure('start', addressOf(element), cause)
+    }
   }
   const screens = media && matchMedia(media)
   if (!screens || screens.matches) watch()

@@ -22,13 +22,6 @@ export type Schema = {
 export const blockCategories = ['frame', 'opening', 'content', 'proof', 'action'] as const
 export type BlockCategory = (typeof blockCategories)[number]
 
-/**
- * How a block moves, if it does. A behaviour is plain DOM code, started when the page is idle (`load`) or the block
- * comes near the viewport (`near`). An island is React, woken by the first focus or touch of the block (`intent`), or
- * when it is about to be seen after the visitor's first scroll or touch (`near`).
- */
-export type Wake = { behaviour: 'load' | 'near' } | { island: 'intent' | 'near' }
-
 /** The part of a block type that core knows. `defineBlock` in `src/blocks` adds views and client code. */
 export interface BlockSpec {
   readonly type: string
@@ -39,7 +32,6 @@ export interface BlockSpec {
   readonly schema: Schema
   /** Texts of the view that are not in the document; they arrive as `props.messages`. */
   readonly messages?: MessageCatalogue
-  readonly wake?: Wake
   /** Fields and values that have been renamed. */
   readonly renamed?: readonly RenamedKey[]
   /** True for a block that `dialog:ID` can open. */

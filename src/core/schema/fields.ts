@@ -99,9 +99,48 @@ export const action = {
   },
 } as const
 
+/** The buttons of an opening. */
+export const actions = {
+  type: 'array',
+  title: 'Actions',
+  description: 'The first is the main one, the others are quiet.',
+  minItems: 1,
+  maxItems: 3,
+  items: action,
+} as const
+
+/** What a block begins with. */
+export const introduction = {
+  heading: { ...heading, title: 'Heading' },
+  sentence: { ...inline, title: 'Sentence', description: 'One sentence below the heading.' },
+} as const
+
+/** What the frame says about the business, in the bar and in the footer. */
+export const brand = {
+  logo: {
+    ...image,
+    title: 'Logo',
+    description: 'Small square image; its text alternative is usually empty.',
+  },
+  name: {
+    ...inline,
+    title: 'Name',
+    description: 'Mark a part with *asterisks* to give it the accent.',
+    maxLength: 80,
+  },
+} as const
+
+/** The ground that a section stands on. */
+export const tone = { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' } as const
+
+/** How long each of several things that take turns is shown; a block adds a description and a default. */
+export const seconds = { type: 'number', title: 'Seconds for each', minimum: 2, maximum: 60 } as const
+
 /** Two short phrases that are shown on an image as speech bubbles. */
 export const bubbles = {
   type: 'object',
+  title: 'Speech bubbles',
+  description: 'Two short phrases on the image: what is heard, and what is answered.',
   additionalProperties: false,
   required: ['heard', 'answered'],
   properties: {

@@ -24,7 +24,7 @@ interface ClipProps {
 }
 
 /**
- * A looping clip without sound. The static page shows its picture and a link to the file; `runClip` plays it here.
+ * A looping clip without sound. The static page shows its picture and a link to the file; `behaviours/video` plays it here.
  * The picture stands below the video instead of being its `poster`, which browsers fetch at once and in one format;
  * the video waits hidden, because without scripting browsers lay dark controls over it.
  */

@@ -22,7 +22,7 @@ interface FacadeProps {
 }
 
 /**
- * Stands for a page of another site that only a click on its button loads (`openFacades`). The button waits for the
+ * Stands for a page of another site that only a click on its button loads (`behaviours/facade`). The button waits for the
  * script; the link is there from the start.
  */
 export function Facade(props: FacadeProps): ReactNode {

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../../ui/action-link.tsx'
 import { ArrowIcon } from '../../../ui/icons.tsx'
+import { Introduction } from '../../../ui/introduction.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { Heading, RichText, Text } from '../../../ui/text/bound-text.tsx'
+import { RichText, Text } from '../../../ui/text/bound-text.tsx'
 import { Message } from '../../../ui/text/message.tsx'
 import { buttonCss } from '../../../ui/theme/button-css.ts'
 import { colour, from, speakingCorner } from '../../../ui/theme/theme.ts'
@@ -32,12 +33,7 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
     <Section id={id} labelledBy={`${id}-title`}>
       <Halves>
         <div>
-          <Heading value={heading} id={`${id}-title`} />
-          {sentence && (
-            <Sentence>
-              <RichText value={sentence} />
-            </Sentence>
-          )}
+          <Introduction id={id} heading={heading} sentence={sentence} />
         </div>
         <div>
           <Sent {...props} state={state} isTemplate={isTemplate} />
@@ -115,6 +111,7 @@ const Halves = styled.div`
   gap: 24px;
   max-width: 560px;
   margin: 0 auto;
+  --sentence-gap: 10px;
   & em {
     color: ${colour('action')};
     font-style: normal;
@@ -130,12 +127,6 @@ const Halves = styled.div`
       gap: 24px;
     }
   }
-`
-
-const Sentence = styled.p`
-  max-width: 34em;
-  margin-top: 10px;
-  color: ${colour('textSoft')};
 `
 
 const Sheet = styled.form`

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import type { SceneProps } from './scene-props.ts'
 
 /** The picture of an opening, or the clip that takes its place. */
-export function Scenery(props: SceneProps & { sizes: string; shape: 'own' | 'fill' }): ReactNode {
+export function SceneImage(props: SceneProps & { sizes: string; shape: 'own' | 'fill' }): ReactNode {
   const { picture, pictureWide, video, videoWide, messages, sizes, shape } = props
   if (video)
     return <Clip video={video} wide={videoWide} shape={shape} sizes={sizes} messages={messages} first />

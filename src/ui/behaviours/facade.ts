@@ -1,3 +1,5 @@
+import type { Cleanup } from '../../core/model/wake.ts'
+
 /** What an embedded page may do; it keeps its own origin only where that is not ours. */
 const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
@@ -5,7 +7,7 @@ const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sa
  * Lets the facades of a block (`Facade`) load what they stand for: shows their buttons, and a click puts the other
  * site's page in the facade's place and moves the focus there. Runs in the browser; returns a function that ends it.
  */
-export function openFacades(root: HTMLElement): () => void {
+export function start(root: HTMLElement): Cleanup {
   const ends = [...root.querySelectorAll<HTMLElement>('[data-facade]')].map((facade) => {
     const button = facade.querySelector('button')
     const open = () => openFacade(facade)

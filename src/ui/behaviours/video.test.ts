@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runClip } from './run-clip.ts'
+import { start } from './video.ts'
 
 let reduced = false
 let report: (entries: { isIntersecting: boolean }[]) => void = () => {}
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('plays in view only; video and button take the place of picture and link', () => {
-  runClip(document.body)
+  start(document.body)
   expect([video().hidden, button().hidden, link().hidden]).toEqual([false, false, true])
   expect(video().play).not.toHaveBeenCalled()
   seen(true)
@@ -40,7 +40,7 @@ test('plays in view only; video and button take the place of picture and link', 
 })
 
 test('a paused clip stays paused when it comes into view again', () => {
-  runClip(document.body)
+  start(document.body)
   seen(true)
   button().click()
   expect(button().getAttribute('aria-label')).toBe('Play')
@@ -51,7 +51,7 @@ test('a paused clip stays paused when it comes into view again', () => {
 
 test('under reduced motion it waits for the visitor', () => {
   reduced = true
-  runClip(document.body)
+  start(document.body)
   seen(true)
   expect(video().play).not.toHaveBeenCalled()
   button().click()
@@ -60,14 +60,14 @@ test('under reduced motion it waits for the visitor', () => {
 
 test('where playing is refused the button offers it', async () => {
   vi.mocked(video().play).mockRejectedValue(new DOMException('', 'NotAllowedError'))
-  runClip(document.body)
+  start(document.body)
   seen(true)
   await vi.waitFor(() => expect(button().getAttribute('aria-label')).toBe('Play'))
 })
 
 test('costs nothing where the visitor saves data, until it is started', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  runClip(document.body)
+  start(document.body)
   seen(true)
   expect(video().play).not.toHaveBeenCalled()
   expect(button().getAttribute('aria-label')).toBe('Play')

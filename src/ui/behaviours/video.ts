@@ -1,8 +1,10 @@
+import type { Cleanup } from '../../core/model/wake.ts'
+
 /**
- * Plays the clip of a block (`Clip`) while it is in view, and serves its pause button. Under reduced motion, and where
+ * Plays the video of a block (`Clip`) while it is in view, and serves its pause button. Under reduced motion, and where
  * the visitor saves data, it waits until the visitor starts it. Runs in the browser; returns a function that ends it.
  */
-export function runClip(root: HTMLElement): () => void {
+export function start(root: HTMLElement): Cleanup {
   const video = root.querySelector('video')
   const link = video?.parentElement?.querySelector<HTMLElement>('a[aria-label]')
   const button = video?.parentElement?.querySelector<HTMLButtonElement>('[data-pause-button]')

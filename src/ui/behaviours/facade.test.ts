@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://www.example.org/page", "settings": { "navigation": { "disableChildFrameNavigation": true } } }
 import { expect, test } from 'vitest'
-import { openFacades } from './open-facade.ts'
+import { start } from './facade.ts'
 
 const facade = (address: string) =>
   `<div data-facade="${address}" data-title="A reel"><button hidden>Show</button><a href="https://example.com/1">There</a></div>`
 
 function open(address: string): HTMLIFrameElement | null {
   document.body.innerHTML = facade(address)
-  openFacades(document.body)
+  start(document.body)
   const button = document.querySelector('button')
   expect(button?.hidden).toBe(false)
   button?.click()
@@ -17,7 +17,7 @@ function open(address: string): HTMLIFrameElement | null {
 
 test('loads nothing before the click', () => {
   document.body.innerHTML = facade('https://example.com/1/embed/')
-  openFacades(document.body)
+  start(document.body)
   expect(document.querySelector('iframe')).toBeNull()
   expect(document.querySelector('a')).not.toBeNull()
 })
@@ -40,7 +40,7 @@ test.each(['javascript:alert(1)', 'http://example.com/', 'data:text/html,x'])('r
 
 test('its end takes the buttons away again', () => {
   document.body.innerHTML = facade('https://example.com/1/embed/')
-  openFacades(document.body)()
+  start(document.body)()
   const button = document.querySelector('button')
   button?.click()
   expect(button?.hidden).toBe(true)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Drawing } from '../../ui/motifs/drawing.tsx'
-import { useMotif } from '../../ui/motifs/motif-context.ts'
-import { placeGround } from '../../ui/motifs/place-ground.ts'
-import { Text } from '../../ui/text/bound-text.tsx'
-import { colour, corners, from, wideGutter } from '../../ui/theme/theme.ts'
-import { Rating } from './rating.tsx'
-import type { SceneProps } from './scene-props.ts'
-import { Scenery } from './scenery.tsx'
+import { Drawing } from '../../../ui/motifs/drawing.tsx'
+import { useMotif } from '../../../ui/motifs/motif-context.ts'
+import { placeGround } from '../../../ui/motifs/place-ground.ts'
+import { SpeechBubbles } from '../../../ui/speech-bubbles.tsx'
+import { colour, corners, from, wideGutter } from '../../../ui/theme/theme.ts'
+import { Rating } from '../rating.tsx'
+import { SceneImage } from '../scene-image.tsx'
+import type { SceneProps } from '../scene-props.ts'
 
 /** The picture on a grid of dots, with what is said beside it. */
 export function BesideScene(props: SceneProps): ReactNode {
@@ -21,15 +21,10 @@ export function BesideScene(props: SceneProps): ReactNode {
           <Drawing of={motif.ornament(40)} />
         </Halo>
       )}
-      <Scenery {...props} shape="own" sizes="(min-width:64em) 560px, (min-width:48em) 45vw, 100vw" />
+      <SceneImage {...props} shape="own" sizes="(min-width:64em) 560px, (min-width:48em) 45vw, 100vw" />
       {bubbles && (
         <Talk data-place={bubbles.place}>
-          <Bubble data-side="heard">
-            <Text value={bubbles.heard} />
-          </Bubble>
-          <Bubble data-side="answered">
-            <Text value={bubbles.answered} />
-          </Bubble>
+          <SpeechBubbles value={bubbles} />
         </Talk>
       )}
       {rating && !bubbles && <Rating {...rating} />}
@@ -88,8 +83,26 @@ const Halo = styled.div`
   }
 `
 
-/** Above the heads of several the two share a row. */
+/** Where the bubbles stand: across from each other, or in one row above the heads of several. */
 const Talk = styled.div`
+  & > p[data-side] {
+    max-width: none;
+    padding: 8px 18px;
+    font-size: min(1.25rem, 8vw);
+    line-height: 1.4;
+  }
+  & > p[data-side='heard'] {
+    top: 6%;
+    right: auto;
+    left: 0;
+    border-radius: ${corners(22, 'bottom right')};
+  }
+  & > p[data-side='answered'] {
+    right: 0;
+    bottom: 6%;
+    left: auto;
+    border-radius: ${corners(22, 'top left')};
+  }
   &[data-place='high'] {
     position: absolute;
     inset: 2% 0 auto;
@@ -99,51 +112,32 @@ const Talk = styled.div`
     align-items: start;
     justify-content: space-between;
   }
-  ${from.wide} {
-    &[data-place='high'] {
-      inset: 6% -24px auto 0;
-    }
-  }
-`
-
-const Bubble = styled.p`
-  position: absolute;
-  padding: 8px 18px;
-  border: 2.5px solid ${colour('text')};
-  font: 750 min(1.25rem, 8vw) / 1.4 var(--headline-font);
-  &[data-side='heard'] {
-    top: 6%;
-    left: 0;
-    border-radius: ${corners(22, 'bottom right')};
-    background: ${colour('surface')};
-  }
-  &[data-side='answered'] {
-    right: 0;
-    bottom: 6%;
-    border-radius: ${corners(22, 'top left')};
-    border-color: ${colour('surface')};
-    background: ${colour('text')};
-    color: ${colour('surface')};
-  }
-  [data-place='high'] > & {
+  &[data-place='high'] > p[data-side] {
     position: static;
   }
-  [data-place='high'] > &[data-side='answered'] {
+  &[data-place='high'] > p[data-side='answered'] {
     margin-left: auto;
     border-radius: ${corners(22)};
   }
   ${from.tablet} {
-    padding: 5px 14px;
-    font-size: 1.0625rem;
+    & > p[data-side] {
+      padding: 5px 14px;
+      font-size: 1.0625rem;
+    }
   }
   ${from.wide} {
-    padding: 8px 18px;
-    font-size: clamp(1.25rem, 2vw, 1.625rem);
+    & > p[data-side] {
+      padding: 8px 18px;
+      font-size: clamp(1.25rem, 2vw, 1.625rem);
+    }
+    &[data-place='high'] {
+      inset: 6% -24px auto 0;
+    }
     /* Beside the head of a figure, whose chest it would hide; a long answer reaches into the gutter. */
-    [data-place='high'] > &[data-side='answered'] {
+    &[data-place='high'] > p[data-side='answered'] {
       margin-top: 6%;
     }
-    [data-tone='tint'] > * > [data-place='low'] > &[data-side='answered'] {
+    [data-tone='tint'] > * > &[data-place='low'] > p[data-side='answered'] {
       top: 26%;
       right: -24px;
       bottom: auto;

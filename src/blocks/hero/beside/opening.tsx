@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { colour, from, wideGutter } from '../../ui/theme/theme.ts'
+import { colour, from, wideGutter } from '../../../ui/theme/theme.ts'
 
 export const Beside = styled.section`
   position: relative;
@@ -14,6 +14,7 @@ export const Beside = styled.section`
   }
   &[data-tone='highlight'] {
     background: ${colour('highlight')};
+    --sentence: ${colour('text')};
   }
   ${from.tablet} {
     align-items: center;

@@ -1,0 +1,81 @@
+import { styled } from 'styled-components'
+import { bothHalves, openingLayout } from '../../../ui/opening-layout.ts'
+import { colour, from, wideGutter } from '../../../ui/theme/theme.ts'
+
+/** The two halves of the page's grid, which another block may join. */
+export const Split = styled.section`
+  --headline: clamp(1.75rem, 0.7rem + 5vw, 2.125rem);
+  --points: clamp(0.84rem, 4.2vw, 0.9375rem);
+  display: contents;
+  ${from.tablet} {
+    --headline: clamp(2.125rem, 0.5625rem + 3.52vw, 3.375rem);
+    :root:has(main > &:first-child:not([data-alone])) {
+      --bar-position: absolute;
+      --bar-ground: none;
+      ${openingLayout.areas}
+    }
+  }
+`
+
+export const SplitMessage = styled.div`
+  position: relative;
+  isolation: isolate;
+  container-type: inline-size;
+  grid-column: 1 / -1;
+  min-width: 0;
+  padding: 4px 16px 14px;
+  background: ${colour('highlight')};
+  --accent: ${colour('actionEdge')};
+  --sentence: ${colour('text')};
+  & h1 {
+    font-size: var(--headline);
+    line-height: 1.25;
+  }
+  & em > [lang='en'] {
+    font-size: 1.2em;
+    letter-spacing: -0.02em;
+  }
+  ${from.tablet} {
+    display: flex;
+    flex-direction: column;
+    justify-content: center;
+    grid-area: ${openingLayout.text};
+    padding: 72px 24px 28px 32px;
+    [data-alone] > && {
+      grid-area: ${bothHalves};
+      padding-top: 28px;
+    }
+  }
+  ${from.wide} {
+    padding: clamp(76px, 12svh, 104px) 48px 24px ${wideGutter};
+  }
+`
+
+export const SplitBullets = styled.ul`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 6px 8px;
+  margin-top: 10px;
+  font: 650 var(--points) / 1.5 var(--headline-font);
+  & li {
+    display: flex;
+    gap: 6px;
+  }
+  & svg {
+    flex: none;
+    width: 1.15em;
+    height: 1.15em;
+    margin-top: 0.15em;
+  }
+  @container (max-width: 15rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${from.wide} {
+    gap: 12px 20px;
+    margin-top: 20px;
+    font-size: clamp(0.9375rem, 1.48vw, 1.1875rem);
+    & li {
+      gap: 10px;
+    }
+  }
+`

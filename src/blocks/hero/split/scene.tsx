@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { openingLayout } from '../../../ui/opening-layout.ts'
+import { colour, from } from '../../../ui/theme/theme.ts'
+import { Rating } from '../rating.tsx'
+import { SceneImage } from '../scene-image.tsx'
+import type { SceneProps } from '../scene-props.ts'
+
+/** The image with what stands on it. */
+export function SplitScene(props: SceneProps): ReactNode {
+  return (
+    <Art>
+      <SceneImage {...props} shape="fill" sizes="(min-width:48em) 50vw, 100vw" />
+      {props.rating && <Rating {...props.rating} />}
+    </Art>
+  )
+}
+
+/**
+ * On phones the picture takes what bar, headline, points, offer and action leave of the screen, so that all of them
+ * are in the first view.
+ */
+const Art = styled.div`
+  position: relative;
+  grid-column: 1 / -1;
+  min-width: 0;
+  background: ${colour('strong')};
+  & img {
+    width: 100%;
+    height: clamp(
+      150px,
+      100svh - 248px - var(--rows) * (1.5 * var(--points) + 6px) - (var(--lines) + 0.2) * 1.25 * var(--headline),
+      112vw
+    );
+    object-fit: cover;
+  }
+  & img,
+  & video {
+    object-position: 24% 20%;
+  }
+  /* A clip's control keeps clear of the rating. */
+  & > [data-shape] > div {
+    inset: auto 12px 12px auto;
+  }
+  & > [data-shape] > div > * {
+    background: ${colour('surface')};
+    color: ${colour('text')};
+  }
+  ${from.tablet} {
+    grid-area: ${openingLayout.image};
+    min-height: 560px;
+    & img {
+      position: absolute;
+      inset: 0;
+      height: 100%;
+    }
+  }
+  ${from.wide} {
+    min-height: clamp(680px, min(56.25vw, 100svh), 880px);
+    & img,
+    & video {
+      object-position: 50% 40%;
+    }
+    /* Below the bar, which lies over the opening. */
+    & > [data-shape] > div {
+      inset: 88px 24px auto auto;
+    }
+  }
+`

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { BlockDefinition } from '../blocks/define-block.ts'
+import type { PageBlock } from '../core/model/page.ts'
+import type { Wake } from '../core/model/wake.ts'
+import { placeBlock } from './place-block.ts'
+import { ownId } from './render-block.tsx'
+import type { RenderInput } from './render-input.ts'
+
+const block = (type: string): PageBlock => ({ type, id: 'one', area: 'main', props: { slides: 3 } })
+const modules = { 'clock/behaviour': '/clock.js', 'clock/island': '/island.js', 'ui/slide': '/slide.js' }
+
+/** The HTML of a block of this type whose definition says this about waking. */
+function place(wake: Wake<{ slides: number }>, type = 'clock'): string {
+  const definition = { type, wake, View: () => null } as unknown as BlockDefinition
+  const input = { blocks: { [type]: definition }, client: { main: '/main.js', modules } }
+  return placeBlock(block(type), `<p id="${ownId}"></p>`, input as unknown as RenderInput).html
+}
+
+describe('what a page says about waking', () => {
+  test('a behaviour is named on the element of its block, with nothing but the props that it asks for', () => {
+    expect(place({ code: 'behaviour', when: 'load' })).toBe(
+      '<p data-wake="load" data-behaviour="/clock.js" id="one"></p>',
+    )
+    expect(place({ code: 'behaviour', when: 'near', props: ({ slides }) => ({ slides }) })).toBe(
+      `<p data-wake="near" data-behaviour="/clock.js" data-props='{"slides":3}' id="one"></p>`,
+    )
+  })
+
+  test('blocks that share a behaviour name the same file', () => {
+    for (const type of ['clock', 'gallery'])
+      expect(place({ code: 'ui/slide', when: 'near' }, type)).toBe(
+        '<p data-wake="near" data-behaviour="/slide.js" id="one"></p>',
+      )
+  })
+
+  test('an island gets a wrapper and all of its props', () => {
+    expect(place({ code: 'island', when: 'intent' })).toBe(
+      `<div class="wake" data-wake="intent" data-island="/island.js" data-props='{"messages":{},"slides":3,"id":"one"}'><p id="one"></p></div>`,
+    )
+  })
+
+  test('the definition says on which props and on which screens there is anything to wake', () => {
+    for (const code of ['behaviour', 'island'] as const) {
+      expect(place({ code, when: 'near', on: ({ slides }) => slides > 3 })).toBe('<p id="one"></p>')
+      expect(place({ code, when: 'near', on: () => '(max-width:48em)' })).toContain(
+        ' data-media="(max-width:48em)"',
+      )
+    }
+  })
+
+  test('code that does not exist is a fault of ours', () => {
+    expect(() => place({ code: 'ui/slyde', when: 'near' })).toThrow('"ui/slyde"')
+  })
+})
