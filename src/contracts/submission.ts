@@ -22,6 +22,8 @@ export interface SubmissionField {
   kind: AnswerKind
   required: boolean
   maxLength?: number | undefined
+  /** What the answer must look like, where the block has a kind of input of its own; the intake checks it again. */
+  pattern?: string | undefined
   /** For `select`: the answers that count. */
   options?: readonly string[] | undefined
 }
