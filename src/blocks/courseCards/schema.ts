@@ -71,4 +71,4 @@ export const schema = {
   },
 } as const
 
-export type CourseCardsProps = PropsOf<typeof schema>
+export type CardsProps = PropsOf<typeof schema>
