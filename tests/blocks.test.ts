@@ -154,11 +154,14 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
 
   describe.each(examples)('example "$name"', ({ props }) => {
     let markup = ''
+    let styles = ''
     let complaints: unknown[] = []
     beforeAll(() => {
       const spy = vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words))
       complaints = []
-      markup = renderBlock(definition, bindExample(type, props)).html
+      const rendered = renderBlock(definition, bindExample(type, props))
+      markup = rendered.html
+      styles = JSON.stringify(rendered.styles)
       spy.mockRestore()
     })
 
@@ -173,6 +176,11 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
           element.id,
         ).toBe(true)
       }
+    })
+
+    test('has styles in which every `&` is resolved', () => {
+      // Outside a rule `&` means the root of the document, and the selector matches nothing.
+      expect(/[^{}]*&[^{}]*\{/.exec(styles)?.[0]).toBeUndefined()
     })
 
     test('has an element for every anchor that its schema promises', () => {

@@ -22,6 +22,8 @@ export interface SubmissionField {
   kind: AnswerKind
   required: boolean
   maxLength?: number | undefined
+  /** A regular expression that the answer must match; the intake checks it again. */
+  pattern?: string | undefined
   /** For `select`: the allowed answers. */
   options?: readonly string[] | undefined
 }

@@ -12,7 +12,7 @@ export interface BuiltSite {
   rules: HeaderRule[]
   /** Lower-case path → target. */
   redirects: Map<string, string>
-  /** Address → file, for every page (`/Course`) and every other file (`/assets/x.js`). */
+  /** Address → file, for every page (`/about`) and every other file (`/assets/x.js`). */
   files: Map<string, string>
   /** Lower-case address → address, pages only. */
   spellings: Map<string, string>

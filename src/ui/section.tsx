@@ -22,13 +22,18 @@ export function Section({ id, tone = 'plain', labelledBy, children }: SectionPro
   )
 }
 
-/** A section on the page's own ground, or the wrapper of one that is an island. */
+/**
+ * A section on the page's own ground, or the wrapper of one that is an island. One to a rule: in a list of selectors
+ * styled-components leaves the `&` of the second as it is.
+ */
 const plain = `:where(&[data-tone='plain'],.wake:has(>&[data-tone='plain']))`
 
 const Ground = styled.section`
   padding: 56px 0;
   /* Neighbours on the page's own ground share the space between them, across an island's wrapper too. */
-  ${plain} + &[data-tone='plain'],
+  ${plain} + &[data-tone='plain'] {
+    padding-top: 0;
+  }
   ${plain} + .wake > &[data-tone='plain'] {
     padding-top: 0;
   }
@@ -52,7 +57,9 @@ const Ground = styled.section`
     [data-side='left'] + [data-side='right'] > & {
       padding-top: 104px;
     }
-    ${plain} + ${plain}[data-side='left'] + &[data-side='right'],
+    ${plain} + ${plain}[data-side='left'] + &[data-side='right'] {
+      padding-top: 0;
+    }
     ${plain} + ${plain}[data-side='left'] + [data-side='right'] > & {
       padding-top: 0;
     }

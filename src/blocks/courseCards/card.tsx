@@ -10,13 +10,13 @@ import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
 import { colour, corner, from } from '../../ui/theme/theme.ts'
-import type { CourseCardsProps } from './schema.ts'
+import type { CardsProps } from './schema.ts'
 
 interface CardProps {
-  card: CourseCardsProps['cards'][number]
+  card: CardsProps['cards'][number]
   more: BoundText | undefined
   /** What following the card counts as. */
-  event: CourseCardsProps['event']
+  event: CardsProps['event']
 }
 
 /** One card. With a target the whole of it is the link; with an action it ends in a button and is no link itself. */

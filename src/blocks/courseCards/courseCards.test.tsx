@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Link } from '../../core/model/bound.ts'
-import type { CourseCardsProps } from './schema.ts'
+import type { CardsProps } from './schema.ts'
 import { View } from './view.tsx'
 
-const page: Link = { href: '/Course/First', kind: 'page', newTab: false }
+const page: Link = { href: '/bread/rye', kind: 'page', newTab: false }
 const chat: Link = { href: 'https://chat.example/x', kind: 'chat', newTab: true, pool: 'x' }
-type Card = CourseCardsProps['cards'][number]
+type Card = CardsProps['cards'][number]
 
 const show = (card: Partial<Card>) =>
   renderToStaticMarkup(
@@ -14,12 +14,12 @@ const show = (card: Partial<Card>) =>
       id="cards"
       messages={{}}
       tone="plain"
-      event={{ name: 'course', detail: 'courseName' }}
-      heading={{ level: 2, content: [{ kind: 'text', text: 'Courses' }] }}
+      event={{ name: 'product', detail: 'productName' }}
+      heading={{ level: 2, content: [{ kind: 'text', text: 'Our bread' }] }}
       more={[{ text: 'Read more' }]}
       cards={[
         {
-          name: { level: 3, content: [{ kind: 'text', text: 'First' }] },
+          name: { level: 3, content: [{ kind: 'text', text: 'Rye' }] },
           text: [{ kind: 'text', text: 'Words.' }],
           ...card,
         },
@@ -27,19 +27,19 @@ const show = (card: Partial<Card>) =>
     />,
   )
 
-test('the link of a card is named by what it says and by its course', () => {
+test('the link of a card is named by what it says and by the name of the card', () => {
   const [link = ''] = /<a [\s\S]*<\/a>/.exec(show({ to: page })) ?? []
-  expect(link).toContain('href="/Course/First"')
-  expect(link.replace(/<[^>]*>/g, '')).toBe('Read more First')
+  expect(link).toContain('href="/bread/rye"')
+  expect(link.replace(/<[^>]*>/g, '')).toBe('Read more Rye')
 })
 
 test('a card says which event it counts as, with its name', () => {
-  expect(show({ to: page })).toContain('data-event="course" data-detail="courseName" data-value="First"')
+  expect(show({ to: page })).toContain('data-event="product" data-detail="productName" data-value="Rye"')
 })
 
 test('a card with an action ends in a button and is no link itself', () => {
-  const html = show({ to: page, action: { label: [{ text: 'Join' }], to: chat } })
+  const html = show({ to: page, action: { label: [{ text: 'Order' }], to: chat } })
   expect(html).toContain('data-chat="x"')
-  expect(html).not.toContain('/Course/First')
+  expect(html).not.toContain('/bread/rye')
   expect(html).not.toContain('Read more')
 })

@@ -1,11 +1,11 @@
 import { defineBlock } from '../define-block.ts'
-import { type CourseCardsProps, schema } from './schema.ts'
+import { type CardsProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const courseCards = defineBlock<CourseCardsProps>({
+export const courseCards = defineBlock<CardsProps>({
   type: 'courseCards',
   title: 'Cards',
-  summary: 'Cards that are really alike: offers that lead to their pages, or start a chat.',
+  summary: 'Cards of one kind, such as products or services: each leads to its page or starts a chat.',
   category: 'content',
   schema,
   View,

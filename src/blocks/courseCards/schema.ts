@@ -70,4 +70,4 @@ export const schema = {
   },
 } as const
 
-export type CourseCardsProps = PropsOf<typeof schema>
+export type CardsProps = PropsOf<typeof schema>

@@ -5,9 +5,9 @@ import { Section } from '../../ui/section.tsx'
 import { from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Card } from './card.tsx'
-import type { CourseCardsProps } from './schema.ts'
+import type { CardsProps } from './schema.ts'
 
-export function View(props: ViewProps<CourseCardsProps>): ReactNode {
+export function View(props: ViewProps<CardsProps>): ReactNode {
   const { id, heading, sentence, cards, more, event, tone } = props
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>

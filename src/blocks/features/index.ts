@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 export const features = defineBlock<FeaturesProps>({
   type: 'features',
   title: 'Features',
-  summary: 'Reasons with a sentence each, as a list beside a drawing or as a grid.',
+  summary: 'Features with a sentence each, as a list beside a diagram or as a grid.',
   category: 'content',
   schema,
   renamed: [{ from: 'trainers', to: 'diagram' }],

@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 export const tabs = defineBlock<TabsProps>({
   type: 'tabs',
   title: 'Tabs',
-  summary: 'Contacts for different people in one place: intro, how to reach us, and a picture for each.',
+  summary: 'Contacts of several desks, a tab for each: an introduction, ways to reach it, and a picture.',
   category: 'content',
   schema,
   wake: { code: 'behaviour', when: 'load' },

@@ -59,13 +59,13 @@ const anek: Record<HeadlineScript, HeadlinePart> = {
       [0x2212, 0x2212],
     ],
     sample:
-      'Speak English with confidence from your home Live classes every day Book a free demo and start today',
+      'Made by hand every morning Choose a day that suits you Come in and have a look Talk to us before you buy Open from Monday to Saturday',
     fallbacks: [
-      { family: 'Anek fallback', names: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], advance: 0.5101 },
+      { family: 'Anek fallback', names: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], advance: 0.5264 },
       {
         family: 'Anek fallback Arial',
         names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
-        advance: 0.5423,
+        advance: 0.5602,
       },
     ],
   },
@@ -78,21 +78,23 @@ const anek: Record<HeadlineScript, HeadlinePart> = {
   tamil: {
     source: '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2',
     ranges: [...shared, [0xb80, 0xbff]],
-    sample: 'தமிழ் வழி ஆங்கிலம் பேசக் கற்றுக்கொள்ளுங்கள் நம்பிக்கையுடன் வீட்டிலிருந்தே நேரடி வகுப்புகள் இலவச அறிமுகம் ஆசிரியர்',
-    fallbacks: [{ family: 'Anek fallback', names: nameNoto('Tamil'), advance: 0.6763 }],
+    sample:
+      'நம்பிக்கையுடன் வாங்குங்கள் இன்றே தொடங்குங்கள் உங்கள் ஊரின் கடை நேரடி சேவை எங்கள் அறிமுக சலுகை நேரில் வந்து பாருங்கள் கேள்விகளுக்கு உடனே பதில்',
+    fallbacks: [{ family: 'Anek fallback', names: nameNoto('Tamil'), advance: 0.7324 }],
   },
   malayalam: {
     source: '@fontsource-variable/anek-malayalam/files/anek-malayalam-malayalam-wght-normal.woff2',
     ranges: [...shared, [0x307, 0x307], [0xd00, 0xd7f]],
-    sample: 'ആത്മവിശ്വാസത്തോടെ ഇംഗ്ലീഷ് സംസാരിക്കാൻ പഠിക്കൂ വീട്ടിലിരുന്ന് തത്സമയ ക്ലാസുകൾ അധ്യാപകർ സൗജന്യ പരിചയം തുടങ്ങൂ',
-    fallbacks: [{ family: 'Anek fallback', names: nameNoto('Malayalam'), advance: 0.6698 }],
+    sample:
+      'ആത്മവിശ്വാസത്തോടെ വാങ്ങൂ വീട്ടിലിരുന്ന് ഓർഡർ ചെയ്യാം സൗജന്യ ഡെലിവറി ഇന്നുതന്നെ തുടങ്ങൂ പരിചയപ്പെടാൻ വരൂ ചോദ്യങ്ങൾക്ക് ഉടൻ മറുപടി',
+    fallbacks: [{ family: 'Anek fallback', names: nameNoto('Malayalam'), advance: 0.6592 }],
   },
   telugu: {
     source: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2',
     ranges: [...shared, [0xc00, 0xc7f]],
-    sample: 'నమ్మకంతో ఇంగ్లీష్ మాట్లాడటం నేర్చుకోండి ఇంటి నుండే ప్రత్యక్ష తరగతులు ఉపాధ్యాయులు ఉచిత పరిచయం ప్రారంభించండి',
+    sample: 'ఉచిత డెలివరీ ఈరోజే ప్రారంభించండి మీ ఊరి దుకాణం ప్రత్యక్ష సేవ వచ్చి చూడండి ప్రశ్నలకు వెంటనే సమాధానం చేతితో తయారు చేసినది',
     rise: 0.07,
-    fallbacks: [{ family: 'Anek fallback', names: nameNoto('Telugu'), advance: 0.4957 }],
+    fallbacks: [{ family: 'Anek fallback', names: nameNoto('Telugu'), advance: 0.4983 }],
   },
 }
 

@@ -46,7 +46,7 @@ function writeSchema({ fields, consents, honeypot, largestFile }: Submission): S
 }
 
 function describeAnswer(
-  { kind, maxLength, options = [] }: SubmissionField,
+  { kind, maxLength, pattern, options = [] }: SubmissionField,
   largestFile: number,
 ): Record<string, unknown> {
   if (kind === 'select') return { type: 'string', enum: options }
@@ -58,6 +58,6 @@ function describeAnswer(
       maxLength: Math.ceil(largestFile / 3) * 4,
     }
   }
-  const pattern = kind === 'email' ? `^${emailPattern}$` : printable
-  return { type: 'string', ...(maxLength !== undefined && { maxLength }), pattern }
+  const usual = kind === 'email' ? `^${emailPattern}$` : printable
+  return { type: 'string', ...(maxLength !== undefined && { maxLength }), pattern: pattern ?? usual }
 }

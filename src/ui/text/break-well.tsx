@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A time of day, a hyphen with the ending that Indic scripts join to a foreign word (`English-ல`), the `@` of an address. */
+/** A time of day, a hyphen with the ending that Indic scripts join to a foreign word (`Internet-ல`), the `@` of an address. */
 const places =
   /(\d{1,2}(?::\d\d)? [ap]m\b|-[\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Inherited}]+|@)/iu
 

@@ -1,0 +1,56 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const parts = ['src', 'tests', 'scripts', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json']
+
+/** Copies the engine's sources into a folder, to be changed there; the packages are those of this repository. */
+export function copyEngine(folder: string): void {
+  for (const name of [...parts, 'vite.config.ts', 'biome.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
+}
+
+/** The files that differ between the copy and this repository, those of one of them included. */
+export function listChanges(folder: string): string[] {
+  const before = hashFiles(root)
+  const after = hashFiles(folder)
+  const names = new Set([...before.keys(), ...after.keys()])
+  return [...names].filter((name) => before.get(name) !== after.get(name)).sort()
+}
+
+function hashFiles(folder: string): Map<string, string> {
+  const names = ['src', 'schemas', 'scripts'].flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)),
+  )
+  const hash = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex')
+  return new Map(names.map((name) => [name, hash(name)]))
+}
+
+export interface Ended {
+  code: number | null
+  output: string
+}
+
+/** Runs a program of the packages, or the `vaasal` command, in the copy. */
+export function runIn(folder: string, script: string, ...args: string[]): Promise<Ended> {
+  const { NODE_ENV: _, ...env } = process.env
+  const options: SpawnOptions = { cwd: folder, env: { ...env, NO_COLOR: '1' } }
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(folder, script), ...args], options)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => {
+        output += data
+      })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}

@@ -1,0 +1,177 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addRegistryLine, newBlock } from '../../src/cli/commands/new-block.ts'
+import type { FormsFile } from '../../src/contracts/forms-file.ts'
+import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
+import { followForms } from '../../src/intake/forms/read-forms.ts'
+import type { LeadStore } from '../../src/intake/store/lead-store.ts'
+import { openStore } from '../../src/intake/store/open-store.ts'
+import { postForm, startTestSite, type TestIntake } from '../intake/support.ts'
+import { copyEngine, listChanges, runIn } from './copy-engine.ts'
+
+const fixture = join(import.meta.dirname, '../fixtures/new-block')
+const scratch = mkdtempSync(join(tmpdir(), 'vaasal-new-block-'))
+const engine = join(scratch, 'engine')
+const outDir = join(scratch, 'dist')
+const printed: string[] = []
+const registry = 'src/blocks/index.ts'
+const added = 'tableBooking'
+const scaffolded = 'priceTable'
+let registryBefore: string[]
+
+/** A copy of the engine gets two block types: one written by hand, one by the command. */
+beforeAll(async () => {
+  copyEngine(engine)
+  const text = readFileSync(join(engine, registry), 'utf8')
+  registryBefore = text.split('\n')
+  cpSync(join(fixture, added), join(engine, 'src/blocks', added), { recursive: true })
+  writeFileSync(join(engine, registry), addRegistryLine(text, added))
+  await newBlock.run({
+    args: [scaffolded],
+    options: {},
+    terminal: {
+      root: engine,
+      colour: false,
+      print: (line) => printed.push(line),
+      say: () => {},
+      progress: () => {},
+    },
+  })
+}, 120_000)
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+test('a block type is a folder and a line in the registry; the schemas follow from them', () => {
+  const isOwn = (name: string) => [added, scaffolded].some((type) => name.startsWith(`src/blocks/${type}/`))
+  expect(listChanges(engine).filter((name) => !isOwn(name))).toEqual([
+    'schemas/blocks.schema.json',
+    'schemas/site.schema.json',
+    registry,
+  ])
+  const lines = readFileSync(join(engine, registry), 'utf8').split('\n')
+  expect(lines.filter((line) => !registryBefore.includes(line)).sort()).toEqual([
+    `export { ${scaffolded} } from './${scaffolded}/index.ts'`,
+    `export { ${added} } from './${added}/index.ts'`,
+  ])
+  expect(lines).toHaveLength(registryBefore.length + 2)
+  expect(printed.join('\n')).toContain(`src/blocks/${scaffolded}`)
+})
+
+test('both have the right types', async () => {
+  const include = [added, scaffolded].map((type) => `src/blocks/${type}`)
+  writeFileSync(
+    join(engine, 'tsconfig.blocks.json'),
+    JSON.stringify({ extends: './tsconfig.json', include, exclude: [] }),
+  )
+  const checked = await runIn(engine, 'node_modules/typescript/bin/tsc', '--project', 'tsconfig.blocks.json')
+  expect(checked).toEqual({ code: 0, output: '' })
+}, 120_000)
+
+test('both are formatted and pass the linter', async () => {
+  const folders = [added, scaffolded].map((type) => `src/blocks/${type}`)
+  const { code, output } = await runIn(
+    engine,
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+    '--vcs-enabled=false',
+    ...folders,
+  )
+  expect(code, output).toBe(0)
+})
+
+test('both pass what is asked of every block', async () => {
+  const { code, output } = await runIn(
+    engine,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    'tests/blocks.test.ts',
+    '-t',
+    `^(?:${added}|${scaffolded}|every folder) `,
+  )
+  expect(code, output).toBe(0)
+  const passed = Number(/Tests\s+(\d+) passed/.exec(output)?.[1])
+  expect(passed, output).toBeGreaterThan(20)
+}, 120_000)
+
+describe('a site with the block', () => {
+  const host = 'www.harbour-kitchen.example'
+  const embedded = 'https://rooms.example.com'
+  let store: LeadStore
+  let site: TestIntake
+  const read = (name: string) => readFileSync(join(outDir, name), 'utf8')
+  const get = (url: string) => site.app.inject({ method: 'GET', url })
+  const post = (fields: Record<string, string>, page: string) =>
+    site.app.inject(postForm('/bookings', fields, page, { host, referer: `https://${host}${page}` }))
+
+  beforeAll(async () => {
+    const dir = join(scratch, 'site')
+    cpSync(join(fixture, 'site'), dir, { recursive: true })
+    const validate = ['validate', '--site', dir, '--format', 'json']
+    const { diagnostics, summary } = JSON.parse(
+      (await runIn(engine, 'scripts/vaasal.mjs', ...validate)).output,
+    )
+    expect(summary).toMatchObject({ errors: 0, pages: 4 })
+    // Invented addresses reach nobody, and that is said.
+    expect(new Set(diagnostics.map(({ code }: Diagnostic) => code))).toEqual(new Set(['placeholder-contact']))
+    const built = await runIn(engine, 'scripts/vaasal.mjs', 'build', '--site', dir, '--out', outDir)
+    expect(built.code, built.output).toBe(0)
+    store = await openStore({ dataDir: join(scratch, 'data') }, () => {})
+    const forms = followForms(outDir, () => {})()
+    site = await startTestSite(outDir, store, { forms })
+  }, 120_000)
+  afterAll(async () => {
+    await site?.app.close()
+    await store?.close()
+  })
+
+  test('shows the messages of the block in the language of the page', () => {
+    expect(read('index.html')).toContain('Choose a day, and we call you back')
+    expect(read('ta/index.html')).toContain('ஒரு நாளைத் தேர்வு செய்யுங்கள்; நாங்கள் அழைக்கிறோம்')
+    expect(read('ta/index.html')).not.toContain('Choose a day')
+  })
+
+  test('allows what the block embeds, on the pages that show it', async () => {
+    expect(read('index.html')).toContain(`src="${embedded}/harbour-kitchen"`)
+    for (const page of ['/', '/ta'])
+      expect((await get(page)).headers['content-security-policy']).toContain(`frame-src ${embedded};`)
+    const other = (await get('/plain')).headers['content-security-policy']
+    expect(other).toContain("script-src 'self'")
+    expect(other).not.toContain(embedded)
+  })
+
+  test('describes its form and its own kind of input to the intake', () => {
+    const { forms } = JSON.parse(read('forms.json')) as FormsFile
+    expect(forms.map(({ routes }) => routes)).toEqual([['/'], ['/ta']])
+    for (const form of forms) {
+      expect(form).toMatchObject({ name: 'bookings', endpoint: '/bookings', honeypot: 'nickname' })
+      expect(form.fields[0]).toEqual({ name: 'day', kind: 'text', required: true })
+      expect(form.schema.properties.day).toMatchObject({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
+    }
+  })
+
+  test('without JavaScript a wrong answer comes back in the page, and the right one is stored', async () => {
+    const wrong = await post({ day: 'on "Friday"', phone: '98765 43210' }, '/')
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('<title>Error: Tables by the harbour</title>')
+    expect(wrong.body).toMatch(/<input[^>]* type="date"[^>]* value="on &quot;Friday&quot;"/)
+    expect(wrong.body).toContain('<p data-error="day">Please choose a day.</p>')
+    expect(wrong.body).toContain('Which day?')
+
+    const right = await post({ day: '2026-12-24', phone: '98765 43210', nickname: '' }, '/')
+    expect(right.statusCode, right.body).toBeLessThan(400)
+    const { leads } = await store.list({}, 10)
+    expect(leads).toMatchObject([
+      { form: 'bookings', route: '/', answers: { day: '2026-12-24', phone: '919876543210' } },
+    ])
+  })
+
+  test('a message that the site keeps in another language is marked with it, in replies too', async () => {
+    const { body } = await post({ day: '', phone: '98765 43210' }, '/ta')
+    expect(body).toContain('<p data-error="day"><span lang="en">Please choose a day.</span></p>')
+    expect(body).toContain('எந்த நாள்?')
+  })
+})
