@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
-import { launchBrowser, openPage, scrollThrough } from './support/browser.ts'
+import { connectBrowser, openPage, scrollThrough } from './support/browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const siteFile = join(import.meta.dirname, '../fixtures/second-site/pages.yaml')
@@ -15,7 +15,7 @@ const paths = Object.keys(routes).map((path) => (path === '/404' ? missing : pat
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser?.close())
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/forms-file.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { connectBrowser, openPage } from './support/browser.ts'
 import { answers, readForms } from './support/form-site.ts'
 
 /** `npm run soak -- typing` asks for a hundred. */
@@ -11,7 +11,7 @@ let browser: Browser
 let forms: { lead: IntakeForm; career: IntakeForm }
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   forms = await readForms()
 })
 afterAll(() => browser.close())

@@ -10,7 +10,7 @@ import { describeServer } from '../../../src/intake/settings.ts'
 import { startIntake } from '../../../src/intake/start-intake.ts'
 import type { Lead } from '../../../src/intake/store/lead-store.ts'
 import { createSiteServer } from '../../../src/server/serve-site.ts'
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts'
+import { connectBrowser, openPage, type WatchedPage } from './browser.ts'
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
 
@@ -106,7 +106,7 @@ export function makeFormBed(each: 'file' | 'test'): FormBed {
   const bed = {} as FormBed
   const [before, after] = each === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach]
   beforeAll(async () => {
-    bed.browser = await launchBrowser()
+    bed.browser = await connectBrowser()
   })
   afterAll(() => bed.browser.close())
   before(async () => {
