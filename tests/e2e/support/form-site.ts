@@ -116,7 +116,7 @@ export function makeFormBed(each: 'file' | 'test'): FormBed {
   return bed
 }
 
-/** Writes into every field as a visitor would. */
+/** Answers every question; what happens to single letters is asked in `typing.test.ts`. */
 export async function fill(
   page: Page,
   form: IntakeForm,
@@ -128,11 +128,7 @@ export async function fill(
     if (kind === 'file') {
       await control.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf })
     } else if (kind === 'select') await control.selectOption({ index: 1 })
-    else {
-      await control.click()
-      await control.press('ControlOrMeta+a')
-      await control.pressSequentially(changes[kind] ?? answers[kind] ?? '')
-    }
+    else await control.fill(changes[kind] ?? answers[kind] ?? '')
   }
 }
 
