@@ -50,12 +50,10 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           globalSetup: 'tests/e2e/support/build-sites.ts',
-          // Each file has a browser of its own: two of them are what two cores carry.
+          // One browser serves all files; two cores carry two pages at a time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          // A machine that other work starves lets a browser miss its turn now and then.
-          retry: 2,
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           hookTimeout: 300_000,
         },
       },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { connectBrowser, openPage } from './support/browser.ts'
 
 const path = '/tamil/spoken-english-course-google-4'
 const base = inject('sites').main
@@ -11,7 +11,7 @@ const folder = inject('folders').main
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeCampaignCode } from '../../src/contracts/campaign.ts'
 import { routes } from '../specified-routes.ts'
-import { launchBrowser, openPage, scrollThrough, type WatchedPage } from './support/browser.ts'
+import { connectBrowser, openPage, scrollThrough, type WatchedPage } from './support/browser.ts'
 
 const base = inject('sites').main
 const folder = inject('folders').main
@@ -14,7 +14,7 @@ const tagHost = 'https://www.googletagmanager.com'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { connectBrowser, openPage } from './support/browser.ts'
 import { copyEngine, type RunningDev, startDev } from './support/start-dev.ts'
 
 const paragraph = 'Practice a little every day, and speak as often as you can with people who answer. '
@@ -100,7 +100,7 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'vaasal-dev-')))
   await restore()
   engine = await copyEngine()
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   dev = await startDev({ engine: engine.engine, siteDir: folder })
 })
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { connectBrowser, openPage } from './support/browser.ts'
 import { findAxeViolations } from './support/check-page.ts'
 
 const base = inject('sites').main
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 

@@ -10,7 +10,7 @@ import { writeHostFiles } from '../../src/build/hosting/host-files.ts'
 import { drawingPolicy } from '../../src/build/hosting/security-headers.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
 import { contributions } from '../hostile-site/contributions.ts'
-import { launchBrowser } from './support/browser.ts'
+import { connectBrowser } from './support/browser.ts'
 
 /**
  * The drawings that the build refuses, served all the same: the policy of drawings is a second wall, for what the first one
@@ -64,7 +64,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
   bareBase = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(async () => {
   await browser.close()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/forms-file.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { connectBrowser, openPage } from './support/browser.ts'
 import { expectAnswers, type FormSite, fill, readForms, startFormSite, submit } from './support/form-site.ts'
 
 /** Pages on one origin, the intake on another, as with a fleet behind an address of its own. */
@@ -14,7 +14,7 @@ let pages: Server
 let base: string
 let lead: IntakeForm
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   ;({ lead } = await readForms())
   pages = createServer()
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../../src/build/site/build-site.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { connectBrowser, openPage } from './support/browser.ts'
 
 const root = join(import.meta.dirname, '../..')
 const closers: (() => Promise<unknown>)[] = []
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const server = await createSiteServer({ outDir })
   closers.unshift(() => server.close())
   base = await server.listen({ port: 0, host: '127.0.0.1' })
-  browser = await launchBrowser()
+  browser = await connectBrowser()
   closers.unshift(() => browser.close())
 })
 afterAll(async () => {

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, openPage, scrollThrough } from './support/browser.ts'
-import { findAxeViolations, measureSidewaysScroll } from './support/check-page.ts'
+import { connectBrowser, openPage, openTour, scrollThrough, type Tour } from './support/browser.ts'
+import { findAxeViolations } from './support/check-page.ts'
 import { findHiddenText } from './support/find-hidden-text.ts'
-import { listPaths } from './support/list-paths.ts'
+import { listPaths, readPage } from './support/list-paths.ts'
+import { offersChat } from './support/offers-chat.ts'
 
 /** What a page must offer without JavaScript: a piece of its text and its main action. */
 const offers: Record<string, { text: string; action: string }> = {
@@ -37,42 +36,31 @@ const html = new HtmlValidate({
 })
 
 let browser: Browser
+let withScripts: Tour
+let withoutScripts: Tour
 const base = inject('sites').main
-const folder = inject('folders').main
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
+  withScripts = await openTour(browser)
+  withoutScripts = await openTour(browser, { javaScriptEnabled: false })
 })
 afterAll(() => browser.close())
 
 describe.each(listPaths())('%s', (path) => {
   test('opens, scrolls and wakes without a console error, a failed request or a policy violation', async () => {
-    const { page, context, problems } = await openPage(browser)
-    await page.goto(base + path)
+    const { page, problems, visit } = withScripts
+    await visit(base + path)
     await expect.poll(() => page.evaluate(offersChat)).toBe(true)
     await scrollThrough(page)
     const live = await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`)
     expect(await listComplaints(live)).toEqual([])
     expect(problems).toEqual([])
-    await context.close()
-  })
-
-  test('axe finds nothing on phones and wide screens, and no width scrolls sideways', async () => {
-    const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
-    await page.goto(base + path)
-    for (const width of [320, 360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 740 })
-      await scrollThrough(page)
-      expect(await measureSidewaysScroll(page), `${width} px`).toBe(0)
-      await expect.poll(() => page.evaluate(offersChat), { message: `${width} px` }).toBe(true)
-      if (width === 360 || width === 1280) expect(await findAxeViolations(page), `${width} px`).toEqual([])
-    }
-    await context.close()
   })
 
   test('is whole without JavaScript: its headline, every text, its links and its main action', async () => {
-    const { page, context, problems } = await openPage(browser, { javaScriptEnabled: false })
-    await page.goto(base + path)
+    const { page, problems, visit } = withoutScripts
+    await visit(base + path)
     expect(await page.locator('h1').filter({ visible: true }).count()).toBe(1)
     expect(await page.evaluate(findHiddenText)).toEqual([])
     for (const href of await page
@@ -87,11 +75,10 @@ describe.each(listPaths())('%s', (path) => {
       expect(await link.isVisible()).toBe(true)
     }
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('is valid HTML as built', async () => {
-    expect(await listComplaints(readFileSync(join(folder, path, 'index.html'), 'utf8'))).toEqual([])
+    expect(await listComplaints(readPage(path))).toEqual([])
   })
 })
 
@@ -104,15 +91,6 @@ test('an unknown address shows the 404 page, whole and accessible', async () => 
   expect(await page.locator('main a[href="/"]').count()).toBeGreaterThan(0)
   await context.close()
 })
-
-/** Runs in the page: whether a chat can be opened from what is in view, by a link of the page or by the floating icon. */
-function offersChat(): boolean {
-  if (!document.getElementById('floatingChat')) return true
-  return [...document.querySelectorAll('a:is([data-chat],[data-dialog])')].some((link) => {
-    const { top, bottom } = link.getBoundingClientRect()
-    return link.checkVisibility({ visibilityProperty: true }) && bottom > 0 && top < innerHeight
-  })
-}
 
 async function listComplaints(markup: string): Promise<string[]> {
   const { results } = await html.validateString(markup)

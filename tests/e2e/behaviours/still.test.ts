@@ -1,11 +1,13 @@
+import { Window } from 'happy-dom'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { connectBrowser } from '../support/browser.ts'
+import { listPaths, readPage } from '../support/list-paths.ts'
 import { openStill, pass, scrollStill, settle } from '../support/still-clock.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 
@@ -40,60 +42,77 @@ describe.each(paths)('%s', (path) => {
   })
 })
 
-const movers: [path: string, block: string, turn: number][] = [
-  ['/', '#highlights', 3500],
-  ['/', '#why', 5000],
-  ['/', '#day', 0],
-  ['/', '#testimonials', 3000],
-  ['/Region/Malayalam', '#why', 5000],
-  ['/Career', '#flipCards', 2000],
-  ['/Course/Seed', '#faq', 0],
-  ['/tamil/spoken-english-course', '#hero', 0],
-  ['/tamil/spoken-english-course', '#offer', 1000],
-  ['/tamil/spoken-english-course', '#showcase', 7000],
-  ['/tamil/spoken-english-course-google-4', '#offer', 1000],
-]
+/** Each block that is tried, and how long it stands before it moves; clips show it by playing. */
+const movers: Record<string, [block: string, turn: number][]> = {
+  '/': [
+    ['#highlights', 3500],
+    ['#why', 5000],
+    ['#day', 0],
+    ['#testimonials', 3000],
+  ],
+  '/Region/Malayalam': [['#why', 5000]],
+  '/Career': [['#flipCards', 2000]],
+  '/Course/Seed': [['#faq', 0]],
+  '/tamil/spoken-english-course': [
+    ['#hero', 0],
+    ['#offer', 1000],
+    ['#showcase', 7000],
+  ],
+  '/tamil/spoken-english-course-google-4': [['#offer', 1000]],
+}
 
-test.each(movers)('%s %s: the pause button stops it and lets it go on', async (path, block, turn) => {
-  const { page, context } = await openStill(browser, path)
-  await scrollStill(page)
-  const button = page.locator(`${block} [data-pause-button]`)
-  // The button shows once the block is awake, and on a busy machine its script comes after the scrolling.
-  await page.locator(block).scrollIntoViewIfNeeded()
-  await button.waitFor()
-  await button.scrollIntoViewIfNeeded()
-  await settle(page)
-  const moves = async () => {
-    const before = await look(page, block)
-    if (turn === 0)
-      return page.locator(`${block} video`).evaluate((clip) => !(clip as HTMLVideoElement).paused)
-    await pass(page, 2 * turn + 100)
-    return (await look(page, block)) !== before
-  }
-  await expect.poll(moves).toBe(true)
-  await button.click()
-  // A row that was scrolled smoothly comes to its place first.
-  await expect.poll(moves).toBe(false)
-  expect(await moves()).toBe(false)
-  await button.click()
-  await expect.poll(moves).toBe(true)
-  await context.close()
-})
-
-test('every block that moves is among those that are tried', async () => {
-  const { page, context } = await openStill(browser, '/')
-  const found: string[] = []
-  for (const path of new Set([...paths, ...movers.map(([path]) => path)])) {
-    await page.goto(new URL(path, page.url()).href)
+test.each(Object.entries(movers))(
+  '%s: the pause button of each block stops it and lets it go on',
+  async (path, blocks) => {
+    const { page, context } = await openStill(browser, path)
     await scrollStill(page)
-    const ids = await page
-      .locator('[data-pause-button]')
-      .evaluateAll((buttons) =>
-        buttons.map((button) => button.closest('main > [id], main > * > [id], [data-wake] > [id]')?.id ?? ''),
-      )
-    found.push(...ids)
-  }
-  const tried = new Set(movers.map(([, block]) => block.slice(1)))
-  expect([...new Set(found)].filter((id) => !tried.has(id))).toEqual([])
-  await context.close()
+    for (const [block, turn] of blocks) {
+      const button = page.locator(`${block} [data-pause-button]`)
+      // The button shows once the block is awake, and on a busy machine its script comes after the scrolling.
+      await page.locator(block).scrollIntoViewIfNeeded()
+      await button.waitFor()
+      await button.scrollIntoViewIfNeeded()
+      await settle(page)
+      const moves = async () => {
+        const before = await look(page, block)
+        if (turn === 0)
+          return page.locator(`${block} video`).evaluate((clip) => !(clip as HTMLVideoElement).paused)
+        await pass(page, 2 * turn + 100)
+        return (await look(page, block)) !== before
+      }
+      await expect.poll(moves, { message: block }).toBe(true)
+      await button.click()
+      // A row that was scrolled smoothly comes to its place first.
+      await expect.poll(moves, { message: block }).toBe(false)
+      expect(await moves(), block).toBe(false)
+      await button.click()
+      await expect.poll(moves, { message: block }).toBe(true)
+    }
+    await context.close()
+  },
+)
+
+test('the code of every block that can be paused is among what is tried', () => {
+  const tried = Object.entries(movers).flatMap(([path, blocks]) => {
+    const pausable = listPausable(readPage(path))
+    return blocks.map(([block]) => pausable.get(block.slice(1)))
+  })
+  expect(tried).not.toContain(undefined)
+  const all = listPaths().flatMap((path) => [...listPausable(readPage(path)).values()])
+  expect(all.filter((script) => !tried.includes(script))).toEqual([])
 })
+
+/** The blocks of a page that have a pause button, each with the address of its code. */
+function listPausable(html: string): ReadonlyMap<string, string> {
+  const { window } = new Window({ settings: { disableJavaScriptEvaluation: true } })
+  window.document.write(html)
+  const buttons = [...window.document.querySelectorAll('[data-pause-button]')]
+  return new Map(
+    buttons.map((button) => {
+      const waking = button.closest('[data-wake]')
+      const block = waking?.id ? waking : waking?.firstElementChild
+      const script = waking?.getAttribute('data-behaviour') ?? waking?.getAttribute('data-island')
+      return [block?.id ?? '', script ?? '']
+    }),
+  )
+}

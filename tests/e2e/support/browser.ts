@@ -2,31 +2,16 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   chromium,
   type Page,
+  type Request,
+  type Response,
 } from 'playwright-core'
-import { findChromium } from '../../../scripts/find-chromium.mjs'
+import { inject } from 'vitest'
 
-/**
- * A headless Chromium; as root it needs `--no-sandbox`, and without network its background services only complain.
- * `flags` are more of its switches, without the dashes.
- */
-export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found; `npm test` installs one.')
-  const quiet = [
-    'disable-gpu',
-    'disable-quic',
-    'no-first-run',
-    'disable-background-networking',
-    'disable-component-update',
-    'disable-sync',
-  ]
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', ...[...quiet, ...flags].map((flag) => `--${flag}`)],
-  })
-}
+/** Connects to the browser that all test files share. Closing the connection closes the pages that it opened. */
+export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('browser'))
 
 export interface WatchedPage {
   page: Page
@@ -37,25 +22,70 @@ export interface WatchedPage {
   requests: string[]
 }
 
+export interface Tour extends WatchedPage {
+  session: CDPSession
+  /** Goes to an address as a first visit, with an empty record and empty storage. */
+  visit: (address: string) => Promise<Response | null>
+}
+
 /** A new page in a context of its own that keeps a record of what goes wrong. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })
   // Tags answer with nothing: no test reaches another site, and a test that wants otherwise routes them itself.
   await context.route('https://www.googletagmanager.com/**', (route) =>
-    route.fulfill({
-      contentType: /\.html/.test(route.request().url()) ? 'text/html' : 'text/javascript',
-      body: '',
-    }),
+    route.fulfill({ contentType: chooseTagType(route.request().url()), body: '' }),
   )
+  return watchPage(context, options)
+}
+
+/**
+ * A page for many addresses, one after the other, each as a new visitor meets it. It answers tags with nothing, as
+ * `openPage` does, but not by a route: with a route the browser keeps no file, and each visit takes twice the time.
+ */
+export async function openTour(browser: Browser, options: BrowserContextOptions = {}): Promise<Tour> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })
+  const watched = await watchPage(context, options)
+  const { page, problems, requests } = watched
+  const session = await context.newCDPSession(page)
+  session.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    const responseHeaders = [{ name: 'content-type', value: chooseTagType(request.url) }]
+    await session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders })
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://www.googletagmanager.com/*' }] })
+  await page.addInitScript(() => {
+    if (window !== top || location.protocol === 'about:') return
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  const visit = async (address: string) => {
+    // What the page before was still fetching is cut off.
+    await page.goto('about:blank')
+    for (const record of [problems, requests]) record.length = 0
+    return page.goto(address)
+  }
+  return { ...watched, session, visit }
+}
+
+const chooseTagType = (address: string) => (/\.html/.test(address) ? 'text/html' : 'text/javascript')
+
+async function watchPage(context: BrowserContext, options: BrowserContextOptions): Promise<WatchedPage> {
   const page = await context.newPage()
   const problems: string[] = []
   const requests: string[] = []
+  const pending = new Set<Request>()
+  pendingRequests.set(page, pending)
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
-  page.on('request', (request) => requests.push(request.url()))
+  page.on('request', (request) => {
+    requests.push(request.url())
+    // A clip is fetched for as long as it plays.
+    if (request.resourceType() !== 'media') pending.add(request)
+  })
+  page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => {
+    pending.delete(request)
     const reason = request.failure()?.errorText ?? ''
     // Clips are stopped half-way when they leave the view, which is no fault.
     if (!(request.resourceType() === 'media' && reason === 'net::ERR_ABORTED'))
@@ -74,24 +104,42 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 /** Scrolls through the whole page and back, so that everything that waits for it happens. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y)
-      await frame()
-    }
-    scrollTo(0, 0)
-    await frame()
+    // Observers are told once in a frame.
+    const scroll = (top: number) =>
+      new Promise((resolve) => {
+        scrollTo({ top, behavior: 'instant' })
+        requestAnimationFrame(resolve)
+      })
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) await scroll(top)
+    await scroll(0)
   })
-  await page.waitForLoadState('networkidle')
+  await waitUntilAwake(page)
 }
 
-/** Opens every answer of the page at once. */
-export async function openEverything(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('main details')) {
-      // Answers of one group close each other: without its name, all can be open.
-      details.removeAttribute('name')
-      details.setAttribute('open', '')
-    }
-  })
+/** What is fetched now, but for clips. */
+const pendingRequests = new WeakMap<Page, ReadonlySet<Request>>()
+
+/**
+ * Waits until the code of every block that has come near the view is here and has run, and nothing more is fetched.
+ * Unlike `networkidle` it can be asked again on the same document.
+ */
+export async function waitUntilAwake(page: Page): Promise<void> {
+  const isQuiet = () => (pendingRequests.get(page)?.size ?? 0) === 0
+  do {
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-wake=near], [data-wake=load]')].every((block) => {
+        const { behaviour, island, media } = block.dataset
+        const address = new URL(behaviour ?? island ?? '', location.href).href
+        // An island waits for the first scroll, and has no box of its own.
+        const canWake = !island || document.documentElement.scrollHeight > innerHeight
+        const isShown = (island ? block.firstElementChild : block)?.checkVisibility()
+        const isMeant = canWake && isShown && (!media || matchMedia(media).matches)
+        return !isMeant || performance.getEntriesByName(address).length > 0
+      }),
+    )
+    // What has arrived runs, and may ask for more.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+  } while (!isQuiet())
 }

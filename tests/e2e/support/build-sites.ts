@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { buildSite } from '../../../src/build/site/build-site.ts'
 import { createSiteServer } from '../../../src/server/serve-site.ts'
 
@@ -11,12 +13,14 @@ declare module 'vitest' {
     sites: { main: string; second: string }
     /** Folders of the built sites. */
     folders: { main: string; second: string }
+    /** Where the browser listens that all files share. */
+    browser: string
   }
 }
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Builds the site and the second one once for all browser tests, and serves both. */
+/** Builds the site and the second one once for all browser tests, serves both, and starts the browser. */
 export default async function buildSites(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-e2e-'))
   const serve = async (name: 'main' | 'second', siteDir: string) => {
@@ -39,8 +43,27 @@ export default async function buildSites(project: TestProject): Promise<() => Pr
   const second = await serve('second', join(root, 'tests/fixtures/second-site'))
   project.provide('sites', { main: main.address, second: second.address })
   project.provide('folders', { main: main.outDir, second: second.outDir })
+  const browser = await launchBrowser()
+  project.provide('browser', browser.wsEndpoint())
   return async () => {
+    await browser.close()
     await Promise.all([main.server.close(), second.server.close()])
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A headless Chromium; as root it needs `--no-sandbox`, and without network its background services only complain. */
+async function launchBrowser(): Promise<BrowserServer> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium was found; `npm test` installs one.')
+  const flags = [
+    'no-sandbox',
+    'disable-gpu',
+    'disable-quic',
+    'no-first-run',
+    'disable-background-networking',
+    'disable-component-update',
+    'disable-sync',
+  ]
+  return chromium.launchServer({ executablePath, args: flags.map((flag) => `--${flag}`) })
 }

@@ -10,7 +10,7 @@ import { describeServer } from '../../../src/intake/settings.ts'
 import { startIntake } from '../../../src/intake/start-intake.ts'
 import type { Lead } from '../../../src/intake/store/lead-store.ts'
 import { createSiteServer } from '../../../src/server/serve-site.ts'
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts'
+import { connectBrowser, openPage, type WatchedPage } from './browser.ts'
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
 
@@ -106,7 +106,7 @@ export function makeFormBed(each: 'file' | 'test'): FormBed {
   const bed = {} as FormBed
   const [before, after] = each === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach]
   beforeAll(async () => {
-    bed.browser = await launchBrowser()
+    bed.browser = await connectBrowser()
   })
   afterAll(() => bed.browser.close())
   before(async () => {
@@ -116,7 +116,7 @@ export function makeFormBed(each: 'file' | 'test'): FormBed {
   return bed
 }
 
-/** Writes into every field as a visitor would. */
+/** Answers every question; what happens to single letters is asked in `typing.test.ts`. */
 export async function fill(
   page: Page,
   form: IntakeForm,
@@ -128,11 +128,7 @@ export async function fill(
     if (kind === 'file') {
       await control.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf })
     } else if (kind === 'select') await control.selectOption({ index: 1 })
-    else {
-      await control.click()
-      await control.press('ControlOrMeta+a')
-      await control.pressSequentially(changes[kind] ?? answers[kind] ?? '')
-    }
+    else await control.fill(changes[kind] ?? answers[kind] ?? '')
   }
 }
 

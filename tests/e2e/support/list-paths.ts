@@ -3,10 +3,35 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { manifestName } from '../../../src/build/site/write-site.ts'
 
-/** Every address at which the build of the main site wrote a page; aliases are pages of their own. */
+/** The HTML that the build of the main site wrote for an address. */
+export const readPage = (path: string): string =>
+  readFileSync(join(inject('folders').main, path, 'index.html'), 'utf8')
+
+/** Every address at which the build of the main site wrote a page of its own: of addresses with the same page, the first. */
 export function listPaths(): string[] {
-  return readFileSync(join(inject('folders').main, manifestName), 'utf8')
+  const paths = readFileSync(join(inject('folders').main, manifestName), 'utf8')
     .split('\n')
     .filter((file) => file.endsWith('index.html'))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+  return keepFirst(paths.sort(), readPage)
+}
+
+/**
+ * For each set of components that the pages of the main site are made of, the first page that is made of them. What
+ * blocks do, whatever their copy says, is the same on the other pages of the set.
+ */
+export const listRepresentatives = (): string[] =>
+  keepFirst(listPaths(), (path) => [...listComponents(readPage(path))].sort().join())
+
+/** The ids that styled components leave in class names: one for each part of a block, whatever its style. */
+function listComponents(html: string): ReadonlySet<string> {
+  return new Set(Array.from(html.matchAll(/\bsc-[0-9a-f]+-\d+\b/g), ([id]) => id))
+}
+
+function keepFirst(paths: readonly string[], describe: (path: string) => string): string[] {
+  const seen = new Set<string>()
+  return paths.filter((path) => {
+    const before = seen.size
+    return seen.add(describe(path)).size > before
+  })
 }
