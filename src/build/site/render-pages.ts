@@ -70,13 +70,15 @@ export function renderInProcess(job: RenderJob, onProgress?: (done: number) => v
   })
 }
 
+/** So many blocks are kept: those of a frame and of a parent stay, those that only one page has make room. */
+const maxCached = 2_000
 const cache = new Map<string, RenderedBlock>()
 
-/** The code is the same for the life of the process. */
+/** The code is the same for the life of the process. The block that was used longest ago makes room. */
 function renderCached(key: string, render: () => RenderedBlock): RenderedBlock {
-  const known = cache.get(key)
-  if (known) return known
-  const rendered = render()
+  const rendered = cache.get(key) ?? render()
+  cache.delete(key)
   cache.set(key, rendered)
+  if (cache.size > maxCached) cache.delete(cache.keys().next().value ?? key)
   return rendered
 }
