@@ -1,11 +1,12 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
+import { StyleSheetManager } from 'styled-components'
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { MotifName } from '../core/model/theme.ts'
 import { findMotif } from '../ui/motifs/find-motif.ts'
 import { MotifContext } from '../ui/motifs/motif-context.ts'
-import { type ComponentStyle, readStyles } from './read-styles.ts'
+import { StyleCollection } from './collect-styles.ts'
+import type { ComponentStyle } from './read-styles.ts'
 
 /** A block as HTML, the same wherever these props stand; `ownId` takes the place of its id. */
 export interface RenderedBlock {
@@ -25,22 +26,19 @@ export function renderBlock(
   props: Record<string, unknown>,
   motif: MotifName = 'none',
 ): RenderedBlock {
-  const sheet = new ServerStyleSheet()
-  try {
-    const View = definition.View as FunctionComponent<Record<string, unknown>>
-    const element = createElement(
-      StyleSheetManager,
-      { sheet: sheet.instance },
-      createElement(
-        MotifContext.Provider,
-        { value: findMotif(motif) },
-        createElement(View, { messages: {}, ...props, id: ownId }),
-      ),
-    )
-    const render = definition.wake?.code === 'island' ? renderToString : renderToStaticMarkup
-    const html = render(element, { identifierPrefix: ownId })
-    return { html, styles: readStyles(sheet.getStyleTags()) }
-  } finally {
-    sheet.seal()
-  }
+  const View = definition.View as FunctionComponent<Record<string, unknown>>
+  const element = createElement(
+    StyleSheetManager,
+    { sheet: styles.instance },
+    createElement(
+      MotifContext.Provider,
+      { value: findMotif(motif) },
+      createElement(View, { messages: {}, ...props, id: ownId }),
+    ),
+  )
+  const render = definition.wake?.code === 'island' ? renderToString : renderToStaticMarkup
+  const html = render(element, { identifierPrefix: ownId })
+  return { html, styles: styles.stylesOf(html) }
 }
+
+const styles = new StyleCollection()

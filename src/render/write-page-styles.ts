@@ -9,8 +9,19 @@ export interface HeadlineFonts {
   css: Readonly<Record<string, string>>
 }
 
-/** The styles that a page has before its blocks': theme, fonts, type scale, base. */
+const written = new WeakMap<Theme, WeakMap<HeadlineFonts, Map<string, string>>>()
+
+/** The styles that a page has before its blocks': theme, fonts, type scale, base. Written once for each language. */
 export function writePageStyles(lang: string, theme: Theme, fonts: HeadlineFonts): string {
+  const byFonts = written.get(theme) ?? new WeakMap<HeadlineFonts, Map<string, string>>()
+  const byLanguage = byFonts.get(fonts) ?? new Map<string, string>()
+  written.set(theme, byFonts.set(fonts, byLanguage))
+  const styles = byLanguage.get(lang) ?? writeStyles(lang, theme, fonts)
+  byLanguage.set(lang, styles)
+  return styles
+}
+
+function writeStyles(lang: string, theme: Theme, fonts: HeadlineFonts): string {
   const families = `:root{--headline-font:${fonts.families},${bodyFonts};--body-font:${bodyFonts}}`
   return (fonts.css[lang] ?? '') + writeThemeVariables(theme) + families + writeTypeScale(lang) + globalCss
 }

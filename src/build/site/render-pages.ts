@@ -70,13 +70,15 @@ export function renderInProcess(job: RenderJob, onProgress?: (done: number) => v
   })
 }
 
+/** Blocks of frames and parents are used again and stay in the cache; those that only one page has make room. */
+const maxCached = 2_000
 const cache = new Map<string, RenderedBlock>()
 
 /** The cache needs no invalidation: the code does not change while the process runs. */
 function renderCached(key: string, render: () => RenderedBlock): RenderedBlock {
-  const known = cache.get(key)
-  if (known) return known
-  const rendered = render()
+  const rendered = cache.get(key) ?? render()
+  cache.delete(key)
   cache.set(key, rendered)
+  if (cache.size > maxCached) cache.delete(cache.keys().next().value ?? key)
   return rendered
 }

@@ -15,8 +15,19 @@ const rightToLeft: ReadonlySet<string | undefined> = new Set([
   'Yezi',
 ])
 
+const directions = new Map<string, Direction>()
+
 /** The direction in which a language is written: `rtl` for `ar`, `he`, `ur` and `pa-Arab`, `ltr` for `ar-Latn`. */
 export function directionOf(lang: string): Direction {
+  // Binding asks for every run of every text, and `Intl.Locale` is slow.
+  const known = directions.get(lang)
+  if (known) return known
+  const direction = findDirection(lang)
+  directions.set(lang, direction)
+  return direction
+}
+
+function findDirection(lang: string): Direction {
   try {
     return rightToLeft.has(new Intl.Locale(lang).maximize().script) ? 'rtl' : 'ltr'
   } catch {

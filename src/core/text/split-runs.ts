@@ -21,39 +21,67 @@ export function findForeignScript(text: string, lang: string): string | undefine
   return splitRuns(text, lang).find((run) => run.lang !== undefined)?.lang
 }
 
-/**
- * One expression finds all foreign runs: from a letter to the last letter of the same script, including everything
- * between that belongs to no script (spaces, digits, joiners), and the marks on that last letter.
- */
+/** A text of these characters alone has no script but Latin. */
+const onlyAscii = /^[\0-\x7f]*$/
+
 function createSplit(lang: string): Split {
   const own = scriptsOfLanguage(lang)
   if (own.length === 0) return (text) => (text === '' ? [] : [{ text }])
-  const neutral = String.raw`\p{Script=Common}\p{Script=Inherited}`
+  const isLatin = own.includes('Latn')
   const foreign = livingScripts.filter((script) => !own.includes(script))
-  const runs = foreign.map((script) => {
-    const letter = String.raw`\p{Script=${script}}`
-    return String.raw`${letter}+(?:[${neutral}]*${letter}+)*\p{Script=Inherited}*`
-  })
-  const anyForeign = new RegExp(
+  const foreignLetter = new RegExp(
     `[${foreign.map((script) => String.raw`\p{Script=${script}}`).join('')}]`,
-    'u',
+    'gu',
   )
-  const foreignRun = new RegExp(runs.join('|'), 'gu')
 
   return (text) => {
     if (text === '') return []
-    if (!anyForeign.test(text)) return [{ text }]
+    if (isLatin && onlyAscii.test(text)) return [{ text }]
     const result: TextRun[] = []
     let end = 0
-    for (const match of text.matchAll(foreignRun)) {
-      if (match.index > end) result.push({ text: text.slice(end, match.index) })
-      end = match.index + match[0].length
-      const script = findScript(match[0])
-      const language = script === undefined ? undefined : languageOfScript(script)
-      const dir = language === undefined ? undefined : directionInside(language, lang)
-      result.push({ text: match[0], ...(language !== undefined && { lang: language }), ...(dir && { dir }) })
+    foreignLetter.lastIndex = 0
+    for (let found = foreignLetter.exec(text); found; found = foreignLetter.exec(text)) {
+      const script = scriptOf(found[0])
+      if (found.index > end) result.push({ text: text.slice(end, found.index) })
+      end = findRunEnd(text, found.index, script)
+      result.push(describeRun(text.slice(found.index, end), script, lang))
+      foreignLetter.lastIndex = end
     }
     if (end < text.length) result.push({ text: text.slice(end) })
     return result
   }
+}
+
+function scriptOf(letter: string): string {
+  const script = findScript(letter)
+  if (script === undefined)
+    throw new Error(`${JSON.stringify(letter)} has no script, though it was found by one`)
+  return script
+}
+
+const runs = new Map<string, RegExp>()
+
+/**
+ * A run goes from a letter to the last letter of the same script, over everything between that belongs to no script
+ * (spaces, digits, joiners), and the marks on that last letter.
+ */
+function findRunEnd(text: string, start: number, script: string): number {
+  let run = runs.get(script)
+  if (run === undefined) {
+    const letter = String.raw`\p{Script=${script}}`
+    const neutral = String.raw`\p{Script=Common}\p{Script=Inherited}`
+    run = new RegExp(String.raw`${letter}+(?:[${neutral}]*${letter}+)*\p{Script=Inherited}*`, 'uy')
+    runs.set(script, run)
+  }
+  run.lastIndex = start
+  return start + (run.exec(text)?.[0].length ?? 1)
+}
+
+const runLanguages = new Map<string, string | undefined>()
+
+function describeRun(text: string, script: string, surrounding: string): TextRun {
+  if (!runLanguages.has(script)) runLanguages.set(script, languageOfScript(script))
+  const lang = runLanguages.get(script)
+  const dir = lang === undefined ? undefined : directionInside(lang, surrounding)
+  return { text, ...(lang !== undefined && { lang }), ...(dir && { dir }) }
 }

@@ -1,0 +1,78 @@
+import { ServerStyleSheet } from 'styled-components'
+import { type ComponentStyle, readStyles } from './read-styles.ts'
+
+interface ClassStyle {
+  component: string
+  rules: readonly string[]
+  /** Classes of animations that the rules name. */
+  animations: readonly string[]
+}
+
+/** Beyond so many classes the collection starts anew, so that a long-lived process does not keep every style it ever saw. */
+const maxClasses = 5_000
+
+/**
+ * Collects the styles of everything that is rendered with one sheet, so that the rules of a component are compiled once in a
+ * process and not once for each block. What a block uses follows from the classes in its HTML: styled-components puts
+ * every generated class on the element (`StyleSheet.insertRules` and the class names are internals of 6.x, held by a test).
+ */
+export class StyleCollection {
+  #sheet = new ServerStyleSheet()
+  #classes = new Map<string, ClassStyle>()
+  #ranks = new Map<string, number>()
+
+  constructor() {
+    this.#listen()
+  }
+
+  /** For `StyleSheetManager`. */
+  get instance(): ServerStyleSheet['instance'] {
+    if (this.#classes.size > maxClasses) {
+      this.#sheet.seal()
+      this.#sheet = new ServerStyleSheet()
+      this.#classes.clear()
+      this.#listen()
+    }
+    return this.#sheet.instance
+  }
+
+  /** The rules that the classes of a piece of HTML stand for, in the order in which components are defined. */
+  stylesOf(html: string): ComponentStyle[] {
+    const rules = new Map<string, Set<string>>()
+    const add = (name: string) => {
+      const style = this.#classes.get(name)
+      if (!style) return
+      for (const animation of style.animations) add(animation)
+      const known = rules.get(style.component) ?? new Set<string>()
+      for (const rule of style.rules) known.add(rule)
+      rules.set(style.component, known)
+    }
+    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) names.split(' ').forEach(add)
+    return [...rules]
+      .map(([component, own]) => ({ component, rank: this.#rankOf(component), rules: [...own] }))
+      .sort((one, other) => one.rank - other.rank)
+  }
+
+  #listen(): void {
+    const { instance } = this.#sheet
+    const insert = instance.insertRules.bind(instance)
+    instance.insertRules = (component, name, rules) => {
+      insert(component, name, rules)
+      const own = rules.filter((rule) => rule !== '')
+      const text = own.join('')
+      const animations = [...this.#classes.keys()].filter((other) => isAnimation(other, text))
+      this.#classes.set(name, { component, rules: own, animations })
+    }
+    const isAnimation = (name: string, text: string) =>
+      this.#classes.get(name)?.rules.some((rule) => rule.startsWith('@keyframes')) && text.includes(name)
+  }
+
+  #rankOf(component: string): number {
+    const known = this.#ranks.get(component)
+    if (known !== undefined) return known
+    for (const { component, rank } of readStyles(this.#sheet.getStyleTags())) this.#ranks.set(component, rank)
+    const rank = this.#ranks.get(component)
+    if (rank === undefined) throw new Error(`The styles of ${component} were inserted, but are not in the sheet`)
+    return rank
+  }
+}

@@ -1,0 +1,37 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToString } from 'react-dom/server'
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
+import { expect, test } from 'vitest'
+import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { motifNames } from '../src/core/model/theme.ts'
+import { readStyles } from '../src/render/read-styles.ts'
+import { ownId, renderBlock } from '../src/render/render-block.tsx'
+import { findMotif } from '../src/ui/motifs/find-motif.ts'
+import { MotifContext } from '../src/ui/motifs/motif-context.ts'
+import { bindExample, loadExamples } from './block-examples.ts'
+
+const cases = Object.values(blocks).flatMap((definition) =>
+  loadExamples(definition.type).examples.flatMap(({ name, props }) =>
+    motifNames.map((motif) => ({ definition, motif, name: `${definition.type}, ${name}, ${motif}`, props })),
+  ),
+)
+
+test.each(cases)('$name has the styles that a sheet of its own collects', ({ definition, motif, props }) => {
+  const bound = bindExample(definition.type, props)
+  const sheet = new ServerStyleSheet()
+  const View = definition.View as FunctionComponent<Record<string, unknown>>
+  renderToString(
+    createElement(
+      StyleSheetManager,
+      { sheet: sheet.instance },
+      createElement(
+        MotifContext.Provider,
+        { value: findMotif(motif) },
+        createElement(View, { messages: {}, ...bound, id: ownId }),
+      ),
+    ),
+  )
+  const expected = readStyles(sheet.getStyleTags())
+  sheet.seal()
+  expect(renderBlock(definition, bound, motif).styles).toEqual(expected)
+})
