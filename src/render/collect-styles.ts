@@ -72,7 +72,8 @@ export class StyleCollection {
     if (known !== undefined) return known
     for (const { component, rank } of readStyles(this.#sheet.getStyleTags())) this.#ranks.set(component, rank)
     const rank = this.#ranks.get(component)
-    if (rank === undefined) throw new Error(`The styles of ${component} were inserted, but are not in the sheet`)
+    if (rank === undefined)
+      throw new Error(`The styles of ${component} were inserted, but are not in the sheet`)
     return rank
   }
 }

@@ -1,4 +1,5 @@
 import fs, { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -26,53 +27,68 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vaasal-faults-'))
   outDir = join(folder, 'dist')
   log = []
-  const files = new Map([...Object.entries(host), ['index.html', page], ['404.html', 'nothing here']])
+  const files = new Map([
+    ...Object.entries(host),
+    ['index.html', page],
+    ['film.webm', page],
+    ['404.html', 'nothing here'],
+  ])
   await writeSite({ outDir, files })
   app = await createSiteServer({ outDir, log: (entry) => log.push(entry) })
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
+  restoreReading()
   await app.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Makes every file fail when it is read. */
+/** Makes every file fail when it is read, at once or as a stream. */
 function failReading(code: string): void {
+  vi.spyOn(fs.promises, 'readFile').mockImplementation(async (path) => {
+    throw Object.assign(new Error(`${code}: open '${path}'`), { code })
+  })
   vi.spyOn(fs, 'createReadStream').mockImplementation(((path: string) => {
     const cause = Object.assign(new Error(`${code}: open '${path}'`), { code })
     return new Readable({ read: (): void => void 0, construct: (done) => done(cause) })
   }) as never)
+  syncBuiltinESMExports()
 }
 
-describe.each([{}, { 'accept-encoding': 'br' }])(
-  'a page that cannot be read, requested with %o',
-  (headers) => {
-    test.each([
-      ['EMFILE', 503, '5'],
-      ['ENFILE', 503, '5'],
-      ['EIO', 500, undefined],
-    ])('%s gives a reply without a path, and one line in the log', async (code, status, wait) => {
-      failReading(code)
-      for (let round = 0; round < 5; round++) {
-        const reply = await app.inject({ url: '/', headers })
-        expect(reply.statusCode).toBe(status)
-        expect(reply.headers).toMatchObject({
-          'cache-control': 'no-store',
-          'content-type': 'text/plain; charset=utf-8',
-          'strict-transport-security': expect.any(String),
-          'content-security-policy': expect.any(String),
-        })
-        expect(reply.headers['retry-after']).toBe(wait)
-        for (const name of ['etag', 'last-modified', 'content-encoding', 'accept-ranges'])
-          expect(reply.headers).not.toHaveProperty(name)
-        expect(reply.body).not.toContain('/')
-      }
-      expect(log).toEqual([{ event: 'page-fault', level: 'error', reason: code, requests: 1 }])
-      vi.restoreAllMocks()
-      expect((await app.inject('/')).statusCode).toBe(200)
-    })
-  },
-)
+function restoreReading(): void {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+}
+
+describe.each([
+  ['/', {}],
+  ['/', { 'accept-encoding': 'br' }],
+  ['/film.webm', {}],
+])('a file that cannot be read, %s requested with %o', (url, headers) => {
+  test.each([
+    ['EMFILE', 503, '5'],
+    ['ENFILE', 503, '5'],
+    ['EIO', 500, undefined],
+  ])('%s gives a reply without a path, and one line in the log', async (code, status, wait) => {
+    failReading(code)
+    for (let round = 0; round < 5; round++) {
+      const reply = await app.inject({ url, headers })
+      expect(reply.statusCode).toBe(status)
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+        'strict-transport-security': expect.any(String),
+        'content-security-policy': expect.any(String),
+      })
+      expect(reply.headers['retry-after']).toBe(wait)
+      for (const name of ['etag', 'last-modified', 'content-encoding', 'accept-ranges'])
+        expect(reply.headers).not.toHaveProperty(name)
+      expect(reply.body).not.toContain('/')
+    }
+    expect(log).toEqual([{ event: 'page-fault', level: 'error', reason: code, requests: 1 }])
+    restoreReading()
+    expect((await app.inject(url)).statusCode).toBe(200)
+  })
+})
 
 test('a page that was removed is not found, and neither is the 404 page once it was removed', async () => {
   rmSync(join(outDir, 'index.html'))

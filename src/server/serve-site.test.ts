@@ -110,6 +110,25 @@ test('pages are compressed', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(page)
 })
 
+test.each([
+  ['gzip, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0.1, gzip;q=0.9', 'gzip'],
+  ['identity', undefined],
+  ['zstd', undefined],
+])(
+  'a client that accepts %s gets a page encoded as %s, with an ETag of its own',
+  async (accepted, encoding) => {
+    const answer = await get('/Course', { 'accept-encoding': accepted })
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding])
+    const etag = String(answer.headers.etag)
+    expect(etag).toMatch(new RegExp(`^"[\\w-]+-${encoding ?? 'identity'}"$`))
+    const again = await get('/Course', { 'accept-encoding': accepted, 'if-none-match': `"x", W/${etag}` })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(again.headers).toMatchObject({ etag, vary: expect.stringMatching(/accept-encoding/i) })
+  },
+)
+
 test('HEAD has no body, and a matching ETag gives 304', async () => {
   const head = await app.inject({ method: 'HEAD', url: '/Course' })
   expect([head.statusCode, head.body]).toEqual([200, ''])

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
+import { Negotiator } from '@fastify/accept-negotiator'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import fastify, {
@@ -13,6 +15,7 @@ import { splitAddress } from '../build/hosting/split-address.ts'
 import { encodeAddress } from '../core/encode-address.ts'
 import { gatherRepeats } from '../http/gather-repeats.ts'
 import { guardRequests, serverDefaults } from '../http/guard-requests.ts'
+import { createFileEncoder, type Encoding } from './create-file-encoder.ts'
 import { type BuiltSite, followSite, nameCause } from './follow-site.ts'
 import type { ServerLog } from './server-log.ts'
 
@@ -48,8 +51,9 @@ export async function createSiteServer(options: {
     brotliOptions: { params: quality },
   })
   await app.register(fastifyStatic, { root: outDir, serve: false, cacheControl: false, index: false })
-  app.get('/*', async (request, reply) => answer(await findSite(), request, reply))
-  app.setNotFoundHandler(async (request, reply) => sendMissing(await findSite(), request, reply))
+  const sendFile = createFileSender(outDir)
+  app.get('/*', async (request, reply) => answer(await findSite(), request, reply, sendFile))
+  app.setNotFoundHandler(async (request, reply) => sendMissing(await findSite(), request, reply, sendFile))
   app.setErrorHandler(async (error, _request, reply) => {
     const { status, text } = describeError(error)
     // A reply whose client has gone ends in an error as well.
@@ -76,18 +80,52 @@ function describeError(error: unknown): { status: number; text: string } {
   return { status: 500, text: 'The page could not be sent\n' }
 }
 
-function answer(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+type SendFile = (request: FastifyRequest, reply: FastifyReply, file: string) => Promise<FastifyReply>
+
+/** Sends text from memory, compressed as the client accepts it, and everything else from the disk, with ranges. */
+function createFileSender(outDir: string): SendFile {
+  const encode = createFileEncoder()
+  const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] })
+  return async (request, reply, file) => {
+    const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? '') ?? 'identity'
+    const encoded = await encode(join(outDir, file), encoding).catch(ignoreMissing)
+    if (!encoded) return reply.sendFile(file)
+    reply.header('Vary', 'Accept-Encoding').header('ETag', encoded.etag).type(encoded.type)
+    if (reply.statusCode === 200 && isFresh(request, encoded.etag)) return reply.code(304).send()
+    if (encoded.encoding !== 'identity') reply.header('Content-Encoding', encoded.encoding)
+    return reply.send(encoded.body)
+  }
+}
+
+/** A build may have removed the file since the folder was listed. */
+function ignoreMissing(cause: NodeJS.ErrnoException): undefined {
+  if (cause.code !== 'ENOENT') throw cause
+}
+
+/** Whether the client has the file already (RFC 9110, section 13.1.2). */
+function isFresh({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match']
+  if (known === undefined) return false
+  return known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
+}
+
+function answer(
+  site: BuiltSite,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sendFile: SendFile,
+): FastifyReply | Promise<FastifyReply> {
   const { pathname, search } = splitAddress(request.url)
   const moved = site.redirects.get(pathname.toLowerCase())
   if (moved !== undefined) return redirect(site, reply, pathname, /[?#]/.test(moved) ? moved : moved + search)
   const file = site.files.get(pathname)
   if (file !== undefined && file !== '404.html') {
     setHeaders(site, reply, pathname)
-    return reply.sendFile(file)
+    return sendFile(request, reply, file)
   }
   const spelt = site.spellings.get(dropEnding(pathname.toLowerCase()) || '/')
   if (spelt !== undefined) return redirect(site, reply, pathname, spelt + search)
-  return sendMissing(site, request, reply)
+  return sendMissing(site, request, reply, sendFile)
 }
 
 function redirect(site: BuiltSite, reply: FastifyReply, pathname: string, target: string): FastifyReply {
@@ -95,11 +133,18 @@ function redirect(site: BuiltSite, reply: FastifyReply, pathname: string, target
   return reply.code(301).header('Location', encodeAddress(target)).send()
 }
 
-function sendMissing(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendMissing(
+  site: BuiltSite,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sendFile: SendFile,
+): FastifyReply | Promise<FastifyReply> {
   setHeaders(site, reply, '/404.html')
   reply.code(404)
   const page = site.files.has('/404.html') && (request.method === 'GET' || request.method === 'HEAD')
-  return page ? reply.sendFile('404.html') : reply.type('text/plain; charset=utf-8').send('Not found\n')
+  return page
+    ? sendFile(request, reply, '404.html')
+    : reply.type('text/plain; charset=utf-8').send('Not found\n')
 }
 
 function setHeaders(site: BuiltSite, reply: FastifyReply, pathname: string): void {

@@ -1,5 +1,6 @@
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { manifestName } from '../site/write-site.ts'
+import { contentTypes, textTypes } from './content-types.ts'
 import {
   escapeTarget,
   findCommonPolicy,
@@ -12,34 +13,8 @@ import {
 import { quoteNginx } from './quote-host-file.ts'
 import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
 
-const types = {
-  'application/javascript': 'js mjs',
-  'application/json': 'json',
-  'application/manifest+json': 'webmanifest',
-  'application/pdf': 'pdf',
-  'application/xml': 'xml',
-  'audio/mp4': 'm4a',
-  'audio/mpeg': 'mp3',
-  'audio/ogg': 'ogg',
-  'audio/wav': 'wav',
-  'font/otf': 'otf',
-  'font/ttf': 'ttf',
-  'font/woff': 'woff',
-  'font/woff2': 'woff2',
-  'image/avif': 'avif',
-  'image/gif': 'gif',
-  'image/jpeg': 'jpg jpeg',
-  'image/png': 'png',
-  'image/svg+xml': 'svg',
-  'image/webp': 'webp',
-  'image/x-icon': 'ico',
-  'text/css': 'css',
-  'text/html': 'html',
-  'text/plain': 'txt',
-  'text/vtt': 'vtt',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-}
+/** nginx always handles `text/html`, and warns if it is listed. */
+const otherTexts = textTypes.filter((type) => type !== 'text/html').join(' ')
 
 /**
  * Writes a complete configuration that serves the built folder, in which it is, wherever that is. nginx ignores case in
@@ -64,13 +39,13 @@ http {
   sendfile on;
   absolute_redirect off;
   charset utf-8;
-  charset_types text/css text/plain application/javascript application/json application/xml image/svg+xml;
+  charset_types ${otherTexts};
   default_type application/octet-stream;
   gzip on;
   gzip_vary on;
   gzip_comp_level 6;
   gzip_min_length 512;
-  gzip_types text/css text/plain application/javascript application/json application/xml image/svg+xml;
+  gzip_types ${otherTexts};
   client_body_temp_path /tmp/vaasal-nginx-body;
   proxy_temp_path /tmp/vaasal-nginx-proxy;
   fastcgi_temp_path /tmp/vaasal-nginx-fastcgi;
@@ -80,8 +55,8 @@ http {
   map_hash_bucket_size 1024;
 
   types {
-${Object.entries(types)
-  .map(([type, extensions]) => `    ${type} ${extensions};`)
+${Object.entries(contentTypes)
+  .map(([type, extensions]) => `    ${type} ${extensions.join(' ')};`)
   .join('\n')}
   }
 
