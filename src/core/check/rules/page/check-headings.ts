@@ -26,7 +26,7 @@ export const checkHeadings: PageRule = (page, _site, report) => {
         span: startOfFile(page.document.file),
         path: 'blocks',
         message: 'No block of this page has a heading, so the page has no level 1.',
-        hint: 'A `hero`, or any block with a `heading`, gives it one.',
+        hint: 'Any block with a `heading` gives it one.',
         routes: routesOf(page),
       }),
     )

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { blocks } from '../src/blocks/blocks-by-type.ts'
+
+/** Types that are everyday words of the engine's own sentences as well: only a use as a type counts. */
+const everyday = new Set([
+  'benefits',
+  'checklist',
+  'clip',
+  'contacts',
+  'divider',
+  'features',
+  'footer',
+  'form',
+  'highlights',
+  'maps',
+  'prose',
+  'reviews',
+  'selector',
+  'showcase',
+  'announcement',
+  'stats',
+  'steps',
+  'tabs',
+])
+
+const root = join(import.meta.dirname, '../src')
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test(?:ing)?\.tsx?$|\.gen\.ts$|\.fixture\.ts$/.test(file))
+  // The registry.
+  .filter((file) => file !== 'blocks/index.ts')
+
+/** The code of a file without its comments, which may show an example. */
+function readCode(file: string): string {
+  return readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}
+
+test.each(Object.keys(blocks))('no code outside its folder names the block type %s', (type) => {
+  const used = new RegExp(
+    [
+      String.raw`/blocks/${type}/`,
+      String.raw`\bblocks(?:\.|\[['"\x60])${type}\b`,
+      String.raw`\btype\b\W{1,8}['"\x60]${type}['"\x60]`,
+      String.raw`['"\x60]${type}/(?:island|behaviour|view|schema)`,
+      ...(everyday.has(type) ? [] : [String.raw`\b${type}\b`]),
+    ].join('|'),
+  )
+  const naming = files.filter((file) => !file.startsWith(`blocks/${type}/`) && used.test(readCode(file)))
+  expect(naming).toEqual([])
+})
+
+test('the everyday words among the types are types', () => {
+  expect([...everyday].filter((type) => !(type in blocks))).toEqual([])
+})
