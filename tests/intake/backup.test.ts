@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       await expect(restore(other, join(folder, 'none'))).rejects.toThrow(
         /is not a backup: it has no manifest/,
       )
-      await expect(backUp(store, backup)).rejects.toThrow(/exists already/)
+      await expect(backUp(store, backup)).rejects.toThrow(/already exists/)
       expect((await restore(other, backup)).added).toBe(5)
     })
 
@@ -182,7 +182,7 @@ test('a backup made under load holds what was acknowledged before, and brings it
   expect(stderr).toMatch(/^Wrote \d+ leads and \d+ résumés to /)
   await expect(bed.runLeads(['backup', backup])).rejects.toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('exists already'),
+    stderr: expect.stringContaining('already exists'),
   })
   await load.stop()
   await intake.stop('SIGKILL')
