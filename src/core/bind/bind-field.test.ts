@@ -44,7 +44,7 @@ test('their files may stand by themselves', () => {
 
 test('a file that cannot be used and reached binding is a mistake of the engine', () => {
   for (const src of ['gone.svg', 'bad.svg'])
-    expect(() => bind(fields.image, { src, alt: '' })).toThrow(`The picture ${src} reached binding unchecked`)
+    expect(() => bind(fields.image, { src, alt: '' })).toThrow(`The image ${src} reached binding unchecked`)
 })
 
 test('what frames load and forms post to is noted, and no other address', () => {

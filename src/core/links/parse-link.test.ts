@@ -90,7 +90,7 @@ test('says why, shows what is invisible, and lists what is allowed', () => {
   })
   expect(parseLink('java\tscript:alert(1)')).toEqual({
     problem:
-      '"java‹U+0009›script:alert(1)" is not a link that can be used here: it holds an invisible character, which can hide where it leads.',
+      '"java‹U+0009›script:alert(1)" is not a link that can be used here: it contains an invisible character, which can hide where it leads.',
     hint: 'A link is the path of a page (/about), #anchor, https://…, mailto:…, tel:…, chat:POOL or dialog:ID.',
   })
   expect(parseLink('')).toMatchObject({ problem: 'The link is empty.' })

@@ -5,11 +5,11 @@ import { replacePlaceholders } from './placeholders.ts'
 export function readExternal(rest: string): AuthoredLink | string {
   const url = `https:${rest}`
   const authority = /^\/\/([^/?#]+)/.exec(rest)?.[1]
-  if (authority === undefined) return 'https: is followed by // and the name of a site'
+  if (authority === undefined) return 'https: must be followed by // and the name of a site'
   if (authority.includes('@'))
-    return 'it holds a user name or password before the @, which hides the real site'
+    return 'it contains a user name or password before the @, which hides the real site'
   const plain = replacePlaceholders(authority, 'fact.example')
-  if (/[%\u200c\u200d]/.test(plain)) return 'the name of its site holds a character that names cannot have'
+  if (/[%\u200c\u200d]/.test(plain)) return 'the name of its site contains a character that is not allowed'
   const host = readHost(replacePlaceholders(url, 'fact.example'))
   if (host === undefined) return 'its address is malformed'
   return isPublicName(host) ? { kind: 'external', url } : `"${host}" is not the public name of a site`

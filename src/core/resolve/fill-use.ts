@@ -85,7 +85,7 @@ function layOver(base: MapNode, entry: MapNode, { specs, report }: UseContext): 
         code: 'changed-block-type',
         span: getChild(entry, 'type')?.span ?? entry.span,
         message: `The shared block is of type "${name}" and cannot become "${own}".`,
-        related: [relate(type.value.span, 'it gets its type here')],
+        related: [relate(type.value.span, 'its type is set here')],
       }),
     )
   }

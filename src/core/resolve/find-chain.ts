@@ -85,7 +85,7 @@ export function findChain(name: string, search: DocumentSearch): string[] | unde
 
 /** The message for the first document that is too deep. */
 export function describeDepth(key: 'extends' | 'use'): string {
-  return `The documents build on each other over more than ${maxLevels} levels of \`${key}\`, counted to here. Take some of them out.`
+  return `The documents build on each other across more than ${maxLevels} levels of \`${key}\` up to this one. Remove some of them.`
 }
 
 /** The document that a name means; an unknown name is reported, and the nearest document is used. */
@@ -106,8 +106,8 @@ export function findDocument(
         span,
         message:
           kind === 'page'
-            ? `"${name}" is a shared block, and a page is needed here. A page takes a shared block in with \`use\`.`
-            : `"${name}" is a page, and a shared block is needed here. Shared blocks stand in pages/shared/.`,
+            ? `"${name}" is a shared block, and a page is required here. A page includes a shared block with \`use\`.`
+            : `"${name}" is a page, and a shared block is required here. Shared blocks are in pages/shared/.`,
       }),
     )
     return undefined
@@ -141,7 +141,7 @@ function reportCircle(circle: readonly string[], span: Span, { report }: Documen
       message:
         circle.length === 2
           ? `The document extends itself: ${listCircle(circle)}.`
-          : `The documents extend each other in a circle: ${listCircle(circle)}. One of them must extend none of the others.`,
+          : `The documents extend each other in a circle: ${listCircle(circle)}. One of them must not extend any of the others.`,
     }),
   )
 }

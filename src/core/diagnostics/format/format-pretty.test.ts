@@ -58,9 +58,9 @@ test.each([
 
 test.each([
   [5, 5, undefined],
-  [6, 4, '  and at 2 more places (validate --format json lists all)'],
-  [1204, 4, '  and at 1,200 more places (validate --format json lists all)'],
-])('of %d further places %d are shown', (count, shown, rest) => {
+  [6, 4, '  and at 2 more locations (validate --format json lists all)'],
+  [1204, 4, '  and at 1,200 more locations (validate --format json lists all)'],
+])('of %d other locations %d are shown', (count, shown, rest) => {
   const related = Array.from({ length: count }, (_, index) => ({
     file: 'pages/home.yaml',
     line: index + 1,
@@ -69,7 +69,7 @@ test.each([
   }))
   const lines = format(undefined, diagnose([1, 1, 1, 2], { related })).split('\n')
   expect(lines.filter((line) => line.endsWith('and here'))).toHaveLength(shown)
-  expect(lines.find((line) => line.includes('more places'))).toBe(rest)
+  expect(lines.find((line) => line.includes('more locations'))).toBe(rest)
 })
 
 test('the last line counts', () => {

@@ -69,7 +69,7 @@ function listLocations(locations: NonNullable<Diagnostic['related']>, colour: Co
   const rest = locations.length - shown.length
   return rest === 0
     ? lines
-    : [...lines, `  and at ${rest.toLocaleString('en')} more places (validate --format json lists all)`]
+    : [...lines, `  and at ${rest.toLocaleString('en')} more locations (validate --format json lists all)`]
 }
 
 const maxLocations = 4

@@ -19,7 +19,7 @@ export function explainMark(line: string): Explanation | undefined {
   const rest = showStart(line.replace(/^[\p{Pd}•·▪●‣]\s*/u, ''))
   if (/^[^\S \t\n]/.test(line))
     return {
-      message: 'A non-breaking space stands here; YAML is indented with ordinary spaces only.',
+      message: 'There is a non-breaking space here; YAML is indented with ordinary spaces only.',
       hint: 'It is often pasted from a web page or a text processor. Delete it and type spaces.',
     }
   if (mark === undefined || rest === '') return undefined
@@ -39,7 +39,7 @@ export function explainColon(line: string): Explanation | undefined {
   if (key !== undefined && !schemes.has(key) && !value.startsWith('//')) {
     return space
       ? {
-          message: `A non-breaking space stands after the colon; an ordinary one belongs there: write \`${key}: ${showStart(value)}\`.`,
+          message: `There is a non-breaking space after the colon; use an ordinary one: write \`${key}: ${showStart(value)}\`.`,
         }
       : { message: `A space is missing after the colon: write \`${key}: ${showStart(value)}\`.` }
   }

@@ -53,7 +53,7 @@ function apply(text: string) {
   }
 }
 
-describe('places', () => {
+describe('positions', () => {
   test.each([
     ['- { id: hero, after: line }', 'bar faq line hero'],
     ['- { id: line, at: start }', 'bar line hero faq'],
@@ -69,29 +69,26 @@ describe('places', () => {
   })
 
   test.each([
-    ['- { id: hero, after: hero }', '1:22 bad-value A block cannot stand after itself.'],
-    ['- { id: hero, after: faq, at: end }', '1:31 bad-value The block has a place already: `after: faq`.'],
+    ['- { id: hero, after: hero }', '1:22 bad-value A block cannot be placed after itself.'],
+    ['- { id: hero, after: faq, at: end }', '1:31 bad-value The block already has a position: `after: faq`.'],
     ['- { id: bar, at: end }', '1:18 bad-value The block "bar" belongs to the frame and cannot be moved.'],
-    [
-      '- { id: hero, after: bar }',
-      '1:22 bad-value The block "bar" belongs to the frame, which stands around',
-    ],
+    ['- { id: hero, after: bar }', '1:22 bad-value The block "bar" belongs to the frame, which surrounds'],
     [
       '- { id: hero, after: lime }',
-      '1:22 unknown-block-id There is no block "lime" to stand beside. Did you mean "line"?',
+      '1:22 unknown-block-id There is no block "lime" for `after`. Did you mean "line"?',
     ],
     [
       '- { type: line, id: x }',
       '1:11 missing-field The block "x" is new here and does not say where it goes.',
     ],
     ['- { id: gone, remove: true }', '1:9 unknown-block-id There is no block "gone" to change.'],
-    ['- { heading: x }', '1:3 missing-field This entry names no block'],
+    ['- { heading: x }', '1:3 missing-field This entry does not name a block'],
     ['- { type: hero, id: faq }', '1:11 changed-block-type The block "faq" is of type "faq"'],
     [
       '- { type: line, id: x, at: end }\n- { type: line, id: x, at: end }',
       '2:21 duplicate-id The id "x" is taken.',
     ],
-  ])('%s is told', (text, words) => {
+  ])('%s is reported', (text, words) => {
     const { reported, child } = apply(text)
     expect(reported).toHaveLength(1)
     expect(reported[0]?.startsWith(`b.yaml:${words}`), reported[0]).toBe(true)

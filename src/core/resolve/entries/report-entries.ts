@@ -21,7 +21,7 @@ export function reportUnknownId(
   const isChange = key === 'id'
   const { meant, diagnostic } = recoverName(id, ids, {
     code: 'unknown-block-id',
-    message: `There is no block "${id}" ${isChange ? 'to change' : 'to stand beside'}`,
+    message: `There is no block "${id}" ${isChange ? 'to change' : `for \`${key}\``}`,
     heading: 'Blocks here',
   })
   const target = blocks.find((block) => block.id === meant)
@@ -61,7 +61,7 @@ export function reportUnknownEntry(
         cause: `entry ${entry.span.file}`,
         span: getChild(entry, 'type')?.span ?? entry.span,
         message:
-          'This entry names no block: it needs a `type` (a new block), an `id` (a block to change) or `use` (a shared block).',
+          'This entry does not name a block: it needs a `type` (a new block), an `id` (a block to change) or `use` (a shared block).',
         hint: types,
       }),
     )
@@ -144,7 +144,7 @@ export function reportChangedType(entry: MapNode, existing: ResolvedBlock, { rep
       code: 'changed-block-type',
       span: spanOf(entry, 'type'),
       message: `The block "${existing.id}" is of type "${existing.type}" and cannot become "${type}". To change it, leave \`type\` out; for another block choose another \`id\`.`,
-      related: [relate(existing.typeSpan, `"${existing.id}" gets its type here`)],
+      related: [relate(existing.typeSpan, `the type of "${existing.id}" is set here`)],
     }),
   )
   return false

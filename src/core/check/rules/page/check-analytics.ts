@@ -22,9 +22,9 @@ export const checkAnalytics: PageRule = (page, { settings, root }, report) => {
         cause: `analytics ${name}`,
         span: locatePath(page.document.fields, field, locatePageField(page, 'analytics').span).value,
         path: formatPath(field),
-        message: `The site configures no "${name}", so no page can load it.`,
-        hint: `Write \`${name}: { id: ${examples[name]} }\` under \`site.analytics\` in pages.yaml, or take "${name}" out here.`,
-        related: written && [relate(written, 'the analytics of the site are here')],
+        message: `"${name}" is not configured in pages.yaml, so no page can load it.`,
+        hint: `Write \`${name}: { id: ${examples[name]} }\` under \`site.analytics\` in pages.yaml, or remove "${name}" here.`,
+        related: written && [relate(written, 'the analytics of the site are configured here')],
         routes: routesOf(page),
       }),
     )

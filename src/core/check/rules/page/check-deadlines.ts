@@ -14,7 +14,7 @@ export const checkDeadlines: PageRule = (page, { at }, report) => {
           code: 'past-deadline',
           ...locateField(block, [...path, 'until']),
           message: `The deadline "${until}" is in the past: visitors read that the offer is over.`,
-          hint: 'Write the next deadline, or take the countdown away.',
+          hint: 'Write the next deadline, or remove the countdown.',
           routes: routesOf(page),
         }),
       )

@@ -38,7 +38,7 @@ export const checkHeadings: PageRule = (page, _site, report) => {
         makeDiagnostic({
           code: 'heading-order',
           ...heading.location,
-          message: `This heading is of level ${heading.level}, but the one before it is of level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
+          message: `This heading has level ${heading.level}, but the one before it has level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
           hint: heading.isMarkdown
             ? `Begin it with \`${'#'.repeat(level + 1)}\` instead of \`${'#'.repeat(heading.level)}\`.`
             : 'Give the block a `heading` of its own above its items.',

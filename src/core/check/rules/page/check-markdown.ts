@@ -14,8 +14,8 @@ export const checkMarkdown: PageRule = (page, _site, report) => {
         makeDiagnostic({
           code: 'bad-value',
           ...locateField(block, path),
-          message: `Line ${tooDeepAt} of the text begins a list inside more than ${maxListDepth} others, or holds as many list marks in a row; at most ${maxListDepth} are allowed.`,
-          hint: 'Where the mark is meant as text, write a backslash before it: `\\-`.',
+          message: `Line ${tooDeepAt} of the text begins a list inside more than ${maxListDepth} others, or has as many list marks in a row; at most ${maxListDepth} are allowed.`,
+          hint: 'If the mark is meant as text, write a backslash before it: `\\-`.',
           routes: routesOf(page),
         }),
       )

@@ -44,7 +44,7 @@ export const checkContrast: SiteRule = (site, report) => {
         code: 'low-contrast',
         span: locatePath(site.resolved.root, ['site', 'theme', 'colors', blamed]).value,
         path: `site.theme.colors.${blamed}`,
-        message: `The colour "${blamed}" (${colours[blamed]}) makes a contrast too low: ${[...list.slice(0, more.length > 0 ? 2 : 3), ...more].join('; ')}.`,
+        message: `The colour "${blamed}" (${colours[blamed]}) does not contrast enough: ${[...list.slice(0, more.length > 0 ? 2 : 3), ...more].join('; ')}.`,
         hint: `Make the lighter of two colours lighter or the darker one darker.${isMixed ? ' A colour that the theme does not give is mixed from others.' : ''}`,
       }),
     )

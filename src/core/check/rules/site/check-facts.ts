@@ -39,7 +39,7 @@ export const checkFacts: SiteRule = (site, report) => {
       makeDiagnostic({
         code: 'nested-fact',
         span: fact.span,
-        message: `A fact cannot hold another, and this one holds "\${${inner.name}}". Write the text itself.`,
+        message: `A fact cannot contain another fact, and this one contains "\${${inner.name}}". Write the text itself.`,
       }),
     )
   }

@@ -54,7 +54,7 @@ export const checkMessages: SiteRule = ({ pages, settings, resolved }, report) =
         cause: lang,
         ...location,
         message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames([...missing].sort())}.`,
-        hint: `Give them in pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
+        hint: `Add them to pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
         related: given.length > 0 ? given : undefined,
         routes: routesOf(page),
       }),

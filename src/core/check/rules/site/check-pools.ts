@@ -29,8 +29,8 @@ export const checkPools: SiteRule = ({ resolved }, report) => {
         makeDiagnostic({
           code: 'bad-value',
           ...location,
-          message: `The pool "${name}" has \`links\` and takes those of "${wanted}" as well: only one of the two can be.`,
-          hint: 'Take `of` or `links` away.',
+          message: `The pool "${name}" has both \`links\` and \`of\`: only one of the two is allowed.`,
+          hint: 'Remove `of` or `links`.',
         }),
       )
     } else if (!owners.has(wanted)) {

@@ -22,7 +22,7 @@ export const checkRedirectTargets: SiteRule = ({ resolved, index }, report) => {
         makeDiagnostic({
           code: 'bad-value',
           span: target,
-          message: `The redirect from ${from} takes ${length} characters where hosts read at most ${maxRedirectLength}: every letter beyond ASCII in its target is written as six to twelve.`,
+          message: `The redirect from ${from} has ${length} characters, and hosts read at most ${maxRedirectLength}: every letter outside ASCII in its target is encoded as six to twelve.`,
           hint: 'Shorten the target, for example the text that it fills in.',
         }),
       )

@@ -45,7 +45,7 @@ export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
         makeDiagnostic({
           code: 'redirect-chain',
           span: redirect.target,
-          message: `"${redirect.to}" is redirected itself, to "${further.to}". Lead straight to where the redirects end.`,
+          message: `"${redirect.to}" is itself redirected, to "${further.to}". Redirect straight to the final address.`,
           related: [relate(further.span, `"${further.from}" is redirected here`)],
         }),
       )

@@ -59,7 +59,7 @@ function reportDuplicate({ path, span }: Address, other: Address, report: Report
       message:
         other.path === path
           ? `The address "${path}" is already taken.`
-          : `The address "${path}" differs from "${other.path}" only in case, and any spelling of the case leads to one page.`,
+          : `The address "${path}" differs from "${other.path}" only in case, and addresses are not case-sensitive.`,
       related: [relateDefinition(other.path, other.span)],
     }),
   )
@@ -73,7 +73,7 @@ function checkFiles({ media }: CheckedSite, taken: ReadonlyMap<string, Address>,
     reportReserved({ path: `/${path}`, span }, findReserved(`/${path}`), report)
     const duplicate = files.get(keyOf(`/${path}`))
     if (duplicate !== undefined) {
-      const message = `The file has the same name as public/${duplicate}, but for the case of letters or the form of accents.`
+      const message = `The file has the same name as public/${duplicate} except for upper and lower case or the encoding of accents.`
       report(makeDiagnostic({ code: 'duplicate-route', span, message }))
     } else files.set(keyOf(`/${path}`), path)
   }
@@ -115,7 +115,7 @@ function checkEndpoints(
       makeDiagnostic({
         code: 'duplicate-route',
         span,
-        message: `The path "${path}" is a page or a redirect of this site, and what is sent there would take its place.`,
+        message: `The path "${path}" is already a page or a redirect of this site, so it cannot be an endpoint.`,
         hint: 'Give the endpoint a path of its own, such as `/dev/lead`.',
         related: [relateDefinition(page.path, page.span)],
       }),

@@ -28,7 +28,7 @@ export const checkScriptSupport: SiteRule = ({ pages, resolved }, report) => {
           ...locateLanguage(resolved.root, page, block),
           message:
             `The language "${lang}" is written in ${nameScript(script)}, for which the engine has no font and no text sizes` +
-            `${isMirrored ? ', and it runs from right to left, for which the layout is not drawn' : ''}.`,
+            `${isMirrored ? ', and it runs from right to left, which the layout does not support' : ''}.`,
           hint:
             `Scripts that are supported: ${listNames(styledScripts.map(nameScript))}. ` +
             'The page is built with the fonts of the device: look at it on a phone before you publish it.',

@@ -23,7 +23,7 @@ export const checkSiteFacts: SiteRule = (site, report) => {
         span,
         path: `site.facts.${name}`,
         message: `No page uses the fact "${name}".`,
-        hint: `Write \`\${${name}}\` in a text, or take the fact away.`,
+        hint: `Write \`\${${name}}\` in a text, or remove the fact.`,
       }),
     )
   }

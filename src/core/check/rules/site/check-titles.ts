@@ -34,7 +34,7 @@ function describeShared(key: HeadKey, text: string, page: CheckedPage, other: Ch
     code: key === 'title' ? 'duplicate-title' : 'duplicate-description',
     ...(isOwn ? locatePageField(page, key) : { span: startOfFile(file), path: key }),
     message: isOwn
-      ? `The ${key} "${shorten(text)}" is also that of ${other.route?.path}. Each page needs its own.`
+      ? `The ${key} "${shorten(text)}" is also used by ${other.route?.path}. Each page needs its own.`
       : `This page ${inherited} and shares it with ${other.route?.path}. Each page needs its own.`,
     related: [relate(locatePageField(other, key).span, `the ${key} of ${other.route?.path}`)],
     routes: routesOf(page),
