@@ -50,7 +50,7 @@ describe('the profile', () => {
     expect(`${result.diagnostics[0]?.message}`).toContain(named)
   })
 
-  test('a key that stands twice points at the first, which counts', () => {
+  test('a duplicate key points at the first, which counts', () => {
     const { value, diagnostics } = read('a: 1\nb: { c: 1, "c": 2 }\na: 2\n')
     expect(value).toEqual({ a: '1', b: { c: '1' } })
     expect(
@@ -66,7 +66,7 @@ describe('the profile', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  test('64 levels are read, the 65th is rejected, in every notation', () => {
+  test('64 levels are read, and the 65th is rejected, in every notation', () => {
     for (const [open, close] of [
       ['[', ']'],
       ['{a: ', '}'],
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(read(`${lines(...keys)} x`).found).toEqual(['65:65 yaml-limit'])
   })
 
-  test('a map holds 5,000 keys', () => {
+  test('a map can have 5,000 keys', () => {
     const keys = Array.from({ length: 5002 }, (_, index) => `k${index}: v`)
     expect(read(lines(...keys.slice(0, 5000))).found).toEqual([])
     expect(read(lines(...keys)).found).toEqual(['5001:1 yaml-limit'])

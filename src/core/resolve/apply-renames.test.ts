@@ -43,7 +43,7 @@ test.each([
   expect(renamed.diagnostics).toMatchObject([{ code: 'renamed-key', message, line: 2, column: 1 }])
 })
 
-test('what is written in the new form stays, without a word', () => {
+test('the new form stays, without a warning', () => {
   const source = 'about: { type: Event, name: A }\nburst: confetti\ntitle: A\n'
   expect(rename(source)).toEqual({
     value: { about: { type: 'Event', name: 'A' }, burst: 'confetti', title: 'A' },
@@ -51,7 +51,7 @@ test('what is written in the new form stays, without a word', () => {
   })
 })
 
-test('an old key beside the new one stays: it means nothing there', () => {
+test('an old key beside the new one stays unknown', () => {
   const { value, diagnostics } = rename('course: A\nabout: { type: Course, name: B }\n')
   expect(value).toEqual({ course: 'A', about: { type: 'Course', name: 'B' } })
   expect(diagnostics).toEqual([])

@@ -30,7 +30,7 @@ test('children, texts and nulls', () => {
   expect(findAt(root, ['blocks', 3, 'items'])).toBeUndefined()
 })
 
-test('a path that leads nowhere is placed at its nearest ancestor', () => {
+test('a path that does not exist is located at its nearest ancestor', () => {
   const places = (...path: (string | number)[]) => {
     const { value, key } = locatePath(root, path)
     return [at(value), at(key)]
@@ -53,7 +53,7 @@ test('a plain value leaves out what is null', () => {
   expect(toValue(root)).toEqual({ title: 'x', blocks: [{ type: 'hero', items: ['a', { b: 'c' }] }] })
 })
 
-test('a place of the file has the path of the key or value that begins there', () => {
+test('a position of the file has the path of the key or value that begins there', () => {
   const find = (line: number, column: number) => {
     const path = findPathAt(root, { line, column })
     return path && formatPath(path)
