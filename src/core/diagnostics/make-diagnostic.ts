@@ -1,7 +1,8 @@
 import { diagnosticCodes } from './codes.ts'
 import type { Diagnostic, Related, Span, UnlocatedDiagnostic } from './diagnostic.ts'
 
-interface DiagnosticParts extends UnlocatedDiagnostic {
+/** What a rule says of a problem: `makeDiagnostic` adds the severity. */
+export interface DiagnosticParts extends UnlocatedDiagnostic {
   span: Span
   path?: string | undefined
   routes?: readonly string[] | undefined

@@ -1,4 +1,5 @@
 import type { AuthoredLink } from './authored-link.ts'
+import { parseUrl } from './parse-url.ts'
 import { replacePlaceholders } from './placeholders.ts'
 
 /** Reads the rest of a link after `https:`: a public host name, without credentials. */
@@ -10,7 +11,7 @@ export function readExternal(rest: string): AuthoredLink | string {
     return 'it contains a user name or password before the @, which hides the real site'
   const plain = replacePlaceholders(authority, 'fact.example')
   if (/[%\u200c\u200d]/.test(plain)) return 'the name of its site contains a character that is not allowed'
-  const host = readHost(replacePlaceholders(url, 'fact.example'))
+  const host = parseUrl(replacePlaceholders(url, 'fact.example'))?.hostname
   if (host === undefined) return 'its address is malformed'
   return isPublicName(host) ? { kind: 'external', url } : `"${host}" is not the public name of a site`
 }
@@ -25,12 +26,4 @@ export function isPublicName(host: string): boolean {
     /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(last) &&
     !['localhost', 'local', 'internal', 'invalid', 'localdomain'].includes(last)
   )
-}
-
-function readHost(url: string): string | undefined {
-  try {
-    return new URL(url).hostname
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import type { AuthoredLink } from './authored-link.ts'
-import { isPlaceholder, mapAroundPlaceholders, replacePlaceholders } from './placeholders.ts'
+import { decodeAround, isPlaceholder, replacePlaceholders } from './placeholders.ts'
 
 const emailPattern =
   /^[\p{L}\p{M}\p{N}!$&'*+_~.-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}$/u
@@ -23,7 +23,7 @@ export function readMail(rest: string): AuthoredLink | string {
 
 function checkHeader(pair: string): string | undefined {
   const [name = '', ...rest] = pair.split('=')
-  const value = decode(rest.join('='))
+  const value = decodeAround(rest.join('='))
   if (!headers.includes(name.toLowerCase()) || rest.length === 0) {
     return `"${name}" is not a header of a mail link: use subject=, body=, cc= or bcc=`
   }
@@ -36,14 +36,6 @@ function checkHeader(pair: string): string | undefined {
 
 function isAddress(text: string): boolean {
   if (isPlaceholder(text)) return true
-  const address = decode(text)
+  const address = decodeAround(text)
   return address !== undefined && emailPattern.test(replacePlaceholders(address, 'fact.example'))
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return mapAroundPlaceholders(text, decodeURIComponent)
-  } catch {
-    return undefined
-  }
 }

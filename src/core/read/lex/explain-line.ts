@@ -1,3 +1,5 @@
+import { shortenText } from '../../text/shorten-text.ts'
+
 interface Explanation {
   message: string
   hint?: string
@@ -49,5 +51,5 @@ export function explainColon(line: string): Explanation | undefined {
 /** The beginning of a line, for a message. */
 function showStart(text: string): string {
   const first = text.split('\n', 1)[0]?.trim() ?? ''
-  return first.length > 40 ? `${[...first].slice(0, 37).join('')}…` : first
+  return shortenText(first, 40)
 }

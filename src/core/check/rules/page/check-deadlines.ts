@@ -1,6 +1,5 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import type { NodePath } from '../../../tree/nodes.ts'
-import { locateField, routesOf } from '../../locate-field.ts'
+import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** A deadline must not be in the past: visitors would only read that the offer is over. */
@@ -9,15 +8,12 @@ export const checkDeadlines: PageRule = (page, { at }, report) => {
     for (const { path, until } of findDeadlines(block.value)) {
       // A value that is not a date has been reported.
       if (!(Date.parse(until) <= at.getTime())) continue
-      report(
-        makeDiagnostic({
-          code: 'past-deadline',
-          ...locateField(block, [...path, 'until']),
-          message: `The deadline "${until}" is in the past: visitors read that the offer is over.`,
-          hint: 'Write the next deadline, or remove the countdown.',
-          routes: routesOf(page),
-        }),
-      )
+      report({
+        code: 'past-deadline',
+        ...locateField(block, [...path, 'until']),
+        message: `The deadline "${until}" is in the past: visitors read that the offer is over.`,
+        hint: 'Write the next deadline, or remove the countdown.',
+      })
     }
   }
 }

@@ -1,6 +1,5 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
-import { locateField, routesOf } from '../../locate-field.ts'
+import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Images and videos must be below `public/` and usable. */
@@ -21,7 +20,7 @@ export const checkMedia: PageRule = (page, { media }, report) => {
         found !== undefined
           ? { ...diagnostic, message: found }
           : { ...diagnostic, hint: meant === undefined ? `Put the file at public/${value}.` : undefined }
-      report(makeDiagnostic({ ...problem, ...locateField(block, path), routes: routesOf(page) }))
+      report({ ...problem, ...locateField(block, path) })
     }
   }
 }

@@ -1,6 +1,5 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { relate } from '../../../diagnostics/locations.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../../diagnostics/phrases.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
@@ -48,17 +47,15 @@ export const checkMessages: SiteRule = ({ pages, settings, resolved }, report) =
     const given = unused.map((other) =>
       relate(locateStrings(resolved.root, other), `messages for "${other}" are given here`),
     )
-    report(
-      makeDiagnostic({
-        code: 'missing-words',
-        cause: lang,
-        ...location,
-        message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames([...missing].sort())}.`,
-        hint: `Add them to pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
-        related: given.length > 0 ? given : undefined,
-        routes: routesOf(page),
-      }),
-    )
+    report({
+      code: 'missing-words',
+      cause: lang,
+      ...location,
+      message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames([...missing].sort())}.`,
+      hint: `Add them to pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
+      related: given.length > 0 ? given : undefined,
+      routes: routesOf(page),
+    })
   }
 }
 
@@ -82,7 +79,7 @@ function reportUnused(
       message: `No page or block is written in the language "${lang}"`,
       heading: 'Languages of the site',
     })
-    report(makeDiagnostic({ ...diagnostic, span: locateStrings(root, lang), path: `site.strings.${lang}` }))
+    report({ ...diagnostic, span: locateStrings(root, lang), path: `site.strings.${lang}` })
   }
 }
 
