@@ -1,7 +1,7 @@
 import { diagnosticCodes } from './codes.ts'
 import type { Diagnostic, Related, Span, UnlocatedDiagnostic } from './diagnostic.ts'
 
-/** What a rule says of a problem: `makeDiagnostic` adds the severity. */
+/** A diagnostic without what follows from its code. */
 export interface DiagnosticParts extends UnlocatedDiagnostic {
   span: Span
   path?: string | undefined
@@ -24,6 +24,15 @@ export function makeDiagnostic(parts: DiagnosticParts): Diagnostic {
     ...(cause !== undefined && { cause }),
   }
 }
+
+/** Makes a diagnostic of its parts and reports it. */
+export type Report = (parts: DiagnosticParts) => void
+
+/** A function that makes diagnostics and hands them on. */
+export const reportTo =
+  (receive: (diagnostic: Diagnostic) => void): Report =>
+  (parts) =>
+    receive(makeDiagnostic(parts))
 
 /** Values are part of messages: characters that steer a terminal or turn the direction of text are made visible. */
 function showSafely(text: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { reportTo } from '../diagnostics/make-diagnostic.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import type { RenamedKey } from '../schema/renamed-key.ts'
 import { asMap, toValue } from '../tree/nodes.ts'
@@ -15,7 +16,13 @@ function rename(source: string) {
   const root = asMap(readYaml('pages/a.yaml', source).source.root)
   if (!root) throw new Error('The source is not a map')
   const diagnostics: Diagnostic[] = []
-  const value = toValue(applyRenames(root, renames, (diagnostic) => diagnostics.push(diagnostic)))
+  const value = toValue(
+    applyRenames(
+      root,
+      renames,
+      reportTo((diagnostic) => diagnostics.push(diagnostic)),
+    ),
+  )
   return { value, diagnostics }
 }
 

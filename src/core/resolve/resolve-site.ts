@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { reportTo } from '../diagnostics/make-diagnostic.ts'
 import { groupPairs } from '../group-pairs.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { ResolvedSite } from '../site/resolved-site.ts'
@@ -33,7 +34,7 @@ export function resolveSite({ report, ...input }: ResolveInput): ResolvedSite | 
   recovered.diagnostics.forEach(note)
   const documents = recoverDocuments(input.documents, specs, validators, note)
   const root = asMap(recovered.root)
-  const resolved = root && resolveRoutes({ root, documents, broken, specs, report: note })
+  const resolved = root && resolveRoutes({ root, documents, broken, specs, report: reportTo(note) })
   for (const diagnostic of addRoutes(diagnostics, resolved)) report(diagnostic)
   return resolved && { ...resolved, settings: settingsOf(recovered.value) }
 }

@@ -1,9 +1,6 @@
-import type { DiagnosticParts } from '../../diagnostics/make-diagnostic.ts'
+import type { Report } from '../../diagnostics/make-diagnostic.ts'
 import type { CheckedPage, CheckedSite, SiteIndex } from '../../site/checked-site.ts'
 import { routesOf } from '../locate-field.ts'
-
-/** Makes a diagnostic of its parts and reports it. */
-export type Report = (parts: DiagnosticParts) => void
 
 /**
  * Looks at one page, and at the rest of the site through its index. Like every rule, it never throws and never reads

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { reportTo } from '../../diagnostics/make-diagnostic.ts'
 import { readYaml } from '../../read/read-yaml.ts'
 import type { BlockSpec, BlockSpecs } from '../../schema/block-spec.ts'
 import { asMap } from '../../tree/nodes.ts'
@@ -29,7 +30,7 @@ function readEntries(file: string, text: string): MapNode[] {
 /** A parent with hero, faq and line, a bar of the frame around them, and the entries of a child. */
 function apply(text: string) {
   const diagnostics: Diagnostic[] = []
-  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
+  const report = reportTo((diagnostic) => diagnostics.push(diagnostic))
   const own = readEntries('a.yaml', '- type: hero\n- type: faq\n- type: line\n')
   const frame = applyEntries(empty, readEntries('f.yaml', '- { type: line, id: bar }\n'), {
     file: 'f.yaml',

@@ -1,5 +1,4 @@
 import type { Span } from '../../diagnostics/diagnostic.ts'
-import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
 import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
 import { isId } from '../../schema/common-parts.ts'
@@ -80,7 +79,7 @@ function changeBlock(
   if (type && type.type !== existing.type) return reportChangedType(entry, existing, context)
   if (type?.written !== undefined && type.written !== existing.written) {
     const span = getChild(entry, 'type')?.span ?? entry.span
-    context.report(makeDiagnostic({ span, ...describeUnknownType(type.written, context.specs) }))
+    context.report({ span, ...describeUnknownType(type.written, context.specs) })
   }
   if (getText(entry, 'remove') === 'true') {
     draft.blocks = draft.blocks.filter((block) => block !== existing)

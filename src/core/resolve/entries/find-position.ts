@@ -1,4 +1,3 @@
-import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { isId } from '../../schema/common-parts.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
 import { getChild, getText } from '../../tree/nodes.ts'
@@ -20,9 +19,7 @@ export function findPosition(
   if (key === undefined) return undefined
   const target = getText(entry, key) ?? ''
   const fail = (at: string, message: string) => {
-    context.report(
-      makeDiagnostic({ code: 'bad-value', span: getChild(entry, at)?.span ?? entry.span, message }),
-    )
+    context.report({ code: 'bad-value', span: getChild(entry, at)?.span ?? entry.span, message })
     return {}
   }
   if (block.area !== 'main')

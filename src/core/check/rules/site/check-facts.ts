@@ -1,5 +1,6 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { locationKey, relateDefinition } from '../../../diagnostics/locations.ts'
+import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames, suggest } from '../../../diagnostics/phrases.ts'
 import { findMeant, recoverName } from '../../../diagnostics/recover-name.ts'
 import type { CheckedPage, CheckedSite } from '../../../site/checked-site.ts'
@@ -9,7 +10,7 @@ import { findFacts } from '../../../text/facts.ts'
 import { locatePath } from '../../../tree/nodes.ts'
 import { listTexts } from '../../list-texts.ts'
 import { routesOf } from '../../locate-field.ts'
-import type { Report, SiteRule } from '../rule.ts'
+import type { SiteRule } from '../rule.ts'
 
 /** Every `${name}` must be known, every fact of a page must be used, and no fact may contain another. */
 export const checkFacts: SiteRule = (site, report) => {

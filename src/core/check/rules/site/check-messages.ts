@@ -1,5 +1,6 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { relate } from '../../../diagnostics/locations.ts'
+import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../../diagnostics/phrases.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
@@ -9,7 +10,7 @@ import type { CheckedBlock, CheckedPage, CheckedSite } from '../../../site/check
 import { formatPath, locatePath } from '../../../tree/nodes.ts'
 import type { MapNode } from '../../../tree/tree.ts'
 import { locatePageField, routesOf } from '../../locate-field.ts'
-import type { Report, SiteRule } from '../rule.ts'
+import type { SiteRule } from '../rule.ts'
 
 /**
  * The engine's messages must be complete in every language in which a block shows them, and a site overrides them

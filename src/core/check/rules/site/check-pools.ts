@@ -1,9 +1,10 @@
+import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../../diagnostics/phrases.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import { asMap, findAt } from '../../../tree/nodes.ts'
 import type { Node } from '../../../tree/tree.ts'
-import type { Report, SiteRule } from '../rule.ts'
+import type { SiteRule } from '../rule.ts'
 
 /** A chat pool has links of its own, or takes those of a pool that has. */
 export const checkPools: SiteRule = ({ resolved }, report) => {

@@ -1,10 +1,11 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
+import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import { parseUrl } from '../../../links/parse-url.ts'
 import { isRoute } from '../../../schema/common-parts.ts'
 import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findAt, locatePath } from '../../../tree/nodes.ts'
-import type { Report, SiteRule } from '../rule.ts'
+import type { SiteRule } from '../rule.ts'
 import { findReserved, findReservedPage } from './reserved-addresses.ts'
 
 interface Address {

@@ -1,10 +1,10 @@
 import { relate, relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
-import type { DiagnosticParts } from '../../../diagnostics/make-diagnostic.ts'
+import type { DiagnosticParts, Report } from '../../../diagnostics/make-diagnostic.ts'
 import type { CheckedPage, CheckedSite } from '../../../site/checked-site.ts'
 import { type HeadKey, readHeadText } from '../../../site/read-head-text.ts'
 import { shortenText } from '../../../text/shorten-text.ts'
 import { locatePageField, routesOf } from '../../locate-field.ts'
-import type { Report, SiteRule } from '../rule.ts'
+import type { SiteRule } from '../rule.ts'
 
 /** No two pages share a title; no two indexed pages share a description. */
 export const checkTitles: SiteRule = (site, report) => {
