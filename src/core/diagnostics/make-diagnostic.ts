@@ -1,5 +1,6 @@
+import { replaceControls } from '../text/replace-controls.ts'
 import { diagnosticCodes } from './codes.ts'
-import type { Diagnostic, Related, Span, UnlocatedDiagnostic } from './diagnostic.ts'
+import type { Diagnostic, Span, UnlocatedDiagnostic } from './diagnostic.ts'
 
 /** A diagnostic without what follows from its code. */
 export interface DiagnosticParts extends UnlocatedDiagnostic {
@@ -8,7 +9,7 @@ export interface DiagnosticParts extends UnlocatedDiagnostic {
   routes?: readonly string[] | undefined
 }
 
-/** A diagnostic at a location, with the severity of its code. */
+/** A diagnostic at a location, with the severity of its code. Values in its texts cannot steer a terminal. */
 export function makeDiagnostic(parts: DiagnosticParts): Diagnostic {
   const { code, span, path = '', routes = [], message, hint, related = [], cause } = parts
   const { file, line, column, endLine, endColumn } = span
@@ -16,11 +17,13 @@ export function makeDiagnostic(parts: DiagnosticParts): Diagnostic {
     code,
     severity: diagnosticCodes[code].severity,
     ...{ file, line, column, endLine, endColumn },
-    path: showSafely(path),
+    path: replaceControls(path),
     ...(routes.length > 0 && { routes: [...routes] }),
-    message: showSafely(message),
-    ...(hint !== undefined && { hint: showSafely(hint) }),
-    ...(related.length > 0 && { related: related.map(showRelated) }),
+    message: replaceControls(message),
+    ...(hint !== undefined && { hint: replaceControls(hint) }),
+    ...(related.length > 0 && {
+      related: related.map((other) => ({ ...other, message: replaceControls(other.message) })),
+    }),
     ...(cause !== undefined && { cause }),
   }
 }
@@ -33,12 +36,3 @@ export const reportTo =
   (receive: (diagnostic: Diagnostic) => void): Report =>
   (parts) =>
     receive(makeDiagnostic(parts))
-
-/** Values are part of messages: characters that steer a terminal or turn the direction of text are made visible. */
-function showSafely(text: string): string {
-  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
-}
-
-function showRelated(related: Related): Related {
-  return { ...related, message: showSafely(related.message) }
-}

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 import { readYaml } from '../read/read-yaml.ts'
 import { findPathAt } from './find-path.ts'
-import {
-  findAt,
-  formatPath,
-  getChild,
-  getText,
-  isNull,
-  locatePath,
-  makeScalar,
-  readPointer,
-  toValue,
-} from './nodes.ts'
+import { findAt, formatPath, getChild, getText, isNull, locatePath, readPointer, toValue } from './nodes.ts'
+import type { Node } from './tree.ts'
 
 const source = 'title: x\nempty:\nblocks:\n  - type: hero\n    items: [a, { b: c }]\n'
-const root =
-  readYaml('a.yaml', source).source.root ??
-  makeScalar('', { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 })
+const { root } = readYaml('a.yaml', source).source as { root: Node }
 const at = ({ line, column }: { line: number; column: number }) => `${line}:${column}`
 
 test('children, texts and nulls', () => {

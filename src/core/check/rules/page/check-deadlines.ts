@@ -1,11 +1,12 @@
-import type { NodePath } from '../../../tree/nodes.ts'
+import { listByBasis } from '../../list-by-basis.ts'
 import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** A deadline must not be in the past: visitors would only read that the offer is over. */
 export const checkDeadlines: PageRule = (page, { at }, report) => {
   for (const block of page.blocks) {
-    for (const { path, until } of findDeadlines(block.value)) {
+    for (const { path, map } of listByBasis(block.value, 'deadline')) {
+      const until = String(map.until)
       // A value that is not a date has been reported.
       if (!(Date.parse(until) <= at.getTime())) continue
       report({
@@ -16,12 +17,4 @@ export const checkDeadlines: PageRule = (page, { at }, report) => {
       })
     }
   }
-}
-
-function findDeadlines(value: unknown, path: NodePath = []): { path: NodePath; until: string }[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => findDeadlines(item, [...path, index]))
-  if (typeof value !== 'object' || value === null) return []
-  if ('basis' in value && value.basis === 'deadline' && 'until' in value)
-    return [{ path, until: String(value.until) }]
-  return Object.entries(value).flatMap(([key, child]) => findDeadlines(child, [...path, key]))
 }

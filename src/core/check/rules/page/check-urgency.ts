@@ -1,11 +1,11 @@
-import type { NodePath } from '../../../tree/nodes.ts'
+import { listByBasis } from '../../list-by-basis.ts'
 import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** A countdown or number of seats without a real limit puts pressure on visitors without a reason. */
 export const checkUrgency: PageRule = (page, _site, report) => {
   for (const block of page.blocks) {
-    for (const path of findCosmetic(block.value)) {
+    for (const { path } of listByBasis(block.value, 'cosmetic')) {
       report({
         code: 'false-urgency',
         ...locateField(block, [...path, 'basis']),
@@ -14,11 +14,4 @@ export const checkUrgency: PageRule = (page, _site, report) => {
       })
     }
   }
-}
-
-function findCosmetic(value: unknown, path: NodePath = []): NodePath[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => findCosmetic(item, [...path, index]))
-  if (typeof value !== 'object' || value === null) return []
-  if ('basis' in value && value.basis === 'cosmetic') return [path]
-  return Object.entries(value).flatMap(([key, child]) => findCosmetic(child, [...path, key]))
 }
