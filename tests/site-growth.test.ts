@@ -6,6 +6,7 @@ import { indexSite } from '../src/core/check/index/index-site.ts'
 import { rules } from '../src/core/check/rules/index.ts'
 import { onEachPage, type SiteRule } from '../src/core/check/rules/rule.ts'
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts'
+import { reportTo } from '../src/core/diagnostics/make-diagnostic.ts'
 import { readSite } from '../src/core/read/read-site.ts'
 import { resolveSite } from '../src/core/resolve/resolve-site.ts'
 import { createValidators } from '../src/core/validate/create-validators.ts'
@@ -113,7 +114,7 @@ function measure(count: number, extra: readonly SiteRule[] = []): Record<string,
   const bare = { ...rest, pages: wrap(rest.pages) }
   const indexed = stage('index', () => ({ ...bare, index: wrap(indexSite(bare)) }))
   for (const [number, rule] of [...rules, ...extra].entries())
-    stage(`rule ${number}`, () => rule(indexed, report))
+    stage(`rule ${number}`, () => rule(indexed, reportTo(report)))
   const bound = stage('bind', () => bindSite(indexed))
   expect(diagnostics).toEqual([])
   expect(bound.pages).toHaveLength(count)

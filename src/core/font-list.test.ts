@@ -22,7 +22,7 @@ test.each([
   '1st',
 ])('%s is not a list of fonts', (list) => expect(isList(list)).toBe(false))
 
-test('a list is written in quotes, kinds of fonts without, and nothing ends the rule', () => {
+test('family names are quoted, generic families are not, and nothing ends the rule', () => {
   expect(writeFontList(`Noto Sans, "PT Serif" ,serif`)).toBe(`'Noto Sans','PT Serif',serif`)
   expect(writeFontList(`a';}b{c:url("d`)).toBe(`'abcurld'`)
 })

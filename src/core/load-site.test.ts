@@ -83,7 +83,7 @@ test('a site in order gives its pages, aliases and redirects', () => {
   ])
 })
 
-test('with errors there are no pages and no shell, and the site is looked at all the same', () => {
+test('with errors there are no pages and no shell, and the whole site is still checked', () => {
   const loaded = load({
     'pages.yaml': site.replace('  url: https://www.site.test\n', ''),
     'pages/home.yaml': `${home}tags: x\n`,
@@ -99,7 +99,7 @@ describe('files', () => {
     expect(load({ 'pages/home.yaml': home }).reported).toEqual(['pages.yaml:1:1 unreadable-file'])
   })
 
-  test('a file that cannot be read is no unknown document', () => {
+  test('a file that cannot be read is not an unknown document', () => {
     const { reported, diagnostics } = load({
       'pages.yaml': site,
       'pages/home.yaml': { problem: 'It is locked.' },
@@ -117,7 +117,7 @@ describe('files', () => {
     expect(reported).toEqual(['pages/home.yml:1:1 unused-document'])
   })
 
-  test('a mistake of YAML hides what may follow from it in its file, and nothing in others', () => {
+  test('a YAML mistake hides its possible consequences in its own file only', () => {
     const { reported } = load({
       'pages.yaml': site.replace('/: { page: home', '/two: { page: two }\n  /: { page: home'),
       'pages/home.yaml': home.replace('    heading', '   heading'),
@@ -130,7 +130,7 @@ describe('files', () => {
   })
 })
 
-describe('what follows from a file that cannot be read is not reported', () => {
+describe('consequences of a file that cannot be read are not reported', () => {
   const shared = 'type: list\nid: shared\nheading: One\nitems:\n  - { name: Two, to: "#shared" }\n'
 
   test('pages.yaml: nothing in the documents that refer to it', () => {
@@ -210,7 +210,7 @@ test('telephone numbers that cannot exist and deadlines that have passed are war
   expect(find('2026-01-29', true)).toEqual(['pages.yaml:5 error placeholder-contact'])
 })
 
-test('a finding that knows no path gets that of its place', () => {
+test('a diagnostic without a path gets that of its location', () => {
   const { diagnostics } = load({
     'pages.yaml': site.replace('page: home', 'page: hme'),
     'pages/home.yaml': home,
@@ -223,7 +223,7 @@ describe('what a page is about', () => {
   const child = 'extends: home\ntitle: Child\ndescription: Another.\nabout: { type: Product, name: Loaf }\n'
   const twoPages = site.replace('redirects:', '  /child: { page: child }\nredirects:')
 
-  test('may hold facts, and a page built on it replaces it as a whole', () => {
+  test('can contain facts, and a page that extends it replaces it as a whole', () => {
     const loaded = load({
       'pages.yaml': twoPages,
       'pages/home.yaml': about("about: { type: Service, name: '${site.name} at home', area: Chennai }"),
@@ -236,7 +236,7 @@ describe('what a page is about', () => {
     ])
   })
 
-  test('is also read from its old key, on a page that others are built on too', () => {
+  test('is also read from its old key, also on a parent page', () => {
     const loaded = load({
       'pages.yaml': twoPages,
       'pages/home.yaml': about('course: Baking'),

@@ -217,7 +217,7 @@ describe('mistakes are marked', () => {
     [
       'a word where a number is wanted',
       'blocks:\n  - type: offerBox\n    title: x\n    action: { label: x, to: / }\n    seats: { basis: inventory, left: few }▮\n',
-      'A whole number is needed here.',
+      'A whole number is required here.',
     ],
     [
       'a choice that does not exist',
@@ -257,7 +257,7 @@ describe('hovering tells what something is', () => {
     const colours = await ask('site:\n  theme:\n    colors:\n      ground▮: "#ffffff"\n', {
       file: 'pages.yaml',
     })
-    expect(colours.hover).toContain('The ground of the page.')
+    expect(colours.hover).toContain('The background of the page.')
     const strings = await ask('site:\n  strings:\n    de:\n      close▮: Zu\n', { file: 'pages.yaml' })
     expect(strings.hover).toContain(`In English: "${closeMessages.en.close}"`)
   })

@@ -4,7 +4,7 @@ import { usesCampaigns } from './uses-campaigns.ts'
 
 const analytics = { tag: { id: 'G-1234567' }, tagManager: { id: 'GTM-1234567' }, events: true }
 
-test('a page loads the tags that it names, and no other page loads any', () => {
+test('a page loads only the tags that it names', () => {
   expect(bindAnalytics({ analytics: ['tag', 'tagManager'] }, { analytics })).toEqual({
     tag: 'G-1234567',
     tagManager: 'GTM-1234567',
@@ -14,18 +14,18 @@ test('a page loads the tags that it names, and no other page loads any', () => {
   expect(bindAnalytics({}, { analytics })).toEqual({ events: 'keep' })
 })
 
-test('a site without tags writes its events to the console only, and may count none', () => {
+test('a site without tags only logs its events, and can switch them off', () => {
   expect(bindAnalytics({}, { analytics: { events: true } })).toEqual({ events: 'log' })
   expect(bindAnalytics({}, { analytics: { ...analytics, events: false } })).toBeUndefined()
   expect(bindAnalytics({}, {})).toBeUndefined()
 })
 
-test('speed is reported on every page, and only where the site says so', () => {
+test('every page reports its speed if the site is configured to', () => {
   const vitals = 'https://vitals.test/collect'
   expect(bindAnalytics({}, { analytics: { vitals, events: false } })).toEqual({ vitals })
 })
 
-test('campaigns are kept only where a form sends them or a chat link carries a code', () => {
+test('campaign parameters are used only if a form sends them or a chat link carries a code', () => {
   const pool = (link: string) => ({ rotation: 'queue' as const, links: [link] })
   expect(usesCampaigns({})).toBe(false)
   expect(

@@ -24,7 +24,7 @@ const context: BindContext = {
 const bind = (schema: Schema, value: unknown) =>
   mapFields(schema, value, (field) => bindField(field, context))
 
-test('a picture and a clip are bound from the fields inside them', () => {
+test('an image and a video are bound from the fields inside them', () => {
   expect(bind(fields.image, { src: 'a.svg', alt: 'The ${brand} sign' })).toEqual({
     ...file('a.svg'),
     alt: 'The <brand> sign',
@@ -36,18 +36,18 @@ test('a picture and a clip are bound from the fields inside them', () => {
   })
 })
 
-test('their files may stand by themselves', () => {
+test('their files can be bound alone', () => {
   expect(bind({ type: 'object', properties: { sign: fields.imageFile } }, { sign: 'a.svg' })).toEqual({
     sign: file('a.svg'),
   })
 })
 
-test('a file that cannot be used and reached binding is a mistake of the engine', () => {
+test('an unusable file that reaches binding is a bug of the engine', () => {
   for (const src of ['gone.svg', 'bad.svg'])
-    expect(() => bind(fields.image, { src, alt: '' })).toThrow(`The picture ${src} reached binding unchecked`)
+    expect(() => bind(fields.image, { src, alt: '' })).toThrow(`The image ${src} reached binding unchecked`)
 })
 
-test('what frames load and forms post to is noted, and no other address', () => {
+test('only the addresses of frames and forms are recorded', () => {
   reached.length = 0
   bind(fields.link, 'https://other.test/page')
   expect(bind(fields.embed, 'https://films.test/1')).toMatchObject({
@@ -58,7 +58,7 @@ test('what frames load and forms post to is noted, and no other address', () => 
   expect(reached).toEqual(['frames https://films.test/1', 'endpoints https://forms.test/lead'])
 })
 
-test('every kind has a part of its own that block schemas spread', () => {
+test('every kind has a schema part that block schemas spread', () => {
   const kinds = Object.values(fields).flatMap((part) => ('kind' in part ? [part.kind] : []))
   expect(new Set(kinds)).toEqual(new Set(fieldKinds))
 })

@@ -48,9 +48,9 @@ export function bindField({ kind, value, inside, schema }: Field, context: BindC
     case 'link':
       return bindHref(String(value), context)
     case 'imageFile':
-      return needFile(context.media.findImage(String(value)), `picture ${value}`)
+      return needFile(context.media.findImage(String(value)), `image ${value}`)
     case 'videoFile':
-      return needFile(context.media.findVideo(String(value)), `clip ${value}`)
+      return needFile(context.media.findVideo(String(value)), `video ${value}`)
     case 'image':
       return bindImage(inside as BoundImageParts)
     case 'video':

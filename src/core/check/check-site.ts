@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { reportTo } from '../diagnostics/make-diagnostic.ts'
 import type { MediaLibrary } from '../model/media.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { CheckedSite } from '../site/checked-site.ts'
@@ -24,6 +25,6 @@ export function checkSite({ resolved, specs, validators, media, at, report }: Ch
   const pages = checkPages({ resolved, specs, validators, defaultLang: settings.lang, report })
   const site = { resolved, settings, specs, pages, media, at }
   const checked: CheckedSite = { ...site, index: indexSite(site) }
-  for (const rule of rules) rule(checked, report)
+  for (const rule of rules) rule(checked, reportTo(report))
   return checked
 }

@@ -8,6 +8,6 @@ export function describeBadLanguage(tag: string | undefined): UnlocatedDiagnosti
   return {
     code: 'bad-value',
     message: `"${tag}" is not a language tag.`,
-    hint: 'Such as `en`, `ta` or `pt-BR`.',
+    hint: 'For example `en`, `ta` or `pt-BR`.',
   }
 }

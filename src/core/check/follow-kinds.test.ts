@@ -51,7 +51,7 @@ function load(fields: string) {
 }
 const list = (fields: string) => load(fields).diagnostics.map(({ code, path }) => `${path} ${code}`)
 
-test('files, alternatives and labels are bound, whatever their fields are called', () => {
+test('files, alternatives and labels are bound under any field name', () => {
   const { diagnostics, pages: bound } = load(
     'sheet: media/sheet.example.svg, reel: media/reel, saying: "In ${year}", called: "Of ${year}"',
   )
@@ -76,11 +76,11 @@ test.each([
   ['saying: "", picture: { src: media/shet.svg, alt: "" }', 'picture.src missing-media'],
   ['saying: "", picture: { src: media/sheet.svg, alt: "Of ${yaer}" }', 'picture.alt unknown-fact'],
   ['saying: "", picture: { src: media/sheet.svg, alt: வணக்கம் }', 'picture.alt foreign-script'],
-])('a mistake in `%s` is found at its field', (fields, found) => {
+])('a mistake in `%s` is reported at its field', (fields, found) => {
   expect(list(fields)).toEqual([`blocks[0].${found}`])
 })
 
-test('the message of a missing alternative names the field that should hold it', () => {
+test('the message of a missing alternative names its field', () => {
   const [diagnostic] = load('sheet: media/sheet.svg').diagnostics
   expect(diagnostic?.message).toContain('`saying`')
   expect(diagnostic?.hint).toContain('`saying: ""`')

@@ -14,7 +14,7 @@ function apply(source: string, ...diagnostics: [Diagnostic['code'], number][]): 
 }
 const why = 'agreed (Mira, 2026-01-15)'
 
-test('a waiver takes away the warning of its code on its own line and the next', () => {
+test('a waiver removes the warning of its code on its own line and the next', () => {
   const source = `# vaasal-ignore false-urgency: ${why}\na: 1\nb: 2 # vaasal-ignore foreign-script: ${why}\n`
   expect(apply(source, ['false-urgency', 2], ['foreign-script', 3])).toEqual([])
   expect(apply(source, ['false-urgency', 2], ['foreign-script', 3], ['false-urgency', 3])).toEqual([

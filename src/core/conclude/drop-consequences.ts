@@ -1,16 +1,13 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { groupPairs } from '../group-pairs.ts'
 
 /**
  * Drops a missing field if a misplaced field of the same name explains it: one on another level further down in the
  * file.
  */
 export function dropConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const misplaced = new Map<string, number[]>()
-  for (const diagnostic of diagnostics) {
-    if (diagnostic.code !== 'unknown-field') continue
-    const key = keyOf(diagnostic)
-    misplaced.set(key, [...(misplaced.get(key) ?? []), diagnostic.line])
-  }
+  const unknown = diagnostics.filter(({ code }) => code === 'unknown-field')
+  const misplaced = groupPairs(unknown.map((diagnostic) => [keyOf(diagnostic), diagnostic.line] as const))
   return diagnostics.filter(
     (diagnostic) =>
       diagnostic.code !== 'missing-field' ||

@@ -33,7 +33,7 @@ test('one cause is one diagnostic, with its further locations and all routes', (
   expect(first.routes).toEqual(['/a'])
 })
 
-test('other causes, other codes and diagnostics without a cause stay apart', () => {
+test('other causes, other codes and diagnostics without a cause stay separate', () => {
   const diagnostics = [
     find(1, { cause: 'tamil' }),
     find(2, { cause: 'telugu' }),

@@ -15,26 +15,26 @@ export const diagnosticCodes = {
   'unsafe-file': {
     severity: 'error',
     summary:
-      'A file that a site cannot hold: a link that leads out of its folder, a kind that is not published, or content that could run.',
+      'The file cannot be part of a site: it is a link that leads out of its folder, has a kind that is not published, or contains content that could run.',
   },
   'yaml-syntax': { severity: 'error', summary: 'The file is not well-formed YAML 1.2.' },
   'yaml-feature': {
     severity: 'error',
     summary:
-      'YAML that the profile leaves out: anchors, aliases, merge keys, tags, directives, several documents, complex keys.',
+      'The file uses YAML outside the profile: anchors, aliases, merge keys, tags, directives, several documents, complex keys.',
   },
-  'yaml-limit': { severity: 'error', summary: 'The file is nested too deeply or holds too many keys.' },
+  'yaml-limit': { severity: 'error', summary: 'The file is nested too deeply or has too many keys.' },
   'duplicate-key': { severity: 'error', summary: 'The same key appears twice in one map.' },
-  'forbidden-key': { severity: 'error', summary: 'A key that is never allowed, such as `__proto__`.' },
+  'forbidden-key': { severity: 'error', summary: 'The key is never allowed, such as `__proto__`.' },
   'forbidden-character': {
     severity: 'error',
-    summary: 'A control, bidi-override or private-use character, or half a surrogate pair.',
+    summary: 'The file contains a control, bidi-override or private-use character, or half a surrogate pair.',
   },
   'unquoted-value': {
     severity: 'error',
     summary: 'YAML does not read this value as it looks; quote it (`#anchor`, `Best #1`, `**bold**`).',
   },
-  'unknown-field': { severity: 'error', summary: 'A field that is not part of the schema at its place.' },
+  'unknown-field': { severity: 'error', summary: 'The field is not part of the schema here.' },
   'missing-field': { severity: 'error', summary: 'A required field is absent or empty.' },
   'bad-value': {
     severity: 'error',
@@ -62,7 +62,7 @@ export const diagnosticCodes = {
   'duplicate-route': {
     severity: 'error',
     summary:
-      'Two of routes, aliases, redirects, endpoints and files share an address, or one takes an address of the engine.',
+      'Two routes, aliases, redirects, endpoints or files have the same address, or one has an address of the engine.',
   },
   'redirect-chain': {
     severity: 'error',
@@ -71,15 +71,15 @@ export const diagnosticCodes = {
   'duplicate-title': { severity: 'error', summary: 'Two indexed pages share a title.' },
   'duplicate-description': { severity: 'warning', summary: 'Two indexed pages share a description.' },
   'unused-document': { severity: 'warning', summary: 'No route, parent or `use` leads to the document.' },
-  'unsafe-link': { severity: 'error', summary: 'A link whose scheme or syntax is not allowed.' },
-  'broken-link': { severity: 'error', summary: 'A link to a route that does not exist.' },
+  'unsafe-link': { severity: 'error', summary: 'The scheme or syntax of a link is not allowed.' },
+  'broken-link': { severity: 'error', summary: 'A link leads to a route that does not exist.' },
   'broken-anchor': {
     severity: 'error',
-    summary: 'A `#anchor` or block reference that the page does not have.',
+    summary: 'A `#anchor` or block reference leads to a block that the page does not have.',
   },
   'broken-dialog': {
     severity: 'error',
-    summary: 'A `dialog:` link to a block that is not a dialog of the page.',
+    summary: 'A `dialog:` link leads to a block that is not a dialog of the page.',
   },
   'unknown-pool': {
     severity: 'error',
@@ -91,43 +91,43 @@ export const diagnosticCodes = {
   },
   'missing-alt': {
     severity: 'error',
-    summary: 'An image without a text alternative (`alt: ""` marks a decoration).',
+    summary: 'An image has no text alternative (`alt: ""` marks a decoration).',
   },
-  'unknown-fact': { severity: 'error', summary: 'A `${name}` that no facts define.' },
+  'unknown-fact': { severity: 'error', summary: 'No facts define a `${name}`.' },
   'unused-fact': { severity: 'error', summary: 'A page defines a fact that nothing on the page uses.' },
   'unused-site-fact': { severity: 'warning', summary: 'The site defines a fact that no page uses.' },
-  'nested-fact': { severity: 'error', summary: 'A fact that holds another fact.' },
-  'missing-heading': { severity: 'error', summary: 'A page without any heading.' },
+  'nested-fact': { severity: 'error', summary: 'A fact contains another fact.' },
+  'missing-heading': { severity: 'error', summary: 'A page has no heading.' },
   'heading-order': { severity: 'error', summary: 'A heading skips a level of the outline.' },
   'low-contrast': { severity: 'error', summary: 'Two theme colours do not contrast enough to be read.' },
   'placeholder-contact': {
     severity: 'warning',
     summary:
-      'A telephone number, address or link that cannot reach a real person, or a number that cannot exist (an error with `--release`).',
+      'A telephone number, address or link cannot reach a real person, or a number cannot exist (an error with `--release`).',
   },
-  'false-urgency': { severity: 'warning', summary: 'A countdown or number of seats that is cosmetic.' },
+  'false-urgency': { severity: 'warning', summary: 'A countdown or number of seats is cosmetic.' },
   'past-deadline': {
     severity: 'warning',
     summary: 'The deadline of an offer is in the past (an error with `--release`).',
   },
   'foreign-script': {
     severity: 'warning',
-    summary: 'Text in another script in a place where its language cannot be marked (title, alt, label).',
+    summary: 'A text is in another script, and its language cannot be marked here (title, alt, label).',
   },
   'missing-words': {
     severity: 'error',
-    summary: "A language for which the engine's messages are not complete.",
+    summary: "The engine's messages are not complete in a language.",
   },
   'unsupported-script': {
     severity: 'warning',
-    summary: 'A language in a script for which the engine has no font, no text sizes or no layout.',
+    summary: 'The engine has no font, no text sizes or no layout for the script of a language.',
   },
   'renamed-key': {
     severity: 'warning',
-    summary: 'A key or a value that has another name now; the old one still works.',
+    summary: 'A key or a value has been renamed; the old name still works.',
   },
-  'bare-waiver': { severity: 'warning', summary: 'A waiver without a reason, a name and a date.' },
-  'unused-waiver': { severity: 'warning', summary: 'A waiver that waives nothing.' },
+  'bare-waiver': { severity: 'warning', summary: 'A waiver has no reason, name or date.' },
+  'unused-waiver': { severity: 'warning', summary: 'A waiver waives nothing.' },
 } as const satisfies Record<string, CodeSpec>
 
 export type DiagnosticCode = keyof typeof diagnosticCodes

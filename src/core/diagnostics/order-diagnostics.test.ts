@@ -21,7 +21,7 @@ test('the order is file, line, column, code, message, by code units', () => {
   expect(orderDiagnostics(sorted)).toEqual(sorted)
 })
 
-test('what says the same of the same place is one, with all routes and related places once', () => {
+test('equal messages at one location are merged, with all routes and related locations once', () => {
   const location = (line: number) => ({ file: 'b.yaml', line, column: 1, message: 'r' })
   const merged = orderDiagnostics([
     diagnose('a.yaml', 1, 1, { routes: ['/a', '/b'], related: [location(1)] }),
@@ -36,7 +36,7 @@ test('what says the same of the same place is one, with all routes and related p
   })
 })
 
-test('the input is left as it was', () => {
+test('the input is not changed', () => {
   const input = [diagnose('b.yaml', 1, 1, { routes: ['/a'] }), diagnose('b.yaml', 1, 1, { routes: ['/b'] })]
   const before = structuredClone(input)
   orderDiagnostics(input)

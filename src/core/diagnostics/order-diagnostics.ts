@@ -1,3 +1,4 @@
+import { groupPairs } from '../group-pairs.ts'
 import type { Diagnostic, Related } from './diagnostic.ts'
 
 /**
@@ -5,14 +6,12 @@ import type { Diagnostic, Related } from './diagnostic.ts'
  * are merged, with all routes and related locations.
  */
 export function orderDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const merged = new Map<string, Diagnostic[]>()
-  for (const diagnostic of diagnostics) {
-    const { code, file, line, column, message } = diagnostic
-    const key = JSON.stringify([code, file, line, column, message])
-    const same = merged.get(key)
-    if (same === undefined) merged.set(key, [diagnostic])
-    else same.push(diagnostic)
-  }
+  const merged = groupPairs(
+    diagnostics.map((diagnostic) => {
+      const { code, file, line, column, message } = diagnostic
+      return [JSON.stringify([code, file, line, column, message]), diagnostic] as const
+    }),
+  )
   return [...merged.values()].map(mergeDiagnostics).sort(compareDiagnostics)
 }
 

@@ -32,13 +32,13 @@ test('without a near name the sentence ends, and nothing is meant', () => {
   )
 })
 
-test('what the caller knows to be meant is taken', () => {
+test('the name that the caller gives is meant', () => {
   const { meant, diagnostic } = recoverName('./x', forms, { code, message: 'No', meant: 'career' })
   expect(meant).toBe('career')
   expect(diagnostic.related).toMatchObject([{ line: 4 }])
 })
 
-test('of short names one typo is enough, where the caller says so', () => {
+test('one typo is enough for short names if the caller allows it', () => {
   expect(findMeant('di', ['id', 'at'])).toBeUndefined()
   expect(findMeant('di', ['id', 'at'], ['id', 'at'])).toBe('id')
 })

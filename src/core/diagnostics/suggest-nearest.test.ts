@@ -24,7 +24,7 @@ test.each(['', 'x', 'ab', 'banner', 'zzzzzz', 'qqqqqqqqqqqq'])('"%s" suggests no
   expect(suggestNearest(word, blocks)).toBeUndefined()
 })
 
-test('a typing mistake beats a name that only holds the word, and the word itself is never suggested', () => {
+test('a typo beats a name that only contains the word, and the word itself is never suggested', () => {
   expect(suggestNearest('state', ['statement', 'stats'])).toBe('stats')
   expect(suggestNearest('hero', ['hero'])).toBeUndefined()
   expect(suggestNearest('a', [])).toBeUndefined()
@@ -51,7 +51,7 @@ test.each([
   ['alt', 'at', true],
   ['to', 'at', false],
   ['id', 'x', false],
-])('"%s" and "%s" differ by at most one slip: %s', (one, other, expected) => {
+])('"%s" and "%s" differ by at most one typo: %s', (one, other, expected) => {
   expect(isOneTypo(one, other)).toBe(expected)
   expect(isOneTypo(other, one)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { listNames } from '../diagnostics/phrases.ts'
+import { groupPairs } from '../group-pairs.ts'
 import type { BlockSpec, Schema } from '../schema/block-spec.ts'
 import { entryProperties } from '../schema/page-schema.ts'
 import { acceptRenamed } from './accept-renamed.ts'
@@ -65,11 +66,11 @@ function describeFields(spec: BlockSpec, fields: Schema['properties']): Schema {
 
 /** A change of a block of unknown type: the fields of all blocks, each with the values of any block. */
 function describeAnyChange(blocks: readonly LooseBlock[]): Schema {
-  const owners = new Map<string, LooseBlock[]>()
-  for (const block of blocks) {
-    for (const key of Object.keys(block.spec.schema.properties ?? {}))
-      owners.set(key, [...(owners.get(key) ?? []), block])
-  }
+  const owners = groupPairs(
+    blocks.flatMap((block) =>
+      Object.keys(block.spec.schema.properties ?? {}).map((key) => [key, block] as const),
+    ),
+  )
   const fields = Object.fromEntries([...owners].map(([key, list]) => [key, describeAnyField(key, list)]))
   return {
     type: 'object',

@@ -3,7 +3,7 @@ import { replacesWhole } from '../schema/one-of-several.ts'
 import { acceptNull } from './loosen-schema.ts'
 
 /** `null` where it has a meaning: editors offer it. */
-export const offeredNull: Schema = { type: 'null', description: 'Takes the field away.' }
+export const offeredNull: Schema = { type: 'null', description: 'Removes the field.' }
 
 /**
  * The properties of a map that is laid over another, as in RFC 7396: any of them may be absent or `null`, also in

@@ -1,3 +1,4 @@
+import { groupPairs } from '../group-pairs.ts'
 import type { BlockSpec, Schema } from '../schema/block-spec.ts'
 import { entryProperties } from '../schema/page-schema.ts'
 import { nameRef, offer } from './name-suggestions.ts'
@@ -20,8 +21,11 @@ export interface EntryOptions {
  */
 export function makeEntrySchema({ complete, ids = {}, shared = {} }: EntryOptions): Schema {
   const known = [
-    ...groupByType(shared).map(([type, names]) => ({ type, when: both(has('use', names), lacks('type')) })),
-    ...groupByType(ids).map(([type, names]) => ({
+    ...[...groupByType(shared)].map(([type, names]) => ({
+      type,
+      when: both(has('use', names), lacks('type')),
+    })),
+    ...[...groupByType(ids)].map(([type, names]) => ({
       type,
       when: both(has('id', names), lacks('type', 'use')),
     })),
@@ -95,8 +99,5 @@ function lacks(...keys: string[]): Schema {
 
 const both = (one: Schema, other: Schema): Schema => ({ ...one, ...other })
 
-function groupByType(types: TypesById): [type: string, names: string[]][] {
-  const groups = new Map<string, string[]>()
-  for (const [name, type] of Object.entries(types)) groups.set(type, [...(groups.get(type) ?? []), name])
-  return [...groups]
-}
+const groupByType = (types: TypesById) =>
+  groupPairs(Object.entries(types).map(([name, type]) => [type, name] as const))

@@ -59,7 +59,7 @@ function acceptNumberText(schema: Schema, type: string): Schema {
     ...schema,
     type: [type, 'string'] as never,
     pattern: '^[-+.]?[0-9][0-9a-fA-FoxX_.+-]*$',
-    patternErrorMessage: `A ${type === 'integer' ? 'whole number' : 'number'} is needed here.`,
+    patternErrorMessage: `A ${type === 'integer' ? 'whole number' : 'number'} is required here.`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { shippedLanguages } from '../messages/message-catalogue.ts'
 import type { Schema } from '../schema/block-spec.ts'
 import type { FieldKind } from '../schema/field-kinds.ts'
+import { builtInFacts } from '../site/fact-scope.ts'
 import type { Suggest } from './loosen-schema.ts'
 import type { SiteNames } from './site-names.ts'
 
@@ -101,8 +102,6 @@ function listTargets(names: SiteNames): string[] {
     ...schemes.filter((scheme) => scheme.length > 1),
   ]
 }
-
-const builtInFacts = ['year', 'site.name', 'page.title', 'page.nav', 'route']
 
 /** Suggestions that editors show but never enforce: a name that is newer than the schemas is not a mistake. */
 export function offer(values: readonly string[]): Schema {

@@ -1,5 +1,5 @@
 import { startOfFile } from '../diagnostics/locations.ts'
-import { readYaml } from '../read/read-yaml.ts'
+import { readSite } from '../read/read-site.ts'
 import { chooseFrame } from '../resolve/choose-frame.ts'
 import { findChain, isShared } from '../resolve/find-chain.ts'
 import { readContacts, readFacts } from '../resolve/read-facts.ts'
@@ -50,7 +50,9 @@ export interface NamedSite {
 
 /** Collects a site's names. The site can have mistakes: whatever is readable is collected. */
 export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames {
-  const { site, documents } = readSources(files)
+  const { site: source, documents } = readSite(files)
+  const span = startOfFile('pages.yaml')
+  const site = asMap(source?.root) ?? { kind: 'map', entries: new Map(), span }
   const settings = getChild(site, 'site')
   const siteFacts = new Map([
     ...readFacts(getChild(settings, 'facts'), 'pages.yaml'),
@@ -90,19 +92,6 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
     images: media.filter((path) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path)),
     videos: unique(media.flatMap((path) => /^(.+)\.(?:mp4|webm)$/i.exec(path)?.[1] ?? [])),
   }
-}
-
-function readSources(files: readonly FoundFile[]): { site: MapNode; documents: Map<string, SourceFile> } {
-  const documents = new Map<string, SourceFile>()
-  let site: MapNode | undefined
-  for (const { file, content } of files) {
-    if (typeof content === 'object' && 'problem' in content) continue
-    const { source } = readYaml(file, content)
-    const name = /^pages\/(.+)\.ya?ml$/.exec(file)?.[1]
-    if (name !== undefined) documents.set(name, source)
-    if (file === 'pages.yaml') site = asMap(source.root)
-  }
-  return { site: site ?? { kind: 'map', entries: new Map(), span: startOfFile('pages.yaml') }, documents }
 }
 
 /** A shared block without a known type is left out: its fields are unknown. */

@@ -35,14 +35,14 @@ test.each([
   expect(fillLink(value, lookup)).toBe(filled)
 })
 
-test('what a fact turns into a wrong address is still a problem', () => {
+test('an address that a fact makes invalid is still a problem', () => {
   for (const value of ['/a/${sly}', 'tel:+91${phone}', 'https://${evil}', 'tel:${city}', 'mailto:${title}']) {
     expect(isLinkProblem(parseLink(fillLink(value, lookup)))).toBe(true)
   }
   expect(isLinkProblem(parseLink(fillLink('${x}', () => 'javascript:alert(1)')))).toBe(true)
 })
 
-test('property: a value never leaves its place in a path, a query or a host', () => {
+test('property: a value never leaves its part of a path, a query or a host', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

@@ -35,7 +35,7 @@ test.each<[string, AuthoredLink]>([
   ['chat:tamilAds', { kind: 'chat', pool: 'tamilAds' }],
   ['dialog:languageDialog', { kind: 'dialog', id: 'languageDialog' }],
   ['${mapUrl}', { kind: 'external', url: '${mapUrl}' }],
-])('takes %j apart', (value, link) => {
+])('parses %j', (value, link) => {
   expect(parseLink(value)).toEqual(link)
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['caht:tamilAds', 'chat:tamilAds'],
   ['chat: tamilAds', 'chat:tamilAds'],
   ['/offer?discount=50%', '/offer?discount=50%25'],
-])('offers for %j the link %j', (value, offered) => {
+])('suggests for %j the link %j', (value, offered) => {
   const link = parseLink(value)
   expect(isLinkProblem(link) && link.hint).toContain(`Did you mean "${offered}"?`)
 })
@@ -90,14 +90,14 @@ test('says why, shows what is invisible, and lists what is allowed', () => {
   })
   expect(parseLink('java\tscript:alert(1)')).toEqual({
     problem:
-      '"java‹U+0009›script:alert(1)" is not a link that can be used here: it holds an invisible character, which can hide where it leads.',
+      '"java‹U+0009›script:alert(1)" is not a link that can be used here: it contains an invisible character, which can hide where it leads.',
     hint: 'A link is the path of a page (/about), #anchor, https://…, mailto:…, tel:…, chat:POOL or dialog:ID.',
   })
   expect(parseLink('')).toMatchObject({ problem: 'The link is empty.' })
   expect(parseLink('http://example.com')).toMatchObject({ problem: expect.stringContaining('not encrypted') })
 })
 
-test('property: never throws, and what is accepted leads where it says in a browser', () => {
+test('property: never throws, and an accepted link leads to its stated target in a browser', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'https:',

@@ -15,10 +15,12 @@ export function isPlaceholder(value: string): boolean {
   return /^\$\{[A-Za-z][A-Za-z0-9_.-]*\}$/.test(value)
 }
 
-/** Applies a function to the parts between placeholders. */
-export function mapAroundPlaceholders(value: string, change: (part: string) => string): string {
-  return value
-    .split(/(\$\{[A-Za-z][A-Za-z0-9_.-]*\})/)
-    .map((part, place) => (place % 2 === 1 ? part : change(part)))
-    .join('')
+/** The value with percent-codes decoded outside placeholders; `undefined` if they are not UTF-8. */
+export function decodeAround(value: string): string | undefined {
+  const parts = value.split(/(\$\{[A-Za-z][A-Za-z0-9_.-]*\})/)
+  try {
+    return parts.map((part, index) => (index % 2 === 1 ? part : decodeURIComponent(part))).join('')
+  } catch {
+    return undefined
+  }
 }

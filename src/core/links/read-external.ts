@@ -1,16 +1,17 @@
 import type { AuthoredLink } from './authored-link.ts'
+import { parseUrl } from './parse-url.ts'
 import { replacePlaceholders } from './placeholders.ts'
 
 /** Reads the rest of a link after `https:`: a public host name, without credentials. */
 export function readExternal(rest: string): AuthoredLink | string {
   const url = `https:${rest}`
   const authority = /^\/\/([^/?#]+)/.exec(rest)?.[1]
-  if (authority === undefined) return 'https: is followed by // and the name of a site'
+  if (authority === undefined) return 'https: must be followed by // and the name of a site'
   if (authority.includes('@'))
-    return 'it holds a user name or password before the @, which hides the real site'
+    return 'it contains a user name or password before the @, which hides the real site'
   const plain = replacePlaceholders(authority, 'fact.example')
-  if (/[%\u200c\u200d]/.test(plain)) return 'the name of its site holds a character that names cannot have'
-  const host = readHost(replacePlaceholders(url, 'fact.example'))
+  if (/[%\u200c\u200d]/.test(plain)) return 'the name of its site contains a character that is not allowed'
+  const host = parseUrl(replacePlaceholders(url, 'fact.example'))?.hostname
   if (host === undefined) return 'its address is malformed'
   return isPublicName(host) ? { kind: 'external', url } : `"${host}" is not the public name of a site`
 }
@@ -25,12 +26,4 @@ export function isPublicName(host: string): boolean {
     /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(last) &&
     !['localhost', 'local', 'internal', 'invalid', 'localdomain'].includes(last)
   )
-}
-
-function readHost(url: string): string | undefined {
-  try {
-    return new URL(url).hostname
-  } catch {
-    return undefined
-  }
 }

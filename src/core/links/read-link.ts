@@ -13,7 +13,7 @@ const schemes = ['https', 'http', 'mailto', 'tel', 'chat', 'dialog']
 
 /** Reads a link strictly; a string is the reason why it is rejected, a clause without a full stop. */
 export function readLink(value: string): AuthoredLink | string {
-  if (invisible.test(value)) return 'it holds an invisible character, which can hide where it leads'
+  if (invisible.test(value)) return 'it contains an invisible character, which can hide where it leads'
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1]
   if (scheme !== undefined && !schemes.includes(scheme.toLowerCase())) {
     return `the scheme "${scheme}:" is not one of https:, mailto:, tel:, chat: and dialog:`
@@ -21,11 +21,12 @@ export function readLink(value: string): AuthoredLink | string {
   const mistake = findForbidden(value)
   if (mistake !== undefined) return mistake
   if (isPlaceholder(value)) return { kind: 'external', url: value }
-  if (value.startsWith('${')) return 'it begins with a fact, and only a link that is one fact as a whole may'
+  if (value.startsWith('${'))
+    return 'it begins with a fact, which is allowed only if the fact is the whole link'
   if (value.startsWith('//')) return 'it begins with //, which leads to another site without saying https'
   if (value.startsWith('/')) return readPage(value)
   if (value.startsWith('#')) return readAnchor(value.slice(1))
-  if (scheme === undefined) return 'it has no scheme such as https:, and no / or # at its beginning'
+  if (scheme === undefined) return 'it does not begin with a scheme such as https:, with / or with #'
   return readScheme(scheme.toLowerCase(), value.slice(scheme.length + 1))
 }
 
@@ -38,16 +39,16 @@ function readScheme(scheme: string, rest: string): AuthoredLink | string {
     case 'tel':
       return readPhone(rest)
     case 'chat':
-      return isName(rest) ? { kind: 'chat', pool: rest } : 'chat: is followed by the name of a pool'
+      return isName(rest) ? { kind: 'chat', pool: rest } : 'chat: must be followed by the name of a pool'
     case 'dialog':
-      return isName(rest) ? { kind: 'dialog', id: rest } : 'dialog: is followed by the id of a dialog'
+      return isName(rest) ? { kind: 'dialog', id: rest } : 'dialog: must be followed by the id of a dialog'
     default:
-      return 'http: is not encrypted, so browsers warn of it and others can change what visitors see'
+      return 'http: is not encrypted, so browsers warn about it and others can change what visitors see'
   }
 }
 
 function readAnchor(id: string): AuthoredLink | string {
-  if (id === '') return 'no id follows the #, so it leads nowhere'
+  if (id === '') return 'the # is not followed by an id'
   return /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.:-]|\u200c|\u200d)*$/u.test(replacePlaceholders(id, 'fact'))
     ? { kind: 'anchor', id }
     : 'an anchor is a # and one id of letters, digits, hyphens and underscores'
@@ -60,15 +61,15 @@ function isName(text: string): boolean {
 /** Characters that no address contains unencoded, some of which browsers drop or rewrite. */
 function findForbidden(value: string): string | undefined {
   const plain = replacePlaceholders(value, '')
-  if (/[{}]/.test(plain)) return 'it holds a brace outside a fact (a fact is written ${name})'
+  if (/[{}]/.test(plain)) return 'it contains a brace outside a fact (a fact is written ${name})'
   if (/^\s|\s$/.test(plain)) return 'it begins or ends with a space'
-  if (/\s/.test(plain)) return 'it holds a space'
-  if (plain.includes('\\')) return 'it holds a backslash, which browsers read as /'
+  if (/\s/.test(plain)) return 'it contains a space'
+  if (plain.includes('\\')) return 'it contains a backslash, which browsers read as /'
   const character = /[<>"`|^]/.exec(plain)?.[0]
   if (character !== undefined) {
-    return `it holds ${character}, which an address writes as ${encodeURIComponent(character)}`
+    return `it contains ${character}, which an address writes as ${encodeURIComponent(character)}`
   }
   if (/%(?![0-9A-Fa-f]{2})/.test(plain))
-    return 'it holds a % that begins no code such as %20 (a % itself is %25)'
+    return 'it contains a % that does not begin a code such as %20 (a % itself is %25)'
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { AuthoredLink } from './authored-link.ts'
-import { isPlaceholder, mapAroundPlaceholders, replacePlaceholders } from './placeholders.ts'
+import { decodeAround, isPlaceholder, replacePlaceholders } from './placeholders.ts'
 
 const emailPattern =
   /^[\p{L}\p{M}\p{N}!$&'*+_~.-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}$/u
@@ -8,10 +8,10 @@ const headers = ['subject', 'body', 'cc', 'bcc']
 
 /** Reads the rest of a link after `mailto:`: addresses, and headers that prefill the mail. */
 export function readMail(rest: string): AuthoredLink | string {
-  if (rest.includes('#')) return 'a mail address has no #'
+  if (rest.includes('#')) return 'a mail address cannot contain #'
   const [addresses = '', query, ...more] = rest.split('?')
-  if (more.length > 0) return 'it holds more than one ?'
-  if (addresses === '') return 'mailto: is followed by an address'
+  if (more.length > 0) return 'it contains more than one ?'
+  if (addresses === '') return 'mailto: must be followed by an address'
   const wrong = addresses.split(',').find((address) => !isAddress(address))
   if (wrong !== undefined) return `"${wrong}" is not an e-mail address`
   for (const pair of query?.split('&') ?? []) {
@@ -23,27 +23,19 @@ export function readMail(rest: string): AuthoredLink | string {
 
 function checkHeader(pair: string): string | undefined {
   const [name = '', ...rest] = pair.split('=')
-  const value = decode(rest.join('='))
+  const value = decodeAround(rest.join('='))
   if (!headers.includes(name.toLowerCase()) || rest.length === 0) {
-    return `"${name}" is not something a mail link sets: subject=, body=, cc= and bcc= are`
+    return `"${name}" is not a header of a mail link: use subject=, body=, cc= or bcc=`
   }
   if (value === undefined) return 'its %-codes are not UTF-8'
   if (/c$/i.test(name) && !rest.join('=').split(',').every(isAddress))
-    return `${name}= is followed by e-mail addresses`
+    return `${name}= must be followed by e-mail addresses`
   const lines = /^body$/i.test(name) ? value.replace(/[\r\n\t]/g, '') : value
-  return /\p{Cc}/u.test(lines) ? `${name}= holds a control character` : undefined
+  return /\p{Cc}/u.test(lines) ? `${name}= contains a control character` : undefined
 }
 
 function isAddress(text: string): boolean {
   if (isPlaceholder(text)) return true
-  const address = decode(text)
+  const address = decodeAround(text)
   return address !== undefined && emailPattern.test(replacePlaceholders(address, 'fact.example'))
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return mapAroundPlaceholders(text, decodeURIComponent)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import type { AuthoredLink } from './authored-link.ts'
-import { mapAroundPlaceholders, replacePlaceholders } from './placeholders.ts'
+import { parseUrl } from './parse-url.ts'
+import { decodeAround, replacePlaceholders } from './placeholders.ts'
 
 const base = 'https://site.invalid'
 
@@ -7,30 +8,15 @@ const base = 'https://site.invalid'
 export function readPage(value: string): AuthoredLink | string {
   const raw = /^[^?#]*/.exec(value)?.[0] ?? ''
   const suffix = value.slice(raw.length)
-  if (suffix.indexOf('#') !== suffix.lastIndexOf('#')) return 'it holds more than one #'
-  const path = decode(raw)
+  if (suffix.indexOf('#') !== suffix.lastIndexOf('#')) return 'it contains more than one #'
+  const path = decodeAround(raw)
   if (path === undefined) return 'its %-codes are not UTF-8'
-  const decoded = raw.split('/').map((segment) => replacePlaceholders(decode(segment) ?? '', 'fact'))
+  const decoded = raw.split('/').map((segment) => replacePlaceholders(decodeAround(segment) ?? '', 'fact'))
   if (decoded.some((segment) => /[/\\\p{Cc}]|(?!\u200c|\u200d)\p{Cf}/u.test(segment)))
     return 'it hides a slash or control character in a %-code'
-  if (decoded.includes('.') || decoded.includes('..')) return 'it holds . or .. instead of the name of a page'
-  if (decoded.slice(1, -1).includes('')) return 'it holds two slashes in a row'
-  const url = parseUrl(replacePlaceholders(value, 'fact'))
+  if (decoded.includes('.') || decoded.includes('..'))
+    return 'it contains . or .. instead of the name of a page'
+  if (decoded.slice(1, -1).includes('')) return 'it contains two slashes in a row'
+  const url = parseUrl(replacePlaceholders(value, 'fact'), base)
   return url?.origin === base ? { kind: 'page', path, suffix } : 'it leads away from the site'
-}
-
-function parseUrl(value: string): URL | undefined {
-  try {
-    return new URL(value, base)
-  } catch {
-    return undefined
-  }
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return mapAroundPlaceholders(text, decodeURIComponent)
-  } catch {
-    return undefined
-  }
 }

@@ -19,7 +19,7 @@ test('the message of a site comes before the shipped one, that of the region bef
   expect(chooseMessages(catalogue, 'ta-LK', { strings }).close?.text).toBe('முடி')
 })
 
-test('a message in another language than the block says so, and only then', () => {
+test('only a message in another language than the block has a language', () => {
   const strings = {
     ta: { close: { text: 'Close', lang: 'en' } },
     en: { close: { text: 'Shut', lang: 'en' } },

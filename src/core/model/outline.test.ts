@@ -13,7 +13,7 @@ test('the first heading is level 1, and its items move up with it', () => {
   expect(levels).toEqual([1, 2, 2, 2, 3])
 })
 
-test('a page that opens with the heading of an item has no second level 1', () => {
+test('a page that begins with the heading of an item has no second level 1', () => {
   const outline = createOutline()
   expect([outline('a', 3), outline('a', 3), outline('b', 2)]).toEqual([1, 3, 2])
 })

@@ -7,7 +7,7 @@ import { callingCodes } from './calling-codes.gen.ts'
 import { makePhoneFiles } from './make-phone-files.ts'
 import { nearPhoneRules } from './near-phone-rules.gen.ts'
 
-test('the generated files are those of the installed package: `npm run schemas` writes them', () => {
+test('the generated files match the installed package: `npm run schemas` writes them', () => {
   const made = makePhoneFiles(all as MetadataJson)
   const present = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.gen.ts'))
   expect(present.sort()).toEqual(Object.keys(made).sort())
@@ -23,6 +23,6 @@ test('a calling code is complete only with all its countries', () => {
   expect(nearPhoneRules.complete).not.toContain('44')
 })
 
-test('every country has its calling code, those that share one as well', () => {
+test('every country has a calling code, also if it shares one', () => {
   expect(callingCodes).toMatchObject({ IN: '91', DE: '49', US: '1', JM: '1', GB: '44', GG: '44' })
 })

@@ -52,11 +52,11 @@ test.each([
   ['JM', '876 210 1234', '18762101234'],
   ['XX', '98765 43210', undefined],
   ['XX', '+91 98765 43210', '919876543210'],
-])('a home whose rules are not at hand is fetched: %s, %s', async (country, text, digits) => {
+])('the rules of a country that are not included are loaded: %s, %s', async (country, text, digits) => {
   expect(await readPhoneNumber(text, country)).toBe(digits)
 })
 
-test('what the near rules decide, the rules of all countries decide alike', () => {
+test('the included rules and those of all countries agree', () => {
   const everywhere = { metadata: all as MetadataJson, complete: 'all' } as const
   const homes = fc.constantFrom('IN', 'DE', 'US', 'CA', 'GB', 'SG', 'AU', 'AE', 'AT', 'JM')
   const codes = fc.constantFrom(

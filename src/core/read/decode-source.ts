@@ -16,7 +16,7 @@ export function decodeSource(file: string, bytes: Uint8Array | string): DecodedS
   const size = typeof bytes === 'string' ? countBytes(bytes) : bytes.length
   if (size > maxBytes) {
     const kibibytes = Math.ceil(size / 1024).toLocaleString('en')
-    const message = `The file has ${kibibytes} KiB; at most 256 KiB are read. Split it into several documents.`
+    const message = `The file has ${kibibytes} KiB; at most 256 KiB are allowed. Split it into several documents.`
     return { text: '', diagnostic: describeUnreadable(file, message) }
   }
   if (typeof bytes === 'string') return { text: withoutMark(bytes) }
@@ -28,7 +28,7 @@ export function decodeSource(file: string, bytes: Uint8Array | string): DecodedS
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
     const valid = new TextDecoder().decode(bytes.subarray(0, countValidBytes(bytes)))
-    const message = 'The file is not UTF-8 text: the bytes here stand for no character. Save it as UTF-8.'
+    const message = 'The file is not UTF-8 text: the bytes here are not a character. Save it as UTF-8.'
     return {
       text: new TextDecoder().decode(bytes),
       diagnostic: describeUnreadable(file, message, valid),

@@ -33,14 +33,14 @@ describe('values that need quotes', () => {
     ['text: Note: this', 7, 'Note: this'],
     ['text: Our courses:', 7, 'Our courses:'],
     ['text: a: b: c', 7, 'a: b: c'],
-  ])('%j: one finding, which offers the quotes, and the value that is meant', (source, column, meant) => {
+  ])('%j: one diagnostic, which offers the quotes, and the value that is meant', (source, column, meant) => {
     const { value, found, diagnostics } = read(`first: 1\n${source}\nlast: 2`)
     expect(found).toEqual([`2:${column} unquoted-value`])
     expect(diagnostics[0]?.message).toContain(`Put it in quotes: "${meant}".`)
     expect(value).toEqual({ first: '1', [source.slice(0, 4)]: meant, last: '2' })
   })
 
-  test('values on a line of their own, in lists, and over several lines', () => {
+  test('values on a line of their own, in lists, and across several lines', () => {
     const source = [
       'a:',
       '  **bold**',
@@ -88,7 +88,7 @@ describe('values that need quotes', () => {
   })
 })
 
-describe('what only looks like a trap', () => {
+describe('what only looks like a pitfall', () => {
   test.each([
     ['key: # note', { key: null }],
     ['key: value # note', { key: 'value' }],
@@ -109,7 +109,7 @@ describe('what only looks like a trap', () => {
   })
 })
 
-describe('mistakes of syntax: one finding for each cause, and the rest is read', () => {
+describe('syntax mistakes: one diagnostic per cause, and the rest is read', () => {
   test.each([
     ['', '1:1', undefined],
     ['\n# only a comment\n', '1:1', undefined],
@@ -145,14 +145,14 @@ describe('mistakes of syntax: one finding for each cause, and the rest is read',
     expect(diagnostics[0]?.message).not.toMatch(/Error|!|\bline \d|column/)
   })
 
-  test('at most 20 of a kind are listed, and the rest is counted', () => {
+  test('at most 20 of a code are listed, and the rest is counted', () => {
     const { diagnostics } = read('- **x\n'.repeat(3000))
     const unquoted = diagnostics.filter((diagnostic) => diagnostic.code === 'unquoted-value')
     expect(unquoted).toHaveLength(21)
     expect(unquoted.at(-1)?.message).toBe('2,980 more problems of this kind are in the file, from here on.')
   })
 
-  test('nothing is reported after the first error of syntax, and what stands before it is', () => {
+  test('nothing is reported after the first syntax error, and everything before it is', () => {
     const { found } = read('a: **b**\nc: "x" y\nd: **e**\nf: "x" y\ng: &h i\nc: 1')
     expect(found).toEqual(['1:4 unquoted-value', '2:7 yaml-syntax'])
   })

@@ -22,9 +22,9 @@ describe('the profile', () => {
     ['a: 1\n---\na: 2', '2:1 yaml-feature', { a: '1' }, 'one document'],
     ['a: 1\n...\nb: 2', '3:1 yaml-feature', { a: '1', b: '2' }, 'one document'],
     ['? a\n: b\nc: d', '1:1 yaml-feature', { c: 'd' }, '"? "'],
-    ['[a]: b\nc: d', '1:1 yaml-feature', { c: 'd' }, 'Keys are texts'],
-    ['{ a: b }: c\nd: e', '1:1 yaml-feature', { d: 'e' }, 'Keys are texts'],
-    [': b\nc: d', '1:1 yaml-feature', { c: 'd' }, 'Keys are texts'],
+    ['[a]: b\nc: d', '1:1 yaml-feature', { c: 'd' }, 'A key must be a text'],
+    ['{ a: b }: c\nd: e', '1:1 yaml-feature', { d: 'e' }, 'A key must be a text'],
+    [': b\nc: d', '1:1 yaml-feature', { c: 'd' }, 'A key must be a text'],
     ['404: x', '1:1 yaml-feature', { 404: 'x' }, 'a number'],
     ['true: x', '1:1 yaml-feature', { true: 'x' }, 'a boolean'],
     ['~: x', '1:1 yaml-feature', { '~': 'x' }, 'nothing'],
@@ -50,7 +50,7 @@ describe('the profile', () => {
     expect(`${result.diagnostics[0]?.message}`).toContain(named)
   })
 
-  test('a key that stands twice points at the first, which counts', () => {
+  test('a duplicate key points at the first, which counts', () => {
     const { value, diagnostics } = read('a: 1\nb: { c: 1, "c": 2 }\na: 2\n')
     expect(value).toEqual({ a: '1', b: { c: '1' } })
     expect(
@@ -66,7 +66,7 @@ describe('the profile', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  test('64 levels are read, the 65th is rejected, in every notation', () => {
+  test('64 levels are read, and the 65th is rejected, in every notation', () => {
     for (const [open, close] of [
       ['[', ']'],
       ['{a: ', '}'],
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(read(`${lines(...keys)} x`).found).toEqual(['65:65 yaml-limit'])
   })
 
-  test('a map holds 5,000 keys', () => {
+  test('a map can have 5,000 keys', () => {
     const keys = Array.from({ length: 5002 }, (_, index) => `k${index}: v`)
     expect(read(lines(...keys.slice(0, 5000))).found).toEqual([])
     expect(read(lines(...keys)).found).toEqual(['5001:1 yaml-limit'])

@@ -3,13 +3,13 @@ import { read } from './read-fixture.ts'
 
 const waivers = (source: string) => read(source).file.waivers
 
-test('on the line of a value a waiver covers that line', () => {
+test('a waiver on the line of a value covers that line', () => {
   expect(waivers('a: 1\nb: x # vaasal-ignore false-urgency: agreed with sales (Mira, 2025-06-01)')).toEqual([
     { file: 'page.yaml', line: 2, column: 6, code: 'false-urgency', reason: 'agreed with sales', lines: [2] },
   ])
 })
 
-test('alone it covers itself and the next line that holds something', () => {
+test('a waiver alone on its line covers itself and the next line with content', () => {
   const waiver = '  # vaasal-ignore foreign-script: a brand (Mira, 2025-06-01)'
   expect(waivers(`a:\n${waiver}\n  # why\n\n  b: x`)).toMatchObject([{ line: 2, column: 3, lines: [2, 5] }])
   expect(waivers(`a: 1\n${waiver}\n`)).toMatchObject([{ lines: [2] }])
@@ -48,7 +48,7 @@ test('a code that does not exist counts as the nearest one', () => {
   expect(waivers('a: 1 # vaasal-ignore nonsense')).toMatchObject([{ code: 'nonsense', written: 'nonsense' }])
 })
 
-test('a reason may hold brackets; other comments and texts are no waivers', () => {
+test('a reason can contain brackets; other comments and texts are not waivers', () => {
   expect(waivers('a: 1 # vaasal-ignore b: as (once) said (me, 2025-01-01)')).toMatchObject([
     { reason: 'as (once) said' },
   ])

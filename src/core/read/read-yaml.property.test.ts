@@ -120,7 +120,7 @@ function toReference(node: unknown): Plain {
   return node.type === 'PLAIN' && /^(?:null|Null|NULL|~|)$/.test(`${node.source}`) ? null : `${node.source}`
 }
 
-describe('any input is read, with every finding at a place in the file', () => {
+describe('any input is read, with every diagnostic at a position in the file', () => {
   test('random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void readSafely(bytes)),
@@ -154,7 +154,7 @@ describe('any input is read, with every finding at a place in the file', () => {
 })
 
 describe('compared with the whole parser of the yaml package', () => {
-  test('what is accepted has the same value, and what it rejects is rejected', () => {
+  test('accepted input has the same value, and rejected input is rejected', () => {
     fc.assert(
       fc.property(fc.oneof(yamlish, mutated), (text) => {
         const { source, diagnostics } = readYaml('page.yaml', text)
@@ -172,7 +172,7 @@ describe('compared with the whole parser of the yaml package', () => {
     )
   })
 
-  test('any text in double quotes, any map of such texts, comes back', () => {
+  test('any text in double quotes, and any map of such texts, comes back', () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 40 })
       .filter((value) => !/[\p{Co}\p{Cc}\ufeff]/u.test(value))

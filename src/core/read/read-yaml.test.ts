@@ -44,7 +44,7 @@ describe('values', () => {
     (source) => expect(read(source)).toMatchObject({ value: { a: null }, found: [] }),
   )
 
-  test('maps and lists, block and flow, in all their places', () => {
+  test('maps and lists, block and flow, in all positions', () => {
     const source = lines(
       '---',
       '# comment',

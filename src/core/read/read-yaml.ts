@@ -31,7 +31,7 @@ export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
   const collector = collectDiagnostics(file, lineStarts)
   const forbidden = findForbiddenCharacters(unified)
   for (const { offset, length, name } of forbidden) {
-    const message = `The file holds ${name}, which is not allowed. Delete it.`
+    const message = `The file contains ${name}, which is not allowed. Delete it.`
     collector.add('forbidden-character', offset, offset + length, message)
   }
   const text = forbidden.length === 0 ? unified : replaceForbiddenCharacters(unified)
@@ -39,7 +39,7 @@ export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
   const { tokens, comments } = lexYaml(text, lineStarts, collector)
   const root = buildTree(createTreeReader(text, tokens, collector))
   if (root === undefined && collector.diagnostics.length === 0)
-    collector.add('yaml-syntax', 0, 0, 'The file is empty: it must hold a document.')
+    collector.add('yaml-syntax', 0, 0, 'The file is empty: it must contain a document.')
   return {
     source: {
       file,

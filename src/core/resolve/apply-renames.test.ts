@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { reportTo } from '../diagnostics/make-diagnostic.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import type { RenamedKey } from '../schema/renamed-key.ts'
 import { asMap, toValue } from '../tree/nodes.ts'
@@ -15,7 +16,13 @@ function rename(source: string) {
   const root = asMap(readYaml('pages/a.yaml', source).source.root)
   if (!root) throw new Error('The source is not a map')
   const diagnostics: Diagnostic[] = []
-  const value = toValue(applyRenames(root, renames, (diagnostic) => diagnostics.push(diagnostic)))
+  const value = toValue(
+    applyRenames(
+      root,
+      renames,
+      reportTo((diagnostic) => diagnostics.push(diagnostic)),
+    ),
+  )
   return { value, diagnostics }
 }
 
@@ -43,7 +50,7 @@ test.each([
   expect(renamed.diagnostics).toMatchObject([{ code: 'renamed-key', message, line: 2, column: 1 }])
 })
 
-test('what is written in the new form stays, without a word', () => {
+test('the new form stays, without a warning', () => {
   const source = 'about: { type: Event, name: A }\nburst: confetti\ntitle: A\n'
   expect(rename(source)).toEqual({
     value: { about: { type: 'Event', name: 'A' }, burst: 'confetti', title: 'A' },
@@ -51,7 +58,7 @@ test('what is written in the new form stays, without a word', () => {
   })
 })
 
-test('an old key beside the new one stays: it means nothing there', () => {
+test('an old key beside the new one stays unknown', () => {
   const { value, diagnostics } = rename('course: A\nabout: { type: Course, name: B }\n')
   expect(value).toEqual({ course: 'A', about: { type: 'Course', name: 'B' } })
   expect(diagnostics).toEqual([])

@@ -1,20 +1,15 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { locationKey } from '../diagnostics/locations.ts'
-import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import type { Report } from '../diagnostics/make-diagnostic.ts'
 import type { RenamedKey } from '../schema/renamed-key.ts'
 import { isNull } from '../tree/nodes.ts'
 import type { Entry, MapNode, Node } from '../tree/tree.ts'
 
 /** The map with old keys and values in their new form. A key whose new name is taken stays, and is unknown. */
-export function applyRenames(
-  map: MapNode,
-  renames: readonly RenamedKey[],
-  report: (diagnostic: Diagnostic) => void,
-): MapNode {
+export function applyRenames(map: MapNode, renames: readonly RenamedKey[], report: Report): MapNode {
   return renames.reduce((renamed, rename) => applyRename(renamed, rename, report), map)
 }
 
-function applyRename(map: MapNode, rename: RenamedKey, report: (diagnostic: Diagnostic) => void): MapNode {
+function applyRename(map: MapNode, rename: RenamedKey, report: Report): MapNode {
   const { from, to, values } = rename
   const entry = map.entries.get(from)
   if (!entry || (from !== to && map.entries.has(to))) return map
@@ -23,14 +18,12 @@ function applyRename(map: MapNode, rename: RenamedKey, report: (diagnostic: Diag
   if (from === to && value === undefined) return map
   const changed = changeEntry(entry, rename, value)
   const what = from === to ? `The value "${text}" of "${from}" is now "${value}"` : `"${from}" is now "${to}"`
-  report(
-    makeDiagnostic({
-      code: 'renamed-key',
-      cause: locationKey(entry.key),
-      span: entry.key,
-      message: `${what}. Write \`${to}: ${showNode(changed.value)}\`.`,
-    }),
-  )
+  report({
+    code: 'renamed-key',
+    cause: locationKey(entry.key),
+    span: entry.key,
+    message: `${what}. Write \`${to}: ${showNode(changed.value)}\`.`,
+  })
   return {
     ...map,
     entries: new Map([...map.entries].map((pair) => (pair[0] === from ? [to, changed] : pair))),

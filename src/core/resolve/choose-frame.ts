@@ -1,4 +1,3 @@
-import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { suggest } from '../diagnostics/phrases.ts'
 import { recoverName } from '../diagnostics/recover-name.ts'
 import { isName } from '../schema/common-parts.ts'
@@ -32,16 +31,14 @@ export function chooseFrame(
     short: frames.keys(),
   })
   const nearest = frames.get(meant ?? '')
-  if (span) report(makeDiagnostic({ ...diagnostic, span, path: 'frame' }))
+  if (span) report({ ...diagnostic, span, path: 'frame' })
   else if (nearest)
-    report(
-      makeDiagnostic({
-        ...diagnostic,
-        span: nearest,
-        path: `frames.${meant}`,
-        message: `Pages without \`frame\` use the frame "${defaultFrame}", and there is only "${meant}"${suggest(defaultFrame)}`,
-        related: undefined,
-      }),
-    )
+    report({
+      ...diagnostic,
+      span: nearest,
+      path: `frames.${meant}`,
+      message: `Pages without \`frame\` use the frame "${defaultFrame}", and there is only "${meant}"${suggest(defaultFrame)}`,
+      related: undefined,
+    })
   return meant ?? defaultFrame
 }

@@ -1,5 +1,4 @@
 import { relate } from '../diagnostics/locations.ts'
-import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
@@ -35,21 +34,19 @@ function fillUse(entry: MapNode, context: UseContext, seen: readonly string[]): 
   if (name === undefined) return undefined
   if (seen.includes(name)) {
     const circle = [...seen.slice(seen.indexOf(name)), name]
-    context.report(
-      makeDiagnostic({
-        code: 'inheritance-cycle',
-        cause: [...new Set(circle)].sort().join(' '),
-        span,
-        message:
-          circle.length === 2
-            ? `The shared block uses itself: ${listCircle(circle)}.`
-            : `The shared blocks use each other in a circle: ${listCircle(circle)}.`,
-      }),
-    )
+    context.report({
+      code: 'inheritance-cycle',
+      cause: [...new Set(circle)].sort().join(' '),
+      span,
+      message:
+        circle.length === 2
+          ? `The shared block uses itself: ${listCircle(circle)}.`
+          : `The shared blocks use each other in a circle: ${listCircle(circle)}.`,
+    })
     return undefined
   }
   if (seen.length >= maxLevels) {
-    context.report(makeDiagnostic({ code: 'inheritance-depth', span, message: describeDepth('use') }))
+    context.report({ code: 'inheritance-depth', span, message: describeDepth('use') })
     noteUses(name, context)
     return undefined
   }
@@ -80,14 +77,12 @@ function layOver(base: MapNode, entry: MapNode, { specs, report }: UseContext): 
   const merged = mergeMaps(recover(base), recover(entry), spec?.schema)
   if (!type || name === undefined) return { ...merged, span: entry.span }
   if (own !== undefined && own !== name) {
-    report(
-      makeDiagnostic({
-        code: 'changed-block-type',
-        span: getChild(entry, 'type')?.span ?? entry.span,
-        message: `The shared block is of type "${name}" and cannot become "${own}".`,
-        related: [relate(type.value.span, 'it gets its type here')],
-      }),
-    )
+    report({
+      code: 'changed-block-type',
+      span: getChild(entry, 'type')?.span ?? entry.span,
+      message: `The shared block is of type "${name}" and cannot become "${own}".`,
+      related: [relate(type.value.span, 'its type is set here')],
+    })
   }
   return { ...merged, span: entry.span, entries: new Map([...merged.entries, ['type', type]]) }
 }

@@ -27,7 +27,7 @@ function makeLine(count: number): Record<string, string> {
 const find = (files: Record<string, string>) =>
   loadTexts(files, makeMedia([])).diagnostics.map(({ file, code }) => `${file} ${code}`)
 
-test('so many levels are allowed, and the first beyond them is the only one reported', () => {
+test('the maximum number of levels is allowed, and only the first document beyond it is reported', () => {
   const route = (count: number) => site(`  /: { page: level-${count} }`)
   expect(find({ ...makeLine(maxLevels), 'pages.yaml': route(maxLevels) })).toEqual([])
   expect(find({ ...makeLine(maxLevels + 1), 'pages.yaml': route(maxLevels + 1) })).toEqual([

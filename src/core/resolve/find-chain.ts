@@ -1,5 +1,5 @@
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
-import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
+import type { Report } from '../diagnostics/make-diagnostic.ts'
 import { listNames } from '../diagnostics/phrases.ts'
 import { recoverName } from '../diagnostics/recover-name.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
@@ -14,7 +14,7 @@ export interface DocumentSearch {
   used: Set<string>
   /** The number of documents in the chain of each; `undefined` for too many or for an endless circle. */
   levels: Map<string, number | undefined>
-  report: (diagnostic: Diagnostic) => void
+  report: Report
 }
 
 /**
@@ -78,14 +78,14 @@ export function findChain(name: string, search: DocumentSearch): string[] | unde
   function reportDepth(link: string, level: number | undefined): undefined {
     const span = getChild(documents.get(link)?.root, 'extends')?.span
     if (level !== undefined && span)
-      report(makeDiagnostic({ code: 'inheritance-depth', span, message: describeDepth('extends') }))
+      report({ code: 'inheritance-depth', span, message: describeDepth('extends') })
     return undefined
   }
 }
 
 /** The message for the first document that is too deep. */
 export function describeDepth(key: 'extends' | 'use'): string {
-  return `The documents build on each other over more than ${maxLevels} levels of \`${key}\`, counted to here. Take some of them out.`
+  return `The documents build on each other across more than ${maxLevels} levels of \`${key}\` up to this one. Remove some of them.`
 }
 
 /** The document that a name means; an unknown name is reported, and the nearest document is used. */
@@ -99,17 +99,15 @@ export function findDocument(
   if (documents.has(name) && fits(name)) return name
   if (documents.has(name)) {
     used.add(name)
-    report(
-      makeDiagnostic({
-        code: 'unknown-parent',
-        cause: name,
-        span,
-        message:
-          kind === 'page'
-            ? `"${name}" is a shared block, and a page is needed here. A page takes a shared block in with \`use\`.`
-            : `"${name}" is a page, and a shared block is needed here. Shared blocks stand in pages/shared/.`,
-      }),
-    )
+    report({
+      code: 'unknown-parent',
+      cause: name,
+      span,
+      message:
+        kind === 'page'
+          ? `"${name}" is a shared block, and a page is required here. A page includes a shared block with \`use\`.`
+          : `"${name}" is a page, and a shared block is required here. Shared blocks are in pages/shared/.`,
+    })
     return undefined
   }
   const names = [...documents.keys()].filter(fits)
@@ -120,7 +118,7 @@ export function findDocument(
     meant: findByPath(name, names),
   })
   const hint = names.length === 0 ? 'There are none yet.' : `Documents: ${listNames(names)}.`
-  report(makeDiagnostic({ ...diagnostic, span, hint: meant === undefined ? hint : undefined }))
+  report({ ...diagnostic, span, hint: meant === undefined ? hint : undefined })
   if (meant !== undefined) used.add(meant)
   return meant
 }
@@ -133,17 +131,15 @@ function findByPath(name: string, names: readonly string[]): string | undefined 
 
 /** Reports names that lead back to the first of them. */
 function reportCircle(circle: readonly string[], span: Span, { report }: DocumentSearch): void {
-  report(
-    makeDiagnostic({
-      code: 'inheritance-cycle',
-      cause: [...new Set(circle)].sort().join(' '),
-      span,
-      message:
-        circle.length === 2
-          ? `The document extends itself: ${listCircle(circle)}.`
-          : `The documents extend each other in a circle: ${listCircle(circle)}. One of them must extend none of the others.`,
-    }),
-  )
+  report({
+    code: 'inheritance-cycle',
+    cause: [...new Set(circle)].sort().join(' '),
+    span,
+    message:
+      circle.length === 2
+        ? `The document extends itself: ${listCircle(circle)}.`
+        : `The documents extend each other in a circle: ${listCircle(circle)}. One of them must not extend any of the others.`,
+  })
 }
 
 /** The first names of a circle, and its last. */

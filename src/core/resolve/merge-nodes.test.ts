@@ -31,7 +31,7 @@ describe('RFC 7396', () => {
   })
 })
 
-test('what is replaced stays below, through any number of layers', () => {
+test('a replaced value stays below, through any number of layers', () => {
   const merged = mergeMaps(merge('a: one', 'a: two'), read('a: three', 'c.yaml'))
   const files: string[] = []
   for (let node: Node | undefined = getChild(merged, 'a'); node; node = node.under) files.push(node.span.file)
@@ -39,7 +39,7 @@ test('what is replaced stays below, through any number of layers', () => {
   expect(merged.under?.span.file).toBe('b.yaml')
 })
 
-test('values of a kind and one of several are replaced as a whole', () => {
+test('values of a kind and one-of-several maps are replaced as a whole', () => {
   const schema: Schema = { properties: { picture: { kind: 'image' }, count: { oneOf: [] }, box: {} } }
   const base = 'picture: { src: a, alt: b }\ncount: { basis: x, from: 1 }\nbox: { one: 1, two: 2 }\n'
   const over = 'picture: { src: c }\ncount: { basis: y }\nbox: { two: 3 }\n'
@@ -50,7 +50,7 @@ test('values of a kind and one of several are replaced as a whole', () => {
   })
 })
 
-test('what null takes away is remembered with its place, until it is given again', () => {
+test('a key that null removes is recorded with its location until it is set again', () => {
   const merged = merge('a: 1\nb: 2', 'a: null\n')
   expect(merged.unset?.get('a')).toMatchObject({ file: 'b.yaml', line: 1, column: 1 })
   expect(mergeMaps(merged, read('c: 3')).unset?.has('a')).toBe(true)
@@ -62,7 +62,7 @@ test('nothing below: the value itself', () => {
   expect(mergeNodes(undefined, over)).toBe(over)
 })
 
-test('keys are left out or renamed, and values keep their places', () => {
+test('keys are removed or renamed, and values keep their locations', () => {
   const map = read('a: 1\nb: 2')
   expect(toValue(withoutKeys(map, new Set(['a'])))).toEqual({ b: '2' })
   const renamed = renameKeys(map, new Map([['a', 'c']]))

@@ -1,6 +1,5 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { locationKey } from '../diagnostics/locations.ts'
-import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import type { Report } from '../diagnostics/make-diagnostic.ts'
 import { listNames, suggest } from '../diagnostics/phrases.ts'
 import { recoverKeys } from '../diagnostics/recover-name.ts'
 import { isOneTypo } from '../diagnostics/suggest-nearest.ts'
@@ -10,8 +9,6 @@ import { getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import { applyRenames } from './apply-renames.ts'
 import { isShared } from './find-chain.ts'
-
-type Report = (diagnostic: Diagnostic) => void
 
 /** Keys of an entry that say which block is meant and where it goes; all others are the block's fields. */
 export const positionKeys = ['id', 'type', 'use', 'remove', 'after', 'before', 'at'] as const
@@ -56,17 +53,15 @@ function renameTypos(
   const names = recoverKeys(unknown, [...entry.entries.keys()], known)
   for (const [key, meant] of names) {
     const span = entry.entries.get(key)?.key ?? entry.span
-    report(
-      makeDiagnostic({
-        code: 'unknown-field',
-        cause: locationKey(span),
-        span,
-        message: `"${key}" is not a field ${block ? `of "${block.type}"` : 'here'}${suggest(meant)}`,
-        hint: block?.fields.includes(meant)
-          ? `Fields: ${listNames(block.fields)}.`
-          : `Beside its own fields a block may have ${listNames(entryKeys)}.`,
-      }),
-    )
+    report({
+      code: 'unknown-field',
+      cause: locationKey(span),
+      span,
+      message: `"${key}" is not a field ${block ? `of "${block.type}"` : 'here'}${suggest(meant)}`,
+      hint: block?.fields.includes(meant)
+        ? `Fields: ${listNames(block.fields)}.`
+        : `Beside its own fields a block may have ${listNames(entryKeys)}.`,
+    })
   }
   return renameKeys(entry, names)
 }

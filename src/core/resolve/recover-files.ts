@@ -1,5 +1,6 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import { startOfFile } from '../diagnostics/locations.ts'
+import { reportTo } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import { renamedPageKeys } from '../schema/renamed-key.ts'
 import type { Node, SourceFile } from '../tree/tree.ts'
@@ -27,7 +28,7 @@ export function recoverDocuments(
       const renamed =
         isShared(name) || document.root.kind !== 'map'
           ? document.root
-          : applyRenames(document.root, renamedPageKeys, report)
+          : applyRenames(document.root, renamedPageKeys, reportTo(report))
       const { root, diagnostics } = validateNode(isShared(name) ? validators.shared : validators.document, {
         root: renamed,
         rootKey: startOf(document),

@@ -1,5 +1,4 @@
 import { relate } from '../diagnostics/locations.ts'
-import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import { pageFieldsSchema } from '../schema/page-schema.ts'
 import type { Fact, ResolvedBlock, ResolvedDocument } from '../site/resolved-site.ts'
@@ -94,14 +93,12 @@ function reportDuplicate(
 ): boolean {
   const duplicate = before.find(({ id }) => id === block.id)
   if (!duplicate) return false
-  report(
-    makeDiagnostic({
-      code: 'duplicate-id',
-      span: block.typeSpan,
-      message: `The id "${block.id}" is taken by a block before the page's own. Give this block an \`id\` of its own.`,
-      related: [relate(duplicate.idSpan, `"${block.id}" is first defined here`)],
-    }),
-  )
+  report({
+    code: 'duplicate-id',
+    span: block.typeSpan,
+    message: `The id "${block.id}" is taken by a block before the page's own. Give this block an \`id\` of its own.`,
+    related: [relate(duplicate.idSpan, `"${block.id}" is first defined here`)],
+  })
   return true
 }
 

@@ -1,6 +1,6 @@
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
 import { startOfFile } from '../diagnostics/locations.ts'
-import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import type { DiagnosticParts, Report } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { Address, ResolvedDocument, ResolvedRoute, ResolvedSite } from '../site/resolved-site.ts'
 import { asMap, getChild, getText, isNull } from '../tree/nodes.ts'
@@ -18,7 +18,7 @@ export interface RecoveredFiles {
   /** Files that cannot be read completely; documents that build on them are left out. */
   broken: ReadonlySet<string>
   specs: BlockSpecs
-  report: (diagnostic: Diagnostic) => void
+  report: Report
 }
 
 /** The resolved site without its settings, which are read from the checked value of `pages.yaml`. */
@@ -58,14 +58,14 @@ export function resolveRoutes({ root, documents, broken, specs, report }: Recove
   return { root, routes, addresses, orphans, redirects: readRedirects(root), facts, whole: isWhole }
 }
 
-function describeEmptyRoute(path: string, span: Span): Diagnostic {
-  return makeDiagnostic({
+function describeEmptyRoute(path: string, span: Span): DiagnosticParts {
+  return {
     code: 'missing-field',
     span,
     path: `routes.${path}`,
     message: `The route "${path}" does not say which page it shows.`,
     hint: `Write \`${path}: { page: NAME }\` for pages/NAME.yaml.`,
-  })
+  }
 }
 
 /** The other addresses of a route. */
@@ -102,17 +102,15 @@ function reportUnused(
   documents: ReadonlyMap<string, SourceFile>,
   used: ReadonlySet<string>,
   orphans: readonly ResolvedDocument[],
-  report: (diagnostic: Diagnostic) => void,
+  report: Report,
 ): void {
   const orphanNames = new Set(orphans.map(({ name }) => name))
   for (const [name, { file, root }] of documents) {
     if (!root || (used.has(name) && !orphanNames.has(name))) continue
-    report(
-      makeDiagnostic({
-        code: 'unused-document',
-        span: startOfFile(file),
-        message: `No route of pages.yaml shows this document, and no other document ${isShared(name) ? 'uses' : 'extends'} it.`,
-      }),
-    )
+    report({
+      code: 'unused-document',
+      span: startOfFile(file),
+      message: `No route of pages.yaml shows this document, and no other document ${isShared(name) ? 'uses' : 'extends'} it.`,
+    })
   }
 }

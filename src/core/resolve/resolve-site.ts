@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { reportTo } from '../diagnostics/make-diagnostic.ts'
+import { groupPairs } from '../group-pairs.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { ResolvedSite } from '../site/resolved-site.ts'
 import type { SiteFiles } from '../site/site-files.ts'
@@ -32,7 +34,7 @@ export function resolveSite({ report, ...input }: ResolveInput): ResolvedSite | 
   recovered.diagnostics.forEach(note)
   const documents = recoverDocuments(input.documents, specs, validators, note)
   const root = asMap(recovered.root)
-  const resolved = root && resolveRoutes({ root, documents, broken, specs, report: note })
+  const resolved = root && resolveRoutes({ root, documents, broken, specs, report: reportTo(note) })
   for (const diagnostic of addRoutes(diagnostics, resolved)) report(diagnostic)
   return resolved && { ...resolved, settings: settingsOf(recovered.value) }
 }
@@ -40,14 +42,9 @@ export function resolveSite({ report, ...input }: ResolveInput): ResolvedSite | 
 /** A problem of a document shows on every route that is built on it. */
 function addRoutes(diagnostics: readonly Diagnostic[], resolved: ResolvedRoutes | undefined): Diagnostic[] {
   if (diagnostics.length === 0 || !resolved) return [...diagnostics]
-  const routes = new Map<string, string[]>()
-  for (const { path, document } of resolved.routes) {
-    for (const file of document.chain) {
-      const known = routes.get(file)
-      if (known) known.push(path)
-      else routes.set(file, [path])
-    }
-  }
+  const routes = groupPairs(
+    resolved.routes.flatMap(({ path, document }) => document.chain.map((file) => [file, path] as const)),
+  )
   return diagnostics.map((diagnostic) => {
     const own = diagnostic.routes ?? routes.get(diagnostic.file)
     return { ...diagnostic, ...(own && { routes: own }) }

@@ -1,3 +1,4 @@
+import { groupPairs } from '../group-pairs.ts'
 import { asList, asMap, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode, Node, SourceFile } from '../tree/tree.ts'
 
@@ -12,13 +13,10 @@ export function spreadBroken(
 ): ReadonlySet<string> {
   const files = [...documents.values()].map(({ file }) => file)
   const affected = [...documents].flatMap(([name, { file }]) => (broken.has(file) ? [name] : []))
-  const users = new Map<string, string[]>()
-  for (const [name, { root }] of affected.length === 0 ? [] : documents)
-    for (const used of listUses(root)) {
-      const known = users.get(used)
-      if (known) known.push(name)
-      else users.set(used, [name])
-    }
+  const readers = affected.length === 0 ? [] : [...documents]
+  const users = groupPairs(
+    readers.flatMap(([name, { root }]) => listUses(root).map((used) => [used, name] as const)),
+  )
   const names = new Set(affected)
   for (const name of names) for (const user of users.get(name) ?? []) names.add(user)
   if (listFrameUses(site).some((name) => names.has(name))) return new Set([...broken, ...files])

@@ -48,7 +48,7 @@ export const analytics = {
       type: 'string',
       title: 'Web vitals',
       description:
-        'Where each page sends how fast it was (CLS, FCP, LCP, INP, TTFB): a path of this site, or an https address. Without it nothing is measured.',
+        'Where each page sends its speed (CLS, FCP, LCP, INP, TTFB): a path of this site, or an https address. Without it nothing is measured.',
       maxLength: 500,
       pattern: endpointPattern,
     },
@@ -56,7 +56,7 @@ export const analytics = {
       type: 'boolean',
       title: 'Events',
       description:
-        'Whether `join`, `lead`, `application` and the events of cards are counted. They hold no personal data.',
+        'Whether `join`, `lead`, `application` and the events of cards are counted. They contain no personal data.',
       default: true,
     },
   },

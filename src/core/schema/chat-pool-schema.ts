@@ -4,14 +4,14 @@ import { name } from './common-parts.ts'
 export const chatPool = {
   type: 'object',
   title: 'Pool of chat links',
-  description: 'Has `links` of its own, or names with `of` the pool whose links it takes.',
+  description: 'Has `links` of its own, or uses those of another pool with `of`.',
   additionalProperties: false,
   properties: {
     rotation: {
       enum: ['queue', 'removeFirst', 'random'],
       title: 'Rotation',
       description:
-        'queue: shuffled, one after the other. removeFirst: shuffled, the first is taken away at each click. random: any at each click.',
+        'queue: shuffled, one after the other. removeFirst: shuffled, the first is removed at each click. random: any at each click.',
       default: 'queue',
     },
     links: {
@@ -24,7 +24,7 @@ export const chatPool = {
     of: {
       ...name,
       title: 'Links of another pool',
-      description: 'Its name: the links stand there, only the rotation is this one.',
+      description: 'Its name. This pool uses the links of that one, with its own rotation.',
     },
   },
   if: { required: ['of'] },

@@ -12,7 +12,7 @@ const fact: Schema = {
     required: ['value'],
     properties: {
       value: { ...shortText, title: 'Value' },
-      source: { ...shortText, title: 'Where it comes from' },
+      source: { ...shortText, title: 'Source' },
       asOf: { type: 'string', format: 'date', title: 'As of' },
       note: { ...shortText, title: 'Note for the team' },
     },

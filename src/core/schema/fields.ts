@@ -54,7 +54,7 @@ export const image = {
     alt: {
       ...alt,
       title: 'Text alternative',
-      description: 'What the picture says. Empty (`""`) for a decoration.',
+      description: 'What the image says. Empty (`""`) for a decoration.',
     },
   },
 } as const
@@ -68,12 +68,12 @@ export const video = {
     src: {
       ...videoFile,
       title: 'File',
-      description: 'Path below `public/` without the ending; `.webm` and `.mp4` of that name are used.',
+      description: 'Path below `public/` without the extension; `.webm` and `.mp4` of that name are used.',
     },
     poster: {
       ...imageFile,
       title: 'Poster',
-      description: 'Picture below `public/` shown before it plays.',
+      description: 'Image below `public/` that is shown before it plays.',
     },
     label: {
       ...label,

@@ -22,7 +22,7 @@ const schema: Schema = {
   ],
 }
 
-test('branches are told apart by the field that is another constant in each of them, whatever its name', () => {
+test('branches are distinguished by the field that is another constant in each of them, under any name', () => {
   expect(findDiscriminator(schema)).toBe('shape')
   expect(listBranches(schema).map(({ tag }) => tag)).toEqual(['round', 'square', 'flat'])
   expect(chooseBranch(schema, { unit: 'hour', shape: 'square' })).toBe(schema.oneOf?.[1])
@@ -33,7 +33,7 @@ test('a value without a known constant has no branch', () => {
     expect(chooseBranch(schema, value)).toBeUndefined()
 })
 
-test('branches without such a field have no discriminator, and a block with them is refused', () => {
+test('branches without such a field have no discriminator, and a block with them is rejected', () => {
   const same: Schema = { oneOf: [branch({ shape: 'round' }), branch({ shape: 'round' })] }
   for (const other of [{}, { oneOf: [] }, same, { oneOf: [branch({ a: 1 }), branch({ b: 1 })] }]) {
     expect(findDiscriminator(other)).toBeUndefined()
@@ -52,7 +52,7 @@ test('a mistake in a value is judged by its own branch', () => {
   ])
 })
 
-test('values of a kind and one of several replace whole, other maps field by field', () => {
+test('values of a kind and one-of-several maps replace the whole value, other maps merge field by field', () => {
   expect([{ kind: 'image' }, schema, { properties: {} }].map(replacesWhole)).toEqual([true, true, false])
 })
 

@@ -44,7 +44,7 @@ export const pageProperties = {
     type: 'boolean',
     title: 'Share image',
     description:
-      'Makes a picture of the headline for link previews; needs a headline font that the engine ships.',
+      'Makes an image of the headline for link previews; needs a headline font that the engine ships.',
     default: false,
   },
   about,

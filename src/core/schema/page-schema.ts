@@ -16,16 +16,16 @@ export const entryProperties: Record<string, Schema> = {
     title: 'Shared block',
     description: 'Takes the block in pages/…; fields beside `use` override it.',
   },
-  remove: { type: 'boolean', title: 'Remove', description: 'Takes an inherited block away.' },
-  after: { ...id, title: 'After', description: 'Stands after the block with this id.' },
-  before: { ...id, title: 'Before', description: 'Stands before the block with this id.' },
+  remove: { type: 'boolean', title: 'Remove', description: 'Removes an inherited block.' },
+  after: { ...id, title: 'After', description: 'Puts the block after the one with this id.' },
+  before: { ...id, title: 'Before', description: 'Puts the block before the one with this id.' },
   at: { enum: ['start', 'end'], title: 'At' },
   lang: { ...(pageProperties.lang as Schema), title: 'Language of the block' },
   side: {
     enum: ['left', 'right'],
     title: 'Side',
     description:
-      'On wide screens the block takes one half of the page; a left and a right one after it stand beside each other.',
+      'On wide screens the block takes one half of the page; a left block and the right one after it are shown side by side.',
   },
 }
 

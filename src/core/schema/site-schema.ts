@@ -55,7 +55,7 @@ export const contacts: Schema = {
 }
 
 const message: Schema = {
-  description: 'The text, or `{ text, lang }` for a text in another language than the one it stands under.',
+  description: 'The text, or `{ text, lang }` for a text in another language than that of the key above it.',
   if: { type: 'object' },
   // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
   then: {
@@ -71,7 +71,7 @@ const message: Schema = {
 const makeStrings = (messages: Readonly<Record<string, string>>): Schema => ({
   type: 'object',
   title: "The engine's messages",
-  description: 'Per language, in place of those that the engine ships.',
+  description: 'By language, instead of the shipped ones.',
   propertyNames: languageTag,
   additionalProperties: {
     type: 'object',
@@ -134,7 +134,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
             enum: countries,
             title: 'Country',
             description:
-              'Where telephone numbers without a country code belong, e.g. `IN`; by default where the language is most spoken.',
+              "The country of telephone numbers without a country code, e.g. `IN`; by default the one in which most people speak the site's language.",
           },
           head: { ...head, title: 'Defaults for the head' },
           theme,
@@ -149,7 +149,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
       frames: {
         type: 'object',
         title: 'Frames',
-        description: "What stands around a page's own blocks.",
+        description: "The blocks around a page's own.",
         propertyNames: name,
         additionalProperties: {
           type: 'object',
@@ -177,7 +177,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
               minLength: 1,
               maxLength: 200,
             },
-            aliases: { type: 'array', title: 'Further addresses', minItems: 1, maxItems: 20, items: route },
+            aliases: { type: 'array', title: 'Other addresses', minItems: 1, maxItems: 20, items: route },
           },
         },
       },

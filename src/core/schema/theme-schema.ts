@@ -36,7 +36,7 @@ export const theme = {
     colors: {
       type: 'object',
       title: 'Colours',
-      description: 'What each colour is for. Those not given are mixed from the others.',
+      description: 'Colours by purpose. Missing ones are mixed from the others.',
       additionalProperties: false,
       required: requiredColours,
       properties: Object.fromEntries(colourNames.map((key) => [key, makeColour(key)])) as Record<
@@ -47,7 +47,7 @@ export const theme = {
     headlineFont: {
       type: 'string',
       title: 'Headline font',
-      description: '`Anek` is shipped; anything else is a CSS font list of fonts that devices have.',
+      description: '`Anek` is shipped; anything else is a CSS list of fonts on the device.',
       pattern: fontListPattern,
       maxLength: 200,
       default: 'system-ui, sans-serif',
@@ -57,7 +57,7 @@ export const theme = {
       enum: motifNames,
       title: 'Motif',
       description:
-        'What decorates grounds, separators and signs. kolam: lines round a grid of dots. dots: the grid alone. waves: rows of arches. terrazzo: chips of stone.',
+        'Decorates backgrounds, separators and icons. kolam: lines around a grid of dots. dots: the grid alone. waves: rows of arches. terrazzo: chips of stone.',
       default: 'none',
     },
   },

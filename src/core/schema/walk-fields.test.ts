@@ -30,7 +30,7 @@ const value = {
   unknown: 1,
 }
 
-test('fields that have a kind are listed in the order of the schema, a picture after the fields inside it', () => {
+test('fields that have a kind are listed in the order of the schema, an image after the fields inside it', () => {
   expect(listFields(schema, value).map(({ kind, path }) => `${kind} ${formatPath(path)}`)).toEqual([
     'heading heading',
     'text items[0].label',
@@ -56,7 +56,7 @@ test('fields are replaced, everything else stays, and the value is not changed',
   expect(value).toEqual(before)
 })
 
-test('what does not fit the schema is passed over', () => {
+test('values that do not fit the schema are skipped', () => {
   for (const misfit of [
     undefined,
     null,
@@ -69,7 +69,7 @@ test('what does not fit the schema is passed over', () => {
     expect(mapFields(schema, misfit, () => 'field')).toEqual(misfit)
 })
 
-test('a picture is visited with the fields inside it replaced, and with the value that was written', () => {
+test('an image is visited with the fields inside it replaced, and with the authored value', () => {
   const seen: unknown[] = []
   mapFields(schema, { picture: { src: 'a.svg', alt: 'A', note: 'x' } }, ({ kind, value, inside }) => {
     if (kind === 'image') seen.push({ value, inside })

@@ -28,7 +28,7 @@ test.each(['en', 'ta', 'ml', 'te', 'hi', 'pa', 'ar-Latn', 'tr', 'ja', 'xx', 'not
   },
 )
 
-test('a direction is only said where it differs from its surroundings', () => {
+test('a direction is set only if it differs from its surroundings', () => {
   expect(directionInside('ar', 'en')).toBe('rtl')
   expect(directionInside('en', 'ar')).toBe('ltr')
   expect(directionInside('ta', 'en')).toBeUndefined()

@@ -8,7 +8,7 @@ const facts = new Map([
 ])
 const lookup = (name: string) => facts.get(name)
 
-test('finds names with their places, but no literals and no malformed names', () => {
+test('finds names with their indexes, but no literals and no malformed names', () => {
   expect(findFacts('${students} of $${students}, ${contacts.tamil.phone} ${ no } ${1} ${}')).toEqual([
     { name: 'students', index: 0 },
     { name: 'contacts.tamil.phone', index: 29 },
@@ -25,7 +25,7 @@ test.each([
   expect(fillFacts(template, lookup)).toBe(filled)
 })
 
-test('property: a value is put in as it is, whatever it holds', () => {
+test('property: any value is filled in unchanged', () => {
   const value = fc.oneof(
     fc.string(),
     fc.constantFrom('${other}', '$&', "$'", '$$', '$1', '**x**', '$${other}'),

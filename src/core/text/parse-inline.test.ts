@@ -170,7 +170,7 @@ test('property: never throws and never nests deeply', () => {
 })
 
 test.each(['*a ', '**a *b ', 'a* ', '[', '[a](', '![', '](/x)', '\\', '*'.repeat(3), ' ', '\n'])(
-  'comes to the end of many %j, and stays shallow',
+  'reads many %j to the end, and stays shallow',
   (piece) => {
     const nodes = parseInline(`${piece.repeat(20000)}x${' c** d*'.repeat(5000)}`)
     expect(depth(nodes)).toBeLessThan(70)

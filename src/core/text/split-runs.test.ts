@@ -27,7 +27,7 @@ test.each([
   expect(write(text, lang)).toBe(written)
 })
 
-test('a run that is written in the other direction says so', () => {
+test('a run in the other direction has a direction', () => {
   expect(splitRuns('Say مرحبا or שלום', 'en')).toEqual([
     { text: 'Say ' },
     { text: 'مرحبا', lang: 'ar', dir: 'rtl' },
@@ -47,7 +47,7 @@ test('names the first foreign language', () => {
   expect(findForeignScript('Learn 24 × 7', 'en')).toBeUndefined()
 })
 
-test('every script is known to this runtime', () => {
+test('this runtime knows every script', () => {
   expect(livingScripts.filter((script) => !new RegExp(`\\p{Script=${script}}`, 'u'))).toEqual([])
 })
 

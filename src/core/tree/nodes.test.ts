@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 import { readYaml } from '../read/read-yaml.ts'
 import { findPathAt } from './find-path.ts'
-import {
-  findAt,
-  formatPath,
-  getChild,
-  getText,
-  isNull,
-  locatePath,
-  makeScalar,
-  readPointer,
-  toValue,
-} from './nodes.ts'
+import { findAt, formatPath, getChild, getText, isNull, locatePath, readPointer, toValue } from './nodes.ts'
+import type { Node } from './tree.ts'
 
 const source = 'title: x\nempty:\nblocks:\n  - type: hero\n    items: [a, { b: c }]\n'
-const root =
-  readYaml('a.yaml', source).source.root ??
-  makeScalar('', { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 })
+const { root } = readYaml('a.yaml', source).source as { root: Node }
 const at = ({ line, column }: { line: number; column: number }) => `${line}:${column}`
 
 test('children, texts and nulls', () => {
@@ -30,7 +19,7 @@ test('children, texts and nulls', () => {
   expect(findAt(root, ['blocks', 3, 'items'])).toBeUndefined()
 })
 
-test('a path that leads nowhere is placed at its nearest ancestor', () => {
+test('a path that does not exist is located at its nearest ancestor', () => {
   const places = (...path: (string | number)[]) => {
     const { value, key } = locatePath(root, path)
     return [at(value), at(key)]
@@ -53,7 +42,7 @@ test('a plain value leaves out what is null', () => {
   expect(toValue(root)).toEqual({ title: 'x', blocks: [{ type: 'hero', items: ['a', { b: 'c' }] }] })
 })
 
-test('a place of the file has the path of the key or value that begins there', () => {
+test('a position of the file has the path of the key or value that begins there', () => {
   const find = (line: number, column: number) => {
     const path = findPathAt(root, { line, column })
     return path && formatPath(path)

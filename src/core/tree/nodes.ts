@@ -1,5 +1,5 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
-import type { Entry, ListNode, MapNode, Node, ScalarNode } from './tree.ts'
+import type { Entry, ListNode, MapNode, Node } from './tree.ts'
 
 /** A step into a tree: a key of a map or an index of a list. */
 export type PathStep = string | number
@@ -80,8 +80,4 @@ export function toValue(node: Node): unknown {
   const value: Record<string, unknown> = {}
   for (const [key, { value: child }] of node.entries) if (!isNull(child)) value[key] = toValue(child)
   return value
-}
-
-export function makeScalar(text: string, span: Span): ScalarNode {
-  return { kind: 'scalar', text, span }
 }

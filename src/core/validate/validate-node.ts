@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { recoverKeys } from '../diagnostics/recover-name.ts'
+import { groupPairs } from '../group-pairs.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { asMap, findAt, type NodePath, readPointer, toValue } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
@@ -42,11 +43,8 @@ export function validateNode(validate: Validator, subject: Subject): ValidatedNo
 
 /** Unknown fields that most likely mean a field that is not there yet. */
 function findTypos(errors: readonly ErrorObject[], subject: Subject): Typo[] {
-  const unknown = new Map<string, ErrorObject[]>()
-  for (const error of errors) {
-    if (error.keyword !== 'additionalProperties') continue
-    unknown.set(error.instancePath, [...(unknown.get(error.instancePath) ?? []), error])
-  }
+  const additional = errors.filter(({ keyword }) => keyword === 'additionalProperties')
+  const unknown = groupPairs(additional.map((error) => [error.instancePath, error] as const))
   return [...unknown.values()]
     .flatMap((list) => findUnknownTypos(list, subject))
     .concat(errors.flatMap((error) => findTagTypo(error, subject) ?? []))

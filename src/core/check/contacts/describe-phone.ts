@@ -20,7 +20,7 @@ export function describeBadPhone(text: string, settings: SiteSettings): Unlocate
   return {
     code: 'placeholder-contact',
     cause: `phone ${text}`,
-    message: `"${text}" cannot be a telephone number: no country numbers its telephones like that.`,
+    message: `"${text}" cannot be a telephone number: no country uses such numbers.`,
     hint: text.trim().startsWith('+')
       ? 'Count its digits, and check the country code after the plus.'
       : `Count its digits. Without a plus it counts as a number of "${country}" (\`site.country\`).`,

@@ -1,4 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.ts'
+import { groupPairs } from '../../group-pairs.ts'
 import type {
   AddressTarget,
   CheckedPage,
@@ -31,17 +32,11 @@ export function indexSite(site: Omit<CheckedSite, 'index'>): SiteIndex {
 }
 
 function indexPages(pages: readonly CheckedPage[]): Pick<SiteIndex, 'byRoute' | 'byTranslations'> {
-  const byRoute = new Map<string, CheckedPage>()
-  const byTranslations = new Map<string, CheckedPage[]>()
-  for (const page of pages) {
-    if (!page.route) continue
-    if (!byRoute.has(page.route.path)) byRoute.set(page.route.path, page)
-    const group = page.fields.translations
-    if (group === undefined) continue
-    const others = byTranslations.get(group)
-    if (others) others.push(page)
-    else byTranslations.set(group, [page])
-  }
+  const shown = pages.filter(({ route }) => route)
+  const byRoute = new Map([...shown].reverse().map((page) => [page.route?.path ?? '', page]))
+  const byTranslations = groupPairs(
+    shown.flatMap((page) => (page.fields.translations ? [[page.fields.translations, page] as const] : [])),
+  )
   return { byRoute, byTranslations }
 }
 

@@ -1,3 +1,4 @@
+import { replaceControls } from '../../text/replace-controls.ts'
 import type { Span } from '../diagnostic.ts'
 import { measureText } from './measure-text.ts'
 
@@ -84,11 +85,4 @@ function charStart(text: string, index: number): number {
 }
 
 /** Replaces tabs with spaces, and shows characters that would steer the terminal or turn the direction of text. */
-function clean(text: string): string {
-  return (
-    text
-      .replaceAll('\t', tab)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-      .replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
-  )
-}
+const clean = (text: string) => replaceControls(text.replaceAll('\t', tab))

@@ -4,7 +4,7 @@ import { formatJson } from './format-json.ts'
 
 const span = { file: 'a.yaml', line: 1, column: 1, endLine: 1, endColumn: 2 }
 
-test('the report has a version, the diagnostics and their numbers', () => {
+test('the report has a version, the diagnostics and their counts', () => {
   const error = makeDiagnostic({ code: 'bad-value', span, message: 'm' })
   const warning = makeDiagnostic({ code: 'foreign-script', span, message: 'm' })
   const text = formatJson([error, warning, warning], 7)

@@ -21,7 +21,7 @@ function frame(source: string, ...location: [number, number, number, number]): s
     .slice(-2)
 }
 
-test('a diagnostic shows position, message, code frame, hint, related places and routes', () => {
+test('a diagnostic shows position, message, code frame, hint, related locations and routes', () => {
   const diagnostic = diagnose([3, 9, 3, 14], {
     code: 'unknown-block',
     message: '"heroo" is not a block type.',
@@ -58,9 +58,9 @@ test.each([
 
 test.each([
   [5, 5, undefined],
-  [6, 4, '  and at 2 more places (validate --format json lists all)'],
-  [1204, 4, '  and at 1,200 more places (validate --format json lists all)'],
-])('of %d further places %d are shown', (count, shown, rest) => {
+  [6, 4, '  and at 2 more locations (validate --format json lists all)'],
+  [1204, 4, '  and at 1,200 more locations (validate --format json lists all)'],
+])('of %d other locations %d are shown', (count, shown, rest) => {
   const related = Array.from({ length: count }, (_, index) => ({
     file: 'pages/home.yaml',
     line: index + 1,
@@ -69,7 +69,7 @@ test.each([
   }))
   const lines = format(undefined, diagnose([1, 1, 1, 2], { related })).split('\n')
   expect(lines.filter((line) => line.endsWith('and here'))).toHaveLength(shown)
-  expect(lines.find((line) => line.includes('more places'))).toBe(rest)
+  expect(lines.find((line) => line.includes('more locations'))).toBe(rest)
 })
 
 test('the last line counts', () => {
@@ -81,12 +81,12 @@ test('the last line counts', () => {
   expect(formatPretty([], { sourceOf: () => '', pages: 1 })).toBe('No problems in 1 page.\n')
 })
 
-test('without a source, or with a place outside of it, there is no frame', () => {
+test('there is no frame without a source, or for a location outside of it', () => {
   expect(format(undefined, diagnose([1, 1, 1, 2]))).not.toContain('│')
   expect(format('a', diagnose([5, 1, 5, 2]))).not.toContain('│')
 })
 
-test('an empty place has one caret, a place of several lines one to the end of its first, an empty file none', () => {
+test('an empty span has one caret, a span of several lines is marked to the end of its first, an empty file has no frame', () => {
   expect(frame('a:\nb: 1', 1, 3, 1, 3)).toEqual(['  1 │ a:', '    │   ^'])
   expect(frame('a: "x\n  y"', 1, 4, 2, 5)).toEqual(['  1 │ a: "x', '    │    ^^'])
   expect(frame('', 1, 1, 1, 1)).toEqual([])
@@ -97,7 +97,7 @@ test('numbers are aligned, and CRLF does not show', () => {
   expect(format(source, diagnose([10, 1, 10, 4]))).toContain('   9 │ k9: v\n  10 │ k10: v\n     │ ^^^\n')
 })
 
-test('tabs, signs without width and wide signs keep the carets under their text', () => {
+test('the carets stay under their text after tabs, combining and wide characters', () => {
   expect(frame('a:\tbad', 1, 4, 1, 7)).toEqual(['  1 │ a:  bad', '    │     ^^^'])
   expect(frame('e\u0300: bad', 1, 5, 1, 8)).toEqual(['  1 │ e\u0300: bad', '    │    ^^^'])
   expect(frame('课程: bad', 1, 5, 1, 8)).toEqual(['  1 │ 课程: bad', '    │       ^^^'])
@@ -105,7 +105,7 @@ test('tabs, signs without width and wide signs keep the carets under their text'
   expect(frame('🎉: bad', 1, 5, 1, 8)).toEqual(['  1 │ 🎉: bad', '    │     ^^^'])
 })
 
-test('long lines are cut around the place', () => {
+test('long lines are cut around the location', () => {
   const source = `a: ${'x'.repeat(5000)}BAD${'y'.repeat(5000)}`
   const [line = '', carets = ''] = frame(source, 1, 5004, 1, 5007)
   expect(line.length).toBeLessThan(110)
@@ -115,7 +115,7 @@ test('long lines are cut around the place', () => {
   expect(start).toMatch(/│ a: x+…$/)
 })
 
-test('what would steer the terminal is shown as a replacement sign', () => {
+test('characters that would steer the terminal are shown as a replacement character', () => {
   const diagnostic = diagnose([1, 1, 1, 2], { message: 'Bad \u001b[31mvalue.', hint: '\u202ex' })
   const text = format('a: \u001b[2J', diagnostic)
   expect([text.includes('\u001b'), text.includes('\u202e')]).toEqual([false, false])

@@ -1,3 +1,4 @@
+import { replaceControls } from '../../text/replace-controls.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { countThings } from '../phrases.ts'
 import { drawCodeFrame } from './code-frame.ts'
@@ -64,12 +65,12 @@ function listLocations(locations: NonNullable<Diagnostic['related']>, colour: Co
   const shown = locations.length > maxLocations + 1 ? locations.slice(0, maxLocations) : locations
   const lines = shown.map(
     ({ file, line, column, message }) =>
-      `  ${colour.dim(`${file}:${line}:${column}`)}  ${showControls(message)}`,
+      `  ${colour.dim(`${file}:${line}:${column}`)}  ${replaceControls(message)}`,
   )
   const rest = locations.length - shown.length
   return rest === 0
     ? lines
-    : [...lines, `  and at ${rest.toLocaleString('en')} more places (validate --format json lists all)`]
+    : [...lines, `  and at ${rest.toLocaleString('en')} more locations (validate --format json lists all)`]
 }
 
 const maxLocations = 4
@@ -77,14 +78,8 @@ const maxLocations = 4
 function indentLines(text: string): string {
   return text
     .split('\n')
-    .map((line) => `  ${showControls(line)}`)
+    .map((line) => `  ${replaceControls(line)}`)
     .join('\n')
-}
-
-/** Values of the site reach the terminal in messages: characters that could steer it are shown, not sent. */
-function showControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
 }
 
 function listRoutes(routes: readonly string[]): string {

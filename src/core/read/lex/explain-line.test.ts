@@ -13,13 +13,13 @@ test.each([
 test.each([
   ['– One point', 'is a long dash'],
   ['• One point', 'is a bullet'],
-  ['\u00a0\u00a0heading: x', 'A non-breaking space stands here'],
-  ['heading:\u00a0x', 'A non-breaking space stands after the colon'],
+  ['\u00a0\u00a0heading: x', 'There is a non-breaking space here'],
+  ['heading:\u00a0x', 'There is a non-breaking space after the colon'],
 ])('%j: %s', (line, part) => {
   expect(explainLine(line)?.message).toContain(part)
 })
 
 test.each(['https://example.com', 'tel:+4930', 'chat:pool', 'heading: x', '---', '-', 'two words', ''])(
-  '%j shows no slip',
+  '%j shows no mistake',
   (line) => expect(explainLine(line)).toBeUndefined(),
 )

@@ -1,3 +1,5 @@
+import { shortenText } from '../../text/shorten-text.ts'
+
 interface Explanation {
   message: string
   hint?: string
@@ -19,7 +21,7 @@ export function explainMark(line: string): Explanation | undefined {
   const rest = showStart(line.replace(/^[\p{Pd}•·▪●‣]\s*/u, ''))
   if (/^[^\S \t\n]/.test(line))
     return {
-      message: 'A non-breaking space stands here; YAML is indented with ordinary spaces only.',
+      message: 'There is a non-breaking space here; YAML is indented with ordinary spaces only.',
       hint: 'It is often pasted from a web page or a text processor. Delete it and type spaces.',
     }
   if (mark === undefined || rest === '') return undefined
@@ -39,7 +41,7 @@ export function explainColon(line: string): Explanation | undefined {
   if (key !== undefined && !schemes.has(key) && !value.startsWith('//')) {
     return space
       ? {
-          message: `A non-breaking space stands after the colon; an ordinary one belongs there: write \`${key}: ${showStart(value)}\`.`,
+          message: `There is a non-breaking space after the colon; use an ordinary one: write \`${key}: ${showStart(value)}\`.`,
         }
       : { message: `A space is missing after the colon: write \`${key}: ${showStart(value)}\`.` }
   }
@@ -49,5 +51,5 @@ export function explainColon(line: string): Explanation | undefined {
 /** The beginning of a line, for a message. */
 function showStart(text: string): string {
   const first = text.split('\n', 1)[0]?.trim() ?? ''
-  return first.length > 40 ? `${[...first].slice(0, 37).join('')}…` : first
+  return shortenText(first, 40)
 }

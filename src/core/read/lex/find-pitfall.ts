@@ -49,19 +49,19 @@ export function hintBracket(value: string): { hint?: string } {
 
 /** The message for a value whose first character means something else in YAML. */
 export function describePitfall(value: string): string {
-  return `${readings[value.charAt(0)] ?? 'YAML reads this value otherwise than it looks'}. ${offerQuotes(value)}`
+  return `${readings[value.charAt(0)] ?? 'YAML does not read this value as it looks'}. ${offerQuotes(value)}`
 }
 
 /** The message for `text: Best #1 in town` and `href: #offer`. */
 export function describeCut(kept: string, value: string): string {
   const cut = value.slice(kept.length).trim()
   const effect = kept === '' ? 'the value is lost' : `only ${quoteValue(kept)} is left of the value`
-  return `YAML takes ${quoteValue(cut)} for a comment, so ${effect}. ${offerQuotes(value)}`
+  return `YAML reads ${quoteValue(cut)} as a comment, so ${effect}. ${offerQuotes(value)}`
 }
 
 /** The message for `key: value: more`. */
 export function describeNested(value: string): string {
-  return `YAML starts a map at a colon that ends a word, and a value cannot hold one there. ${offerQuotes(value)}`
+  return `YAML starts a map at a colon that ends a word, so a value cannot contain one there. ${offerQuotes(value)}`
 }
 
 /** The message for `{ text: One, two }`. */

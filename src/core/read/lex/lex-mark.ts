@@ -141,12 +141,7 @@ function endFlow(list: TokenList, start: number, offset: number, kind: TokenKind
     )
   }
   const end = lineEnd(list, line)
-  list.collector.add(
-    'yaml-syntax',
-    offset + 1,
-    end,
-    `Nothing but a comment may follow the closing ${kind} here.`,
-  )
+  list.collector.add('yaml-syntax', offset + 1, end, `Only a comment may follow the closing ${kind} here.`)
   return end
 }
 
@@ -165,7 +160,7 @@ export function lexDocumentMark(list: TokenList, offset: number, mark: '---' | '
     'yaml-feature',
     offset,
     offset + 3,
-    'A file holds one document: a second one begins at "---".',
+    'A file contains one document: a second one begins at "---".',
   )
   return list.text.length
 }

@@ -77,7 +77,9 @@ export function lexQuoted(list: TokenList, offset: number, source: string): numb
       ? String.raw`Inside "…" write \" for a quotation mark, or put the whole value in '…'.`
       : "Inside '…' write an apostrophe twice (''), or put the whole value in \"…\"."
   const report = (_value: string, end: number) =>
-    list.collector.add('yaml-syntax', token.end, end, 'The value goes on after its closing quote.', { hint })
+    list.collector.add('yaml-syntax', token.end, end, 'The value continues after its closing quote.', {
+      hint,
+    })
   if (list.open.length === 0) return takeAsText(list, index, offset, report)
   report('', token.end + 1)
   return undefined

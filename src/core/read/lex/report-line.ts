@@ -43,7 +43,7 @@ export function reportDashLevel(reader: TreeReader, token: Token, first: number)
   const text = textOf(reader, token)
   const explanation = explainLine(text)
   const shown = `"${/^[^\s:]{1,40}/.exec(text)?.[0] ?? token.kind}"`
-  const message = `${shown} stands at the level of the dashes above it. Either a dash is missing before it, or it must be indented by ${countThings(deeper, 'space')} more.`
+  const message = `${shown} is at the level of the dashes above it. Either a dash is missing before it, or it must be indented by ${countThings(deeper, 'space')} more.`
   report(reader, token, explanation?.message ?? message, explanation?.hint)
 }
 
@@ -67,7 +67,7 @@ export function reportTab(reader: TreeReader): void {
   report(
     reader,
     peekToken(reader),
-    'A tab stands in the indentation; YAML is indented with spaces only.',
+    'There is a tab in the indentation; YAML is indented with spaces only.',
     'Replace each tab with two spaces. Most editors can do this when the Tab key is pressed.',
   )
 }

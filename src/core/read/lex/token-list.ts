@@ -40,7 +40,7 @@ export function addToken(list: TokenList, kind: TokenKind, offset: number, end: 
       'yaml-feature',
       offset,
       end,
-      'A file holds one document: it was ended above with "...".',
+      'A file contains one document: it was ended above with "...".',
     )
   }
   const endLine = end <= lineEnd(list, line) ? line : lineAt(list.lineStarts, end)

@@ -24,11 +24,11 @@ function readFlow(reader: TreeReader): Node {
     const token = peekToken(reader)
     if (token.kind === ',') {
       nextToken(reader)
-      if (!hasItem) report(reader, token, 'A comma stands here without a value before it.')
+      if (!hasItem) report(reader, token, 'There is no value before this comma.')
       hasItem = false
     } else if (token.kind === '-' || token.kind === '?') {
       nextToken(reader)
-      if (token.kind === '-') report(reader, token, 'A list with dashes cannot stand inside [ ] or { }.')
+      if (token.kind === '-') report(reader, token, 'A list with dashes is not allowed inside [ ] or { }.')
     } else if (token.kind === ':' && hasItem) {
       readSecondColon(reader)
     } else {
@@ -155,7 +155,7 @@ function readPairValue(reader: TreeReader): Node {
 }
 
 function reportKey(reader: TreeReader, key: Token, colon: Token): void {
-  const message = 'Keys are texts: a list, a map or nothing cannot be a key.'
+  const message = 'A key must be a text: a list, a map or an empty value is not allowed.'
   reader.collector.add('yaml-feature', key.offset, Math.max(colon.offset, key.end), message)
 }
 

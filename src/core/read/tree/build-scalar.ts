@@ -63,7 +63,8 @@ function readBlock(reader: TreeReader, token: Token, parentIndent: number): stri
     if (tab) {
       const at = header.bodyStart + tab.index + tab[0].length - 1
       const hint = 'Replace each tab at the beginning of a line with spaces.'
-      const message = 'A tab stands in the indentation of this text block; YAML is indented with spaces only.'
+      const message =
+        'There is a tab in the indentation of this text block; YAML is indented with spaces only.'
       reader.collector.add('yaml-syntax', at, at + 1, message, { hint })
       return
     }

@@ -22,13 +22,13 @@ export function buildTree(reader: TreeReader): Node | undefined {
   const token = peekToken(reader)
   if (token.kind === 'end') return undefined
   if (start?.line === token.line && (token.kind === '-' || keyEnd(reader) !== undefined))
-    report(reader, token, 'Nothing may stand behind "---" on its line.')
+    report(reader, token, 'Nothing may follow "---" on its line.')
   const isLoneScalar = keyEnd(reader) === undefined && !['-', '?', ':', '[', '{'].includes(token.kind)
   const isBrokenMap = isLoneScalar && reader.tokens[reader.at + 1]?.kind !== 'end'
   const root = isBrokenMap ? readMap(reader, token.indent) : readNode(reader, -1, undefined)
   const rest = peekToken(reader)
   if (rest.kind !== 'end')
-    reportMisplaced(reader, rest, 'This line fits nothing above it: the document has ended.')
+    reportMisplaced(reader, rest, 'This line does not belong to anything above it: the document has ended.')
   return root
 }
 
@@ -73,7 +73,7 @@ function readMap(reader: TreeReader, indent: number, isItem = false): Node {
     }
     last = reader.at
     if (token.kind === '-') {
-      reportMisplaced(reader, token, 'A list item stands here among the keys of a map.')
+      reportMisplaced(reader, token, 'There is a list item among the keys of a map here.')
       skipLine(reader, token.indent)
     } else readEntry(reader, entries, token, isItem)
     expectLineEnd(reader)
@@ -88,7 +88,7 @@ function readEntry(reader: TreeReader, entries: Map<string, Entry>, key: Token, 
   if (explanation) report(reader, key, explanation.message, explanation.hint)
   if (colonIndex === undefined || key.kind === '[' || key.kind === '{') {
     const isKey = colonIndex !== undefined || key.kind === ':'
-    const message = 'Keys are texts: a list, a map or nothing cannot be a key.'
+    const message = 'A key must be a text: a list, a map or an empty value is not allowed.'
     if (isKey) reader.collector.add('yaml-feature', key.offset, key.end, message)
     else reportMisplaced(reader, key, 'A key and a colon are missing here: write `key: value`.')
     skipLine(reader, key.indent)
@@ -146,7 +146,7 @@ function expectLineEnd(reader: TreeReader): void {
 }
 
 function reportIndent(reader: TreeReader, token: Token, indent: number): void {
-  const message = `This line is indented by ${countThings(token.indent, 'space')}, and those beside it by ${indent}.`
+  const message = `This line is indented by ${countThings(token.indent, 'space')}, and the lines beside it by ${indent}.`
   reportMisplaced(reader, token, message)
 }
 

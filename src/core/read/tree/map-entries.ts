@@ -38,13 +38,13 @@ export function addEntry(
     if (reader.mergedMaps.has(entries)) return
     const isFirst = isItem && entries.keys().next().value === name
     if (isFirst) reader.mergedMaps.add(entries)
-    const related = [relate(first.key, `${quoteValue(name)} is first written here`)]
+    const related = [relate(first.key, `${quoteValue(name)} is first defined here`)]
     const message = `The key ${quoteValue(name)} appears twice in this map.`
     const hint = `If a new entry of the list begins here, put a dash before it: \`- ${name}\`.`
     collector.add('duplicate-key', key.offset, key.end, message, { related, ...(isFirst && { hint }) })
   } else if (entries.size === maxKeys) {
     const limit = maxKeys.toLocaleString('en')
-    const message = `A map holds at most ${limit} keys; this one has more from here on.`
+    const message = `A map can have at most ${limit} keys; this one has more from here on.`
     if (!reader.fullMaps.has(entries)) collector.add('yaml-limit', key.offset, key.end, message)
     reader.fullMaps.add(entries)
   } else entries.set(name, { key: collector.spanOf(key.offset, key.end), value })
@@ -54,7 +54,7 @@ function isKeyAllowed(reader: TreeReader, key: Token, name: string): boolean {
   const add = (code: 'yaml-feature' | 'yaml-limit' | 'forbidden-key' | 'yaml-syntax', message: string) =>
     reader.collector.add(code, key.offset, key.end, message)
   if (key.kind === 'block' || (key.line !== key.endLine && key.text === undefined)) {
-    add('yaml-syntax', 'A key must stand on one line.')
+    add('yaml-syntax', 'A key must be on one line.')
     return false
   }
   if (name.length > maxKeyLength) {
@@ -68,7 +68,7 @@ function isKeyAllowed(reader: TreeReader, key: Token, name: string): boolean {
   const reading = key.kind === 'plain' ? notText.find(([pattern]) => pattern.test(name))?.[1] : undefined
   if (reading !== undefined) {
     const how = name === '' ? '' : ` Put it in quotes: ${quoteValue(name)}.`
-    add('yaml-feature', `Keys are texts, and YAML reads this one as ${reading}.${how}`)
+    add('yaml-feature', `A key must be a text, and YAML reads this one as ${reading}.${how}`)
   }
   return name !== '' || key.kind !== 'plain'
 }

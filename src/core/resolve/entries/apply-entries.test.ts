@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { reportTo } from '../../diagnostics/make-diagnostic.ts'
 import { readYaml } from '../../read/read-yaml.ts'
 import type { BlockSpec, BlockSpecs } from '../../schema/block-spec.ts'
 import { asMap } from '../../tree/nodes.ts'
@@ -29,7 +30,7 @@ function readEntries(file: string, text: string): MapNode[] {
 /** A parent with hero, faq and line, a bar of the frame around them, and the entries of a child. */
 function apply(text: string) {
   const diagnostics: Diagnostic[] = []
-  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
+  const report = reportTo((diagnostic) => diagnostics.push(diagnostic))
   const own = readEntries('a.yaml', '- type: hero\n- type: faq\n- type: line\n')
   const frame = applyEntries(empty, readEntries('f.yaml', '- { type: line, id: bar }\n'), {
     file: 'f.yaml',
@@ -53,7 +54,7 @@ function apply(text: string) {
   }
 }
 
-describe('places', () => {
+describe('positions', () => {
   test.each([
     ['- { id: hero, after: line }', 'bar faq line hero'],
     ['- { id: line, at: start }', 'bar line hero faq'],
@@ -69,29 +70,26 @@ describe('places', () => {
   })
 
   test.each([
-    ['- { id: hero, after: hero }', '1:22 bad-value A block cannot stand after itself.'],
-    ['- { id: hero, after: faq, at: end }', '1:31 bad-value The block has a place already: `after: faq`.'],
+    ['- { id: hero, after: hero }', '1:22 bad-value A block cannot be placed after itself.'],
+    ['- { id: hero, after: faq, at: end }', '1:31 bad-value The block already has a position: `after: faq`.'],
     ['- { id: bar, at: end }', '1:18 bad-value The block "bar" belongs to the frame and cannot be moved.'],
-    [
-      '- { id: hero, after: bar }',
-      '1:22 bad-value The block "bar" belongs to the frame, which stands around',
-    ],
+    ['- { id: hero, after: bar }', '1:22 bad-value The block "bar" belongs to the frame, which surrounds'],
     [
       '- { id: hero, after: lime }',
-      '1:22 unknown-block-id There is no block "lime" to stand beside. Did you mean "line"?',
+      '1:22 unknown-block-id There is no block "lime" for `after`. Did you mean "line"?',
     ],
     [
       '- { type: line, id: x }',
       '1:11 missing-field The block "x" is new here and does not say where it goes.',
     ],
     ['- { id: gone, remove: true }', '1:9 unknown-block-id There is no block "gone" to change.'],
-    ['- { heading: x }', '1:3 missing-field This entry names no block'],
+    ['- { heading: x }', '1:3 missing-field This entry does not name a block'],
     ['- { type: hero, id: faq }', '1:11 changed-block-type The block "faq" is of type "faq"'],
     [
       '- { type: line, id: x, at: end }\n- { type: line, id: x, at: end }',
       '2:21 duplicate-id The id "x" is taken.',
     ],
-  ])('%s is told', (text, words) => {
+  ])('%s is reported', (text, words) => {
     const { reported, child } = apply(text)
     expect(reported).toHaveLength(1)
     expect(reported[0]?.startsWith(`b.yaml:${words}`), reported[0]).toBe(true)

@@ -1,5 +1,4 @@
 import type { Span } from '../../diagnostics/diagnostic.ts'
-import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
 import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
 import { isId } from '../../schema/common-parts.ts'
@@ -80,7 +79,7 @@ function changeBlock(
   if (type && type.type !== existing.type) return reportChangedType(entry, existing, context)
   if (type?.written !== undefined && type.written !== existing.written) {
     const span = getChild(entry, 'type')?.span ?? entry.span
-    context.report(makeDiagnostic({ span, ...describeUnknownType(type.written, context.specs) }))
+    context.report({ span, ...describeUnknownType(type.written, context.specs) })
   }
   if (getText(entry, 'remove') === 'true') {
     draft.blocks = draft.blocks.filter((block) => block !== existing)
@@ -113,16 +112,7 @@ function addBlock(
   if (id !== undefined && getText(entry, 'remove') === 'true')
     return reportUnknownId(draft, id, 'id', entry, context)
   if (id === undefined || !type) return addUntyped(draft, entry, id, context)
-  const block: ResolvedBlock = {
-    id,
-    ...type,
-    area: 'main',
-    fields: withoutKeys(entry, positionKeySet),
-    origin: entry.span,
-    idSpan: getChild(entry, 'id')?.span ?? getChild(entry, 'type')?.span ?? entry.span,
-    typeSpan: getChild(entry, 'type')?.span ?? entry.span,
-    layer: context.file,
-  }
+  const block = makeBlock(entry, id, type, context)
   draft.own.add(block)
   draft.removed.delete(id)
   const position = findPosition(draft, entry, block, context)
@@ -137,19 +127,18 @@ function addBlock(
 function addUntyped(draft: Draft, entry: MapNode, id: string | undefined, context: EntryContext): boolean {
   const type = getChild(entry, 'type')
   if (!type || isNull(type)) reportUnknownEntry(draft, entry, id, context)
-  if (id !== undefined && context.parent === undefined) {
-    const { span } = entry
-    const fields = withoutKeys(entry, positionKeySet)
-    const block = {
-      id,
-      type: '',
-      area: 'main' as const,
-      fields,
-      origin: span,
-      idSpan: getChild(entry, 'id')?.span ?? span,
-      typeSpan: span,
-    }
-    draft.blocks = insertAt(draft.blocks, endOfMain(draft.blocks), { ...block, layer: context.file })
-  }
+  if (id !== undefined && context.parent === undefined)
+    draft.blocks = insertAt(
+      draft.blocks,
+      endOfMain(draft.blocks),
+      makeBlock(entry, id, { type: '' }, context),
+    )
   return false
+}
+
+function makeBlock(entry: MapNode, id: string, type: WrittenType, { file }: EntryContext): ResolvedBlock {
+  const typeSpan = getChild(entry, 'type')?.span ?? entry.span
+  const idSpan = getChild(entry, 'id')?.span ?? typeSpan
+  const fields = withoutKeys(entry, positionKeySet)
+  return { id, ...type, area: 'main', fields, origin: entry.span, idSpan, typeSpan, layer: file }
 }

@@ -1,4 +1,5 @@
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
+import type { Span } from '../../diagnostics/diagnostic.ts'
+import type { Report } from '../../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
 
@@ -17,5 +18,5 @@ export interface EntryContext {
   /** The parent's file, in a document that extends another: a block added there must say where it goes. */
   parent?: string | undefined
   specs: BlockSpecs
-  report: (diagnostic: Diagnostic) => void
+  report: Report
 }

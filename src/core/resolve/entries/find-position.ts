@@ -1,4 +1,3 @@
-import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { isId } from '../../schema/common-parts.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
 import { getChild, getText } from '../../tree/nodes.ts'
@@ -20,9 +19,7 @@ export function findPosition(
   if (key === undefined) return undefined
   const target = getText(entry, key) ?? ''
   const fail = (at: string, message: string) => {
-    context.report(
-      makeDiagnostic({ code: 'bad-value', span: getChild(entry, at)?.span ?? entry.span, message }),
-    )
+    context.report({ code: 'bad-value', span: getChild(entry, at)?.span ?? entry.span, message })
     return {}
   }
   if (block.area !== 'main')
@@ -33,21 +30,21 @@ export function findPosition(
   if (second !== undefined)
     return fail(
       second,
-      `The block has a place already: \`${key}: ${target}\`. Only one of after, before and at can hold.`,
+      `The block already has a position: \`${key}: ${target}\`. Use only one of after, before and at.`,
     )
   if (key === 'at') {
     if (target === 'start') return { index: startOfMain(layer.blocks) }
     return target === 'end' ? { index: endOfMain(layer.blocks) } : {}
   }
   if (!isId(target)) return {}
-  if (target === block.id) return fail(key, `A block cannot stand ${key} itself.`)
+  if (target === block.id) return fail(key, `A block cannot be placed ${key} itself.`)
   const index = layer.blocks.findIndex(({ id }) => id === target)
   const found = layer.blocks[index]
   if (found?.area === 'main') return { index: key === 'after' ? index + 1 : index }
   if (found)
     return fail(
       key,
-      `The block "${target}" belongs to the frame, which stands around the page's own blocks. For the first or last place write \`at: start\` or \`at: end\`.`,
+      `The block "${target}" belongs to the frame, which surrounds the page's own blocks. For the first or last position write \`at: start\` or \`at: end\`.`,
     )
   const main = layer.blocks.filter(({ area }) => area === 'main')
   reportUnknownId({ ...layer, blocks: main }, target, key, entry, context)

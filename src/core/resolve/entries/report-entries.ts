@@ -1,6 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import { relate, startOfFile } from '../../diagnostics/locations.ts'
-import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { listNames, suggest } from '../../diagnostics/phrases.ts'
 import { findMeant, recoverName } from '../../diagnostics/recover-name.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
@@ -21,7 +20,7 @@ export function reportUnknownId(
   const isChange = key === 'id'
   const { meant, diagnostic } = recoverName(id, ids, {
     code: 'unknown-block-id',
-    message: `There is no block "${id}" ${isChange ? 'to change' : 'to stand beside'}`,
+    message: `There is no block "${id}" ${isChange ? 'to change' : `for \`${key}\``}`,
     heading: 'Blocks here',
   })
   const target = blocks.find((block) => block.id === meant)
@@ -34,14 +33,12 @@ export function reportUnknownId(
         related: [relate(gone, `"${id}" is removed here`)],
       }
     : { ...diagnostic, related: diagnostic.related ?? shownParent }
-  report(
-    makeDiagnostic({
-      ...problem,
-      span: spanOf(entry, key),
-      cause: `${gone?.file ?? target?.origin.file ?? parent ?? file} ${id}`,
-      hint: isChange && (gone || !meant) ? `A new block with this id needs a \`type\`${place}.` : undefined,
-    }),
-  )
+  report({
+    ...problem,
+    span: spanOf(entry, key),
+    cause: `${gone?.file ?? target?.origin.file ?? parent ?? file} ${id}`,
+    hint: isChange && (gone || !meant) ? `A new block with this id needs a \`type\`${place}.` : undefined,
+  })
   return false
 }
 
@@ -55,16 +52,14 @@ export function reportUnknownEntry(
   const types = `Block types: ${listNames(Object.keys(context.specs).sort())}.`
   if (id === undefined) {
     if (reportNamedOtherwise(layer, entry, context)) return
-    context.report(
-      makeDiagnostic({
-        code: 'missing-field',
-        cause: `entry ${entry.span.file}`,
-        span: getChild(entry, 'type')?.span ?? entry.span,
-        message:
-          'This entry names no block: it needs a `type` (a new block), an `id` (a block to change) or `use` (a shared block).',
-        hint: types,
-      }),
-    )
+    context.report({
+      code: 'missing-field',
+      cause: `entry ${entry.span.file}`,
+      span: getChild(entry, 'type')?.span ?? entry.span,
+      message:
+        'This entry does not name a block: it needs a `type` (a new block), an `id` (a block to change) or `use` (a shared block).',
+      hint: types,
+    })
     return
   }
   const ids = layer.blocks.map((block) => block.id)
@@ -73,14 +68,12 @@ export function reportUnknownEntry(
     reportUnknownId(layer, id, 'id', entry, context)
     return
   }
-  context.report(
-    makeDiagnostic({
-      code: 'missing-field',
-      span: spanOf(entry, 'id'),
-      message: `The block "${id}" has no \`type\`. Without one an entry changes a block of the parent or the frame, and those have no "${id}".`,
-      hint: types,
-    }),
-  )
+  context.report({
+    code: 'missing-field',
+    span: spanOf(entry, 'id'),
+    message: `The block "${id}" has no \`type\`. Without one an entry changes a block of the parent or the frame, and those have no "${id}".`,
+    hint: types,
+  })
 }
 
 /** Reports `- block: hero`: an unknown field with the id of a block or a block type. */
@@ -90,14 +83,12 @@ function reportNamedOtherwise({ blocks }: BlockLayer, entry: MapNode, context: E
     const text = getText(entry, name) ?? ''
     const meant = ids.includes(text) ? 'id' : Object.hasOwn(context.specs, text) ? 'type' : undefined
     if (meant === undefined || getChild(entry, meant)) continue
-    context.report(
-      makeDiagnostic({
-        code: 'unknown-field',
-        span: key,
-        message: `"${name}" is not a field here${suggest(meant)}`,
-        hint: `"${text}" is ${meant === 'id' ? 'the id of a block' : 'a block type'}.`,
-      }),
-    )
+    context.report({
+      code: 'unknown-field',
+      span: key,
+      message: `"${name}" is not a field here${suggest(meant)}`,
+      hint: `"${text}" is ${meant === 'id' ? 'the id of a block' : 'a block type'}.`,
+    })
     return true
   }
   return false
@@ -110,43 +101,37 @@ export function reportMissingPosition(
   { report }: EntryContext,
 ): void {
   const ids = blocks.filter(({ area }) => area === 'main').map((block) => block.id)
-  report(
-    makeDiagnostic({
-      code: 'missing-field',
-      span: typeSpan,
-      message: `The block "${id}" is new here and does not say where it goes.`,
-      hint: `Add \`after: ID\`, \`before: ID\`, \`at: start\` or \`at: end\`. Blocks here: ${listNames(ids)}.`,
-    }),
-  )
+  report({
+    code: 'missing-field',
+    span: typeSpan,
+    message: `The block "${id}" is new here and does not say where it goes.`,
+    hint: `Add \`after: ID\`, \`before: ID\`, \`at: start\` or \`at: end\`. Blocks here: ${listNames(ids)}.`,
+  })
 }
 
 /** Reports two blocks with one id. Always false: the entry is left out. */
 export function reportDuplicate(entry: MapNode, existing: ResolvedBlock, { report }: EntryContext): false {
   const isNamed = getText(entry, 'id') !== undefined
-  report(
-    makeDiagnostic({
-      code: 'duplicate-id',
-      span: spanOf(entry, isNamed ? 'id' : 'type'),
-      message: isNamed
-        ? `The id "${existing.id}" is taken.`
-        : `The id "${existing.id}" is taken: without an \`id\`, the type is the id. Give this block an \`id\` of its own.`,
-      related: [relate(existing.idSpan, `"${existing.id}" is first defined here`)],
-    }),
-  )
+  report({
+    code: 'duplicate-id',
+    span: spanOf(entry, isNamed ? 'id' : 'type'),
+    message: isNamed
+      ? `The id "${existing.id}" is taken.`
+      : `The id "${existing.id}" is taken: without an \`id\`, the type is the id. Give this block an \`id\` of its own.`,
+    related: [relate(existing.idSpan, `"${existing.id}" is first defined here`)],
+  })
   return false
 }
 
 /** Reports an entry that gives an inherited block another type. Always false: it is not applied. */
 export function reportChangedType(entry: MapNode, existing: ResolvedBlock, { report }: EntryContext): false {
   const type = getText(entry, 'type')
-  report(
-    makeDiagnostic({
-      code: 'changed-block-type',
-      span: spanOf(entry, 'type'),
-      message: `The block "${existing.id}" is of type "${existing.type}" and cannot become "${type}". To change it, leave \`type\` out; for another block choose another \`id\`.`,
-      related: [relate(existing.typeSpan, `"${existing.id}" gets its type here`)],
-    }),
-  )
+  report({
+    code: 'changed-block-type',
+    span: spanOf(entry, 'type'),
+    message: `The block "${existing.id}" is of type "${existing.type}" and cannot become "${type}". To change it, leave \`type\` out; for another block choose another \`id\`.`,
+    related: [relate(existing.typeSpan, `the type of "${existing.id}" is set here`)],
+  })
   return false
 }
 

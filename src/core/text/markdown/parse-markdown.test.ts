@@ -82,7 +82,7 @@ test('lists nested too deeply are text', () => {
   expect(shown).toContain('end')
 })
 
-test.each(['- ', '1. ', '+\t', '[a](', '**a ', '# '])('comes to the end of many %j', (piece) => {
+test.each(['- ', '1. ', '+\t', '[a](', '**a ', '# '])('reads many %j to the end', (piece) => {
   expect(JSON.stringify(parseMarkdown(`${piece.repeat(15000)}end`))).toContain('end')
 })
 
@@ -101,7 +101,7 @@ test('property: reads lists, headings and paragraphs as CommonMark does', () => 
   )
 })
 
-test('the first line of lists that are nested too deeply is known', () => {
+test('the first line of a list that is nested too deeply is returned', () => {
   expect(readMarkdown(`- a\n\n${'- '.repeat(8)}b`).tooDeepAt).toBeUndefined()
   expect(readMarkdown(`- a\n\n${'- '.repeat(9)}b\n${'- '.repeat(9)}c`).tooDeepAt).toBe(3)
 })

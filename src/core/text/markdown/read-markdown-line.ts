@@ -10,8 +10,8 @@ export function readLine(text: string): LineReader {
 }
 
 /** Takes up to `max` columns of white space, and returns their number. */
-export function takeSpace(line: LineReader, most: number): number {
-  const end = line.column + most
+export function takeSpace(line: LineReader, max: number): number {
+  const end = line.column + max
   const start = line.column
   for (
     let character = line.text[line.at];

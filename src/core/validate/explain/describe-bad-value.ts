@@ -37,21 +37,21 @@ function describeMisfit(error: ErrorObject): ValueProblem {
       return { message: 'The text is empty.' }
     case 'maxLength':
       return {
-        message: `The text has ${[...String(data)].length} characters; at most ${params.limit} fit here.`,
+        message: `The text has ${[...String(data)].length} characters; at most ${params.limit} are allowed.`,
       }
     case 'minItems':
-      return { message: `The list holds ${countEntries(data)}; at least ${params.limit} are needed.` }
+      return { message: `The list has ${countEntries(data)}; at least ${params.limit} are required.` }
     case 'maxItems':
-      return { message: `The list holds ${countEntries(data)}; at most ${params.limit} fit here.` }
+      return { message: `The list has ${countEntries(data)}; at most ${params.limit} are allowed.` }
     case 'minProperties':
-      return { message: 'The map is empty; at least one entry is needed.' }
+      return { message: 'The map is empty; at least one entry is required.' }
     case 'format':
       return { message: `${shown} is not ${formats[params.format] ?? `of the form "${params.format}"`}.` }
     case 'pattern':
       if (error.schema === routePattern) return describeBadName(String(data), error.parentSchema as Schema)
       return describeMismatch(data, error.parentSchema as Schema)
     default:
-      return { message: `${shown} does not fit here: it ${error.message ?? 'is not allowed'}.` }
+      return { message: `${shown} is not valid here: it ${error.message ?? 'is not allowed'}.` }
   }
 }
 
@@ -64,7 +64,7 @@ function describeMismatch(data: unknown, schema: Schema): ValueProblem {
       ? suggestLanguage(text)
       : [`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()].find((other) => pattern.test(other))
   return {
-    message: `${showValue(data)} does not have the form that is needed here${suggest(nearest)}`,
+    message: `${showValue(data)} does not have the required format${suggest(nearest)}`,
     hint: describePattern(schema),
   }
 }
@@ -76,9 +76,9 @@ export function describeChoice(
   find: (text: string, allowed: readonly string[]) => string | undefined = findMeant,
 ): ValueProblem {
   const nearest = find(String(value), allowed)
-  const list =
-    allowed.length === 1 ? `Only ${listNames(allowed)} is.` : `Allowed: ${listNames(allowed, 'or')}.`
-  return { message: `${showValue(value)} is not allowed here${suggest(nearest)} ${list}` }
+  return {
+    message: `${showValue(value)} is not allowed here${suggest(nearest)} Allowed: ${listNames(allowed, 'or')}.`,
+  }
 }
 
 const formats: Record<string, string> = {
@@ -88,4 +88,4 @@ const formats: Record<string, string> = {
 }
 
 const countEntries = (value: unknown) =>
-  Array.isArray(value) ? countThings(value.length, 'entry', 'entries') : 'nothing'
+  Array.isArray(value) ? countThings(value.length, 'entry', 'entries') : 'no entries'

@@ -16,13 +16,13 @@ const shapes: Record<string, string> = {
   [namePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
   [factNamePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
   [routePattern]:
-    'A route begins with a slash, has none at its end, and holds letters, digits and `- . _ ~` only; no part of it begins with a dot.',
+    'A route begins with a slash, does not end with one, and contains only letters, digits and `- . _ ~`; no part of it begins with a dot.',
   [endpointPattern]:
-    'A path such as `/dev/lead`, or `https://`, a host and a path; neither holds quotes, spaces, `;` or `$`.',
+    'A path such as `/dev/lead`, or `https://`, a host and a path; without quotes, spaces, `;` or `$`.',
   [originPattern]:
     '`https://` and a host, such as `https://www.example.com`, without a path. A name in another script is written in its ASCII form (`xn--…`).',
   [fontListPattern]:
-    'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; a quote that opens is closed by the same.',
+    'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; quotes come in pairs.',
   '^https://': 'It begins with `https://`.',
   '^(?:/|https://)': 'A route such as `/about`, or an address that begins with `https://`.',
 }
@@ -30,7 +30,7 @@ const shapes: Record<string, string> = {
 /** The shape that a schema's pattern asks for, in words. */
 export function describePattern({ pattern, description }: Schema): string | undefined {
   if (typeof pattern !== 'string') return description
-  return shapes[pattern] ?? description ?? `The form is ${pattern}.`
+  return shapes[pattern] ?? description ?? `The pattern is ${pattern}.`
 }
 
 /** A name that does not match its pattern, with the nearest that does. */

@@ -19,10 +19,10 @@ const meansFalse = /^(?:no|n|off|false|nein|non|0)$/i
 export function describeType({ data, params, parentSchema }: ErrorObject): ValueProblem {
   const types: string[] = [params.type].flat()
   const needed = types.map((name) => typeNames[name] ?? name).join(' or ')
-  if (data === null) return { message: `The value is empty; ${needed} is needed here.` }
+  if (data === null) return { message: `The value is empty; ${needed} is required here.` }
   const hint = adviseType(data, types[0], parentSchema as Schema)
   if (typeof data === 'object')
-    return { message: `${showValue(data)} stands here; ${needed} is needed.`, hint }
+    return { message: `${showValue(data)} is not allowed here; ${needed} is required.`, hint }
   return { message: `${showValue(data)} is not ${needed}.`, hint }
 }
 

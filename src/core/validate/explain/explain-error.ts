@@ -119,7 +119,7 @@ function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): D
   const message = unset
     ? `${field} is required${owner && ` by ${owner}`}; it is set to \`null\` here.`
     : isAlt
-      ? `The picture has ${isEmpty ? 'an empty' : 'no'} text alternative (\`${name}\`).`
+      ? `The image has ${isEmpty ? 'an empty' : 'no'} text alternative (\`${name}\`).`
       : isEmpty
         ? `${field}${owner && ` of ${owner}`} is empty.`
         : `${field} is missing${owner && ` from ${owner}`}.`
@@ -132,7 +132,7 @@ function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): D
       unset && below
         ? 'Leave the line out to keep the value of the parent.'
         : hintMissing(name, schema, isEmpty),
-    related: unset && below && [relate(below, 'it is given here')],
+    related: unset && below && [relate(below, 'it is set here')],
   })
 }
 
@@ -140,10 +140,10 @@ const isAlternative = (name: string, schema: Schema) => schema.properties?.[name
 
 function hintMissing(name: string, schema: Schema, isEmpty: boolean): string | undefined {
   if (isAlternative(name, schema))
-    return `Say in a few words what the picture shows, or write \`${name}: ""\` if it only decorates.`
+    return `Say in a few words what the image shows, or write \`${name}: ""\` if it only decorates.`
   const property = schema.properties?.[name]
   if (isEmpty && property?.type === 'array')
-    return `Its entries stand below it, each with a dash, and indented deeper than \`${name}\`.`
+    return `Its entries go below it, each with a dash, and indented deeper than \`${name}\`.`
   return property?.description
 }
 

@@ -1,3 +1,5 @@
+import { shortenText } from '../../text/shorten-text.ts'
+
 /** What is wrong with a value, without its location. */
 export interface ValueProblem {
   message: string
@@ -8,8 +10,7 @@ export interface ValueProblem {
 export function showValue(value: unknown): string {
   if (Array.isArray(value)) return 'A list'
   if (typeof value === 'object' && value !== null) return 'A map of fields'
-  const text = String(value)
-  return `"${text.length > 60 ? `${[...text].slice(0, 57).join('')}…` : text}"`
+  return `"${shortenText(String(value), 60)}"`
 }
 
 /** Advice for a value in typographic quotation marks, which YAML does not know. */

@@ -1,8 +1,7 @@
 import { relate } from '../../../diagnostics/locations.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { pageTags } from '../../../schema/analytics-schema.ts'
 import { asMap, formatPath, locatePath } from '../../../tree/nodes.ts'
-import { locatePageField, routesOf } from '../../locate-field.ts'
+import { locatePageField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 const examples = { tag: 'G-…', tagManager: 'GTM-…' } as const
@@ -16,17 +15,14 @@ export const checkAnalytics: PageRule = (page, { settings, root }, report) => {
   for (const name of pageTags) {
     if (!named.includes(name) || settings.analytics?.[name]) continue
     const field = ['analytics', named.indexOf(name)]
-    report(
-      makeDiagnostic({
-        code: 'bad-value',
-        cause: `analytics ${name}`,
-        span: locatePath(page.document.fields, field, locatePageField(page, 'analytics').span).value,
-        path: formatPath(field),
-        message: `The site configures no "${name}", so no page can load it.`,
-        hint: `Write \`${name}: { id: ${examples[name]} }\` under \`site.analytics\` in pages.yaml, or take "${name}" out here.`,
-        related: written && [relate(written, 'the analytics of the site are here')],
-        routes: routesOf(page),
-      }),
-    )
+    report({
+      code: 'bad-value',
+      cause: `analytics ${name}`,
+      span: locatePath(page.document.fields, field, locatePageField(page, 'analytics').span).value,
+      path: formatPath(field),
+      message: `"${name}" is not configured in pages.yaml, so no page can load it.`,
+      hint: `Write \`${name}: { id: ${examples[name]} }\` under \`site.analytics\` in pages.yaml, or remove "${name}" here.`,
+      related: written && [relate(written, 'the analytics of the site are configured here')],
+    })
   }
 }

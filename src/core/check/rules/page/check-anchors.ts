@@ -1,6 +1,4 @@
 import { relate } from '../../../diagnostics/locations.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
-import { routesOf } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** An anchor leads to one element: no two keys make the same one, and none equals the id of a block. */
@@ -9,17 +7,14 @@ export const checkAnchors: PageRule = (page, site, report) => {
   for (const { id, span, path } of site.targetsOf(page).anchors) {
     const first = taken.get(id)
     if (first) {
-      report(
-        makeDiagnostic({
-          code: 'duplicate-id',
-          span,
-          path,
-          message: `This key makes the anchor "#${id}", which the page already has.`,
-          hint: 'Write another key.',
-          related: [relate(first, 'the other one is here')],
-          routes: routesOf(page),
-        }),
-      )
+      report({
+        code: 'duplicate-id',
+        span,
+        path,
+        message: `This key makes the anchor "#${id}", which already exists on the page.`,
+        hint: 'Choose another key.',
+        related: [relate(first, 'the other one is here')],
+      })
     } else taken.set(id, span)
   }
 }

@@ -1,11 +1,10 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { startOfFile } from '../../../diagnostics/locations.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { createOutline, type Outline } from '../../../model/outline.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../../../site/checked-site.ts'
 import { parseMarkdown } from '../../../text/markdown/parse-markdown.ts'
-import { locateField, locateInText, routesOf } from '../../locate-field.ts'
+import { locateField, locateInText } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 interface Outlined {
@@ -20,31 +19,25 @@ export const checkHeadings: PageRule = (page, _site, report) => {
   if (!page.route || !page.whole) return
   const outline = listHeadings(page)
   if (outline.length === 0) {
-    report(
-      makeDiagnostic({
-        code: 'missing-heading',
-        span: startOfFile(page.document.file),
-        path: 'blocks',
-        message: 'No block of this page has a heading, so the page has no level 1.',
-        hint: 'Any block with a `heading` gives it one.',
-        routes: routesOf(page),
-      }),
-    )
+    report({
+      code: 'missing-heading',
+      span: startOfFile(page.document.file),
+      path: 'blocks',
+      message: 'No block of this page has a heading, so the page has no level 1.',
+      hint: 'Any block with a `heading` gives it one.',
+    })
   }
   let level = 0
   for (const heading of outline) {
     if (heading.level > level + 1) {
-      report(
-        makeDiagnostic({
-          code: 'heading-order',
-          ...heading.location,
-          message: `This heading is of level ${heading.level}, but the one before it is of level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
-          hint: heading.isMarkdown
-            ? `Begin it with \`${'#'.repeat(level + 1)}\` instead of \`${'#'.repeat(heading.level)}\`.`
-            : 'Give the block a `heading` of its own above its items.',
-          routes: routesOf(page),
-        }),
-      )
+      report({
+        code: 'heading-order',
+        ...heading.location,
+        message: `This heading has level ${heading.level}, but the one before it has level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
+        hint: heading.isMarkdown
+          ? `Begin it with \`${'#'.repeat(level + 1)}\` instead of \`${'#'.repeat(heading.level)}\`.`
+          : 'Give the block a `heading` of its own above its items.',
+      })
     }
     level = heading.level
   }

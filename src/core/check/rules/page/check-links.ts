@@ -1,6 +1,6 @@
-import type { Diagnostic, FieldLocation, UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
+import type { FieldLocation, UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { relate } from '../../../diagnostics/locations.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import type { DiagnosticParts } from '../../../diagnostics/make-diagnostic.ts'
 import { askIfMeant } from '../../../diagnostics/phrases.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import type { AuthoredLink } from '../../../links/authored-link.ts'
@@ -12,7 +12,7 @@ import type { Fact } from '../../../site/resolved-site.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
 import { checkAnchor, checkDialog, describeBrokenRoute } from '../../describe-targets.ts'
-import { locateInText, routesOf } from '../../locate-field.ts'
+import { locateInText } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Links must be safe, and their targets must exist: routes, anchors, dialogs, pools. */
@@ -26,7 +26,7 @@ export const checkLinks: PageRule = (page, site, report) => {
         const location = locateInText(block, field.path, index < 0 ? index : index + 2, href.length)
         const fact = diagnostic.code === 'unsafe-link' ? findBadFact(href, page) : undefined
         if (fact) report(blameFact(diagnostic, fact, location))
-        else report(makeDiagnostic({ ...location, ...diagnostic, routes: routesOf(page) }))
+        else report({ ...location, ...diagnostic })
       }
     }
   }
@@ -67,9 +67,9 @@ function blameFact(
   diagnostic: UnlocatedDiagnostic,
   [name, fact]: [string, Fact],
   { span }: FieldLocation,
-): Diagnostic {
+): DiagnosticParts {
   const related = [relate(span, `"${name}" is used in this link`)]
-  return makeDiagnostic({ ...diagnostic, span: fact.span, cause: `fact ${fact.file} ${name}`, related })
+  return { ...diagnostic, span: fact.span, cause: `fact ${fact.file} ${name}`, related }
 }
 
 function checkTarget(

@@ -1,6 +1,5 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { maxListDepth, readMarkdown } from '../../../text/markdown/parse-markdown.ts'
-import { locateField, routesOf } from '../../locate-field.ts'
+import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Lists in markdown have a maximum depth: the marks of deeper lists would be shown as text. */
@@ -10,15 +9,12 @@ export const checkMarkdown: PageRule = (page, _site, report) => {
       if (kind !== 'markdown' || typeof value !== 'string') continue
       const { tooDeepAt } = readMarkdown(value)
       if (tooDeepAt === undefined) continue
-      report(
-        makeDiagnostic({
-          code: 'bad-value',
-          ...locateField(block, path),
-          message: `Line ${tooDeepAt} of the text begins a list inside more than ${maxListDepth} others, or holds as many list marks in a row; at most ${maxListDepth} are allowed.`,
-          hint: 'Where the mark is meant as text, write a backslash before it: `\\-`.',
-          routes: routesOf(page),
-        }),
-      )
+      report({
+        code: 'bad-value',
+        ...locateField(block, path),
+        message: `Line ${tooDeepAt} of the text begins a list inside more than ${maxListDepth} others, or has as many list marks in a row; at most ${maxListDepth} are allowed.`,
+        hint: 'If the mark is meant as text, write a backslash before it: `\\-`.',
+      })
     }
   }
 }

@@ -1,7 +1,9 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
-import { locateField, routesOf } from '../../locate-field.ts'
+import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
+
+const code = 'missing-media' as const
 
 /** Images and videos must be below `public/` and usable. */
 export const checkMedia: PageRule = (page, { media }, report) => {
@@ -10,20 +12,22 @@ export const checkMedia: PageRule = (page, { media }, report) => {
       if ((kind !== 'imageFile' && kind !== 'videoFile') || typeof value !== 'string') continue
       const found = kind === 'videoFile' ? media.findVideo(value) : media.findImage(value)
       if (typeof found === 'object') continue
-      const candidates = kind === 'videoFile' ? listVideos(media.paths) : media.paths
-      const { meant, diagnostic } = recoverName(value, candidates, {
-        code: 'missing-media',
-        cause: value,
-        message: `There is no file "${value}" below public/`,
-        meant: findByPath(value, candidates),
-      })
+      const files = kind === 'videoFile' ? listVideos(media.paths) : media.paths
       const problem =
-        found !== undefined
-          ? { ...diagnostic, message: found }
-          : { ...diagnostic, hint: meant === undefined ? `Put the file at public/${value}.` : undefined }
-      report(makeDiagnostic({ ...problem, ...locateField(block, path), routes: routesOf(page) }))
+        found === undefined ? describeMissing(value, files) : { code, cause: value, message: found }
+      report({ ...problem, ...locateField(block, path) })
     }
   }
+}
+
+function describeMissing(file: string, files: readonly string[]): UnlocatedDiagnostic {
+  const { meant, diagnostic } = recoverName(file, files, {
+    code,
+    cause: file,
+    message: `There is no file "${file}" below public/`,
+    meant: findByPath(file, files),
+  })
+  return meant === undefined ? { ...diagnostic, hint: `Put the file at public/${file}.` } : diagnostic
 }
 
 /** The file that is meant by a path with a leading slash, a dot or the name of the folder. */

@@ -1,7 +1,6 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { listDefined } from '../../../schema/list-defined.ts'
-import { locatePageField, routesOf } from '../../locate-field.ts'
+import { locatePageField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** What a page names under `nav` must be an item of a navigation on the page. */
@@ -15,5 +14,5 @@ export const checkNavigation: PageRule = (page, _site, report) => {
     message: `No navigation of this page has an item "${nav}"`,
     heading: 'Items',
   })
-  report(makeDiagnostic({ ...diagnostic, ...locatePageField(page, 'nav'), routes: routesOf(page) }))
+  report({ ...diagnostic, ...locatePageField(page, 'nav') })
 }

@@ -1,7 +1,6 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { describeBadPhone } from '../../contacts/describe-phone.ts'
-import { locateField, routesOf } from '../../locate-field.ts'
+import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 const factLink = /^tel:\$\{([A-Za-z][A-Za-z0-9_.-]*)\}$/i
@@ -16,7 +15,7 @@ export const checkPhones: PageRule = (page, { settings }, report) => {
       const problem = text === undefined ? undefined : describeBadPhone(text, settings)
       if (!problem) continue
       const location = fact ? { span: fact.span } : locateField(block, path)
-      report(makeDiagnostic({ ...problem, ...location, routes: routesOf(page) }))
+      report({ ...problem, ...location })
     }
   }
 }

@@ -1,6 +1,5 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { describePlaceholder } from '../../contacts/describe-placeholder.ts'
-import { locateField, routesOf } from '../../locate-field.ts'
+import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** The contacts that a page writes itself must be real before the site is released. */
@@ -9,7 +8,7 @@ export const checkPlaceholders: PageRule = (page, _site, report) => {
     for (const { kind, value, path } of block.fields) {
       if (kind === 'imageFile' || kind === 'videoFile') continue
       const problem = typeof value === 'string' ? describePlaceholder(value) : undefined
-      if (problem) report(makeDiagnostic({ ...problem, ...locateField(block, path), routes: routesOf(page) }))
+      if (problem) report({ ...problem, ...locateField(block, path) })
     }
   }
 }

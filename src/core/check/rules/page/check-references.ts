@@ -1,9 +1,8 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import type { SiteIndex } from '../../../site/checked-site.ts'
 import { checkBlockId } from '../../describe-targets.ts'
-import { locateField, routesOf } from '../../locate-field.ts'
+import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Fields that name a block of the page or a form of the site. */
@@ -16,8 +15,7 @@ export const checkReferences: PageRule = (page, site, report) => {
           : field.kind === 'form'
             ? checkForm(String(field.value), site)
             : undefined
-      if (problem)
-        report(makeDiagnostic({ ...locateField(block, field.path), ...problem, routes: routesOf(page) }))
+      if (problem) report({ ...locateField(block, field.path), ...problem })
     }
   }
 }

@@ -1,10 +1,9 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
 
 import { findForeignScript } from '../../../text/split-runs.ts'
-import { locateField, locatePageField, routesOf } from '../../locate-field.ts'
+import { locateField, locatePageField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /**
@@ -18,15 +17,12 @@ export const checkScripts: PageRule = (page, { settings }, report) => {
     if (typeof text !== 'string' || !chooseMessages(pageMessages, lang, settings).skip) return
     const foreign = findForeignScript(text, lang)
     if (foreign === undefined || (foreign === 'en' && hasOwnScript(text, lang))) return
-    report(
-      makeDiagnostic({
-        code: 'foreign-script',
-        ...location,
-        message: `This text is read out in the language "${lang}", but part of it is in the script of "${foreign}", which cannot be marked here.`,
-        hint: `Write it in the script of "${lang}".`,
-        routes: routesOf(page),
-      }),
-    )
+    report({
+      code: 'foreign-script',
+      ...location,
+      message: `This text is read out in the language "${lang}", but part of it is in the script of "${foreign}", which cannot be marked here.`,
+      hint: `Write it in the script of "${lang}".`,
+    })
   }
   for (const key of ['title', 'description'] as const)
     check(page.fields[key], page.lang, locatePageField(page, key))

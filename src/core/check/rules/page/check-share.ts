@@ -1,7 +1,6 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../../diagnostics/phrases.ts'
 import { shippedFonts } from '../../../model/theme.ts'
-import { locatePageField, routesOf } from '../../locate-field.ts'
+import { locatePageField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** A share image is drawn with the outlines of the headline font, which only the engine's own fonts have. */
@@ -9,12 +8,9 @@ export const checkShare: PageRule = (page, { settings }, report) => {
   const font = settings.theme.headlineFont
   if ((shippedFonts as readonly string[]).includes(font)) return
   if (page.fields.share !== true) return
-  report(
-    makeDiagnostic({
-      code: 'bad-value',
-      ...locatePageField(page, 'share'),
-      message: `A share image cannot be drawn with the headline font "${font}". Fonts that can: ${listNames(shippedFonts)}.`,
-      routes: routesOf(page),
-    }),
-  )
+  report({
+    code: 'bad-value',
+    ...locatePageField(page, 'share'),
+    message: `A share image cannot be drawn with the headline font "${font}". Fonts that can: ${listNames(shippedFonts)}.`,
+  })
 }

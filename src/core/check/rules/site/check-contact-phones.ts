@@ -1,4 +1,3 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { asMap, findAt, type NodePath } from '../../../tree/nodes.ts'
 import type { Node } from '../../../tree/tree.ts'
 import { describeBadPhone } from '../../contacts/describe-phone.ts'
@@ -15,13 +14,11 @@ export const checkContactPhones: SiteRule = ({ resolved, settings }, report) => 
       if (!phoneName.test(name) && !text.trim().startsWith('+')) continue
       const problem = describeBadPhone(text, settings)
       if (problem)
-        report(
-          makeDiagnostic({
-            ...problem,
-            span: value.span,
-            path: ['site', 'contacts', ...path, name].join('.'),
-          }),
-        )
+        report({
+          ...problem,
+          span: value.span,
+          path: ['site', 'contacts', ...path, name].join('.'),
+        })
     }
   }
   const contacts = findAt(resolved.root, ['site', 'contacts'])

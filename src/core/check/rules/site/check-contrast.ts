@@ -1,4 +1,3 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import {
   type ColourName,
   completeColours,
@@ -39,15 +38,13 @@ export const checkContrast: SiteRule = (site, report) => {
       )
     const more = list.length > 3 ? [`and ${list.length - 2} more`] : []
     const isMixed = own.some(({ name, on }) => name !== blamed && on !== blamed)
-    report(
-      makeDiagnostic({
-        code: 'low-contrast',
-        span: locatePath(site.resolved.root, ['site', 'theme', 'colors', blamed]).value,
-        path: `site.theme.colors.${blamed}`,
-        message: `The colour "${blamed}" (${colours[blamed]}) makes a contrast too low: ${[...list.slice(0, more.length > 0 ? 2 : 3), ...more].join('; ')}.`,
-        hint: `Make the lighter of two colours lighter or the darker one darker.${isMixed ? ' A colour that the theme does not give is mixed from others.' : ''}`,
-      }),
-    )
+    report({
+      code: 'low-contrast',
+      span: locatePath(site.resolved.root, ['site', 'theme', 'colors', blamed]).value,
+      path: `site.theme.colors.${blamed}`,
+      message: `The colour "${blamed}" (${colours[blamed]}) does not contrast enough: ${[...list.slice(0, more.length > 0 ? 2 : 3), ...more].join('; ')}.`,
+      hint: `Make the lighter of two colours lighter or the darker one darker.${isMixed ? ' A colour that the theme does not give is mixed from others.' : ''}`,
+    })
     pairs = pairs.filter(({ given }) => !given.includes(blamed))
   }
 }

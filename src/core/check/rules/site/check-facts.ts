@@ -1,6 +1,6 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { locationKey, relateDefinition } from '../../../diagnostics/locations.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames, suggest } from '../../../diagnostics/phrases.ts'
 import { findMeant, recoverName } from '../../../diagnostics/recover-name.ts'
 import type { CheckedPage, CheckedSite } from '../../../site/checked-site.ts'
@@ -10,7 +10,7 @@ import { findFacts } from '../../../text/facts.ts'
 import { locatePath } from '../../../tree/nodes.ts'
 import { listTexts } from '../../list-texts.ts'
 import { routesOf } from '../../locate-field.ts'
-import type { Report, SiteRule } from '../rule.ts'
+import type { SiteRule } from '../rule.ts'
 
 /** Every `${name}` must be known, every fact of a page must be used, and no fact may contain another. */
 export const checkFacts: SiteRule = (site, report) => {
@@ -35,13 +35,11 @@ export const checkFacts: SiteRule = (site, report) => {
   for (const fact of seen.values()) {
     const [inner] = findFacts(fact.text)
     if (!inner) continue
-    report(
-      makeDiagnostic({
-        code: 'nested-fact',
-        span: fact.span,
-        message: `A fact cannot hold another, and this one holds "\${${inner.name}}". Write the text itself.`,
-      }),
-    )
+    report({
+      code: 'nested-fact',
+      span: fact.span,
+      message: `A fact cannot contain another fact, and this one contains "\${${inner.name}}". Write the text itself.`,
+    })
   }
 }
 
@@ -63,17 +61,15 @@ function reportUnknown(
   const target = nearest?.startsWith('contacts.')
     ? locatePath(resolved.root, ['site', ...nearest.split('.').slice(0, missing.split('.').length)]).key
     : page.document.facts.get(nearest ?? '')?.span
-  report(
-    makeDiagnostic({
-      code: 'unknown-fact',
-      cause: missing,
-      ...location,
-      message: `There is no fact "${name}"${suggest(nearest && asWritten(nearest))} Facts: ${listNames(names)}.`,
-      hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
-      related: nearest && target ? [relateDefinition(nearest, target)] : undefined,
-      routes: routesOf(page),
-    }),
-  )
+  report({
+    code: 'unknown-fact',
+    cause: missing,
+    ...location,
+    message: `There is no fact "${name}"${suggest(nearest && asWritten(nearest))} Facts: ${listNames(names)}.`,
+    hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
+    related: nearest && target ? [relateDefinition(nearest, target)] : undefined,
+    routes: routesOf(page),
+  })
   return nearest
 }
 
@@ -93,15 +89,13 @@ function checkFactSyntax(text: string, location: FieldLocation, page: CheckedPag
   const other = found === undefined ? findOtherSyntax(rest, page) : { written: found, name: nameIn(found) }
   if (other === undefined) return
   const meant = isKnown(other.name, page) ? asWritten(other.name) : undefined
-  report(
-    makeDiagnostic({
-      code: 'unknown-fact',
-      ...location,
-      message: `"${other.written}" is not how a fact is written: a name of letters, digits, hyphens and underscores between \`\${\` and \`}\`${suggest(meant)}`,
-      hint: found === undefined ? undefined : 'For a literal `${` write `$${`.',
-      routes: routesOf(page),
-    }),
-  )
+  report({
+    code: 'unknown-fact',
+    ...location,
+    message: `"${other.written}" is not how a fact is written: a name of letters, digits, hyphens and underscores between \`\${\` and \`}\`${suggest(meant)}`,
+    hint: found === undefined ? undefined : 'For a literal `${` write `$${`.',
+    routes: routesOf(page),
+  })
 }
 
 /** A known fact in the syntax of other template languages: `{{name}}`, `{name}`, `$(name)`, `%name%`. */
@@ -134,16 +128,13 @@ function reportUnused(
         code: 'unused-fact',
         message: `Nothing on the page uses the fact "${name}"`,
       })
-      report(
-        makeDiagnostic({
-          ...diagnostic,
-          span: fact.span,
-          path: `facts.${name}`,
-          hint:
-            meant === undefined ? `Write \`${asWritten(name)}\` in a text, or remove the fact.` : undefined,
-          routes: routesOf(page),
-        }),
-      )
+      report({
+        ...diagnostic,
+        span: fact.span,
+        path: `facts.${name}`,
+        hint: meant === undefined ? `Write \`${asWritten(name)}\` in a text, or remove the fact.` : undefined,
+        routes: routesOf(page),
+      })
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { relate } from '../../../diagnostics/locations.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../../diagnostics/phrases.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
@@ -10,7 +10,7 @@ import type { CheckedBlock, CheckedPage, CheckedSite } from '../../../site/check
 import { formatPath, locatePath } from '../../../tree/nodes.ts'
 import type { MapNode } from '../../../tree/tree.ts'
 import { locatePageField, routesOf } from '../../locate-field.ts'
-import type { Report, SiteRule } from '../rule.ts'
+import type { SiteRule } from '../rule.ts'
 
 /**
  * The engine's messages must be complete in every language in which a block shows them, and a site overrides them
@@ -48,17 +48,15 @@ export const checkMessages: SiteRule = ({ pages, settings, resolved }, report) =
     const given = unused.map((other) =>
       relate(locateStrings(resolved.root, other), `messages for "${other}" are given here`),
     )
-    report(
-      makeDiagnostic({
-        code: 'missing-words',
-        cause: lang,
-        ...location,
-        message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames([...missing].sort())}.`,
-        hint: `Give them in pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
-        related: given.length > 0 ? given : undefined,
-        routes: routesOf(page),
-      }),
-    )
+    report({
+      code: 'missing-words',
+      cause: lang,
+      ...location,
+      message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames([...missing].sort())}.`,
+      hint: `Add them to pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
+      related: given.length > 0 ? given : undefined,
+      routes: routesOf(page),
+    })
   }
 }
 
@@ -82,7 +80,7 @@ function reportUnused(
       message: `No page or block is written in the language "${lang}"`,
       heading: 'Languages of the site',
     })
-    report(makeDiagnostic({ ...diagnostic, span: locateStrings(root, lang), path: `site.strings.${lang}` }))
+    report({ ...diagnostic, span: locateStrings(root, lang), path: `site.strings.${lang}` })
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../../diagnostics/phrases.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { parseLink } from '../../../links/parse-link.ts'
@@ -25,14 +24,12 @@ export const checkPools: SiteRule = ({ resolved }, report) => {
     const location = { span: of.span, path: `site.chat.${name}.of` }
     const wanted = of.text
     if (fields?.has('links')) {
-      report(
-        makeDiagnostic({
-          code: 'bad-value',
-          ...location,
-          message: `The pool "${name}" has \`links\` and takes those of "${wanted}" as well: only one of the two can be.`,
-          hint: 'Take `of` or `links` away.',
-        }),
-      )
+      report({
+        code: 'bad-value',
+        ...location,
+        message: `The pool "${name}" has both \`links\` and \`of\`: only one of the two is allowed.`,
+        hint: 'Remove `of` or `links`.',
+      })
     } else if (!owners.has(wanted)) {
       const { diagnostic } = recoverName(wanted, pools.has(wanted) ? [] : owners, {
         code: 'unknown-pool',
@@ -42,18 +39,18 @@ export const checkPools: SiteRule = ({ resolved }, report) => {
           : `There is no chat pool "${wanted}"`,
       })
       const message = `${diagnostic.message} Pools with links: ${listNames(owners.keys())}.`
-      report(makeDiagnostic({ ...diagnostic, message, ...location }))
+      report({ ...diagnostic, message, ...location })
     }
   }
 }
 
 /** A pool's links lead to other sites and follow the rules for all links. */
-function checkPoolLinks(links: Node | undefined, report: (diagnostic: Diagnostic) => void): void {
+function checkPoolLinks(links: Node | undefined, report: Report): void {
   for (const item of links?.kind === 'list' ? links.items : []) {
     // Other shapes have been reported by the check of the file.
     if (item.kind !== 'scalar' || item.text === null || !item.text.startsWith('https://')) continue
     const link = parseLink(item.text)
     if ('problem' in link)
-      report(makeDiagnostic({ code: 'unsafe-link', span: item.span, message: link.problem, hint: link.hint }))
+      report({ code: 'unsafe-link', span: item.span, message: link.problem, hint: link.hint })
   }
 }

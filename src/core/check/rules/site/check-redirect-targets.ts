@@ -1,4 +1,3 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { encodeAddress, maxRedirectLength } from '../../../encode-address.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import { describeBrokenRoute } from '../../describe-targets.ts'
@@ -11,20 +10,18 @@ export const checkRedirectTargets: SiteRule = ({ resolved, index }, report) => {
     if (!/^(?:\/|https:\/\/)/.test(to)) continue
     const link = parseLink(to)
     if ('problem' in link)
-      report(makeDiagnostic({ code: 'unsafe-link', span: target, message: link.problem, hint: link.hint }))
+      report({ code: 'unsafe-link', span: target, message: link.problem, hint: link.hint })
     else if (link.kind === 'page' && !index.addresses.has(link.path)) {
       const problem = describeBrokenRoute(link.path, index)
-      if (problem) report(makeDiagnostic({ span: target, ...problem }))
+      if (problem) report({ span: target, ...problem })
     }
     const length = `${from} ${encodeAddress(to)} 301`.length
     if (length > maxRedirectLength)
-      report(
-        makeDiagnostic({
-          code: 'bad-value',
-          span: target,
-          message: `The redirect from ${from} takes ${length} characters where hosts read at most ${maxRedirectLength}: every letter beyond ASCII in its target is written as six to twelve.`,
-          hint: 'Shorten the target, for example the text that it fills in.',
-        }),
-      )
+      report({
+        code: 'bad-value',
+        span: target,
+        message: `The redirect from ${from} has ${length} characters, and hosts read at most ${maxRedirectLength}: every letter outside ASCII in its target is encoded as six to twelve.`,
+        hint: 'Shorten the target, for example the text that it fills in.',
+      })
   }
 }

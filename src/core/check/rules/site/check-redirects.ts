@@ -1,5 +1,5 @@
 import { relate } from '../../../diagnostics/locations.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import { parseUrl } from '../../../links/parse-url.ts'
 import type { CheckedSite } from '../../../site/checked-site.ts'
 import type { ResolvedSite } from '../../../site/resolved-site.ts'
 import type { SiteRule } from '../rule.ts'
@@ -27,46 +27,34 @@ export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
     if (one) {
       const names = circle.slice(0, maxListed).map(({ from }) => `"${from}"`)
       const more = circle.length > maxListed ? [`${circle.length - maxListed} more`] : []
-      report(
-        makeDiagnostic({
-          code: 'redirect-chain',
-          span: one.target,
-          message: `The redirect leads back to itself: ${[...names, ...more, `"${one.from}"`].join(' → ')}.`,
-          related: circle
-            .slice(1, maxListed)
-            .map(({ from, span }) => relate(span, `"${from}" is redirected here`)),
-        }),
-      )
+      report({
+        code: 'redirect-chain',
+        span: one.target,
+        message: `The redirect leads back to itself: ${[...names, ...more, `"${one.from}"`].join(' → ')}.`,
+        related: circle
+          .slice(1, maxListed)
+          .map(({ from, span }) => relate(span, `"${from}" is redirected here`)),
+      })
     }
     for (const redirect of start < 0 ? walked : walked.slice(0, start)) {
       const further = follow(redirect)
       if (!further) continue
-      report(
-        makeDiagnostic({
-          code: 'redirect-chain',
-          span: redirect.target,
-          message: `"${redirect.to}" is redirected itself, to "${further.to}". Lead straight to where the redirects end.`,
-          related: [relate(further.span, `"${further.from}" is redirected here`)],
-        }),
-      )
+      report({
+        code: 'redirect-chain',
+        span: redirect.target,
+        message: `"${redirect.to}" is itself redirected, to "${further.to}". Redirect straight to the final address.`,
+        related: [relate(further.span, `"${further.from}" is redirected here`)],
+      })
     }
   }
 }
 
 /** The path of an address on this site, in lower case; `undefined` if it leads to another site. */
 function readOwnPath(to: string, { url }: CheckedSite['settings']): string | undefined {
-  const base = readUrl(url || 'https://site.invalid')
-  const target = base && readUrl(to, base)
+  const base = parseUrl(url || 'https://site.invalid')
+  const target = base && parseUrl(to, base)
   if (!target || target.host !== base.host) return undefined
   return decode(target.pathname).toLowerCase()
-}
-
-function readUrl(address: string, base?: URL): URL | undefined {
-  try {
-    return new URL(address, base)
-  } catch {
-    return undefined
-  }
 }
 
 function decode(path: string): string {

@@ -1,10 +1,11 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import type { Report } from '../../../diagnostics/make-diagnostic.ts'
+import { parseUrl } from '../../../links/parse-url.ts'
 import { isRoute } from '../../../schema/common-parts.ts'
 import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findAt, locatePath } from '../../../tree/nodes.ts'
-import type { Report, SiteRule } from '../rule.ts'
+import type { SiteRule } from '../rule.ts'
 import { findReserved, findReservedPage } from './reserved-addresses.ts'
 
 interface Address {
@@ -42,27 +43,23 @@ const keyOf = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')
 
 function reportReserved({ path, span }: Address, reason: string | undefined, report: Report): void {
   if (reason === undefined) return
-  report(
-    makeDiagnostic({
-      code: 'duplicate-route',
-      span,
-      message: `The address "${path}" cannot be used: ${reason}.`,
-    }),
-  )
+  report({
+    code: 'duplicate-route',
+    span,
+    message: `The address "${path}" cannot be used: ${reason}.`,
+  })
 }
 
 function reportDuplicate({ path, span }: Address, other: Address, report: Report): void {
-  report(
-    makeDiagnostic({
-      code: 'duplicate-route',
-      span,
-      message:
-        other.path === path
-          ? `The address "${path}" is already taken.`
-          : `The address "${path}" differs from "${other.path}" only in case, and any spelling of the case leads to one page.`,
-      related: [relateDefinition(other.path, other.span)],
-    }),
-  )
+  report({
+    code: 'duplicate-route',
+    span,
+    message:
+      other.path === path
+        ? `The address "${path}" is already taken.`
+        : `The address "${path}" differs from "${other.path}" only in case, and addresses are not case-sensitive.`,
+    related: [relateDefinition(other.path, other.span)],
+  })
 }
 
 /** A file occupies its own address, and the folders that would have to exist below its name. */
@@ -73,15 +70,15 @@ function checkFiles({ media }: CheckedSite, taken: ReadonlyMap<string, Address>,
     reportReserved({ path: `/${path}`, span }, findReserved(`/${path}`), report)
     const duplicate = files.get(keyOf(`/${path}`))
     if (duplicate !== undefined) {
-      const message = `The file has the same name as public/${duplicate}, but for the case of letters or the form of accents.`
-      report(makeDiagnostic({ code: 'duplicate-route', span, message }))
+      const message = `The file has the same name as public/${duplicate} except for upper and lower case or the encoding of accents.`
+      report({ code: 'duplicate-route', span, message })
     } else files.set(keyOf(`/${path}`), path)
   }
   for (const [key, { path, span }] of taken) {
     const file = listFolders(key).flatMap((at) => files.get(at) ?? [])[0]
     if (file === undefined) continue
     const message = `The address "${path}" is taken by the file public/${file}. Rename one of them.`
-    report(makeDiagnostic({ code: 'duplicate-route', span, message }))
+    report({ code: 'duplicate-route', span, message })
   }
 }
 
@@ -111,23 +108,16 @@ function checkEndpoints(
     reportReserved({ path, span }, findReserved(path), report)
     const page = taken.get(keyOf(path))
     if (!page || !findAt(resolved.root, location)) continue
-    report(
-      makeDiagnostic({
-        code: 'duplicate-route',
-        span,
-        message: `The path "${path}" is a page or a redirect of this site, and what is sent there would take its place.`,
-        hint: 'Give the endpoint a path of its own, such as `/dev/lead`.',
-        related: [relateDefinition(page.path, page.span)],
-      }),
-    )
+    report({
+      code: 'duplicate-route',
+      span,
+      message: `The path "${path}" is already a page or a redirect of this site, so it cannot be an endpoint.`,
+      hint: 'Give the endpoint a path of its own, such as `/dev/lead`.',
+      related: [relateDefinition(page.path, page.span)],
+    })
   }
 }
 
 function readPathname(address: unknown): string | undefined {
-  if (typeof address !== 'string') return undefined
-  try {
-    return new URL(address, 'https://site.invalid').pathname
-  } catch {
-    return undefined
-  }
+  return typeof address === 'string' ? parseUrl(address, 'https://site.invalid')?.pathname : undefined
 }

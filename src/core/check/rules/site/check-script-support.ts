@@ -1,4 +1,3 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../../diagnostics/phrases.ts'
 import { hasLanguageShape } from '../../../schema/common-parts.ts'
 import { directionOf } from '../../../text/direction.ts'
@@ -21,20 +20,18 @@ export const checkScriptSupport: SiteRule = ({ pages, resolved }, report) => {
       const [script] = scripts
       if (script === undefined || scripts.some((name) => styled.includes(name))) continue
       const isMirrored = directionOf(lang) === 'rtl'
-      report(
-        makeDiagnostic({
-          code: 'unsupported-script',
-          cause: lang,
-          ...locateLanguage(resolved.root, page, block),
-          message:
-            `The language "${lang}" is written in ${nameScript(script)}, for which the engine has no font and no text sizes` +
-            `${isMirrored ? ', and it runs from right to left, for which the layout is not drawn' : ''}.`,
-          hint:
-            `Scripts that are supported: ${listNames(styledScripts.map(nameScript))}. ` +
-            'The page is built with the fonts of the device: look at it on a phone before you publish it.',
-          routes: routesOf(page),
-        }),
-      )
+      report({
+        code: 'unsupported-script',
+        cause: lang,
+        ...locateLanguage(resolved.root, page, block),
+        message:
+          `The language "${lang}" is written in ${nameScript(script)}, for which the engine has no font and no text sizes` +
+          `${isMirrored ? ', and it runs from right to left, which the layout does not support' : ''}.`,
+        hint:
+          `Scripts that are supported: ${listNames(styledScripts.map(nameScript))}. ` +
+          'The page is built with the fonts of the device: look at it on a phone before you publish it.',
+        routes: routesOf(page),
+      })
     }
   }
 }

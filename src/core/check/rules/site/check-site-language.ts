@@ -1,4 +1,3 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import { findAt } from '../../../tree/nodes.ts'
 import { describeBadLanguage } from '../../describe-language.ts'
 import type { SiteRule } from '../rule.ts'
@@ -8,5 +7,5 @@ export const checkSiteLanguage: SiteRule = ({ resolved }, report) => {
   const lang = findAt(resolved.root, ['site', 'lang'])
   if (lang?.kind !== 'scalar') return
   const problem = describeBadLanguage(lang.text ?? undefined)
-  if (problem) report(makeDiagnostic({ ...problem, span: lang.span, path: 'site.lang' }))
+  if (problem) report({ ...problem, span: lang.span, path: 'site.lang' })
 }

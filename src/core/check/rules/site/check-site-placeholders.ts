@@ -1,4 +1,3 @@
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
 import type { Node } from '../../../tree/tree.ts'
 import { describePlaceholder } from '../../contacts/describe-placeholder.ts'
 import type { SiteRule } from '../rule.ts'
@@ -12,7 +11,7 @@ export const checkSitePlaceholders: SiteRule = ({ resolved }, report) => {
       for (const [index, item] of node.items.entries()) visit(item, `${path}[${index}]`)
     } else {
       const problem = node.text === null ? undefined : describePlaceholder(node.text)
-      if (problem) report(makeDiagnostic({ ...problem, span: node.span, path }))
+      if (problem) report({ ...problem, span: node.span, path })
     }
   }
   const site = resolved.root.entries.get('site')?.value

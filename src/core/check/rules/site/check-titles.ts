@@ -1,10 +1,10 @@
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { relate, relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
-import { makeDiagnostic } from '../../../diagnostics/make-diagnostic.ts'
+import type { DiagnosticParts, Report } from '../../../diagnostics/make-diagnostic.ts'
 import type { CheckedPage, CheckedSite } from '../../../site/checked-site.ts'
 import { type HeadKey, readHeadText } from '../../../site/read-head-text.ts'
+import { shortenText } from '../../../text/shorten-text.ts'
 import { locatePageField, routesOf } from '../../locate-field.ts'
-import type { Report, SiteRule } from '../rule.ts'
+import type { SiteRule } from '../rule.ts'
 
 /** No two pages share a title; no two indexed pages share a description. */
 export const checkTitles: SiteRule = (site, report) => {
@@ -25,33 +25,31 @@ function reportShared(key: HeadKey, pages: readonly CheckedPage[], site: Checked
   }
 }
 
-function describeShared(key: HeadKey, text: string, page: CheckedPage, other: CheckedPage): Diagnostic {
+function describeShared(key: HeadKey, text: string, page: CheckedPage, other: CheckedPage): DiagnosticParts {
   const { file } = page.document
   const entry = page.document.fields.entries.get(key)
   const isOwn = entry?.value.span.file === file
   const inherited = entry ? `inherits its ${key} from ${entry.value.span.file}` : `has no ${key} of its own`
-  return makeDiagnostic({
+  return {
     code: key === 'title' ? 'duplicate-title' : 'duplicate-description',
     ...(isOwn ? locatePageField(page, key) : { span: startOfFile(file), path: key }),
     message: isOwn
-      ? `The ${key} "${shorten(text)}" is also that of ${other.route?.path}. Each page needs its own.`
+      ? `The ${key} "${shortenText(text, 80)}" is also used by ${other.route?.path}. Each page needs its own.`
       : `This page ${inherited} and shares it with ${other.route?.path}. Each page needs its own.`,
     related: [relate(locatePageField(other, key).span, `the ${key} of ${other.route?.path}`)],
     routes: routesOf(page),
-  })
+  }
 }
 
 /** Two routes that show the same document. */
-function describeDuplicate({ route, document }: CheckedPage, other: CheckedPage): Diagnostic {
+function describeDuplicate({ route, document }: CheckedPage, other: CheckedPage): DiagnosticParts {
   const span = route?.span ?? document.fields.span
-  return makeDiagnostic({
+  return {
     code: 'duplicate-title',
     span,
     message: `The routes ${other.route?.path} and ${route?.path} show the same page.`,
     hint: `Make one an alias of the other: \`${other.route?.path}: { page: ${document.name}, aliases: [${route?.path}] }\`.`,
     related: other.route && [relateDefinition(other.route.path, other.route.span)],
     routes: route && [route.path],
-  })
+  }
 }
-
-const shorten = (text: string) => (text.length > 80 ? `${[...text].slice(0, 77).join('')}…` : text)

@@ -15,10 +15,7 @@ const whole: Record<string, string> = {
     ),
   ),
   ...Object.fromEntries(
-    ['_worker.js', '_routes.json'].map((name) => [
-      `/${name}`,
-      'hosts take a file of this name for a program',
-    ]),
+    ['_worker.js', '_routes.json'].map((name) => [`/${name}`, 'hosts run a file of this name as a program']),
   ),
 }
 
@@ -34,7 +31,8 @@ export function findReserved(path: string): string | undefined {
 /** Why a page cannot be at an address: reserved addresses, and names that mean a file or another page. */
 export function findReservedPage(path: string): string | undefined {
   const spelt = path.toLowerCase()
-  if (spelt.endsWith('/index.html')) return 'it is another spelling of the page that its folder shows'
-  if (spelt.endsWith('.svg')) return 'drawings end so, and their headers forbid most of what a page does'
+  if (spelt.endsWith('/index.html')) return 'it is another address of the page in its folder'
+  if (spelt.endsWith('.svg'))
+    return 'it ends like a drawing, and the headers of drawings forbid most of what a page does'
   return findReserved(path)
 }
