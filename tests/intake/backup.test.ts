@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       await expect(restore(other, join(folder, 'none'))).rejects.toThrow(
         /is not a backup: it has no manifest/,
       )
-      await expect(backUp(store, backup)).rejects.toThrow(/exists already/)
+      await expect(backUp(store, backup)).rejects.toThrow(/already exists/)
       expect((await restore(other, backup)).added).toBe(5)
     })
 
@@ -181,13 +181,13 @@ test('a backup made under load holds what was acknowledged before, and brings it
   expect(stderr).toMatch(/^Wrote \d+ leads and \d+ résumés to /)
   await expect(bed.runLeads(['backup', backup])).rejects.toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('exists already'),
+    stderr: expect.stringContaining('already exists'),
   })
   await load.stop()
   await intake.stop('SIGKILL')
   await rm(bed.dataDir, { recursive: true })
   const restored = await bed.start({ env: limits })
-  expect((await bed.runLeads(['restore', backup])).stderr).toMatch(/^Added \d+ leads; 0 were there already/)
+  expect((await bed.runLeads(['restore', backup])).stderr).toMatch(/^Added \d+ leads; 0 were already there/)
   await restored.stop('SIGTERM')
   const ids = new Set((await readLeads(bed.outDir, bed.env)).map(({ id }) => id))
   expect(before.filter((id) => !ids.has(id))).toEqual([])

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compareShaping, proveShaping } from '../../../tests/fonts/prove-shaping.ts'
+import words from '../../../tests/fonts/shaping-words.json' with { type: 'json' }
 import {
   findHeadlineScripts,
   headlineFamilies,
@@ -10,9 +12,7 @@ import {
   headlineWeight,
 } from './headline-families.ts'
 import { buildHeadlineFont, readFullPart } from './headline-fonts.ts'
-import { compareShaping, proveShaping } from '../../../tests/fonts/prove-shaping.ts'
 import { openFont } from './shape-text.ts'
-import words from '../../../tests/fonts/shaping-words.json' with { type: 'json' }
 
 let cacheDir = ''
 beforeAll(async () => {

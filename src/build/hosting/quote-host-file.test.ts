@@ -23,7 +23,9 @@ test.each([
   'http://a.test',
   'https://',
   '*',
-])('the origin %j is rejected', (origin) => expect(() => quoteSource(origin)).toThrow('cannot be written into'))
+])('the origin %j is rejected', (origin) =>
+  expect(() => quoteSource(origin)).toThrow('cannot be written into'),
+)
 
 test('a valid origin is written unchanged', () => {
   for (const origin of ['https://a.test', 'https://a.test:8443', 'https://*.a-b.test'])

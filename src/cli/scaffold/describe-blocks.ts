@@ -5,7 +5,7 @@ import { findDiscriminator, listBranches } from '../../core/schema/one-of-severa
 import { CannotRun } from '../command.ts'
 import { readExamples } from './read-examples.ts'
 
-/** All block types, by category. */
+/** Lists all block types by category. */
 export function listBlocks(): string {
   const width = Math.max(...Object.keys(registry).map((type) => type.length))
   const sections = blockCategories.map((category) => {
@@ -14,16 +14,16 @@ export function listBlocks(): string {
       .map(({ type, summary }) => `  ${type.padEnd(width)}  ${summary}`)
     return lines.length > 0 ? [category, ...lines, ''].join('\n') : ''
   })
-  return `${sections.filter(Boolean).join('\n')}\n\`vaasal blocks NAME\` shows the fields of one.`
+  return `${sections.filter(Boolean).join('\n')}\n\`vaasal blocks NAME\` describes one with its fields.`
 }
 
-/** One block type with its fields and an example. */
+/** Describes one block type with its fields and an example. */
 export async function describeBlock(name: string, root: string): Promise<string> {
   const block = registry[name]
   if (!block) {
     const nearest = suggestNearest(name, Object.keys(registry))
     throw new CannotRun(
-      `There is no block type "${name}"${nearest ? `; did you mean "${nearest}"?` : '.'} \`vaasal blocks\` lists them.`,
+      `There is no block type "${name}".${nearest ? ` Did you mean "${nearest}"?` : ''} \`vaasal blocks\` lists all types.`,
     )
   }
   const example = (await readExamples(root, name))[0]
