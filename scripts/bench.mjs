@@ -1,4 +1,4 @@
-// npm run bench -- NAME [options]: one measurement, one line of JSON for each result.
+// npm run bench -- NAME [options]: runs a benchmark and prints one line of JSON for each result.
 import { importTypescript } from './run-typescript.mjs'
 
 const benches = {
@@ -12,6 +12,6 @@ const [name = '', ...args] = process.argv.slice(2)
 const run = Object.hasOwn(benches, name) ? benches[/** @type {keyof typeof benches} */ (name)] : undefined
 if (run) await run(args)
 else {
-  console.error(`Which measurement? ${Object.keys(benches).join(' or ')}.`)
+  console.error(`error: name a benchmark: ${Object.keys(benches).join(' or ')}.`)
   process.exitCode = 2
 }

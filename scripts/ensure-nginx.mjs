@@ -1,6 +1,6 @@
-// Whether nginx is here, and how to get it (Debian's package, as root): a test runs the README's deployment with it.
+// Finds nginx, or installs it: a test runs the deployment of the README with it.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { canInstallPackages, installPackages } from './install-packages.mjs'
 
 /** @returns {boolean} */
 export function hasNginx() {
@@ -13,22 +13,10 @@ export function hasNginx() {
 }
 
 /**
- * Installs nginx where it is missing and can be installed; says whether it is there.
+ * Installs nginx if it is missing and can be installed; returns whether it is available.
  * @returns {boolean}
  */
 export function ensureNginx() {
-  if (hasNginx() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return hasNginx()
-  console.error('No nginx was found: installing it …')
-  const install = (/** @type {string[]} */ ...args) =>
-    execFileSync('apt-get', [...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  try {
-    install('update', '-qq')
-    install('install', '-y', '-qq', '--no-install-recommends', 'nginx')
-  } catch {
-    // Judged by whether it is there now.
-  }
+  if (!hasNginx() && canInstallPackages()) installPackages('nginx', ['--no-install-recommends', 'nginx'])
   return hasNginx()
 }

@@ -5,7 +5,7 @@ export interface TestPostgres {
   /** Process id of the server. */
   pid: () => number
   start: () => void
-  /** `immediate` is a crash: nothing is written any more. */
+  /** `immediate` simulates a crash: nothing more is written. */
   stop: (mode?: 'fast' | 'immediate') => void
   remove: () => void
 }

@@ -1,14 +1,15 @@
-// Where PostgreSQL's programs are, how to get them (Debian's package, as root), and a server of its own for tests.
+// Finds the programs of PostgreSQL, or installs them, and starts a separate server for tests.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { canInstallPackages, installPackages } from './install-packages.mjs'
 
 const packaged = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
 
 /**
- * The folder with `initdb` and `pg_ctl`, or nothing.
+ * The folder with `initdb` and `pg_ctl`; `undefined` if there is none.
  * @returns {string | undefined}
  */
 export function findPostgres() {
@@ -26,30 +27,18 @@ export function findPostgres() {
 }
 
 /**
- * Finds PostgreSQL, installing it where that is possible; nothing where there is none.
+ * Finds PostgreSQL, or installs it if possible; `undefined` if it is not available.
  * @returns {string | undefined}
  */
 export function ensurePostgres() {
-  const found = findPostgres()
-  if (found || !isRoot || !existsSync('/usr/bin/apt-get')) return found
-  console.error('No PostgreSQL was found: installing it …')
-  try {
-    const quiet = {
-      stdio: /** @type {const} */ (['ignore', 'ignore', 'inherit']),
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }
-    execFileSync('apt-get', ['update', '-qq'], quiet)
-    // The package would start a server of its own otherwise.
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quiet)
-  } catch {
-    // Judged by whether it is there now.
-  }
+  if (!findPostgres() && canInstallPackages())
+    installPackages('PostgreSQL', ['--no-install-recommends', 'postgresql'])
   return findPostgres()
 }
 
 /**
- * Starts a server with an empty database in a temporary folder, reachable by a Unix socket alone. PostgreSQL refuses
- * to run as root; then it runs as `postgres`, or as `nobody`.
+ * Starts a server with an empty database in a temporary folder, which listens on a Unix socket only. PostgreSQL does
+ * not run as root, so root starts it as `postgres` or `nobody`.
  * @param {string} bin
  */
 export function startPostgres(bin) {
@@ -77,7 +66,7 @@ export function startPostgres(bin) {
       `-k ${folder} -c listen_addresses=''`,
       'start',
     )
-  /** `immediate` is a crash: nothing is written any more. @param {'fast' | 'immediate'} mode */
+  /** `immediate` simulates a crash: nothing more is written. @param {'fast' | 'immediate'} mode */
   const stop = (mode = 'fast') => run('pg_ctl', '-D', data, '-w', '-m', mode, 'stop')
   start()
   return {
@@ -90,7 +79,7 @@ export function startPostgres(bin) {
       try {
         stop('immediate')
       } catch {
-        // It was stopped already.
+        // It is already stopped.
       }
       rmSync(folder, { recursive: true, force: true })
     },
@@ -104,8 +93,8 @@ function findUser() {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
       return { name, uid: id('-u'), gid: id('-g') }
     } catch {
-      // No such user here.
+      // There is no such user.
     }
   }
-  throw new Error('PostgreSQL does not run as root, and there is no other user to run it as.')
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.')
 }

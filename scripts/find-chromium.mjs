@@ -1,12 +1,13 @@
-// Where Chromium is, and how to get one: CHROMIUM, the PATH, Debian's package as root, else Playwright's own.
+// Finds Chromium in CHROMIUM, on the PATH or among Playwright's browsers, or installs it.
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { canInstallPackages, installPackages } from './install-packages.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of a Chromium on this machine, or nothing. */
+/** The path of Chromium on this machine; `undefined` if there is none. */
 export function findChromium() {
   const named = process.env.CHROMIUM
   if (named) return named
@@ -15,32 +16,28 @@ export function findChromium() {
   return [...candidates, chromium.executablePath()].find(isExecutable)
 }
 
-/** Finds a Chromium, installing one where there is none; throws with one sentence where that fails. */
+/** Finds Chromium, or installs it; throws an error with a message for the user if that fails. */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  console.error('No Chromium was found: installing one …')
-  try {
-    if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-      const quiet = {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      }
-      execFileSync('apt-get', ['update', '-qq'], quiet)
-      execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core'], quiet)
-    } else {
-      execFileSync('npx', ['playwright-core', 'install', '--with-deps', '--only-shell', 'chromium'], {
-        stdio: ['ignore', 'inherit', 'inherit'],
-      })
-    }
-  } catch {
-    // Judged by whether there is one now.
-  }
+  if (canInstallPackages()) installPackages('Chromium', ['chromium', 'fonts-noto-core'])
+  else installPlaywrightChromium()
   const installed = findChromium()
   if (installed) return installed
   throw new Error(
-    'The tests need Chromium and could not install one: install it and set CHROMIUM to its path.',
+    'The tests need Chromium, which could not be installed. Install it and set CHROMIUM to its path.',
   )
+}
+
+function installPlaywrightChromium() {
+  console.error('Chromium was not found: installing it …')
+  try {
+    execFileSync('npx', ['playwright-core', 'install', '--with-deps', '--only-shell', 'chromium'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  } catch {
+    // The installer has printed its error.
+  }
 }
 
 function isExecutable(path) {

@@ -1,4 +1,4 @@
-/** The middle one, the upper of two; 0 of none. @param {readonly number[]} values */
+/** The median (the upper of two middle values); 0 if there are no values. @param {readonly number[]} values */
 export function median(values) {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

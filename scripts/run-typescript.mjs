@@ -5,7 +5,7 @@ import { runnerImport } from 'vite'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Imports a TypeScript file, named from the root of the repository, and gives its exports.
+ * Imports a TypeScript file by its path from the root of the repository, and returns its exports.
  * @param {string} file
  */
 export async function importTypescript(file) {

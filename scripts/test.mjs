@@ -1,5 +1,5 @@
-// Everything that CI checks: format and lint, types, tests, and the tests in a real browser. `--project unit`, `integration`
-// or `browser` leaves out the others.
+// Runs everything that CI checks: formatting and lint, types, and all tests, with those in a real browser. `--project
+// unit`, `integration` or `browser` selects one kind of tests.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureNginx } from './ensure-nginx.mjs'
@@ -18,12 +18,12 @@ try {
 }
 const args = process.argv.slice(2).flatMap(widenUnit)
 if (needsServers()) {
-  for (const [name, isHere] of [
+  for (const [name, isAvailable] of [
     ['PostgreSQL', ensurePostgres()],
     ['nginx', ensureNginx()],
   ]) {
-    if (!isHere)
-      console.error(`${name} is not here and could not be installed: the tests that need it are skipped.`)
+    if (!isAvailable)
+      console.error(`${name} is missing and could not be installed: the tests that need it are skipped.`)
   }
 }
 const steps = [
@@ -40,13 +40,13 @@ for (const [name, ...args] of steps) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Unit tests are two projects of vitest, because isolation is a setting of a project: `unit` means both. */
+/** `unit` stands for both projects of unit tests. There are two, because isolation is set by project. */
 function widenUnit(word, index, words) {
   const isName = words[index - 1] === '--project' && word === 'unit'
   return isName ? ['unit*'] : [word === '--project=unit' ? '--project=unit*' : word]
 }
 
-/** Whether this run may reach the tests that need PostgreSQL and nginx. */
+/** Whether this run includes the tests that need PostgreSQL and nginx. */
 function needsServers() {
   const text = args.join(' ')
   return !/--project[ =]/.test(text) || /--project[ =]integration\b/.test(text)

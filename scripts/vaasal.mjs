@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The `vaasal` command. It keeps a bundle of the engine's TypeScript in node_modules/.cache/vaasal/engine/<hash>/,
-// makes a new one when the sources have changed, and hands over to its `main(argv, { root })`.
+// makes a new one when the sources have changed, and calls its `main(argv, { root })`.
 import { createHash, randomUUID } from 'node:crypto'
 import {
   existsSync,
@@ -20,7 +20,7 @@ import { followParent } from './follow-parent.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const engines = join(root, 'node_modules/.cache/vaasal/engine')
-const enginesKept = 3
+const maxEngines = 3
 
 followParent()
 process.env.NODE_ENV ??= 'production'
@@ -36,12 +36,15 @@ if (folder === undefined) {
     const code = await main(process.argv.slice(2), { root })
     if (typeof code === 'number') process.exitCode = code
   } catch (cause) {
-    reportFailure('The command stopped: a fault of the engine, not of the site.', cause)
+    reportFailure(
+      'internal error: the command failed because of a fault in the engine, not in the site.',
+      cause,
+    )
     process.exitCode = 2
   }
 }
 
-/** The folder of a bundle that matches the sources, or nothing when they cannot be built. */
+/** The folder of a bundle that matches the sources; `undefined` if they cannot be built. */
 async function prepareEngine() {
   const folder = join(engines, readSourceHash())
   if (existsSync(join(folder, 'main.js'))) {
@@ -54,7 +57,7 @@ async function prepareEngine() {
     await buildEngine(folder)
   } catch (cause) {
     process.stderr.write('\n')
-    reportFailure("The engine's own code cannot be built.", cause)
+    reportFailure("error: the engine's own code could not be built.", cause)
     return undefined
   }
   process.stderr.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
@@ -62,7 +65,7 @@ async function prepareEngine() {
   return folder
 }
 
-/** Bundles into a folder beside the final one and renames it, so that starts at the same time are safe. */
+/** Bundles into a temporary folder and renames it, so that concurrent starts are safe. */
 async function buildEngine(folder) {
   const { build } = await import('vite')
   const entries = ['src/cli/main.ts', 'src/build/site/render-worker.ts'].map((path) => join(root, path))
@@ -96,10 +99,7 @@ async function buildEngine(folder) {
   }
 }
 
-/**
- * Hash of what the bundle depends on. Names, sizes and times of change are compared first: where they are those of the
- * last start, so is the hash.
- */
+/** The hash of the sources. If their names, sizes and times are those of the last start, its hash is reused. */
 function readSourceHash() {
   const files = listSources()
   const stamp = createHash('sha256')
@@ -148,7 +148,7 @@ function keepLastStart(value) {
   renameSync(draft, join(engines, 'last-start.json'))
 }
 
-/** Removes what older sources left behind, and drafts of starts that were killed an hour ago or more. */
+/** Removes bundles of older sources, and drafts of starts that were killed at least an hour ago. */
 function pruneEngines(current) {
   const hourAgo = Date.now() - 3_600_000
   const folders = readdirSync(engines, { withFileTypes: true })
@@ -159,7 +159,7 @@ function pruneEngines(current) {
     }))
     .sort((one, other) => other.time - one.time)
   const drafts = folders.filter(({ name, time }) => name.startsWith('.') && time < hourAgo)
-  const outdated = folders.filter(({ name }) => !name.startsWith('.')).slice(enginesKept)
+  const outdated = folders.filter(({ name }) => !name.startsWith('.')).slice(maxEngines)
   for (const { name } of [...drafts, ...outdated]) {
     if (join(engines, name) !== current) rmSync(join(engines, name), { recursive: true, force: true })
   }
@@ -168,7 +168,13 @@ function pruneEngines(current) {
 function reportFailure(sentence, cause) {
   const message = cause instanceof Error ? (debug && cause.stack) || cause.message : String(cause)
   const lines = stripVTControlCharacters(message).split('\n')
-  const shown = debug ? lines : [...lines.filter((line) => !/^\s+at /.test(line)), '', '--debug shows where.']
+  const shown = debug
+    ? lines
+    : [
+        ...lines.filter((line) => !/^\s+at /.test(line)),
+        '',
+        'Run the command with --debug to see the stack trace.',
+      ]
   process.stderr.write(`${sentence}\n\n${shown.join('\n')}\n`)
 }
 
@@ -177,6 +183,6 @@ function touch(folder) {
   try {
     utimesSync(folder, now, now)
   } catch {
-    // Another user owns the cache; pruning then goes by the time it was made.
+    // Another user owns the cache. Pruning then uses the time of its creation.
   }
 }

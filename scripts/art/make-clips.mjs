@@ -1,5 +1,5 @@
-// Renders the looping clips from the drawings in clips.mjs. Run: node scripts/art/make-clips.mjs [NAME…]
-// Needs Chromium and ffmpeg (with libx264 and libvpx-vp9) on the PATH; a path in CHROMIUM or FFMPEG goes first.
+// Renders the looping videos from the drawings in clips.mjs. Run: node scripts/art/make-clips.mjs [NAME…] Needs
+// Chromium and ffmpeg (with libx264 and libvpx-vp9) on the PATH, or their paths in CHROMIUM and FFMPEG.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
@@ -30,7 +30,7 @@ const clips = [
 ]
 const wanted = clips.filter(({ name }) => process.argv.length < 3 || process.argv.includes(name))
 
-// The browser's colours are sRGB; said here and in the file so that grounds meet the page without a seam.
+// The browser's colours are sRGB. The files say so as well, so that backgrounds match the page.
 const COLOURS = 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int'
 const COMMON = [
   '-an',
@@ -81,20 +81,20 @@ const isProgram = (file) => {
 function findProgram(variable, names) {
   const given = process.env[variable]
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  const found = [...(given ? [given] : []), ...places].find(isProgram)
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const found = [...(given ? [given] : []), ...candidates].find(isProgram)
   if (found) return found
+  console.error(`error: ${names[0]} was not found on the PATH (tried ${names.join(', ')}).`)
   console.error(
-    `The clips need ${names[0]}, and none was found on the PATH (looked for ${names.join(', ')}).`,
+    `Install it, or set its path: ${variable}=/path/to/${names[0]} node scripts/art/make-clips.mjs`,
   )
-  console.error(`Install it, or name it: ${variable}=/path/to/${names[0]} node scripts/art/make-clips.mjs`)
   process.exit(1)
 }
 
 async function run(program, parameters) {
   const child = spawn(program, parameters, { stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${program} ended with ${code}`)
+  if (code !== 0) throw new Error(`${program} exited with ${code}`)
 }
 
 async function renderFrames(page, clip, folder) {

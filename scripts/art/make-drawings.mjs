@@ -1,4 +1,4 @@
-// Draws every picture under public/media and the favicon. Run: node scripts/art/make-drawings.mjs
+// Writes every drawing below public/media, and the favicon. Run: node scripts/art/make-drawings.mjs
 import { mkdir, writeFile } from 'node:fs/promises'
 import { classDay, phoneCall, phoneCallWide, phoneLesson } from './clips.mjs'
 import { courseAdvisor, jobSeeker } from './contact-scenes.mjs'

@@ -1,11 +1,11 @@
-/** Where a command runs and how it speaks: data go to `print`, everything else to `say`. */
+/** Where a command runs and where it writes: data to `print` (stdout), everything else to `say` (stderr). */
 export interface Terminal {
   /** The engine's own folder. */
   root: string
   print: (text: string) => void
   say: (text: string) => void
   colour: boolean
-  /** Shows what is going on in a line that is overwritten; nothing where that cannot be seen. */
+  /** Shows the current step in a line that is overwritten. Does nothing without a terminal. */
   progress: (step: string) => void
 }
 
@@ -15,18 +15,28 @@ export interface Option {
   fallback?: string
 }
 
+/** What the environment variables of commands mean. */
+export const environmentVariables = {
+  PORT: 'port to listen on',
+  HOST: 'address to listen on; 0.0.0.0 accepts connections from other machines (default: localhost)',
+  DATA_DIR: "folder of the leads (default: data in the site's folder)",
+  DATABASE_URL: 'PostgreSQL database of the leads, instead of DATA_DIR: postgres://user:password@host/leads',
+  ALLOWED_ORIGINS: "origins, besides the site's own, whose pages may send forms",
+} as const
+export type EnvironmentVariable = keyof typeof environmentVariables
 export interface Argument {
   name: string
   summary: string
 }
 
-/** A command as one record: the parser, `--help` and the README's table read it. */
+/** A command as a record, which the parser, `--help` and the README's table share. */
 export interface Command {
   /** `build`, or `new block` for a command of a group. */
   name: string
   summary: string
   arguments?: readonly Argument[]
   options?: readonly Option[]
+  environment?: readonly EnvironmentVariable[]
   /** Returns the exit code. */
   run: (input: {
     args: readonly string[]
@@ -35,10 +45,10 @@ export interface Command {
   }) => Promise<number>
 }
 
-/** Exit codes: everything in order, errors in the site's data, or the command cannot run. */
+/** Exit codes: success, errors in the site or its leads, or the command could not run. */
 export const exitCodes = { fine: 0, errors: 1, cannotRun: 2 } as const
 
-/** A command that cannot run says why in one sentence; no stack is shown. */
+/** Why a command cannot run. Its message is shown without a stack trace. */
 export class CannotRun extends Error {}
 
 export const siteOption: Option = {
@@ -53,9 +63,9 @@ export const outOption: Option = {
 export const atOption: Option = {
   flags: '--at <time>',
   summary:
-    'moment that the year and deadlines are reckoned from, e.g. 2026-01-31 (default: now, or SOURCE_DATE_EPOCH)',
+    'date or time that the year and deadlines refer to, e.g. 2026-01-31 (default: now, or SOURCE_DATE_EPOCH)',
 }
 export const releaseOption: Option = {
   flags: '--release',
-  summary: 'contacts that reach nobody and passed deadlines are errors',
+  summary: 'treat placeholder contacts and passed deadlines as errors',
 }

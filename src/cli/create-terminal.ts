@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import type { Terminal } from './command.ts'
 
+/** The terminal of this process. */
 export function createTerminal(root: string): Terminal {
   const { stderr, stdout } = process
   let shown = false

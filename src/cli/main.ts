@@ -1,19 +1,23 @@
-import { CannotRun, exitCodes } from './command.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CannotRun, type Command, exitCodes } from './command.ts'
 import { commands } from './commands.ts'
 import { createTerminal } from './create-terminal.ts'
 import { makeParser } from './make-parser.ts'
 
-/** Runs one command line and gives its exit code. `root` is the engine's own folder. */
+/** Runs a command line and returns its exit code. `root` is the engine's own folder. */
 export async function main(argv: readonly string[], { root }: { root: string }): Promise<number> {
   const terminal = createTerminal(root)
   let code: number = exitCodes.fine
-  const parser = makeParser(commands, async (command, args, options) => {
+  const run = async (command: Command, args: readonly string[], options: Record<string, unknown>) => {
     code = await command.run({ args, options, terminal })
-  })
+  }
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const parser = makeParser(commands, run, version)
   try {
     await parser.parseAsync(argv, { from: 'user' })
   } catch (cause) {
-    if (cause instanceof CannotRun) terminal.say(cause.message)
+    if (cause instanceof CannotRun) terminal.say(`error: ${cause.message}`)
     else if (isParserError(cause)) return cause.exitCode === 0 ? exitCodes.fine : exitCodes.cannotRun
     else throw cause
     return exitCodes.cannotRun
@@ -23,7 +27,7 @@ export async function main(argv: readonly string[], { root }: { root: string }):
   return code
 }
 
-/** Commander has written its own message already. */
+/** Whether it is an error of commander, which has already printed its message. */
 function isParserError(cause: unknown): cause is { exitCode: number } {
   return (
     cause instanceof Error &&

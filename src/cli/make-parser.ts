@@ -1,16 +1,17 @@
 import { Command as Parser } from 'commander'
-import type { Command } from './command.ts'
+import { type Command, type EnvironmentVariable, environmentVariables } from './command.ts'
 
 type Run = (command: Command, args: readonly string[], options: Record<string, unknown>) => Promise<void>
 
-/** Builds the command line from the commands' records: options, `--help` and errors all read the same words. */
-export function makeParser(commands: readonly Command[], run: Run): Parser {
+/** Builds the parser from the commands' records, so that options, `--help` and errors use the same texts. */
+export function makeParser(commands: readonly Command[], run: Run, version?: string): Parser {
   const parser = new Parser('vaasal')
     .description('Landing pages as data: check, build and serve a site of YAML documents.')
     .option('--debug', 'show the stack trace of an internal error')
     .exitOverride()
     .showSuggestionAfterError()
-    .showHelpAfterError('(--help shows what there is)')
+    .showHelpAfterError(pointToHelp('vaasal'))
+  if (version !== undefined) parser.version(version, '-V, --version', 'print the version')
   for (const command of commands) addCommand(parser, command, run)
   return parser
 }
@@ -22,16 +23,25 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
   for (const { name, summary } of command.arguments ?? []) added.argument(name, summary)
   for (const { flags, summary, fallback } of command.options ?? []) added.option(flags, summary, fallback)
   added.option('--debug', 'show the stack trace of an internal error')
-  added.exitOverride().showHelpAfterError('(--help shows what there is)')
+  added.exitOverride().showHelpAfterError(pointToHelp(`vaasal ${command.name}`))
+  if (command.environment) added.addHelpText('after', describeEnvironment(command.environment))
   added.action(async (...received: unknown[]) => {
     const args = added.processedArgs.flat().filter((value): value is string => typeof value === 'string')
     await run(command, args, received.at(-2) as Record<string, unknown>)
   })
 }
 
+const pointToHelp = (command: string): string => `For more information, try "${command} --help".`
+
+function describeEnvironment(names: readonly EnvironmentVariable[]): string {
+  const width = Math.max(...names.map(({ length }) => length))
+  const lines = names.map((name) => `  ${name.padEnd(width)}  ${environmentVariables[name]}`)
+  return ['', 'Environment variables:', ...lines].join('\n')
+}
+
 const groups: Record<string, string> = {
   new: 'create a block type',
-  leads: 'read, back up and erase stored leads, also while the intake runs (DATA_DIR, DATABASE_URL)',
+  leads: 'read, export, back up, restore and erase leads, also while the intake runs',
 }
 
 function findGroup(parser: Parser, name: string): Parser {
@@ -42,5 +52,6 @@ function findGroup(parser: Parser, name: string): Parser {
       .command(name)
       .description(groups[name] ?? name)
       .exitOverride()
+      .showHelpAfterError(pointToHelp(`vaasal ${name}`))
   )
 }

@@ -4,7 +4,7 @@ import type { LoadedSite } from '../core/load-site.ts'
 import { asMap, getChild } from '../core/tree/nodes.ts'
 import type { Terminal } from './command.ts'
 
-/** Problems as people read them, on stderr; nothing when there are none. */
+/** Prints the problems of a site, if there are any, to stderr. */
 export function sayDiagnostics(site: LoadedSite, terminal: Terminal): void {
   if (site.diagnostics.length > 0) terminal.say(prettyDiagnostics(site, terminal))
 }
@@ -17,12 +17,17 @@ export function prettyDiagnostics(site: LoadedSite, { colour }: Pick<Terminal, '
   })
 }
 
-/** Routes where there are any, else documents. */
+/** The number of routes, or of documents if there are no routes. */
 export function countPages({ checked, documentCount }: LoadedSite): number {
   const routes = asMap(getChild(checked?.resolved.root, 'routes'))
   return routes?.entries.size ?? documentCount
 }
 
+/** Says how to name the folder of a site, if this one is not a site. */
+export function sayMissingSite(site: LoadedSite, siteDir: string, terminal: Terminal): void {
+  if (site.sources.has('pages.yaml') || site.documentCount > 0) return
+  terminal.say(`There is no site in ${siteDir}. Name the site's folder with --site.`)
+}
 export function countErrors({ diagnostics }: LoadedSite): number {
   return diagnostics.filter(({ severity }) => severity === 'error').length
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { CannotRun, type Terminal } from './command.ts'
 
-/** The folders and the clock that most commands need. */
+/** The options that most commands share. */
 export interface CommonOptions {
   siteDir: string
   outDir: string
@@ -10,6 +10,7 @@ export interface CommonOptions {
   release: boolean
 }
 
+/** Reads the shared options of a command. */
 export function readCommonOptions(
   options: Readonly<Record<string, unknown>>,
   { root }: Terminal,
@@ -30,18 +31,21 @@ function readTime(at: unknown): Date {
   if (at === undefined && epoch === undefined) return new Date()
   const time = at === undefined ? new Date(Number(epoch) * 1000) : new Date(String(at))
   if (Number.isNaN(time.getTime())) {
-    const given = at === undefined ? `SOURCE_DATE_EPOCH is "${epoch}"` : `--at is "${at}"`
-    throw new CannotRun(`${given}, which is not a time. Write it like 2026-01-31 or 2026-01-31T18:00:00Z.`)
+    throw new CannotRun(
+      at === undefined
+        ? `SOURCE_DATE_EPOCH must be a number of seconds since 1970, not "${epoch}".`
+        : `--at must be a date or time like 2026-01-31 or 2026-01-31T18:00:00Z, not "${at}".`,
+    )
   }
   return time
 }
 
-/** A whole number from `least` upwards. */
-export function readNumber(value: unknown, flag: string, least: number): number | undefined {
+/** Reads a whole number that is at least `min`. */
+export function readNumber(value: unknown, flag: string, min: number): number | undefined {
   if (value === undefined) return undefined
   const number = Number(value)
-  if (!Number.isInteger(number) || number < least) {
-    throw new CannotRun(`${flag} must be a whole number of at least ${least}, not "${value}".`)
+  if (!Number.isInteger(number) || number < min) {
+    throw new CannotRun(`${flag} must be a whole number of at least ${min}, not "${value}".`)
   }
   return number
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What tells a process to stop: Ctrl+C, `kill`, and a terminal that is closed. */
+/** The signals of Ctrl+C, `kill` and a closed terminal. */
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a command in a process of its own, with the engine as its sources are now; gives its exit code. A signal that
- * stops this process stops the other one first, and a channel between them lets it end when this one is killed.
+ * Runs a command in a child process with the current sources of the engine, and returns its exit code. A signal that
+ * stops this process stops the child first; an IPC channel lets the child end if this process is killed.
  */
 export function runEngine(
   root: string,
@@ -25,7 +25,7 @@ export function runEngine(
     for (const signal of stopSignals) process.on(signal, forward)
     const finish = (end: () => void) => {
       for (const signal of stopSignals) process.off(signal, forward)
-      // Whoever started this process sees the signal, and nothing more is done here.
+      // Ends this process by the same signal, so that its parent sees it.
       if (received) process.kill(process.pid, received)
       else end()
     }
@@ -34,7 +34,7 @@ export function runEngine(
   })
 }
 
-/** For commands that have just changed the engine's sources. */
+/** Runs a command after the engine's sources have changed; throws if it fails. */
 export async function runInFreshEngine(root: string, args: readonly string[]): Promise<void> {
   const code = await runEngine(root, args)
   if (code !== 0) throw new Error(`vaasal ${args.join(' ')} ended with code ${code}`)

@@ -8,8 +8,8 @@ import { createSiteServer } from '../server/serve-site.ts'
 import { CannotRun, exitCodes, type Terminal } from './command.ts'
 import { stopSignals } from './run-in-fresh-engine.ts'
 
-/** Milliseconds that what is under way may take once the process is told to stop. */
-const timeouts = 8_000
+/** Milliseconds that pending requests may take after the signal to stop. */
+const stopTimeout = 8_000
 
 export interface ServerOptions {
   /** Folder of the built site. */
@@ -18,13 +18,13 @@ export interface ServerOptions {
   terminal: Terminal
 }
 
-/** Serves a built site, and takes what its forms send, until the process is told to stop. */
+/** Serves a built site with its lead intake until the process receives a signal to stop. */
 export async function runSite({ outDir, location, terminal }: ServerOptions): Promise<number> {
   const intake = await openIntake(outDir, location)
   try {
     const log = intake?.log ?? createLog((line) => process.stderr.write(line), Date.now)
     const server = intake && describeServer(intake.settings)
-    const app = await createSiteServer({ outDir, log, ...(server && { server }) }).catch(refuse)
+    const app = await createSiteServer({ outDir, log, ...(server && { server }) }).catch(explainFailure)
     if (intake) await app.register(intake.plugin)
     return await listen(app, intake, terminal, 4173)
   } finally {
@@ -32,10 +32,10 @@ export async function runSite({ outDir, location, terminal }: ServerOptions): Pr
   }
 }
 
-/** Takes what the forms of a built site send, and serves nothing else. */
+/** Runs only the lead intake of a built site. */
 export async function runIntake({ outDir, location, terminal }: ServerOptions): Promise<number> {
   const intake = await openIntake(outDir, location)
-  if (!intake) throw new CannotRun('The site has no forms, so there is nothing to take in.')
+  if (!intake) throw new CannotRun('The site has no forms, so it needs no intake.')
   try {
     return await listen(await createIntakeServer(intake, intake.settings), intake, terminal, 4174)
   } finally {
@@ -49,7 +49,7 @@ async function openIntake(outDir: string, location: StoreLocation): Promise<Runn
     location,
     env: process.env,
     write: (line) => process.stderr.write(line),
-  }).catch(refuse)
+  }).catch(explainFailure)
 }
 
 async function listen(
@@ -61,23 +61,19 @@ async function listen(
   const port = readPort(process.env.PORT ?? String(defaultPort))
   const host = process.env.HOST ?? 'localhost'
   const address = await app.listen({ port, host }).catch((cause: NodeJS.ErrnoException) => {
-    throw new CannotRun(
-      cause.code === 'EADDRINUSE'
-        ? `Port ${port} is taken by another program. Choose another: PORT=${port + 1}.`
-        : `The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`,
-    )
+    throw explainListenFailure(cause, host, port)
   })
-  // Before it is told: whoever reads it may stop the process at once.
+  // Before printing: a process that reads the line may send the signal at once.
   const stopped = waitForStop()
   terminal.print(
     `Ready on ${host === 'localhost' ? address.replace(/\/\/[^/]*:(\d+)$/, '//localhost:$1') : address}`,
   )
   await stopped
-  const timer = setTimeout(() => app.server.closeAllConnections(), timeouts)
-  const deadline = waitAtMost(timeouts + 1_000)
-  // Nothing new is taken from here on, and nothing that was taken is dropped.
+  const timer = setTimeout(() => app.server.closeAllConnections(), stopTimeout)
+  const deadline = waitAtMost(stopTimeout + 1_000)
+  // New submissions are rejected from here on, and pending ones are finished.
   const drained = intake?.drain()
-  // Connections that fall idle only now would be kept for the next request.
+  // Connections that become idle later would be kept open for further requests.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   await app.close()
   clearInterval(sweep)
@@ -87,7 +83,7 @@ async function listen(
   return exitCodes.fine
 }
 
-/** A submission that never ends must not keep the process, nor leave it waiting for nothing. */
+/** A timeout for submissions that never end. Cancelling it lets the process exit. */
 function waitAtMost(milliseconds: number): { over: Promise<void>; cancel: () => void } {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<void>((resolve) => {
@@ -96,18 +92,27 @@ function waitAtMost(milliseconds: number): { over: Promise<void>; cancel: () => 
   return { over, cancel: () => clearTimeout(timer) }
 }
 
-function refuse(cause: unknown): never {
+function explainFailure(cause: unknown): never {
   throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
 }
 
-/** A port number from the environment. */
+/** Explains why a server cannot listen on an address.
+ */
+export function explainListenFailure(cause: NodeJS.ErrnoException, host: string, port: number): CannotRun {
+  return new CannotRun(
+    cause.code === 'EADDRINUSE'
+      ? `Port ${port} is already in use. Choose another one, e.g. PORT=${port + 1}.`
+      : `The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`,
+  )
+}
+/** Reads a port number from the environment. */
 export function readPort(port: string): number {
   const number = Number(port)
   if (Number.isInteger(number) && number >= 0 && number < 65536) return number
-  throw new CannotRun(`PORT is "${port}", which is not a port number.`)
+  throw new CannotRun(`PORT must be a number from 0 to 65535, not "${port}".`)
 }
 
-/** Until the process is told to stop. */
+/** Resolves when the process receives a signal to stop. */
 export function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of stopSignals) process.once(signal, () => resolve())

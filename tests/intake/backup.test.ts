@@ -188,7 +188,7 @@ test('a backup made under load holds what was acknowledged before, and brings it
   await intake.stop('SIGKILL')
   await rm(bed.dataDir, { recursive: true })
   const restored = await bed.start({ env: limits })
-  expect((await bed.runLeads(['restore', backup])).stderr).toMatch(/^Added \d+ leads; 0 were there already/)
+  expect((await bed.runLeads(['restore', backup])).stderr).toMatch(/^Added \d+ leads; 0 were already there/)
   await restored.stop('SIGTERM')
   const ids = new Set((await readLeads(bed.outDir, bed.env)).map(({ id }) => id))
   expect(before.filter((id) => !ids.has(id))).toEqual([])

@@ -69,22 +69,24 @@ test('what is asked for is found by day, page, campaign and status, or it is sai
     [['--from', tomorrow ?? ''], 0],
   ] as const)
     expect((await list(...args)).count, args.join(' ')).toBe(count)
-  expect((await list('--campaign', 'other')).stderr).toContain('None of the 2 leads is like that.')
-  expect((await list('--limit', '1')).stderr).toContain('There are more')
-  expect(await refuse('--from', '2026-02-31')).toContain('2 --from is "2026-02-31", which is not a date.')
-  expect(await refuse('--from', '2026-03-01', '--until', '2026-02-01')).toContain('nothing lies between')
-  expect(await refuse('--status', 'old')).toContain('It can be new or spam.')
+  expect((await list('--campaign', 'other')).stderr).toContain('None of the 2 leads matches.')
+  expect((await list('--limit', '1')).stderr).toContain('Showing the newest 1.')
+  expect(await refuse('--from', '2026-02-31')).toContain(
+    '2 error: --from must be a date like 2026-01-31, not "2026-02-31".',
+  )
+  expect(await refuse('--from', '2026-03-01', '--until', '2026-02-01')).toContain('must not be after --until')
+  expect(await refuse('--status', 'old')).toContain('--status must be new or spam, not "old".')
   const empty = { DATA_DIR: join(bed.dataDir, 'none') }
   await expect(bed.runLeads(['list'], empty)).rejects.toMatchObject({
     stderr: expect.stringContaining('There are no leads in'),
   })
   await expect(bed.runLeads(['list'], { DATABASE_URL: 'leads' })).rejects.toMatchObject({
-    stderr: expect.stringContaining('DATABASE_URL is no address of a PostgreSQL database.'),
+    stderr: expect.stringContaining('DATABASE_URL must be the address of a PostgreSQL database'),
   })
   await expect(
     bed.runLeads(['list'], { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' }),
   ).rejects.toMatchObject({
-    stderr: expect.stringMatching(/^(?![\s\S]*hidden)[\s\S]*does not answer \(ECONNREFUSED\)/),
+    stderr: expect.stringMatching(/^(?![\s\S]*hidden)[\s\S]*does not respond \(ECONNREFUSED\)/),
   })
   await expect(bed.runLeads(['erase', 'nothing'])).rejects.toMatchObject({ code: 1 })
 })

@@ -20,7 +20,7 @@ interface Result {
   stderr: string
 }
 
-/** Runs the command line in a process of its own, as people and CI do. */
+/** Runs the command line in a separate process, as people and CI do. */
 function run(...args: string[]): Promise<Result> {
   return new Promise((resolve, reject) => {
     const { NODE_ENV: _, ...env } = process.env
@@ -40,7 +40,7 @@ function run(...args: string[]): Promise<Result> {
   })
 }
 
-/** Everything that is run, once and at the same time, because a start costs half a second. */
+/** All calls. Each is run once, in pairs, because a start costs half a second. */
 const calls = {
   fine: ['validate', '--site', 'fine'],
   broken: ['validate', '--site', 'broken'],
@@ -76,7 +76,7 @@ beforeAll(async () => {
   }
 }, 300_000)
 
-test('a site in order: exit code 0 and one line on stdout', () => {
+test('a site without problems: exit code 0 and one line on stdout', () => {
   expect(results.fine).toEqual({ code: 0, stdout: 'No problems in 3 pages.\n', stderr: '' })
 })
 
@@ -121,20 +121,23 @@ test('a file argument shows the problems of that file only', () => {
   expect(results.file.code).toBe(1)
 })
 
-test('a folder without pages.yaml is a broken site', () => {
-  expect(results.noSite).toMatchObject({ code: 1, stderr: '' })
+test('a folder without pages.yaml is a broken site, and --site is suggested', () => {
+  expect(results.noSite).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no site in .*empty\. Name/),
+  })
   expect(results.noSite.stdout).toContain('pages.yaml:1:1  error  unreadable-file\n')
 })
 
 test.each([
   ['unknownFile', 'broken/pages/nobody.yaml is not a document of the site'],
-  ['unknownFormat', '--format is "xml"; allowed are pretty and json'],
+  ['unknownFormat', '--format must be pretty or json, not "xml".'],
   ['warnings', '--max-warnings must be a whole number of at least 0, not "few".'],
   ['noFolder', 'There is no folder '],
-  ['noTime', '--at is "tomorrow", which is not a time.'],
+  ['noTime', '--at must be a date or time like 2026-01-31'],
   ['unknownCommand', '(Did you mean validate?)'],
   ['unknownOption', '(Did you mean --format?)'],
-] as const)('what cannot be run (%s) ends with 2 and says why on stderr', (name, words) => {
+] as const)('a wrong call (%s) exits with 2 and says why on stderr', (name, words) => {
   const { code, stdout, stderr } = results[name]
   expect([code, stdout]).toEqual([2, ''])
   expect(stderr).toContain(words)
@@ -143,7 +146,7 @@ test.each([
 test('no stack trace is shown', () => {
   for (const { stdout, stderr } of Object.values(results)) {
     expect(stdout + stderr).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m)
-    expect(stdout + stderr).not.toContain('The command stopped')
+    expect(stdout + stderr).not.toContain('internal error')
   }
 })
 
@@ -169,4 +172,16 @@ describe('--help', () => {
     ]
     for (const word of words) expect(help).toContain(word)
   })
+
+  test.each(commands.filter(({ environment }) => environment))(
+    'of $name describes its environment variables',
+    ({ name, environment = [] }) => {
+      const described = name
+        .split(' ')
+        .reduce((found, part) => found.commands.find((other) => other.name() === part) ?? found, parser)
+      let help = ''
+      described.configureOutput({ writeOut: (text) => (help += text) }).outputHelp()
+      for (const variable of environment) expect(help).toMatch(new RegExp(`^  ${variable} +\\w`, 'm'))
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption } from '../command.ts'
-import { countErrors, sayDiagnostics } from '../print-diagnostics.ts'
+import { countErrors, sayDiagnostics, sayMissingSite } from '../print-diagnostics.ts'
 import { readCommonOptions, readNumber } from '../read-options.ts'
 
 export const build: Command = {
@@ -14,7 +14,7 @@ export const build: Command = {
     { flags: '--force', summary: 'rewrite every file' },
     {
       flags: '--workers <n>',
-      summary: 'number of rendering processes (default: chosen by the number of pages)',
+      summary: 'number of rendering processes (default: depends on the number of pages)',
     },
   ],
   async run({ options, terminal }) {
@@ -31,7 +31,8 @@ export const build: Command = {
     sayDiagnostics(site, terminal)
     const folder = relative(process.cwd(), common.outDir) || '.'
     if (!output) {
-      terminal.say(`Nothing was written: ${folder} is as it was before.`)
+      sayMissingSite(site, common.siteDir, terminal)
+      terminal.say(`Nothing was written to ${folder} because of the errors.`)
       return countErrors(site) > 0 ? exitCodes.errors : exitCodes.cannotRun
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -11,15 +11,16 @@ import {
 } from '../command.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
 import { readCommonOptions } from '../read-options.ts'
-import { readPort, waitForStop } from '../run-server.ts'
+import { explainListenFailure, readPort, waitForStop } from '../run-server.ts'
 
 const defaultPort = '5173'
 const defaultHost = '127.0.0.1'
 
 export const dev: Command = {
   name: 'dev',
-  summary: 'preview the site on http://localhost:5173 while you edit it (PORT, HOST)',
+  summary: 'preview the site on http://localhost:5173 while you edit it',
   options: [siteOption, atOption, releaseOption],
+  environment: ['PORT', 'HOST'],
   async run({ options, terminal }) {
     const { createDevServer } = await import('../../dev/dev-server.ts')
     const { siteDir, cacheDir, release } = readCommonOptions(options, terminal)
@@ -32,7 +33,7 @@ export const dev: Command = {
       clock: () => readCommonOptions(options, terminal).at,
       onState: createReporter(terminal),
     }).catch((cause: NodeJS.ErrnoException) => {
-      throw describeRefusal(cause, { siteDir, host, port })
+      throw explainFailure(cause, { siteDir, host, port })
     })
     const name = ['localhost', defaultHost, '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
     terminal.print(`Ready on http://${name}:${server.port}`)
@@ -42,19 +43,19 @@ export const dev: Command = {
   },
 }
 
-/** Says what is wrong whenever that has changed. */
+/** Prints the problems and faults whenever they have changed. */
 function createReporter(terminal: Terminal): (state: PreviewState, site?: LoadedSite) => void {
-  let said = { problems: '', faults: '' }
+  let printed = { problems: '', faults: '' }
   return ({ problems, faults }, site) => {
-    const before = said
+    const before = printed
     const text =
-      site && (site.diagnostics.length > 0 || said.problems) ? prettyDiagnostics(site, terminal) : ''
-    said = {
-      problems: site ? (problems.length > 0 ? text : '') : said.problems,
+      site && (site.diagnostics.length > 0 || printed.problems) ? prettyDiagnostics(site, terminal) : ''
+    printed = {
+      problems: site ? (problems.length > 0 ? text : '') : printed.problems,
       faults: faults.map(describeFault).join('\n\n'),
     }
-    if (site && said.problems !== before.problems) terminal.say(text.trimEnd())
-    if (said.faults && said.faults !== before.faults) terminal.say(said.faults)
+    if (site && printed.problems !== before.problems) terminal.say(text.trimEnd())
+    if (printed.faults && printed.faults !== before.faults) terminal.say(printed.faults)
   }
 }
 
@@ -62,15 +63,13 @@ function describeFault({ title, message, stack }: Fault): string {
   return [title, message, stack].filter(Boolean).join('\n')
 }
 
-function describeRefusal(
+function explainFailure(
   cause: NodeJS.ErrnoException,
   { siteDir, host, port }: { siteDir: string; host: string; port: number },
 ): Error {
-  if (cause.code === 'EADDRINUSE')
-    return new CannotRun(`Port ${port} is taken by another program. Choose another: PORT=${port + 1}.`)
   if (cause.code === 'ENOENT' && cause.path === siteDir)
-    return new CannotRun(`There is no folder ${siteDir} to show.`)
+    return new CannotRun(`There is no folder ${siteDir}. Name the site's folder with --site.`)
   if (cause.syscall === 'listen' || cause.syscall === 'getaddrinfo')
-    return new CannotRun(`The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`)
+    return explainListenFailure(cause, host, port)
   return cause
 }

@@ -5,9 +5,9 @@ import { runIntake } from '../run-server.ts'
 
 export const intake: Command = {
   name: 'intake',
-  summary:
-    'run the lead intake on its own, on http://localhost:4174 (PORT, HOST, DATA_DIR, DATABASE_URL, ALLOWED_ORIGINS)',
+  summary: 'run the lead intake on its own, on http://localhost:4174',
   options: [siteOption, outOption],
+  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS'],
   run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
     return runIntake({ outDir, location: readStoreLocation(siteDir), terminal })

@@ -13,12 +13,12 @@ export const newBlock: Command = {
     const [name = ''] = args
     if (!/^[a-z][A-Za-z0-9]{1,39}$/.test(name)) {
       throw new CannotRun(
-        `"${name}" is not a name for a block type. Use letters and digits, a small letter first: priceTable.`,
+        `"${name}" is not a valid block type. It must have 2 to 40 letters and digits and begin with a lower-case letter, e.g. priceTable.`,
       )
     }
     const folder = join(terminal.root, 'src/blocks', name)
     if (existsSync(folder))
-      throw new CannotRun(`The block type "${name}" exists already: src/blocks/${name}.`)
+      throw new CannotRun(`The block type "${name}" already exists: src/blocks/${name}.`)
     const files = await writeBlockFiles(terminal.root, name)
     await mkdir(folder)
     for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content)
@@ -27,17 +27,17 @@ export const newBlock: Command = {
     await runInFreshEngine(terminal.root, ['schemas'])
     terminal.print(
       [
-        `Made src/blocks/${name} with its line in src/blocks/index.ts.`,
-        `Next: write its fields in schema.ts, its look in view.tsx and its examples in examples.yaml;`,
-        `After a change of fields run \`npm run schemas\`. \`vaasal blocks ${name}\` describes the block as it is now.`,
-        `The tests of this block alone: npm run vitest -- run --project unit tests/blocks.test.ts -t "^${name} "`,
+        `Created src/blocks/${name} and added it to src/blocks/index.ts.`,
+        'Next, write its fields in schema.ts, its look in view.tsx and its examples in examples.yaml.',
+        `Run \`npm run schemas\` after changing its fields, and \`vaasal blocks ${name}\` to see its description.`,
+        `Test this block alone: npm run vitest -- run --project unit tests/blocks.test.ts -t "^${name} "`,
       ].join('\n'),
     )
     return exitCodes.fine
   },
 }
 
-/** The registry with the block's line in its alphabetical place. */
+/** Adds the block's line to the registry, in alphabetical order. */
 export function addRegistryLine(registry: string, name: string): string {
   const [comments, lines] = [/^\/\//, /^export /].map((kind) =>
     registry.split('\n').filter((line) => kind.test(line)),

@@ -4,17 +4,17 @@ import type { MetadataJson } from 'libphonenumber-js/core'
 import { makePhoneFiles } from '../../core/phone/make-phone-files.ts'
 import { CannotRun, type Command, exitCodes, type Terminal } from '../command.ts'
 
-/** Where a site keeps the schemas that know its names; git ignores the folder. */
+/** Folder of a site's own schemas, which git ignores. */
 const siteFolder = '.vaasal/schemas'
 
 export const schemas: Command = {
   name: 'schemas',
   summary:
-    "generate schemas/*.json for editors, and the telephone number rules; with --site, schemas that know a site's own names",
+    "generate schemas/*.json for editors and the telephone number rules; with --site, schemas with a site's own names",
   options: [
     {
       flags: '--site <dir>',
-      summary: `write only schemas that offer this site's routes, documents, block ids and media, to its ${siteFolder}`,
+      summary: `only generate schemas with this site's routes, documents, block ids and media, in its ${siteFolder}`,
     },
   ],
   async run({ options, terminal }) {
@@ -31,13 +31,14 @@ export const schemas: Command = {
 
 async function writeSiteSchemas(siteDir: string, terminal: Terminal): Promise<number> {
   const site = await stat(join(siteDir, 'pages.yaml')).catch(() => undefined)
-  if (!site?.isFile()) throw new CannotRun(`There is no pages.yaml in ${siteDir}.`)
+  if (!site?.isFile())
+    throw new CannotRun(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
   const { blocks } = await import('../../blocks/blocks-by-type.ts')
   const { makeSiteSchemaFiles } = await import('../../build/site/schema-files.ts')
   await writeFiles(siteDir, siteFolder, await makeSiteSchemaFiles(blocks, siteDir), terminal)
   await writeFile(join(siteDir, siteFolder, '.gitignore'), '*\n')
   terminal.say(
-    `Point the first line of pages.yaml at them: # yaml-language-server: $schema=${siteFolder}/site.schema.json\n` +
+    `To use them, make this the first line of pages.yaml: # yaml-language-server: $schema=${siteFolder}/site.schema.json\n` +
       'Run this command again after adding routes, documents or media.',
   )
   return exitCodes.fine

@@ -5,9 +5,9 @@ import { runSite } from '../run-server.ts'
 
 export const serve: Command = {
   name: 'serve',
-  summary:
-    'serve a built site with its lead intake, without building it (PORT, HOST, DATA_DIR, DATABASE_URL)',
+  summary: 'serve a built site with its lead intake on http://localhost:4173',
   options: [siteOption, outOption],
+  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS'],
   run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
     return runSite({ outDir, location: readStoreLocation(siteDir), terminal })

@@ -6,16 +6,16 @@ import { runSite } from '../run-server.ts'
 
 export const start: Command = {
   name: 'start',
-  summary:
-    'build the site and serve it with its lead intake on http://localhost:4173 (PORT, HOST, DATA_DIR, DATABASE_URL)',
+  summary: 'build the site and serve it with its lead intake on http://localhost:4173',
   options: [siteOption, outOption, atOption, releaseOption],
+  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS'],
   async run({ options, terminal }) {
     const { siteDir, outDir, at, release } = readCommonOptions(options, terminal)
     const flags = ['--site', siteDir, '--out', outDir, '--at', at.toISOString()]
-    // Building takes much memory, which a process that goes on for months would keep.
+    // In another process, because building takes memory that a long-running server would keep.
     const code = await runEngine(terminal.root, ['build', ...flags, ...(release ? ['--release'] : [])])
     if (code !== exitCodes.fine) {
-      terminal.say('The site could not be built, so it is not served.')
+      terminal.say('The site was not built, so it is not served.')
       return code
     }
     return runSite({ outDir, location: readStoreLocation(siteDir), terminal })

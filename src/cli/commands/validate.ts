@@ -4,7 +4,7 @@ import { formatJson } from '../../core/diagnostics/format/format-json.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { LoadedSite } from '../../core/load-site.ts'
 import { atOption, CannotRun, type Command, exitCodes, releaseOption, siteOption } from '../command.ts'
-import { countErrors, countPages, prettyDiagnostics } from '../print-diagnostics.ts'
+import { countErrors, countPages, prettyDiagnostics, sayMissingSite } from '../print-diagnostics.ts'
 import { readCommonOptions, readNumber } from '../read-options.ts'
 
 const formats = ['pretty', 'json'] as const
@@ -12,17 +12,17 @@ const formats = ['pretty', 'json'] as const
 export const validate: Command = {
   name: 'validate',
   summary: 'check every document; exit with 1 if there are errors',
-  arguments: [{ name: '[file...]', summary: 'show only the problems of these files' }],
+  arguments: [{ name: '[file...]', summary: 'show only the problems in these files' }],
   options: [
     siteOption,
     { flags: '--format <format>', summary: formats.join(' or '), fallback: 'pretty' },
-    { flags: '--max-warnings <n>', summary: 'fail if there are more warnings than this' },
+    { flags: '--max-warnings <n>', summary: 'exit with 1 if there are more warnings than this' },
     atOption,
     releaseOption,
   ],
   async run({ args, options, terminal }) {
     const format = readFormat(options.format)
-    const max = readNumber(options.maxWarnings, '--max-warnings', 0)
+    const maxWarnings = readNumber(options.maxWarnings, '--max-warnings', 0)
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
     const { prepareSite } = await import('../../build/site/prepare-site.ts')
@@ -32,8 +32,9 @@ export const validate: Command = {
     const report =
       format === 'json' ? formatJson(site.diagnostics, countPages(site)) : prettyDiagnostics(site, { colour })
     terminal.print(report.trimEnd())
-    if (max !== undefined && warnings > max) {
-      terminal.say(`Found ${countThings(warnings, 'warning')}; --max-warnings allows at most ${max}.`)
+    sayMissingSite(site, common.siteDir, terminal)
+    if (maxWarnings !== undefined && warnings > maxWarnings) {
+      terminal.say(`Found ${countThings(warnings, 'warning')}; --max-warnings allows at most ${maxWarnings}.`)
       return exitCodes.errors
     }
     return countErrors(site) > 0 ? exitCodes.errors : exitCodes.fine
@@ -45,22 +46,24 @@ async function findFolder(siteDir: string): Promise<void> {
     (found) => found.isDirectory(),
     () => false,
   )
-  if (!isFolder) throw new CannotRun(`There is no folder ${siteDir}.`)
+  if (!isFolder) throw new CannotRun(`There is no folder ${siteDir}. Name the site's folder with --site.`)
 }
 
 function readFormat(format: unknown): (typeof formats)[number] {
   const found = formats.find((known) => known === format)
-  if (!found) throw new CannotRun(`--format is "${format}"; allowed are ${formats.join(' and ')}.`)
+  if (!found) throw new CannotRun(`--format must be ${formats.join(' or ')}, not "${format}".`)
   return found
 }
 
-/** Only what concerns the named files; the whole site is checked all the same, because pages depend on each other. */
+/** Keeps only the problems of the named files. The whole site is still checked, because pages depend on each other. */
 function chooseFiles<Site extends LoadedSite>(site: Site, files: readonly string[], siteDir: string): Site {
   if (files.length === 0) return site
   const names = files.map((file) => relative(siteDir, resolve(file)).replaceAll('\\', '/'))
   for (const [index, name] of names.entries()) {
     if (!site.sources.has(name))
-      throw new CannotRun(`${files[index]} is not a document of the site in ${siteDir}.`)
+      throw new CannotRun(
+        `${files[index]} is not a document of the site in ${siteDir}. Documents are pages.yaml and the .yaml files below pages/.`,
+      )
   }
   return { ...site, diagnostics: site.diagnostics.filter(({ file }) => names.includes(file)) }
 }

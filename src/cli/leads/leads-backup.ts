@@ -7,8 +7,9 @@ import { sayDamaged, withLeads } from './leads-options.ts'
 export const leadsBackup: Command = {
   name: 'leads backup',
   summary: 'write all leads with their résumés to a new folder, also while the intake runs',
-  arguments: [{ name: '<dir>', summary: 'the folder, which must not exist yet' }],
+  arguments: [{ name: '<dir>', summary: 'the new folder, which must not exist' }],
   options: [siteOption],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [dir = ''], options, terminal }) {
     const folder = resolve(dir)
     const { manifest, damaged } = await withLeads({ options, terminal }, (reader) =>
@@ -16,7 +17,7 @@ export const leadsBackup: Command = {
         now: new Date(),
         onProgress: (leads) => terminal.progress(`Backing up: ${leads} leads`),
       }),
-    ).catch(refuseBackup)
+    ).catch(explainFailure)
     const { leads, resumes, missingResumes } = manifest
     terminal.say(`Wrote ${leads} leads and ${resumes} résumés to ${folder}.`)
     if (missingResumes > 0)
@@ -28,7 +29,7 @@ export const leadsBackup: Command = {
   },
 }
 
-/** What is wrong with a backup is a sentence. */
-export function refuseBackup(cause: unknown): never {
+/** Shows the failure of a backup as a message without a stack trace. */
+export function explainFailure(cause: unknown): never {
   throw cause instanceof BackupFailure ? new CannotRun(cause.message) : cause
 }

@@ -6,12 +6,13 @@ export const leadsErase: Command = {
   summary: 'erase leads permanently, with their résumés',
   arguments: [{ name: '<id...>', summary: 'ids of the leads' }],
   options: [siteOption],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args, options, terminal }) {
     const count = await withLeads({ options, terminal }, (reader) => reader.erase(args))
     terminal.say(
       count === args.length
         ? `Erased ${count} of ${args.length}.`
-        : `Erased ${count} of ${args.length}; there is no lead with the other ids. "vaasal leads list" shows them.`,
+        : `Erased ${count} of ${args.length}; the other ids do not exist. "vaasal leads list" shows the ids.`,
     )
     return count === args.length ? exitCodes.fine : exitCodes.errors
   },

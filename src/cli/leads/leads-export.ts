@@ -8,10 +8,11 @@ export const leadsExport: Command = {
   name: 'leads export',
   summary: 'write leads to stdout, as CSV that is safe to open in a spreadsheet or as JSON lines',
   options: [...filterOptions, { flags: '--format <format>', summary: 'csv or jsonl', fallback: 'csv' }],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ options, terminal }) {
     const { format } = options
     if (format !== 'csv' && format !== 'jsonl')
-      throw new CannotRun(`--format is "${String(format)}". It can be csv or jsonl.`)
+      throw new CannotRun(`--format must be csv or jsonl, not "${String(format)}".`)
     const filter = readFilter(options)
     const damaged = await withLeads({ options, terminal }, (reader) =>
       format === 'csv' ? exportCsv(reader, filter) : exportLines(reader, filter),
@@ -43,7 +44,7 @@ async function exportLines(reader: LeadReader, filter: LeadFilter): Promise<Dama
   return found
 }
 
-/** Twice through the leads: the first time to know which answers there are. */
+/** Reads the leads twice, the first time to find the columns. */
 async function exportCsv(reader: LeadReader, filter: LeadFilter): Promise<DamagedRow[]> {
   const until = filter.until ?? Date.now()
   const names = new Set<string>()
@@ -56,7 +57,7 @@ async function exportCsv(reader: LeadReader, filter: LeadFilter): Promise<Damage
     }
   }
   const columns = listLeadColumns([...names].sort())
-  // By this mark Excel reads UTF-8.
+  // The byte order mark makes Excel read UTF-8.
   await write(`\uFEFF${writeCsvRow(columns)}`)
   for await (const { leads } of readAll(reader, { ...filter, until }))
     await write(leads.map((lead) => writeCsvRow(writeLeadCells(lead, columns))).join(''))

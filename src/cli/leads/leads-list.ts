@@ -7,34 +7,33 @@ export const leadsList: Command = {
   name: 'leads list',
   summary: 'list leads, newest first',
   options: [...filterOptions, { flags: '--limit <n>', summary: 'maximum number of leads', fallback: '50' }],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ options, terminal }) {
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
     const filter = readFilter(options)
     const { leads, damaged, hasMore, total } = await withLeads({ options, terminal }, async (reader) => {
-      // One more than is shown, to know whether there are more.
+      // One more than shown, to find out whether there are more.
       const { leads, damaged, next } = await reader.list(filter, limit + 1)
       const total = leads.length > 0 ? leads.length : (await reader.stats()).total
       return { leads, damaged, hasMore: next !== undefined, total }
     })
     if (leads.length > 0) terminal.print(writeTable([columns, ...leads.slice(0, limit).map(describe)]))
-    else if (damaged.length > 0) terminal.say('No lead can be read.')
-    else if (total > 0 && hasFilter(filter)) terminal.say(`None of the ${total} leads is like that.`)
-    else terminal.say('No leads.')
+    else if (damaged.length > 0) terminal.say('None of the leads can be read.')
+    else if (total > 0 && hasFilter(filter)) terminal.say(`None of the ${total} leads matches.`)
+    else terminal.say('There are no leads yet.')
     if (hasMore)
-      terminal.say(
-        `These are the newest ${limit}. There are more: --limit, or "vaasal leads export" for all.`,
-      )
+      terminal.say(`Showing the newest ${limit}. Use --limit for more, or "vaasal leads export" for all.`)
     return sayDamaged(damaged, terminal)
   },
 }
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-/** Days in filters are those of this machine, and so are these times. */
+/** Times are local, like the days in filters. */
 const columns = [`received (${timeZone})`, 'form', 'status', 'route', 'campaign', 'answers', 'id']
 
 function describe(lead: Lead): string[] {
   const answers = [...Object.values(lead.answers), ...(lead.resume ? ['[PDF]'] : [])]
-  // Sweden writes dates as ISO does.
+  // The Swedish format of dates is that of ISO 8601.
   const received = new Date(lead.receivedAt).toLocaleString('sv-SE')
   return [
     received,
@@ -47,9 +46,9 @@ function describe(lead: Lead): string[] {
   ]
 }
 
-const widest = 60
+const maxCellLength = 60
 
-/** Columns side by side. What visitors wrote loses its control characters: a terminal would obey them. */
+/** Writes aligned columns, without control characters: a terminal would interpret those of visitors. */
 function writeTable(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(shorten))
   const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)))
@@ -65,5 +64,7 @@ function writeTable(rows: readonly (readonly string[])[]): string {
 
 function shorten(text: string): string {
   const plain = cleanText(text)
-  return plain.length > widest ? `${plain.slice(0, widest - 1).replace(/[\ud800-\udbff]$/, '')}…` : plain
+  return plain.length > maxCellLength
+    ? `${plain.slice(0, maxCellLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
+    : plain
 }

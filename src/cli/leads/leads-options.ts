@@ -7,15 +7,15 @@ import { StoreError } from '../../intake/store/store-error.ts'
 import { CannotRun, exitCodes, type Option, siteOption, type Terminal } from '../command.ts'
 import { readStoreLocation } from './read-store-location.ts'
 
-/** Which leads: the same for listing and exporting. */
+/** Options that select leads, for listing and exporting. */
 export const filterOptions: readonly Option[] = [
   siteOption,
   { flags: '--from <date>', summary: 'received on this day or later, e.g. 2026-01-31' },
   { flags: '--until <date>', summary: 'received before the end of this day' },
-  { flags: '--route <path>', summary: 'sent from this page' },
-  { flags: '--campaign <name>', summary: 'of this utm_campaign' },
-  { flags: '--status <status>', summary: 'new, or spam' },
-  { flags: '--form <name>', summary: 'of this form of pages.yaml' },
+  { flags: '--route <path>', summary: 'sent from the page with this path' },
+  { flags: '--campaign <name>', summary: 'with this utm_campaign' },
+  { flags: '--status <status>', summary: 'new or spam' },
+  { flags: '--form <name>', summary: 'sent with this form of pages.yaml' },
   {
     flags: '--answer <text>',
     summary: 'with exactly this answer, e.g. a telephone number in international digits',
@@ -28,11 +28,11 @@ export function readFilter(options: Options): LeadFilter {
   const text = (name: string) => (options[name] === undefined ? undefined : String(options[name]))
   const status = text('status')
   if (status !== undefined && status !== 'new' && status !== 'spam')
-    throw new CannotRun(`--status is "${status}". It can be new or spam.`)
+    throw new CannotRun(`--status must be new or spam, not "${status}".`)
   const from = readDay(text('from'), '--from', 0)
   const until = readDay(text('until'), '--until', 1)
   if (from !== undefined && until !== undefined && from >= until)
-    throw new CannotRun(`--from ${text('from')} is after --until ${text('until')}: nothing lies between.`)
+    throw new CannotRun(`--from (${text('from')}) must not be after --until (${text('until')}).`)
   return {
     from,
     until,
@@ -44,30 +44,30 @@ export function readFilter(options: Options): LeadFilter {
   }
 }
 
-/** The beginning of a day here, or of the one after it; a time with its hour is taken as it is. */
+/** The start of a local day, `daysLater` days later. A time with its hour is used as it is. */
 function readDay(text: string | undefined, flag: string, daysLater: number): number | undefined {
   if (text === undefined) return undefined
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text)
   const time = new Date(isDay ? `${text}T00:00:00` : text)
-  // The 31st of February would be taken for a day of March.
+  // `Date` reads the 31st of February as a day in March.
   const isWrong = isDay && time.getDate() !== Number(text.slice(-2))
   if (Number.isNaN(time.getTime()) || isWrong || !/^\d{4}-\d\d-\d\d/.test(text))
-    throw new CannotRun(`${flag} is "${text}", which is not a date. Write it like 2026-01-31.`)
+    throw new CannotRun(`${flag} must be a date like 2026-01-31, not "${text}".`)
   if (isDay) time.setDate(time.getDate() + daysLater)
   return time.getTime()
 }
 
-/** Paths are kept as they stand in `pages.yaml`: with a slash before them and none behind. */
+/** Normalises a path as in `pages.yaml`: with a leading slash and without a trailing one. */
 function readRoute(text: string | undefined): string | undefined {
   if (text === undefined || text === '/') return text
   return `/${text.replace(/^\/+|\/+$/g, '')}`
 }
 
-/** Whether anything narrows what is listed. */
+/** Whether the filter selects anything. */
 export const hasFilter = (filter: LeadFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined)
 
-/** Uses the leads of a site, and lets go of them afterwards. */
+/** Opens the leads of a site, and closes them after use. */
 export async function withLeads<Result>(
   { options, terminal }: { options: Options; terminal: Terminal },
   use: (reader: LeadReader) => Promise<Result>,
@@ -89,20 +89,20 @@ export async function withLeads<Result>(
   }
 }
 
-/** What happened to the store while it was opened, such as a damaged file that was set aside. */
+/** Prints what happened when the store was opened, such as a damaged file that was set aside. */
 function sayEntry({ event, level, ...details }: LogEntry, terminal: Terminal): void {
   if (level !== 'warn' && level !== 'error') return
   const parts = Object.entries(details).map(([name, value]) => `${name}: ${value}`)
   terminal.say(`${event} (${parts.join(', ')})`)
 }
 
-/** Says which rows are damaged; gives the exit code. */
+/** Lists the damaged rows; returns the exit code. */
 export function sayDamaged(damaged: readonly DamagedRow[], terminal: Terminal): number {
   if (damaged.length === 0) return exitCodes.fine
   const shown = damaged.slice(0, 20).map(({ id, receivedAt, part, reason }) => {
     const time = receivedAt === null ? '' : `, received ${new Date(receivedAt).toISOString()}`
     const what = reason === 'checksum' ? 'does not match its checksum' : 'cannot be read'
-    return `  ${cleanText(id) || '(no id)'}${time}: its ${part === 'lead' ? 'row' : "résumé's row"} ${what}`
+    return `  ${cleanText(id) || '(no id)'}${time}: the row of ${part === 'lead' ? 'the lead' : 'its résumé'} ${what}`
   })
   const more = damaged.length > shown.length ? [`  and ${damaged.length - shown.length} more`] : []
   terminal.say(
@@ -115,10 +115,10 @@ export function sayDamaged(damaged: readonly DamagedRow[], terminal: Terminal): 
   return exitCodes.errors
 }
 
-/** Text of visitors without control characters, which a terminal would obey. */
+/** Removes control characters from a visitor's text: a terminal would interpret them. */
 export const cleanText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
 
-/** Whoever reads has seen enough, as `head` does. */
+/** Exits without an error when the reader of stdout closes it, as `head` does. */
 function leaveQuietly(cause: NodeJS.ErrnoException): void {
   if (cause.code !== 'EPIPE') throw cause
   process.exit(0)
@@ -126,6 +126,6 @@ function leaveQuietly(cause: NodeJS.ErrnoException): void {
 
 function explain(cause: Error): string {
   if (cause instanceof StoreError && cause.kind === 'unreachable')
-    return `The database ${cause.location} does not answer (${cause.detail || 'no reply'}). DATABASE_URL says where it is.`
+    return `The database ${cause.location} does not respond (${cause.detail || 'no reply'}). Check DATABASE_URL.`
   return cause.message
 }

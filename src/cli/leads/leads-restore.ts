@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { restoreBackup } from '../../intake/backup/restore-backup.ts'
 import { type Command, exitCodes, siteOption } from '../command.ts'
-import { refuseBackup } from './leads-backup.ts'
+import { explainFailure } from './leads-backup.ts'
 import { withLeads } from './leads-options.ts'
 
 export const leadsRestore: Command = {
@@ -10,14 +10,15 @@ export const leadsRestore: Command = {
     'add the leads of a backup that are missing or damaged, also while the intake runs; keep all others',
   arguments: [{ name: '<dir>', summary: 'a folder that "vaasal leads backup" wrote' }],
   options: [siteOption],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [dir = ''], options, terminal }) {
     const { added, repaired, present } = await withLeads(
       { options, terminal },
       (reader) => restoreBackup(reader, resolve(dir), terminal.progress),
       { create: true },
-    ).catch(refuseBackup)
+    ).catch(explainFailure)
     terminal.say(
-      `Added ${added} leads${repaired > 0 ? `, repaired ${repaired}` : ''}; ${present} were there already and stay as they are.`,
+      `Added ${added} leads${repaired > 0 ? `, repaired ${repaired}` : ''}; ${present} were already there and are unchanged.`,
     )
     return exitCodes.fine
   },

@@ -5,15 +5,16 @@ import { sayDamaged, withLeads } from './leads-options.ts'
 
 export const leadsShow: Command = {
   name: 'leads show',
-  summary: 'show one lead with everything known about it, as JSON; save its résumé to a file',
+  summary: 'show one lead as JSON; with --resume, save its résumé to a file',
   arguments: [{ name: '<id>', summary: 'id of the lead' }],
   options: [
     siteOption,
     {
       flags: '--resume <file>',
-      summary: 'write the résumé to this new file (it is as the sender made it: do not trust it)',
+      summary: 'save the résumé to this new file (it comes from the sender: do not trust it)',
     },
   ],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
   run: ({ args: [id = ''], options, terminal }) =>
     withLeads({ options, terminal }, async (reader) => {
       const lead = await reader.find(id)
@@ -30,12 +31,16 @@ export const leadsShow: Command = {
           )
         const file = String(options.resume)
         await writeFile(file, bytes, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
-          throw new CannotRun(`The file ${file} cannot be written (${cause.code}).`)
+          throw new CannotRun(
+            cause.code === 'EEXIST'
+              ? `The file ${file} already exists. Choose a new one.`
+              : `The file ${file} could not be written (${cause.code}).`,
+          )
         })
         terminal.say(`Wrote ${bytes.length} bytes to ${file}.`)
       }
       const text = JSON.stringify({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() }, null, 2)
-      // Marks that turn the direction of writing would turn the whole line on a terminal.
+      // Marks that change the direction of text would affect the whole line on a terminal.
       terminal.print(
         text.replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`),
       )

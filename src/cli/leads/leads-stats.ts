@@ -5,6 +5,7 @@ export const leadsStats: Command = {
   name: 'leads stats',
   summary: 'count leads by form and by campaign, as JSON',
   options: [siteOption],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ options, terminal }) {
     const { oldest, newest, ...counts } = await withLeads({ options, terminal }, (reader) => reader.stats())
     const time = (value: number | null) => (value === null ? null : new Date(value).toISOString())

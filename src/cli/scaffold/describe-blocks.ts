@@ -6,7 +6,7 @@ import { findDiscriminator, listBranches } from '../../core/schema/one-of-severa
 import { CannotRun } from '../command.ts'
 import { readExamples } from './read-examples.ts'
 
-/** All block types, by category. */
+/** Lists all block types by category. */
 export function listBlocks(): string {
   const width = Math.max(...Object.keys(registry).map((type) => type.length))
   const sections = blockCategories.map((category) => {
@@ -15,10 +15,10 @@ export function listBlocks(): string {
       .map(({ type, summary }) => `  ${type.padEnd(width)}  ${summary}`)
     return lines.length > 0 ? [category, ...lines, ''].join('\n') : ''
   })
-  return `${sections.filter(Boolean).join('\n')}\n\`vaasal blocks NAME\` shows the fields of one.`
+  return `${sections.filter(Boolean).join('\n')}\n\`vaasal blocks NAME\` describes one with its fields.`
 }
 
-/** One block type with its fields and an example. */
+/** Describes one block type with its fields and an example. */
 export async function describeBlock(name: string, root: string): Promise<string> {
   const block = registry[name]
   if (!block) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a person would write by hand for a new block type: file name → content, from `block-template/`. */
+/** The files of a new block type, from `block-template/`: file name → content. */
 export async function writeBlockFiles(root: string, type: string): Promise<Record<string, string>> {
   const folder = join(root, 'src/cli/block-template')
   const words = type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
