@@ -1,4 +1,5 @@
 import { defineBlock } from '../define-block.ts'
+import { effects } from './effects.ts'
 import { type CourseCardsProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
@@ -8,5 +9,6 @@ export const courseCards = defineBlock<CourseCardsProps>({
   summary: 'Cards that are really alike: offers that lead to their pages, or start a chat.',
   category: 'content',
   schema,
+  effects,
   View,
 })

@@ -1,5 +1,6 @@
 import { pauseMessages as messages } from '../../ui/text/messages.ts'
 import { defineBlock } from '../define-block.ts'
+import { effects } from './effects.ts'
 import { type HeroProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
@@ -9,6 +10,8 @@ export const hero = defineBlock<HeroProps, typeof messages>({
   summary: 'Opens a page: headline, proof, picture and the main action.',
   category: 'opening',
   schema,
+  effects,
+  opensInHalves: ({ layout, picture, video }) => layout === 'split' && (picture ?? video) !== undefined,
   messages,
   // A split opening has no box of its own that could come near.
   wake: { code: 'ui/video', when: 'load', on: ({ video }) => video !== undefined },

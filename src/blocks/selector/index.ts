@@ -9,6 +9,9 @@ export const selector = defineBlock<SelectorProps, typeof messages>({
   summary: 'Shows a few reasons one after the other, on a strong ground; a chosen one stays.',
   category: 'content',
   schema,
+  effects: [
+    { field: 'bubbles', needs: 'an image (`picture`)', isMet: ({ block }) => block.picture !== undefined },
+  ],
   messages,
   wake: { code: 'behaviour', when: 'near', props: ({ seconds }) => ({ seconds }) },
   View,

@@ -9,6 +9,13 @@ export const testimonials = defineBlock<TestimonialsProps, Messages>({
   summary: 'Lets customers speak, each in a bubble; the next one always peeks.',
   category: 'proof',
   schema,
+  effects: [
+    {
+      field: 'seconds',
+      needs: 'at least three testimonials (`items`); fewer stand still',
+      isMet: ({ block }) => Array.isArray(block.items) && block.items.length > 2,
+    },
+  ],
   messages,
   wake: {
     code: 'island',

@@ -122,6 +122,10 @@ export const diagnosticCodes = {
     severity: 'warning',
     summary: 'A language in a script for which the engine has no font, no text sizes or no layout.',
   },
+  'no-effect': {
+    severity: 'warning',
+    summary: 'A field that does nothing where it stands, because what it needs is missing.',
+  },
   'renamed-key': {
     severity: 'warning',
     summary: 'A key or a value that has another name now; the old one still works.',
