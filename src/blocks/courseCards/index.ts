@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const courseCards = defineBlock<CourseCardsProps>({
   type: 'courseCards',
   title: 'Cards',
-  summary: 'Cards that are really alike: offers that lead to their pages, or start a chat.',
+  summary: 'Cards of one kind: offers that link to their pages or start a chat.',
   category: 'content',
   schema,
   effects,

@@ -5,7 +5,8 @@ import { View } from './view.tsx'
 export const footer = defineBlock<FooterProps>({
   type: 'footer',
   title: 'Footer',
-  summary: 'Ends every page: links, branches and the copyright line, or just the latter on short pages.',
+  summary:
+    'Ends every page: links, branches and the copyright line, or only the copyright line on short pages.',
   category: 'frame',
   schema,
   effects: [

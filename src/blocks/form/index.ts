@@ -8,7 +8,7 @@ import { Template, View } from './view.tsx'
 export const form = defineBlock<FormProps, Messages>({
   type: 'form',
   title: 'Form',
-  summary: 'Asks for a number to call back, or takes an application with a résumé.',
+  summary: 'Asks for a phone number to call back, or takes an application with a résumé.',
   category: 'action',
   schema,
   effects,

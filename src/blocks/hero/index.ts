@@ -7,7 +7,7 @@ import { View } from './view.tsx'
 export const hero = defineBlock<HeroProps, typeof messages>({
   type: 'hero',
   title: 'Hero',
-  summary: 'Opens a page: headline, proof, picture and the main action.',
+  summary: 'Opens a page: headline, proof, image and the main action.',
   category: 'opening',
   schema,
   effects,

@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const selector = defineBlock<SelectorProps, typeof messages>({
   type: 'selector',
   title: 'Selector',
-  summary: 'Shows a few reasons one after the other, on a strong ground; a chosen one stays.',
+  summary: 'Shows a few reasons one after the other on a strong ground; one that is chosen stays open.',
   category: 'content',
   schema,
   effects: [

@@ -5,7 +5,8 @@ import { View } from './view.tsx'
 export const tabs = defineBlock<TabsProps>({
   type: 'tabs',
   title: 'Tabs',
-  summary: 'Contacts for different people in one place: intro, how to reach us, and a picture for each.',
+  summary:
+    'Contacts for different people in one place: introduction, ways to reach us, and an image for each.',
   category: 'content',
   schema,
   wake: { code: 'behaviour', when: 'load' },

@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const testimonials = defineBlock<TestimonialsProps, Messages>({
   type: 'testimonials',
   title: 'Testimonials',
-  summary: 'Lets customers speak, each in a bubble; the next one always peeks.',
+  summary: 'Quotes of customers, each in a bubble, in a row that shows the edge of the next one.',
   category: 'proof',
   schema,
   effects: [

@@ -54,7 +54,7 @@ export const image = {
     alt: {
       ...alt,
       title: 'Text alternative',
-      description: 'What the picture says. Empty (`""`) for a decoration.',
+      description: 'What the image says. Empty (`""`) for a decoration.',
     },
   },
 } as const
@@ -68,12 +68,13 @@ export const video = {
     src: {
       ...videoFile,
       title: 'File',
-      description: 'Path below `public/` without the ending; `.webm` and `.mp4` of that name are used.',
+      description:
+        'Path below `public/` without the extension; the files `.webm` and `.mp4` of that name are used.',
     },
     poster: {
       ...imageFile,
       title: 'Poster',
-      description: 'Picture below `public/` shown before it plays.',
+      description: 'Image below `public/`, shown before the video plays.',
     },
     label: {
       ...label,
@@ -103,7 +104,7 @@ export const action = {
 export const actions = {
   type: 'array',
   title: 'Actions',
-  description: 'The first is the main one, the others are quiet.',
+  description: 'The first is the main button; the others are outlined.',
   minItems: 1,
   maxItems: 3,
   items: action,

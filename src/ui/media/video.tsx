@@ -10,7 +10,7 @@ import { Image, wideScreens } from './image.tsx'
 
 interface VideoProps {
   video: VideoValue
-  /** Another clip from 768 pixels on. */
+  /** Replaces the video from a width of 768 pixels. */
   wide?: VideoValue | undefined
   /** How wide the clip is shown, in CSS `sizes` form. */
   sizes: string
