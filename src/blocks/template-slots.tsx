@@ -13,8 +13,8 @@ export const attributesPrefix = 'data-parts-'
 export const valuePrefix = 'data-part-after-'
 
 /** A place for what only the intake knows. */
-export function Slot({ of }: { of: SlotPart }): ReactNode {
-  return createElement(slotElement, { [partAttribute]: JSON.stringify(of) })
+export function Slot({ value }: { value: SlotPart }): ReactNode {
+  return createElement(slotElement, { [partAttribute]: JSON.stringify(value) })
 }
 
 /** What is shown under a condition. */
@@ -28,8 +28,8 @@ export function slotAttributes(name: string, ...parts: Part[]): Record<string, s
 }
 
 /** Puts a slot behind the value of another attribute of the element. */
-export function slotAfterValue(name: string, of: SlotPart): Record<string, string> {
-  return { [valuePrefix + name]: JSON.stringify(of) }
+export function slotAfterValue(name: string, slot: SlotPart): Record<string, string> {
+  return { [valuePrefix + name]: JSON.stringify(slot) }
 }
 
 /** An attribute whose value may hold slots. Its texts are ids, paths and names, which need no escaping. */

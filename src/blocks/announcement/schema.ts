@@ -7,14 +7,14 @@ export const schema = {
   required: ['heading'],
   properties: {
     heading: introduction.heading,
-    sentence: { ...introduction.sentence, description: 'What happens next.' },
-    picture: { ...image, title: 'Picture', description: 'A drawing above the words.' },
+    sentence: { ...introduction.sentence, description: 'What happens next, in one sentence.' },
+    picture: { ...image, title: 'Image', description: 'A drawing above the text.' },
     actions,
     burst: {
       enum: ['none', 'motif', 'confetti'],
       title: 'Celebration',
       description:
-        'motif: shapes of the motif open round a tick. confetti: the same, and paper falls for three seconds.',
+        'motif: shapes of the motif open around a tick. confetti: the same, and confetti falls for three seconds.',
       default: 'none',
     },
   },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
+import { Image } from '../../ui/media/image.tsx'
 import { drawBurst } from '../../ui/motifs/draw-burst.ts'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Section } from '../../ui/section.tsx'
@@ -18,7 +18,7 @@ export function View(props: ViewProps<AnnouncementProps>): ReactNode {
         {burst !== 'none' && <Burst />}
         {picture && (
           <Art>
-            <Picture image={picture} sizes="(min-width:48em) 420px, 100vw" first />
+            <Image image={picture} sizes="(min-width:48em) 420px, 100vw" first />
           </Art>
         )}
         <Introduction id={id} heading={heading} sentence={sentence} />

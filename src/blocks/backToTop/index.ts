@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const backToTop = defineBlock<BackToTopProps, Messages>({
   type: 'backToTop',
   title: 'Back to top',
-  summary: 'An arrow at the edge of the screen that leads back to the top of a long page.',
+  summary: 'An arrow at the edge of the screen that scrolls back to the top of a long page.',
   category: 'frame',
   schema,
   View,

@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 export const benefits = defineBlock<BenefitsProps>({
   type: 'benefits',
   title: 'Benefits',
-  summary: 'What you get: cards with boxes that are ticked from the start, to read along.',
+  summary: 'What customers get: cards with checkboxes that are ticked from the start.',
   category: 'content',
   schema,
   View,

@@ -10,7 +10,7 @@ export const schema = {
     items: {
       type: 'array',
       title: 'Benefits',
-      description: 'Each has a box that is ticked from the start; ticks are sent nowhere.',
+      description: 'Each has a checkbox that is ticked from the start; nothing is sent.',
       minItems: 1,
       maxItems: 12,
       items: {

@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 export const checklist = defineBlock<ChecklistProps>({
   type: 'checklist',
   title: 'Checklist',
-  summary: 'Ticked statements under a heading: who an offer is for, what it brings.',
+  summary: 'Statements with ticks under a heading: who an offer is for, or what it brings.',
   category: 'content',
   schema,
   View,

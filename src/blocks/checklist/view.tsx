@@ -19,7 +19,7 @@ export function View({ id, heading, sentence, items, mark, tone }: ViewProps<Che
           <Introduction id={id} heading={heading} sentence={sentence} />
           {mark && motif && (
             <Mark>
-              <Drawing of={motif.mark(mark, markSide)} trim={markSide * 0.145} />
+              <Drawing value={motif.mark(mark, markSide)} trim={markSide * 0.145} />
             </Mark>
           )}
         </div>

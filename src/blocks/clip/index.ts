@@ -5,8 +5,8 @@ import { View } from './view.tsx'
 
 export const clip = defineBlock<ClipProps, typeof messages>({
   type: 'clip',
-  title: 'Clip',
-  summary: 'Shows a short looping scene without sound, wide, under a heading.',
+  title: 'Video',
+  summary: 'Shows a short video without sound, in a loop, at full width under a heading.',
   category: 'content',
   schema,
   messages,

@@ -7,17 +7,17 @@ export const schema = {
   required: ['heading', 'video'],
   properties: {
     heading: introduction.heading,
-    sentence: { ...introduction.sentence, description: 'Stands between the heading and the clip.' },
+    sentence: { ...introduction.sentence, description: 'Stands between the heading and the video.' },
     video: {
       ...video,
-      title: 'Clip',
+      title: 'Video',
       description:
-        'Loops without sound while it is in view. Best 16 to 9; phones cut a little off its sides.',
+        'Plays in a loop without sound while it is in view. 16:9 fits best; phones crop its sides a little.',
     },
     videoWide: {
       ...video,
-      title: 'Clip on wide screens',
-      description: 'Another clip from 768 pixels on.',
+      title: 'Video on wide screens',
+      description: 'Replaces the video from a width of 768 pixels.',
     },
     bubbles,
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
-import { Clip } from '../../ui/media/clip.tsx'
+import { Video } from '../../ui/media/video.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SpeechBubbles } from '../../ui/speech-bubbles.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
@@ -15,7 +15,7 @@ export function View(props: ViewProps<ClipProps, PauseMessages>): ReactNode {
       <Top>
         <Introduction id={id} heading={heading} sentence={sentence} />
       </Top>
-      <Clip
+      <Video
         video={video}
         wide={videoWide}
         shape="scene"
@@ -23,7 +23,7 @@ export function View(props: ViewProps<ClipProps, PauseMessages>): ReactNode {
         messages={messages}
       >
         {bubbles && <SpeechBubbles value={bubbles} />}
-      </Clip>
+      </Video>
     </Section>
   )
 }

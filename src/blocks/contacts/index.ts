@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 export const contacts = defineBlock<ContactsProps>({
   type: 'contacts',
   title: 'Contacts',
-  summary: 'Whom to call or write to, one panel with a column for each language or purpose.',
+  summary: 'Says whom to call or write to: one panel with a column for each language or purpose.',
   category: 'action',
   schema,
   View,

@@ -27,7 +27,7 @@ export function Card({ card, more, event }: CardProps): ReactNode {
     <Sheet data-event={event.name} data-detail={event.detail} data-value={plainText(name)}>
       {mark && motif && (
         <Mark data-mark={mark}>
-          <Drawing of={{ ...motif.mark(mark, markSide), waiting: [] }} />
+          <Drawing value={{ ...motif.mark(mark, markSide), waiting: [] }} />
         </Mark>
       )}
       <Message>

@@ -1,4 +1,5 @@
 import { defineBlock } from '../define-block.ts'
+import { effects } from './effects.ts'
 import { type CardsProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
@@ -8,5 +9,6 @@ export const courseCards = defineBlock<CardsProps>({
   summary: 'Cards of one kind, such as products or services: each leads to its page or starts a chat.',
   category: 'content',
   schema,
+  effects,
   View,
 })

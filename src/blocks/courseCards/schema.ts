@@ -24,7 +24,7 @@ export const schema = {
             enum: markNames,
             title: 'Mark',
             description:
-              'A sign of the motif: `one`, `three`, `plus`, `columns` and `nine` join so many of nine places, `drop` stands apart.',
+              'A sign of the motif. `one`, `three`, `plus`, `columns` and `nine` connect some of nine dots; `drop` is a single shape.',
           },
           name: { ...itemHeading, title: 'Name', maxLength: 80 },
           text: { ...inline, title: 'Text', maxLength: 300 },
@@ -32,7 +32,7 @@ export const schema = {
           action: {
             ...action,
             title: 'Action',
-            description: 'A button at the end of the card, instead of a target.',
+            description: 'A button at the end of the card; it replaces the link of the whole card.',
           },
         },
       },
@@ -40,14 +40,13 @@ export const schema = {
     more: {
       ...text,
       title: 'Link text',
-      description: 'What cards with a target say at their end, such as "Read more".',
+      description: 'The last line of cards with a target, such as "Read more".',
       maxLength: 40,
     },
     event: {
       type: 'object',
       title: 'Event',
-      description:
-        'What analytics count when a card is followed. Without it, `card` with the name of the card.',
+      description: 'The analytics event of a click on a card. Default: `card` with the name of the card.',
       additionalProperties: false,
       required: ['name', 'detail'],
       properties: {
@@ -60,7 +59,7 @@ export const schema = {
         detail: {
           type: 'string',
           title: 'Detail',
-          description: 'What the name of the card is called in the event, such as `productName`.',
+          description: 'The key that holds the name of the card in the event, such as `productName`.',
           pattern: eventWord,
         },
       },

@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 export const divider = defineBlock<DividerProps>({
   type: 'divider',
   title: 'Divider',
-  summary: 'A row of linked dots between two sections on the same ground; once a page.',
+  summary: 'A row of linked dots between two sections on the same ground; use it once per page.',
   category: 'content',
   schema,
   View,

@@ -10,8 +10,8 @@ export function View({ id, tone }: ViewProps<DividerProps>): ReactNode {
   const motif = useMotif()
   return (
     <Rule id={id} data-tone={tone} aria-hidden="true">
-      {motif && <Drawing of={motif.divider(7, 26)} />}
-      {motif && <Drawing of={motif.divider(9, 34)} />}
+      {motif && <Drawing value={motif.divider(7, 26)} />}
+      {motif && <Drawing value={motif.divider(9, 34)} />}
     </Rule>
   )
 }

@@ -10,7 +10,7 @@ export const schema = {
     sentence: {
       ...inline,
       title: 'Sentence',
-      description: 'Under the heading, such as where to ask what is not answered here.',
+      description: 'Below the heading, such as where to ask further questions.',
     },
     items: {
       type: 'array',
@@ -32,19 +32,19 @@ export const schema = {
       enum: ['questions', 'topics'],
       title: 'What opens',
       description:
-        'questions: search engines get them with their answers. topics: names of things, such as jobs, which are none.',
+        'questions: search engines receive them with their answers. topics: names of things, such as jobs, which search engines do not receive as questions.',
       default: 'questions',
     },
     open: {
       enum: ['first', 'none'],
       title: 'Open at the start',
-      description: 'first: the first answer is shown. none: all wait.',
+      description: 'first: the first answer is open. none: all are closed.',
       default: 'first',
     },
     aside: {
       ...video,
-      title: 'Clip beside the questions',
-      description: 'A looping clip without sound; on phones it follows the questions.',
+      title: 'Video beside the questions',
+      description: 'A video that plays in a loop without sound; on phones it stands below the questions.',
     },
   },
 } as const

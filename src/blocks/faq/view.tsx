@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
-import { Clip } from '../../ui/media/clip.tsx'
+import { Video } from '../../ui/media/video.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, Prose } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
@@ -30,7 +30,7 @@ export function View(props: ViewProps<FaqProps, PauseMessages>): ReactNode {
           ))}
         </List>
         {aside && (
-          <Clip video={aside} shape="own" sizes="(min-width:64em) 460px, 100vw" messages={messages} />
+          <Video video={aside} shape="own" sizes="(min-width:64em) 460px, 100vw" messages={messages} />
         )}
       </Split>
     </Section>

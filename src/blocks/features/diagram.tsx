@@ -25,7 +25,7 @@ export function Diagram({ centre, loops, caption }: NonNullable<FeaturesProps['d
   return (
     <Figure>
       <Plus>
-        <Drawing of={drawing} trim={side * (0.5 - Math.SQRT1_2 / 2)} />
+        <Drawing value={drawing} trim={side * (0.5 - Math.SQRT1_2 / 2)} />
         <ul>
           {[centre, ...loops].map((words, index) => (
             <li key={index}>

@@ -25,7 +25,7 @@ export const schema = {
     diagram: {
       type: 'object',
       title: 'Diagram',
-      description: 'A drawing: one word in the middle, connected with four around it.',
+      description: 'A drawing: one word in the middle, connected to four words around it.',
       additionalProperties: false,
       required: ['centre', 'loops', 'caption'],
       properties: {
@@ -33,7 +33,7 @@ export const schema = {
         loops: {
           type: 'array',
           title: 'Loops',
-          description: 'From the top clockwise; one short word each.',
+          description: 'Clockwise from the top; one short word each.',
           minItems: 4,
           maxItems: 4,
           items: { ...text, title: 'Loop', maxLength: 20 },

@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const flipCards = defineBlock<FlipCardsProps, typeof messages>({
   type: 'flipCards',
   title: 'Flip cards',
-  summary: 'Two to four cards with a name in front and a text behind, which turn round one after the other.',
+  summary: 'Two to four cards with a name in front and a text on the back, which flip one after the other.',
   category: 'content',
   schema,
   messages,

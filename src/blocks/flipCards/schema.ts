@@ -9,12 +9,12 @@ export const schema = {
     heading: {
       ...heading,
       title: 'Heading',
-      description: 'Needed where the block follows the opening directly.',
+      description: 'Required if the block directly follows the opening.',
     },
     cards: {
       type: 'array',
       title: 'Cards',
-      description: 'Each shows its name and turns round to its text.',
+      description: 'Each shows its name, then flips to its text.',
       minItems: 2,
       maxItems: 4,
       items: {
@@ -30,7 +30,7 @@ export const schema = {
     },
     seconds: {
       ...seconds,
-      description: 'How long a card shows its text before the next one turns round.',
+      description: 'How long a card shows its text before the next one flips.',
       default: 2,
     },
   },

@@ -6,7 +6,8 @@ import { View } from './view.tsx'
 export const floatingChat = defineBlock<FloatingChatProps, Messages>({
   type: 'floatingChat',
   title: 'Floating chat icon',
-  summary: 'The messaging icon at the edge of the screen, wherever the first offer of a chat is out of view.',
+  summary:
+    'The chat icon at the edge of the screen, shown while the first chat link of the page is out of view.',
   category: 'frame',
   schema,
   View,

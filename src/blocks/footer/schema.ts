@@ -30,7 +30,7 @@ export const schema = {
               items: {
                 type: 'array',
                 title: 'Links below it',
-                description: 'Makes the entry a toggle that shows them; its own target is not used then.',
+                description: 'Turns the entry into a toggle that shows these links.',
                 minItems: 1,
                 maxItems: 12,
                 items: action,
@@ -74,7 +74,8 @@ export const schema = {
               note: {
                 type: 'string',
                 title: 'Note',
-                description: 'For the people who keep the data, such as "not confirmed"; never shown.',
+                description:
+                  'For the people who maintain the data, such as "not confirmed". Never shown on the page.',
                 maxLength: 400,
               },
             },
@@ -87,7 +88,7 @@ export const schema = {
       enum: ['written', 'current'],
       title: 'Year',
       description:
-        'current: the last year in the copyright line, usually ${year}, is never an older one than the visitor has.',
+        'current: the last year in the copyright line, usually ${year}, is updated in the browser when a new year begins.',
       default: 'written',
     },
     phone: { ...action, title: 'Telephone', description: 'Stands beside the copyright line.' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Picture } from '../../ui/media/picture.tsx'
+import { Image } from '../../ui/media/image.tsx'
 import { Column } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
@@ -17,7 +17,7 @@ export function View(props: ViewProps<FooterProps>): ReactNode {
         <Parts>
           <div>
             <Brand>
-              {logo && <Picture image={logo} sizes="34px" />}
+              {logo && <Image image={logo} sizes="34px" />}
               <span>
                 <RichText value={name} />
               </span>

@@ -1,4 +1,5 @@
 import { defineBlock } from '../define-block.ts'
+import { effects } from './effects.ts'
 import { type Messages, messages } from './messages.ts'
 import { type FormProps, schema } from './schema.ts'
 import { describeSubmission } from './submit/describe-submission.ts'
@@ -7,9 +8,10 @@ import { Template, View } from './view.tsx'
 export const form = defineBlock<FormProps, Messages>({
   type: 'form',
   title: 'Form',
-  summary: 'Asks for a number to call back, or takes an application with a résumé.',
+  summary: 'Asks for a phone number to call back, or takes an application with a résumé.',
   category: 'action',
   schema,
+  effects,
   wake: { code: 'island', when: 'intent' },
   messages,
   View,

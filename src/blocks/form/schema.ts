@@ -13,21 +13,26 @@ const field = {
     kind: {
       enum: fieldKinds,
       title: 'Kind',
-      description: 'Decides the keyboard, what the browser fills in, and what counts as an answer.',
+      description: 'Decides the keyboard, autofill and validation.',
     },
-    label: { ...text, title: 'Label', description: 'Stands above the field.', maxLength: 80 },
+    label: { ...text, title: 'Label', description: 'Shown above the field.', maxLength: 80 },
     placeholder: {
       ...label,
       title: 'Placeholder',
-      description: 'Grey text in the empty field.',
+      description: 'Grey text in an empty field.',
       maxLength: 80,
     },
-    hint: { ...text, title: 'Hint', description: 'An example below the field.', maxLength: 160 },
+    hint: {
+      ...text,
+      title: 'Hint',
+      description: 'Help below the field, such as an example.',
+      maxLength: 160,
+    },
     required: { type: 'boolean', title: 'Must be answered', default: true },
     options: {
       type: 'array',
       title: 'Options',
-      description: 'For `select`. The first is only shown ("Select role"); it is not an answer.',
+      description: 'For the kind `select`. The first option is a prompt ("Select role"), not an answer.',
       minItems: 2,
       maxItems: 40,
       items: { ...label, title: 'Option', maxLength: 80 },
@@ -46,7 +51,7 @@ export const schema = {
       enum: ['lead', 'application'],
       title: 'Purpose',
       description:
-        'lead: leaves a number, then goes to the page of `success`. application: sends a résumé, then offers the chat.',
+        'lead: asks for a phone number, then opens the page of `success`. application: sends a résumé, then offers the chat.',
       default: 'lead',
     },
     form: { ...form, title: 'Form', description: 'Name of a form under `site.forms` in pages.yaml.' },
@@ -61,7 +66,7 @@ export const schema = {
     consents: {
       type: 'array',
       title: 'Consents',
-      description: 'Boxes that start unticked, one for each purpose that needs a yes of its own.',
+      description: 'Checkboxes, not ticked at first: one for each purpose that needs consent of its own.',
       minItems: 1,
       maxItems: 5,
       items: {
@@ -69,7 +74,7 @@ export const schema = {
         additionalProperties: false,
         required: ['key', 'label'],
         properties: {
-          key: { ...key, title: 'Key', description: 'The name under which the yes is sent.' },
+          key: { ...key, title: 'Key', description: 'The key under which the consent is sent.' },
           label: { ...inline, title: 'Label', maxLength: 300 },
         },
       },
@@ -84,7 +89,7 @@ export const schema = {
     chat: {
       type: 'object',
       title: 'Chat after sending',
-      description: 'Opens with the answers written out as a message.',
+      description: 'Opens a chat with the answers as a message.',
       additionalProperties: false,
       required: ['label', 'to', 'title', 'lines'],
       properties: {

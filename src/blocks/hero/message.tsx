@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
+import { Image } from '../../ui/media/image.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { colour, corner, corners, onPhones } from '../../ui/theme/theme.ts'
@@ -27,7 +27,7 @@ export function Message(props: MessageProps): ReactNode {
     <>
       {background && (
         <Backdrop>
-          <Picture image={{ ...background, alt: '' }} sizes="100vw" />
+          <Image image={{ ...background, alt: '' }} sizes="100vw" />
         </Backdrop>
       )}
       {chips && (

@@ -35,7 +35,7 @@ export const schema = {
     bullets: {
       type: 'array',
       title: 'Bullets',
-      description: 'Ticked points; in a split opening they stand in two columns.',
+      description: 'Points with a tick; in a split opening they form two columns.',
       minItems: 1,
       maxItems: 10,
       items: { ...text, title: 'Point', maxLength: 120 },
@@ -64,34 +64,34 @@ export const schema = {
           network: {
             enum: ['photo', 'video', 'people'],
             title: 'Icon',
-            description: 'photo: a camera. video: a screen that plays. people: two of them.',
+            description: 'photo: a camera. video: a screen with a play sign. people: two people.',
           },
           to: { ...link, title: 'Target' },
           label: { ...label, title: 'Name', description: 'Read out in place of the icon.', maxLength: 80 },
         },
       },
     },
-    picture: { ...image, title: 'Picture' },
+    picture: { ...image, title: 'Image' },
     pictureWide: {
       ...image,
-      title: 'Picture on wide screens',
+      title: 'Image on wide screens',
       description:
-        'Cut for the upright half of a split opening; its text alternative is that of the picture.',
+        'Cropped for the upright half of a split opening. The text alternative of the image applies to both.',
     },
     video: {
       ...video,
-      title: 'Clip',
-      description: 'Loops without sound in place of the picture; its poster is what shows first.',
+      title: 'Video',
+      description: 'Plays in a loop without sound instead of the image; its poster is shown first.',
     },
     videoWide: {
       ...video,
-      title: 'Clip on wide screens',
-      description: 'Another clip from 768 pixels on, cut for the room that there is.',
+      title: 'Video on wide screens',
+      description: 'Replaces the video from a width of 768 pixels, cropped for the space there.',
     },
     background: {
       ...image,
       title: 'Background',
-      description: 'A pale decoration behind the words, in the colours of the ground; `alt: ""`.',
+      description: 'A pale decoration behind the text, in the colours of the ground; `alt: ""`.',
     },
     bubbles: {
       ...bubbles,
@@ -101,7 +101,7 @@ export const schema = {
           enum: ['low', 'high'],
           title: 'Place of the answer',
           description:
-            'low: below what is heard, for one person. high: on the other side of it, above the heads of several.',
+            'low: below the first bubble, for an image of one person. high: beside it, above the heads of several people.',
           default: 'low',
         },
       },
@@ -109,7 +109,7 @@ export const schema = {
     rating: {
       type: 'object',
       title: 'Rating',
-      description: 'A card with a star over the picture.',
+      description: 'A card with a star on the image.',
       additionalProperties: false,
       required: ['score', 'source'],
       properties: {
@@ -121,7 +121,7 @@ export const schema = {
       enum: ['beside', 'split'],
       title: 'Layout',
       description:
-        'beside: picture next to the text. split: the two halves have grounds of their own, and an offer box may join them.',
+        'beside: the image stands next to the text. split: text and image fill one half each, and an offer box may join them.',
       default: 'beside',
     },
     tone: { ...tone, enum: ['plain', 'tint', 'highlight'] },

@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const highlights = defineBlock<HighlightsProps, typeof messages>({
   type: 'highlights',
   title: 'Highlights',
-  summary: 'A strip of short claims that take turns; stands well directly below the opening.',
+  summary: 'A strip of short claims that take turns; fits directly below the opening.',
   category: 'content',
   schema,
   View,

@@ -9,7 +9,7 @@ export const schema = {
     items: {
       type: 'array',
       title: 'Lines',
-      description: 'Shown one after the other on phones, all in a row on wide screens.',
+      description: 'Shown one after the other on phones, and in one row on wide screens.',
       minItems: 2,
       maxItems: 6,
       items: {
@@ -20,7 +20,7 @@ export const schema = {
           strong: {
             ...text,
             title: 'Figure',
-            description: 'The strong part, such as a number.',
+            description: 'The emphasised part, such as a number.',
             maxLength: 20,
           },
           text: { ...text, title: 'Text', maxLength: 60 },

@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const languageDialog = defineBlock<LanguageDialogProps, typeof messages>({
   type: 'languageDialog',
   title: 'Language dialog',
-  summary: 'Asks for the language to chat in; opened by links to `dialog:ID`.',
+  summary: 'Asks in which language to chat; links to `dialog:ID` open it.',
   category: 'frame',
   schema,
   View,

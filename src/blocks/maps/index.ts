@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const maps = defineBlock<MapsProps, Messages>({
   type: 'maps',
   title: 'Maps',
-  summary: 'Says where the offices are; a map loads only when somebody asks for it.',
+  summary: 'Says where the offices are; a map loads only after a click.',
   category: 'content',
   schema,
   messages,

@@ -22,8 +22,8 @@ export const schema = {
           address: { ...text, title: 'Address' },
           picture: {
             ...image,
-            title: 'Picture',
-            description: 'A drawing of the place that stands there until the map is asked for; `alt: ""`.',
+            title: 'Image',
+            description: 'A drawing of the place, shown until the map is loaded; `alt: ""`.',
           },
           open: {
             ...link,
@@ -33,7 +33,7 @@ export const schema = {
           embed: {
             ...embed,
             title: 'Address of the frame',
-            description: 'The map to show here; loaded only by a click.',
+            description: 'The map to show here; it loads only after a click.',
           },
         },
       },

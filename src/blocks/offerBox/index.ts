@@ -9,6 +9,19 @@ export const offerBox = defineBlock<OfferBoxProps, Messages>({
   summary: 'A limited offer with its countdown and seats, and the one button of an ad page.',
   category: 'action',
   schema,
+  effects: [
+    {
+      field: 'format',
+      needs: 'a countdown (`countdown`)',
+      isMet: ({ block }) => block.countdown !== undefined,
+    },
+    {
+      field: 'placement',
+      values: ['beside', 'over'],
+      needs: 'an opening with `layout: split` and an image or a video directly before the block',
+      isMet: ({ joinsOpening }) => joinsOpening,
+    },
+  ],
   wake: {
     code: 'behaviour',
     when: 'load',

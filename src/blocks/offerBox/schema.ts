@@ -4,7 +4,7 @@ import { action, dateTime, text } from '../../core/schema/fields.ts'
 const cosmetic = {
   const: 'cosmetic',
   title: 'Basis',
-  description: 'For show: it says nothing true about the offer, and is reported unless waived by name.',
+  description: 'cosmetic: it does not reflect the real offer, and is reported unless it is waived.',
 } as const
 
 const label = { ...text, title: 'Label', description: 'Instead of "Offer ends in".', maxLength: 60 } as const
@@ -30,7 +30,7 @@ export const schema = {
             plus: {
               type: 'integer',
               title: 'Random extra',
-              description: 'Up to so many seconds are added by chance.',
+              description: 'A random number of seconds up to this one is added.',
               minimum: 1,
               maximum: 3600,
             },
@@ -46,7 +46,7 @@ export const schema = {
             basis: {
               const: 'deadline',
               title: 'Basis',
-              description: 'A real end; afterwards the box says so.',
+              description: 'A real end; after it the box says that the offer is over.',
             },
             until: {
               ...dateTime,
@@ -57,7 +57,7 @@ export const schema = {
               ...text,
               title: 'Label',
               description:
-                'Stands above the date, instead of "Offer ends on". The last 24 hours are counted down below "Offer ends in".',
+                'Shown above the date, instead of "Offer ends on". During the last 24 hours a countdown replaces the date.',
               maxLength: 60,
             },
           },
@@ -86,7 +86,7 @@ export const schema = {
             redraw: {
               type: 'integer',
               title: 'New number every',
-              description: 'Seconds; without it the number is drawn once.',
+              description: 'In seconds; without it the number is drawn once.',
               minimum: 5,
               maximum: 3600,
             },
@@ -110,13 +110,13 @@ export const schema = {
       enum: ['below', 'beside', 'over'],
       title: 'Place',
       description:
-        'below: where it stands. beside: on wide screens under the words of a split opening. over: first on phones, on the picture of a split opening on wide screens.',
+        'below: in its own row. beside: on wide screens below the text of a split opening. over: first on phones, and on wide screens on the image of a split opening.',
       default: 'below',
     },
     fixed: {
       type: 'boolean',
       title: 'Button stays in reach',
-      description: 'On phones the button keeps to the bottom edge of the screen.',
+      description: 'On phones the button stays at the bottom edge of the screen.',
       default: true,
     },
   },

@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 export const prose = defineBlock<ProseProps>({
   type: 'prose',
   title: 'Text',
-  summary: 'A long text to read: terms, policies, a story.',
+  summary: 'A long text: terms, policies, a story.',
   category: 'content',
   schema,
   View,

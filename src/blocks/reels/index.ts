@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const reels = defineBlock<ReelsProps, Messages>({
   type: 'reels',
   title: 'Reels',
-  summary: 'Short films of another site, each behind a picture: nothing loads before a click.',
+  summary: 'Short videos of another site, each behind an image: nothing loads before a click.',
   category: 'proof',
   schema,
   messages,

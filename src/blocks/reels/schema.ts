@@ -22,12 +22,12 @@ export const schema = {
           link: {
             ...link,
             title: 'Address',
-            description: 'Where the reel is, for those who watch it there.',
+            description: 'The page of the reel on its own site.',
           },
           embed: {
             ...embed,
             title: 'Address of the frame',
-            description: 'Such as `https://www.instagram.com/reel/ID/embed/`; loaded only by a click.',
+            description: 'Such as `https://www.instagram.com/reel/ID/embed/`; it loads only after a click.',
           },
           poster: { ...image, title: 'Poster' },
         },

@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const reviews = defineBlock<ReviewsProps, typeof messages>({
   type: 'reviews',
   title: 'Reviews',
-  summary: 'Points to the reviews on another site, and can show them here after a click.',
+  summary: 'Links to the reviews on another site, and can show them here after a click.',
   category: 'proof',
   schema,
   messages,

@@ -7,19 +7,19 @@ export const schema = {
   required: ['heading', 'action'],
   properties: {
     heading: introduction.heading,
-    sentence: { ...introduction.sentence, description: 'What the reviews come to, and where they are.' },
+    sentence: { ...introduction.sentence, description: 'A summary of the reviews, and where they are.' },
     action: { ...action, title: 'Action', description: 'Leads to the reviews.' },
     widget: {
       type: 'object',
       title: 'Widget',
-      description: 'The reviews of another site in a frame, loaded only by a click.',
+      description: 'The reviews of another site in a frame, which loads only after a click.',
       additionalProperties: false,
       required: ['id', 'address'],
       properties: {
         id: {
           type: 'string',
           title: 'Widget id',
-          description: 'As the other site names the widget; it follows the address.',
+          description: 'The id of the widget on the other site; it is appended to the address.',
           minLength: 1,
           maxLength: 80,
           pattern: '^[A-Za-z0-9_-]+$',
@@ -27,7 +27,7 @@ export const schema = {
         address: {
           ...embed,
           title: 'Address',
-          description: 'What stands before the id, such as `https://widget.example/reviews/`.',
+          description: 'The part before the id, such as `https://widget.example/reviews/`.',
         },
       },
     },

@@ -6,9 +6,12 @@ import { View } from './view.tsx'
 export const selector = defineBlock<SelectorProps, typeof messages>({
   type: 'selector',
   title: 'Selector',
-  summary: 'Shows a few reasons one after the other, on a strong ground; a chosen one stays.',
+  summary: 'Shows a few reasons one after the other on a strong ground; one that is chosen stays open.',
   category: 'content',
   schema,
+  effects: [
+    { field: 'bubbles', needs: 'an image (`picture`)', isMet: ({ block }) => block.picture !== undefined },
+  ],
   messages,
   wake: { code: 'behaviour', when: 'near', props: ({ seconds }) => ({ seconds }) },
   View,

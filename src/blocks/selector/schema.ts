@@ -10,7 +10,7 @@ export const schema = {
     items: {
       type: 'array',
       title: 'Options',
-      description: 'One is shown at a time; the others wait with their names.',
+      description: 'One is open at a time; the others show only their names.',
       minItems: 2,
       maxItems: 8,
       items: {
@@ -26,10 +26,10 @@ export const schema = {
     },
     seconds: {
       ...seconds,
-      description: 'How long an option is shown before the next one; a ring round its dot shows them.',
+      description: 'How long an option is open before the next one; a ring around its dot shows the time.',
       default: 5,
     },
-    picture: { ...image, title: 'Picture', description: 'Stands on a bright panel beside the options.' },
+    picture: { ...image, title: 'Image', description: 'Shown on a bright panel beside the options.' },
     bubbles,
   },
 } as const

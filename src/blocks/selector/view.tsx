@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Picture } from '../../ui/media/picture.tsx'
+import { Image } from '../../ui/media/image.tsx'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
@@ -43,8 +43,8 @@ export function View(props: ViewProps<SelectorProps, PauseMessages>): ReactNode 
         </div>
         {picture && (
           <Panel>
-            {motif && <Drawing of={motif.ornament(40)} />}
-            <Picture image={picture} sizes="(min-width:64em) 500px, 100vw" />
+            {motif && <Drawing value={motif.ornament(40)} />}
+            <Image image={picture} sizes="(min-width:64em) 500px, 100vw" />
             {bubbles && <SpeechBubbles value={bubbles} />}
           </Panel>
         )}

@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const showcase = defineBlock<ShowcaseProps, Messages>({
   type: 'showcase',
   title: 'Showcase',
-  summary: 'Decorative slides, and below them a row of icons that moves on with them.',
+  summary: 'Decorative slides, and below them a row of icons that advances with them.',
   category: 'content',
   schema,
   messages,

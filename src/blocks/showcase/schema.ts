@@ -10,15 +10,15 @@ export const schema = {
     slides: {
       type: 'array',
       title: 'Slides',
-      description: 'Decorations that take turns; what they show is said elsewhere.',
+      description: 'Decorations that take turns; the text of the page does not depend on them.',
       minItems: 2,
       maxItems: 5,
-      items: { ...image, title: 'Slide', description: 'A wide picture; `alt: ""`.' },
+      items: { ...image, title: 'Slide', description: 'A wide image; `alt: ""`.' },
     },
     icons: {
       type: 'array',
       title: 'Icons',
-      description: 'A row that moves on by one each time; it can be moved by hand as well.',
+      description: 'A row that advances by one each time; visitors can scroll it as well.',
       minItems: 3,
       maxItems: 8,
       items: {
@@ -27,14 +27,18 @@ export const schema = {
         additionalProperties: false,
         required: ['picture', 'name'],
         properties: {
-          picture: { ...image, title: 'Picture', description: 'A square drawing; its name says what it is.' },
+          picture: {
+            ...image,
+            title: 'Image',
+            description: 'A square drawing; the name below it describes it.',
+          },
           name: { ...text, title: 'Name', maxLength: 40 },
         },
       },
     },
     seconds: {
       ...seconds,
-      description: 'How long a slide stands, and the row of icons.',
+      description: 'How long a slide is shown before slides and icons advance.',
       default: 7,
     },
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Picture } from '../../ui/media/picture.tsx'
+import { Image } from '../../ui/media/image.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, Text } from '../../ui/text/bound-text.tsx'
@@ -23,7 +23,7 @@ export function View({
       <Stage>
         {slides.map((slide, index) => (
           <div key={index} data-slide="" data-shown={index === 0 ? '' : undefined} aria-hidden="true">
-            <Picture image={{ ...slide, alt: '' }} sizes="(min-width:80em) 1152px, 100vw" />
+            <Image image={{ ...slide, alt: '' }} sizes="(min-width:80em) 1152px, 100vw" />
           </div>
         ))}
         <PauseButton messages={messages} />
@@ -31,7 +31,7 @@ export function View({
       <Icons tabIndex={0} aria-label={messages.slides.text} data-icons="">
         {icons.map(({ picture, name }, index) => (
           <li key={index}>
-            <Picture image={{ ...picture, alt: '' }} sizes="(min-width:48em) 170px, 75px" />
+            <Image image={{ ...picture, alt: '' }} sizes="(min-width:48em) 170px, 75px" />
             <span>
               <Text value={name} />
             </span>

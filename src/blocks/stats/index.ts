@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 export const stats = defineBlock<StatsProps>({
   type: 'stats',
   title: 'Numbers',
-  summary: 'Two to four numbers that count up once: a band with a line round them, or a small row.',
+  summary: 'Two to four numbers that count up once: a band with a line around them, or a small row.',
   category: 'proof',
   schema,
   wake: { code: 'behaviour', when: 'near' },

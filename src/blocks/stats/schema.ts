@@ -21,7 +21,8 @@ export const schema = {
           value: {
             ...text,
             title: 'Number',
-            description: 'With what belongs to it, such as `70K+` or `1.8K+`; it counts up once when seen.',
+            description:
+              'With its unit or sign, such as `70K+` or `1.8K+`; it counts up once when it comes into view.',
             maxLength: 24,
           },
           label: { ...text, title: 'What it counts', maxLength: 40 },
@@ -31,8 +32,7 @@ export const schema = {
     size: {
       enum: ['large', 'small'],
       title: 'Size',
-      description:
-        'large: a band of its own with a line round the numbers. small: a row on the page, below a text.',
+      description: 'large: a band of its own with a line around the numbers. small: a row below a text.',
       default: 'large',
     },
   },

@@ -7,5 +7,5 @@ export function Chain({ steps, direction }: { steps: number; direction: 'across'
   const motif = useMotif()
   if (!motif) return null
   const { drawing, ...fit } = motif.chain(steps, direction)
-  return <Drawing of={drawing} {...fit} />
+  return <Drawing value={drawing} {...fit} />
 }

@@ -11,7 +11,7 @@ export const schema = {
     items: {
       type: 'array',
       title: 'Steps',
-      description: 'In their order; the numbers come by themselves.',
+      description: 'In order; the numbers are added automatically.',
       minItems: 2,
       maxItems: 6,
       items: {

@@ -10,7 +10,7 @@ export const schema = {
     tabs: {
       type: 'array',
       title: 'Tabs',
-      description: 'The first is the one shown at the start.',
+      description: 'The first is open at the start.',
       minItems: 2,
       maxItems: 5,
       items: {
@@ -29,7 +29,7 @@ export const schema = {
           contacts: {
             type: 'array',
             title: 'Contacts',
-            description: 'Telephone, e-mail, hours, place; what has a target is a link.',
+            description: 'Telephone, e-mail, hours or place; an entry with a target is a link.',
             minItems: 1,
             maxItems: 8,
             items: {
@@ -44,7 +44,7 @@ export const schema = {
               },
             },
           },
-          picture: { ...image, title: 'Picture' },
+          picture: { ...image, title: 'Image' },
         },
       },
     },

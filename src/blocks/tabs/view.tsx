@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { nameAnchor } from '../../core/anchors.ts'
 import { Introduction } from '../../ui/introduction.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
+import { Image } from '../../ui/media/image.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
@@ -68,7 +68,7 @@ function TabPanel({ tab }: { tab: TabsProps['tabs'][number] }): ReactNode {
           </dl>
         )}
       </div>
-      {picture && <Picture image={picture} sizes="(min-width:48em) 420px, 100vw" />}
+      {picture && <Image image={picture} sizes="(min-width:48em) 420px, 100vw" />}
     </>
   )
 }

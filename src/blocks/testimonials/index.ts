@@ -6,9 +6,16 @@ import { View } from './view.tsx'
 export const testimonials = defineBlock<TestimonialsProps, Messages>({
   type: 'testimonials',
   title: 'Testimonials',
-  summary: 'Lets customers speak, each in a bubble; the next one always peeks.',
+  summary: 'Quotes of customers, each in a bubble, in a row that shows the edge of the next one.',
   category: 'proof',
   schema,
+  effects: [
+    {
+      field: 'seconds',
+      needs: 'at least three testimonials (`items`); fewer stand still',
+      isMet: ({ block }) => Array.isArray(block.items) && block.items.length > 2,
+    },
+  ],
   messages,
   wake: {
     code: 'island',

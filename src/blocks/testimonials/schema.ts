@@ -18,7 +18,7 @@ export const schema = {
         additionalProperties: false,
         required: ['quote', 'author'],
         properties: {
-          quote: { ...inline, title: 'Quote', description: 'In the words of the person.', maxLength: 500 },
+          quote: { ...inline, title: 'Quote', description: "In the person's own words.", maxLength: 500 },
           author: { ...text, title: 'Who says it', maxLength: 60 },
           place: { ...text, title: 'Where from', maxLength: 60 },
         },
@@ -26,7 +26,7 @@ export const schema = {
     },
     seconds: {
       ...seconds,
-      description: 'How long a testimonial stays before the next one comes.',
+      description: 'How long a testimonial is shown before the next one.',
       default: 3,
     },
   },

@@ -9,6 +9,14 @@ export const topNav = defineBlock<TopNavProps, Messages>({
   summary: 'The bar at the top of the page: logo, navigation with menus that open, and a telephone link.',
   category: 'frame',
   schema,
+  effects: [
+    { field: 'active', needs: 'items (`items`)', isMet: ({ block }) => block.items !== undefined },
+    {
+      field: 'items[].to',
+      needs: 'an item without links below it (`items`)',
+      isMet: ({ holder }) => holder.items === undefined,
+    },
+  ],
   View,
   messages,
   wake: { code: 'behaviour', when: 'load', on: ({ items }) => items !== undefined },

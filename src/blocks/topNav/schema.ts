@@ -11,7 +11,7 @@ export const schema = {
     items: {
       type: 'array',
       title: 'Items',
-      description: 'Without items the bar shows the logo only and scrolls away with the page.',
+      description: 'Without items the bar shows only the logo and scrolls with the page.',
       minItems: 1,
       maxItems: 8,
       items: {
@@ -23,16 +23,16 @@ export const schema = {
             type: 'string',
             defines: 'nav',
             title: 'Key',
-            description: 'What pages write under `nav` to highlight this item; without it, the label.',
+            description: 'What pages write under `nav` to highlight this item. Default: the label.',
             pattern: '^[A-Za-z][A-Za-z0-9-]*$',
             maxLength: 40,
           },
           label: { ...text, defines: 'nav', title: 'Label', maxLength: 40 },
-          to: { ...link, title: 'Target', description: 'For an item that is a link of its own.' },
+          to: { ...link, title: 'Target', description: 'For an item that is itself a link.' },
           items: {
             type: 'array',
             title: 'Links below it',
-            description: 'Makes the item a menu that opens; its own target is not used then.',
+            description: 'Turns the item into a menu with these links.',
             minItems: 1,
             maxItems: 12,
             items: action,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PhoneIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
+import { Image } from '../../ui/media/image.tsx'
 import { Column } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
@@ -20,7 +20,7 @@ export function View(props: ViewProps<TopNavProps, Messages>): ReactNode {
         <Row>
           <Brand>
             <LinkTo link={home}>
-              {logo && <Picture image={logo} sizes="36px" />}
+              {logo && <Image image={logo} sizes="36px" />}
               <span>
                 <RichText value={name} />
               </span>

@@ -207,7 +207,7 @@ function showQuestion({ id, label }: ViewProps<Question>, isTemplate: boolean) {
   const sentence = isTemplate && (
     <When is={{ when: 'wrong', field: 'answer' }}>
       <em>
-        <Slot of={{ slot: 'sentence', field: 'answer' }} />
+        <Slot value={{ slot: 'sentence', field: 'answer' }} />
       </em>
     </When>
   )

@@ -122,6 +122,10 @@ export const diagnosticCodes = {
     severity: 'warning',
     summary: 'The engine has no font, no text sizes or no layout for the script of a language.',
   },
+  'no-effect': {
+    severity: 'warning',
+    summary: 'A field has no effect here, because something that it needs is missing.',
+  },
   'renamed-key': {
     severity: 'warning',
     summary: 'A key or a value has been renamed; the old name still works.',

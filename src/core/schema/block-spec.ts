@@ -1,4 +1,5 @@
 import type { MessageCatalogue } from '../messages/message-catalogue.ts'
+import type { FieldEffect } from '../model/field-effect.ts'
 import type { RenamedKey } from './renamed-key.ts'
 
 /** A JSON Schema as blocks write it: a plain object of the subset that `walk-fields` understands. */
@@ -34,6 +35,10 @@ export interface BlockSpec {
   readonly messages?: MessageCatalogue
   /** Fields and values that have been renamed. */
   readonly renamed?: readonly RenamedKey[]
+  /** Fields that have no effect unless others allow it. */
+  readonly effects?: readonly FieldEffect[]
+  /** Whether, with these values, it is an opening in two halves, which the block after it may join. */
+  readonly opensInHalves?: (value: Readonly<Record<string, unknown>>) => boolean
   /** True for a block that `dialog:ID` can open. */
   readonly dialog?: boolean
 }

@@ -103,7 +103,7 @@ export const action = {
 export const actions = {
   type: 'array',
   title: 'Actions',
-  description: 'The first is the main one, the others are quiet.',
+  description: 'The first is the main button; the others are outlined.',
   minItems: 1,
   maxItems: 3,
   items: action,

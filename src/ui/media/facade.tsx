@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Image } from '../../core/model/bound.ts'
+import type { Image as ImageValue } from '../../core/model/bound.ts'
 import { PlayIcon } from '../icons.tsx'
 import { useMotif } from '../motifs/motif-context.ts'
 import { placeGround } from '../motifs/place-ground.ts'
 import { buttonCss } from '../theme/button-css.ts'
 import { colour, corners } from '../theme/theme.ts'
-import { Picture } from './picture.tsx'
+import { Image } from './image.tsx'
 
 interface FacadeProps {
   /** What the frame will load. */
@@ -15,7 +15,7 @@ interface FacadeProps {
   title: string
   button: string
   shape: 'tall' | 'wide'
-  poster?: Image | undefined
+  poster?: ImageValue | undefined
   sizes?: string
   /** The real link to the same thing. */
   children: ReactNode
@@ -35,7 +35,7 @@ export function Facade(props: FacadeProps): ReactNode {
       data-title={title}
       data-shape={shape}
     >
-      {poster && <Picture image={{ ...poster, alt: '' }} sizes={sizes} />}
+      {poster && <Image image={{ ...poster, alt: '' }} sizes={sizes} />}
       <OpenButton type="button" hidden data-tone="quiet" data-size="small" aria-label={`${button}: ${title}`}>
         <PlayIcon />
         <span>{button}</span>

@@ -3,7 +3,7 @@ import type { MotifDrawing } from './motif.ts'
 import type { Point } from './path-data.ts'
 
 interface DrawingProps {
-  of: MotifDrawing
+  value: MotifDrawing
   /** How much of the outer cells' margin is cut off on every side, in the drawing's units. */
   trim?: number
   /** True where the drawing may be stretched instead of shrunk when its box has other proportions. */
@@ -15,8 +15,8 @@ interface DrawingProps {
  * colour, dots `--drawing-dots`, dots that wait `--drawing-waiting`, the ground inside lines `--drawing-fill`. The line
  * is `--drawing-line` wide at any size of the drawing.
  */
-export function Drawing({ of, trim = 0, stretch = false }: DrawingProps): ReactNode {
-  const { paths, filled, faint, dots, waiting, width, height, dotRadius, lineWidth } = of
+export function Drawing({ value, trim = 0, stretch = false }: DrawingProps): ReactNode {
+  const { paths, filled, faint, dots, waiting, width, height, dotRadius, lineWidth } = value
   const box = [trim, trim, width - trim * 2, height - trim * 2]
   return (
     <svg

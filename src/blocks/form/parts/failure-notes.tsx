@@ -15,7 +15,7 @@ export function FailureNotes({ messages, state, isTemplate }: FailureNotesProps)
   return (
     <>
       <p data-failure="" role="alert" tabIndex={-1}>
-        {isTemplate && <Slot of={{ slot: 'failure' }} />}
+        {isTemplate && <Slot value={{ slot: 'failure' }} />}
         {state?.failure && <Message value={messages[state.failure]} />}
       </p>
       <p data-retry="" role="status">

@@ -19,6 +19,6 @@ interface MistakeProps {
 /** Something that is shown only while a field is wrong. */
 export function Mistake({ field, error, messages, isTemplate, children }: MistakeProps): ReactNode {
   if (isTemplate)
-    return <When is={{ when: 'wrong', field }}>{children(<Slot of={{ slot: 'sentence', field }} />)}</When>
+    return <When is={{ when: 'wrong', field }}>{children(<Slot value={{ slot: 'sentence', field }} />)}</When>
   return error && children(<Message value={explainError(error, messages)} />)
 }

@@ -6,7 +6,7 @@ import { placeGround } from '../../../ui/motifs/place-ground.ts'
 import { SpeechBubbles } from '../../../ui/speech-bubbles.tsx'
 import { colour, corners, from, wideGutter } from '../../../ui/theme/theme.ts'
 import { Rating } from '../rating.tsx'
-import { SceneImage } from '../scene-image.tsx'
+import { SceneMedia } from '../scene-media.tsx'
 import type { SceneProps } from '../scene-props.ts'
 
 /** The picture on a grid of dots, with what is said beside it. */
@@ -18,10 +18,10 @@ export function BesideScene(props: SceneProps): ReactNode {
       {motif && <Dots $ground={motif.ground('var(--dot)', 2.5)} />}
       {tone === 'tint' && motif && (
         <Halo>
-          <Drawing of={motif.ornament(40)} />
+          <Drawing value={motif.ornament(40)} />
         </Halo>
       )}
-      <SceneImage {...props} shape="own" sizes="(min-width:64em) 560px, (min-width:48em) 45vw, 100vw" />
+      <SceneMedia {...props} shape="own" sizes="(min-width:64em) 560px, (min-width:48em) 45vw, 100vw" />
       {bubbles && (
         <Talk data-place={bubbles.place}>
           <SpeechBubbles value={bubbles} />

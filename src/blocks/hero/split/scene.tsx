@@ -3,14 +3,14 @@ import { styled } from 'styled-components'
 import { openingLayout } from '../../../ui/opening-layout.ts'
 import { colour, from } from '../../../ui/theme/theme.ts'
 import { Rating } from '../rating.tsx'
-import { SceneImage } from '../scene-image.tsx'
+import { SceneMedia } from '../scene-media.tsx'
 import type { SceneProps } from '../scene-props.ts'
 
 /** The image with what stands on it. */
 export function SplitScene(props: SceneProps): ReactNode {
   return (
     <Art>
-      <SceneImage {...props} shape="fill" sizes="(min-width:48em) 50vw, 100vw" />
+      <SceneMedia {...props} shape="fill" sizes="(min-width:48em) 50vw, 100vw" />
       {props.rating && <Rating {...props.rating} />}
     </Art>
   )

@@ -1,6 +1,7 @@
 import { checkAnalytics } from './page/check-analytics.ts'
 import { checkAnchors } from './page/check-anchors.ts'
 import { checkDeadlines } from './page/check-deadlines.ts'
+import { checkEffects } from './page/check-effects.ts'
 import { checkHeadings } from './page/check-headings.ts'
 import { checkLanguages } from './page/check-languages.ts'
 import { checkLinks } from './page/check-links.ts'
@@ -37,6 +38,7 @@ export const rules: readonly SiteRule[] = [
   onEachPage(checkAnchors),
   checkContrast,
   onEachPage(checkDeadlines),
+  onEachPage(checkEffects),
   checkFacts,
   onEachPage(checkHeadings),
   checkSiteLanguage,

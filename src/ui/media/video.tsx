@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { MessagesOf } from '../../core/messages/message-catalogue.ts'
-import type { Video } from '../../core/model/bound.ts'
+import type { Video as VideoValue } from '../../core/model/bound.ts'
 import { PlayIcon } from '../icons.tsx'
 import { PauseButton } from '../pause-button.tsx'
 import type { PauseMessages } from '../text/messages.ts'
 import { colour, corners, onPhones } from '../theme/theme.ts'
-import { Picture, wideScreens } from './picture.tsx'
+import { Image, wideScreens } from './image.tsx'
 
-interface ClipProps {
-  video: Video
-  /** Another clip from 768 pixels on. */
-  wide?: Video | undefined
+interface VideoProps {
+  video: VideoValue
+  /** Replaces the video from a width of 768 pixels. */
+  wide?: VideoValue | undefined
   /** How wide the clip is shown, in CSS `sizes` form. */
   sizes: string
   /** `scene` is a wide picture; `own` keeps the clip's proportions; `fill` takes those of what holds it. */
@@ -28,11 +28,11 @@ interface ClipProps {
  * The picture stands below the video instead of being its `poster`, which browsers fetch at once and in one format;
  * the video waits hidden, because without scripting browsers lay dark controls over it.
  */
-export function Clip(props: ClipProps): ReactNode {
+export function Video(props: VideoProps): ReactNode {
   const { video, wide, sizes, shape, messages, first = false, children } = props
   return (
     <Frame data-shape={shape}>
-      <Picture image={{ ...video.poster, alt: '' }} wide={wide?.poster} sizes={sizes} first={first} />
+      <Image image={{ ...video.poster, alt: '' }} wide={wide?.poster} sizes={sizes} first={first} />
       <video hidden muted loop playsInline preload="none" aria-label={video.label}>
         {wide?.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} media={wideScreens} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Image } from '../../core/model/bound.ts'
+import type { Image as ImageValue } from '../../core/model/bound.ts'
 
 /** From where on a picture or clip for wide screens takes the place of the other. */
 export const wideScreens = '(min-width:48em)'
 
-interface PictureProps {
-  image: Image
+interface ImageProps {
+  image: ImageValue
   /** Another picture from 768 pixels on, cut for the room that there is. */
-  wide?: Image | undefined
+  wide?: ImageValue | undefined
   /** How wide the picture is shown, in CSS `sizes` form. */
   sizes: string
   /** True for the picture of the first view: fetched first, never lazily. */
@@ -15,7 +15,7 @@ interface PictureProps {
 }
 
 /** A bound image in its best format at the width it is shown; its size is known before it arrives. */
-export function Picture({ image, wide, sizes, first = false }: PictureProps): ReactNode {
+export function Image({ image, wide, sizes, first = false }: ImageProps): ReactNode {
   return (
     <picture>
       {wide?.sources.map(({ type, srcset }) => (

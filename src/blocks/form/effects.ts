@@ -1,0 +1,19 @@
+import type { FieldEffect } from '../../core/model/field-effect.ts'
+
+export const effects: readonly FieldEffect[] = [
+  {
+    field: 'fields[].options',
+    needs: 'a field of the kind `select`',
+    isMet: ({ holder }) => holder.kind === 'select',
+  },
+  {
+    field: 'fields[].placeholder',
+    needs: 'a field that is written into, not of the kind `select` or `file`',
+    isMet: ({ holder }) => holder.kind !== 'select' && holder.kind !== 'file',
+  },
+  {
+    field: 'chat',
+    needs: '`purpose: application`, or a form without a page after sending (`success`)',
+    isMet: ({ block }) => block.purpose === 'application' || block.success === undefined,
+  },
+]

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Image } from '../../ui/media/image.tsx'
+import { Video } from '../../ui/media/video.tsx'
+import type { SceneProps } from './scene-props.ts'
+
+/** The picture of an opening, or the clip that takes its place. */
+export function SceneMedia(props: SceneProps & { sizes: string; shape: 'own' | 'fill' }): ReactNode {
+  const { picture, pictureWide, video, videoWide, messages, sizes, shape } = props
+  if (video)
+    return <Video video={video} wide={videoWide} shape={shape} sizes={sizes} messages={messages} first />
+  return picture && <Image image={picture} wide={pictureWide} sizes={sizes} first />
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { findIneffective } from '../src/core/model/field-effect.ts'
+import { formatPath } from '../src/core/tree/nodes.ts'
+import { loadExamples, validators } from './block-examples.ts'
+import { loadTexts, makeMedia } from './site-in-memory.ts'
+
+type Props = Record<string, unknown>
+
+/** For each field that depends on others: fields with which it does nothing, and fields with which it does something. */
+const cases: Record<string, { without: Props; with: Props; at?: string; joinsOpening?: boolean }> = {
+  'courseCards.cards[].to': {
+    without: { cards: [{ to: '/a' }, { to: '/b', action: {} }] },
+    with: { cards: [{ to: '/a' }, { action: {} }] },
+    at: 'cards[1].to',
+  },
+  'courseCards.more': {
+    without: { more: 'Read more', cards: [{ to: '/a', action: {} }, {}] },
+    with: { more: 'Read more', cards: [{}, { to: '/a' }] },
+  },
+  'courseCards.event': {
+    without: { event: {}, cards: [{}, {}] },
+    with: { event: {}, cards: [{}, { action: {} }] },
+  },
+  'footer.links.items[].to': {
+    without: { links: { items: [{ to: '/a', items: [] }] } },
+    with: { links: { items: [{ to: '/a' }, { items: [] }] } },
+    at: 'links.items[0].to',
+  },
+  'footer.year': {
+    without: { year: 'current', copyright: '© The bakery' },
+    with: { year: 'current', copyright: '© ${year} The bakery' },
+  },
+  'form.fields[].options': {
+    without: { fields: [{ kind: 'text', options: ['A', 'B'] }] },
+    with: { fields: [{ kind: 'select', options: ['A', 'B'] }] },
+    at: 'fields[0].options',
+  },
+  'form.fields[].placeholder': {
+    without: {
+      fields: [
+        { kind: 'text', placeholder: 'A' },
+        { kind: 'file', placeholder: 'A' },
+      ],
+    },
+    with: { fields: [{ kind: 'text', placeholder: 'A' }, { kind: 'select' }] },
+    at: 'fields[1].placeholder',
+  },
+  'form.chat': {
+    without: { chat: {}, purpose: 'lead', success: {} },
+    with: { chat: {}, purpose: 'application', success: {} },
+  },
+  'hero.picture': {
+    without: { picture: {}, video: {} },
+    with: { picture: {} },
+  },
+  'hero.pictureWide': {
+    without: { pictureWide: {}, video: {} },
+    with: { pictureWide: {}, picture: {} },
+  },
+  'hero.videoWide': {
+    without: { videoWide: {}, picture: {} },
+    with: { videoWide: {}, video: {} },
+  },
+  'hero.bubbles': {
+    without: { bubbles: {}, picture: {}, layout: 'split' },
+    with: { bubbles: {}, video: {}, layout: 'beside' },
+  },
+  'hero.tone': {
+    without: { tone: 'tint', layout: 'split' },
+    with: { tone: 'tint', layout: 'beside' },
+  },
+  'offerBox.format': {
+    without: { format: 'long', seats: {} },
+    with: { format: 'long', countdown: {} },
+  },
+  'offerBox.placement': {
+    without: { placement: 'over' },
+    with: { placement: 'over' },
+    joinsOpening: true,
+  },
+  'selector.bubbles': {
+    without: { bubbles: {} },
+    with: { bubbles: {}, picture: {} },
+  },
+  'testimonials.seconds': {
+    without: { seconds: 5, items: [{}, {}] },
+    with: { seconds: 5, items: [{}, {}, {}] },
+  },
+  'topNav.active': {
+    without: { active: 'home' },
+    with: { active: 'home', items: [{}] },
+  },
+  'topNav.items[].to': {
+    without: { items: [{ to: '/a', items: [] }] },
+    with: { items: [{ to: '/a' }, { items: [] }] },
+    at: 'items[0].to',
+  },
+}
+
+const declared = Object.entries(blocks).flatMap(([type, { effects = [] }]) =>
+  effects.map((effect) => ({ name: `${type}.${effect.field}`, effect })),
+)
+
+test('every field that a definition declares has a case, and every case is declared', () => {
+  expect(Object.keys(cases).sort()).toEqual(declared.map(({ name }) => name).sort())
+})
+
+describe.each(declared)('$name', ({ name, effect }) => {
+  const {
+    without,
+    with: enough,
+    at = effect.field,
+    joinsOpening = false,
+  } = cases[name] ?? { without: {}, with: {} }
+
+  test('is reported where it does nothing', () => {
+    const found = findIneffective([effect], without, false)
+    expect(found.map(({ path }) => formatPath(path))).toEqual([at])
+  })
+
+  test('is not reported where it has what it needs, or is not written', () => {
+    expect(findIneffective([effect], enough, joinsOpening)).toEqual([])
+    expect(findIneffective([effect], {}, false)).toEqual([])
+  })
+
+  test('says in words what it needs', () => {
+    expect(effect.needs).toMatch(/^(?:an? |at |items |`).*[^.]$/)
+  })
+})
+
+describe('examples of blocks', () => {
+  test.each(Object.keys(blocks))('%s: every field that is written does something', (type) => {
+    const { effects = [] } = blocks[type] ?? {}
+    const found = loadExamples(type).examples.flatMap(({ name, props }) => {
+      const value = structuredClone(props)
+      validators.blocks.get(type)?.(value)
+      return findIneffective(effects, value, true)
+        .filter(({ path }) => path[0] !== undefined && path[0] in props)
+        .map(({ path }) => `${name}: ${formatPath(path)}`)
+    })
+    expect(found).toEqual([])
+  })
+})
+
+describe('on a page', () => {
+  const load = (hero: string, variant = '') =>
+    loadTexts(
+      {
+        'pages.yaml': `version: 1
+site:
+  name: Bakery
+  url: https://bakery.example
+  lang: en
+  theme: { colors: { ground: "#ffffff", surface: "#ffffff", text: "#111111", strong: "#222222", action: "#aa0000", highlight: "#ffcc00", chat: "#006600" } }
+routes:
+  /: { page: home }
+${variant && '  /other: { page: other }\n'}`,
+        'pages/home.yaml': `title: Bread
+description: Baked every day.
+blocks:
+  - type: hero
+    heading: Bread
+${hero}
+  - type: offerBox
+    title: Two for one
+    placement: beside
+    action: { label: Call, to: "tel:+914422334455" }
+`,
+        ...(variant && {
+          'pages/other.yaml': `extends: home\ntitle: Rolls\ndescription: Every hour.\nblocks:\n${variant}`,
+        }),
+      },
+      makeMedia(['a.svg']),
+    ).diagnostics.filter(({ code }) => code === 'no-effect')
+
+  const split = '    layout: split\n    picture: { src: a.svg, alt: A loaf }'
+
+  test('an offer joins an opening in two halves, and nothing else', () => {
+    expect(load(split)).toEqual([])
+    const [found, ...others] = load('    picture: { src: a.svg, alt: A loaf }')
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ file: 'pages/home.yaml', line: 9, path: 'blocks[1].placement' })
+    expect(found?.message).toContain('"placement: beside"')
+  })
+
+  test('what a variant takes away leaves a field of its parent without effect: the route is named', () => {
+    const found = load(split, '  - { id: hero, picture: null }\n')
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ file: 'pages/home.yaml', routes: ['/other'] })
+    expect(load(split, '  - { id: hero, picture: null }\n  - { id: offerBox, placement: null }\n')).toEqual(
+      [],
+    )
+  })
+
+  test('a default is not reported, and neither is a page that another mistake hides', () => {
+    expect(load(`${split}\n    tone: null`)).toEqual([])
+    expect(load('    layuot: 7')).toEqual([])
+  })
+})
