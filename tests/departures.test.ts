@@ -61,7 +61,10 @@ const departures: Record<string, string> = {
     'behaviours/offers',
     'google-5, which tries another offer, starts at 2:30',
   ),
-  'no pause on hover': browser('behaviours/still', '%s %s: the pause button stops it and lets it go on'),
+  'no pause on hover': browser(
+    'behaviours/still',
+    '%s: the pause button of each block stops it and lets it go on',
+  ),
   'confetti on the': browser('behaviours/page', 'falls once, for 3 seconds'),
   'google-7 has an empty': facts('tamil', 'every join button is a chat link; there is no empty anchor'),
   'injected on mount': browser('behaviours/page', '%s %s: %i facades load nothing until they are clicked'),
