@@ -43,6 +43,7 @@ export const post = vi.fn<typeof fetch>()
 let root: Root | undefined
 /** The hashes that are being made; they come from other threads. */
 const hashes = new Set<Promise<ArrayBuffer>>()
+let hashCount = 0
 
 /** What React found different between the page and the island. */
 export const problems: unknown[] = []
@@ -65,6 +66,7 @@ export function setStage(): void {
     vi.spyOn(crypto.subtle, 'digest').mockImplementation((...texts) => {
       const hash = digest(...texts).finally(() => hashes.delete(hash))
       hashes.add(hash)
+      hashCount += 1
       return hash
     })
     document.title = 'Page'
@@ -90,10 +92,12 @@ export const find = <T extends HTMLElement = HTMLInputElement>(selector: string)
 /** Waits for what was set going: code that is fetched, hashes, the next frame, and what follows from them. */
 export const settle = () =>
   act(async () => {
-    for (let turn = 0; turn < 3 || hashes.size > 0; turn += 1) {
+    for (let quietTurns = 0; quietTurns < 3; quietTurns += 1) {
+      const before = hashCount
       await vi.dynamicImportSettled()
       await Promise.all(hashes)
       await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (hashCount > before) quietTurns = 0
     }
   })
 
