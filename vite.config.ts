@@ -23,6 +23,8 @@ export default defineConfig({
   publicDir: false,
   test: {
     environment: 'node',
+    // Vitest would leave one core to itself, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -57,8 +59,8 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           globalSetup: 'tests/e2e/support/build-sites.ts',
-          // One browser serves all files; two cores carry two pages at a time.
-          maxWorkers: 2,
+          // Pages that wait for frames leave room for others; a core carries no more than one.
+          maxWorkers: '100%',
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 300_000,
