@@ -23,6 +23,8 @@ export default defineConfig({
   publicDir: false,
   test: {
     environment: 'node',
+    // Vitest would leave one core to itself, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -38,7 +40,14 @@ export default defineConfig({
       {
         extends: true,
         // `npm test -- --project unit` runs both: isolation is a setting of a project, not of a file.
-        test: { name: 'unit-document', include: documentTests, exclude: others, testTimeout },
+        // A thread for each file starts faster than a process.
+        test: {
+          name: 'unit-document',
+          include: documentTests,
+          exclude: others,
+          pool: 'threads',
+          testTimeout,
+        },
       },
       {
         extends: true,
@@ -50,8 +59,8 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           globalSetup: 'tests/e2e/support/build-sites.ts',
-          // One browser serves all files; two cores carry two pages at a time.
-          maxWorkers: 2,
+          // Pages that wait for frames leave room for others; a core carries no more than one.
+          maxWorkers: '100%',
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 300_000,

@@ -60,20 +60,13 @@ async function readAll(dist: string): Promise<Map<string, string>> {
 
 test('two checkouts in other folders, time zones and locales, with other numbers of workers, build the same bytes', async () => {
   const [one, other] = await Promise.all([makeCheckout('one'), makeCheckout('quite/another place')])
-  const first = await build(one, ['--workers', '1'], {
-    TZ: 'Asia/Kolkata',
-    LANG: 'ta_IN.UTF-8',
-    LC_ALL: 'ta_IN.UTF-8',
-  })
-  const second = await build(other, ['--workers', '3'], {
-    TZ: 'America/Los_Angeles',
-    LANG: 'tr_TR.UTF-8',
-    LC_ALL: 'C',
-  })
+  const [first, second] = await Promise.all([
+    build(one, ['--workers', '1'], { TZ: 'Asia/Kolkata', LANG: 'ta_IN.UTF-8', LC_ALL: 'ta_IN.UTF-8' }),
+    build(other, ['--workers', '3'], { TZ: 'America/Los_Angeles', LANG: 'tr_TR.UTF-8', LC_ALL: 'C' }),
+  ])
   expect([...second.keys()]).toEqual([...first.keys()])
   for (const [path, content] of first) expect(second.get(path) === content, path).toBe(true)
-  const again = await build(one, ['--workers', '2'], {})
-  const anew = await build(one, ['--force'], {})
+  const [again, anew] = await Promise.all([build(one, ['--workers', '2'], {}), build(other, ['--force'], {})])
   for (const [path, content] of first) {
     expect(again.get(path) === content, `${path}, built again`).toBe(true)
     expect(anew.get(path) === content, `${path}, built anew`).toBe(true)

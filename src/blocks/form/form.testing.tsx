@@ -41,6 +41,9 @@ export const props: ViewProps<FormProps, Messages> = {
 /** Stands in for the network. */
 export const post = vi.fn<typeof fetch>()
 let root: Root | undefined
+/** The hashes that are being made; they come from other threads. */
+const hashes = new Set<Promise<ArrayBuffer>>()
+let hashCount = 0
 
 /** What React found different between the page and the island. */
 export const problems: unknown[] = []
@@ -59,6 +62,13 @@ export function setStage(): void {
     vi.stubGlobal('fetch', post)
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(location, 'assign').mockImplementation((address) => void visited.push(String(address)))
+    const digest = crypto.subtle.digest.bind(crypto.subtle)
+    vi.spyOn(crypto.subtle, 'digest').mockImplementation((...texts) => {
+      const hash = digest(...texts).finally(() => hashes.delete(hash))
+      hashes.add(hash)
+      hashCount += 1
+      return hash
+    })
     document.title = 'Page'
     problems.length = 0
     visited.length = 0
@@ -79,8 +89,17 @@ export const find = <T extends HTMLElement = HTMLInputElement>(selector: string)
   if (!found) throw new Error(`nothing is ${selector}`)
   return found
 }
-/** Waits for what was set going. */
-export const settle = () => act(() => new Promise((done) => setTimeout(done, 150)))
+/** Waits for what was set going: code that is fetched, hashes, the next frame, and what follows from them. */
+export const settle = () =>
+  act(async () => {
+    for (let quietTurns = 0; quietTurns < 3; quietTurns += 1) {
+      const before = hashCount
+      await vi.dynamicImportSettled()
+      await Promise.all(hashes)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (hashCount > before) quietTurns = 0
+    }
+  })
 
 /** Puts the form into the page as the server writes it, then lets the island take over. */
 export async function wake(shown = props, before: () => void = () => {}): Promise<void> {
