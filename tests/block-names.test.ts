@@ -40,7 +40,7 @@ function readCode(file: string): string {
 test.each(Object.keys(blocks))('no code outside its folder names the block type %s', (type) => {
   const used = new RegExp(
     [
-      String.raw`/blocks/${type}/`,
+      `/blocks/${type}/`,
       String.raw`\bblocks(?:\.|\[['"\x60])${type}\b`,
       String.raw`\btype\b\W{1,8}['"\x60]${type}['"\x60]`,
       String.raw`['"\x60]${type}/(?:island|behaviour|view|schema)`,

@@ -1,10 +1,10 @@
 import { findIneffective } from '../../../model/field-effect.ts'
 import type { CheckedBlock } from '../../../site/checked-site.ts'
 import { findAt, isNull } from '../../../tree/nodes.ts'
-import { placeField, routesOf } from '../../field-place.ts'
+import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
-/** What an author writes does something: a field that has no effect where it stands is reported, never ignored. */
+/** Reports a field that has no effect in its context, so that nothing an author writes is ignored in silence. */
 export const checkEffects: PageRule = (page, _site, report) => {
   if (!page.whole) return
   for (const [index, block] of page.blocks.entries()) {
@@ -19,10 +19,9 @@ export const checkEffects: PageRule = (page, _site, report) => {
       const field = path.at(-1)
       report({
         code: 'no-effect',
-        ...placeField(block, path),
+        ...locateField(block, path),
         message: `${effect.values ? `"${field}: ${value}"` : `"${field}"`} has no effect here. It needs ${effect.needs}.`,
-        hint: 'Take it away; in a variant, write `null` to take away what the parent has.',
-        routes: routesOf(page),
+        hint: 'Remove it; in a variant, write `null` to remove the value of the parent.',
       })
     }
   }
