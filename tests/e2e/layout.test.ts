@@ -195,6 +195,12 @@ test('a bar on the highlight lies over an opening whose picture reaches the top'
     expect(words.top).toBeGreaterThanOrEqual(bar.bottom)
   }))
 
+test('two islands in a row share the space between them', () =>
+  visit('/sides', 1280, async (page) => {
+    const [first, heading] = [await measure(page, '#firstOfTwo'), await measure(page, '#secondOfTwo h2')]
+    expect(heading.top - first.bottom).toBe(0)
+  }))
+
 test('two blocks beside each other begin at one height, whatever stands before them', () =>
   visit('/sides', 1280, async (page) => {
     const pairs = [
