@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 const longest = 10_000
 
-/** Ways in which a client leaves, from the harmless to the hostile. Each ends with the connection. */
+/** Ways in which a client breaks a connection, from harmless to hostile. */
 const departures: Record<string, (socket: Socket, request: Buffer, depth: number) => Promise<void> | void> = {
   async 'reads all and leaves'(socket, request, depth) {
     const [head = '', ...rest] = request.toString('latin1').split('\r\n')
@@ -39,8 +39,8 @@ const departures: Record<string, (socket: Socket, request: Buffer, depth: number
 }
 
 /**
- * Sends a request in every one of these ways, so many times on each connection. Half of the connections are reset
- * instead of closed. A server that cuts a connection itself may do so.
+ * Sends a request in each of these ways, several times on each connection. Half of the connections are reset instead of
+ * closed. The server may close a connection itself.
  */
 export async function breakConnections(address: string, request: Buffer, depth: number): Promise<void> {
   const { hostname, port } = new URL(address)
@@ -48,7 +48,7 @@ export async function breakConnections(address: string, request: Buffer, depth: 
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
     socket.on('error', () => {})
-    // A server that answers no more is found by what it still holds, not by waiting for it.
+    // A server that stops answering is detected by its resources, not by waiting.
     socket.setTimeout(longest, () => socket.destroy())
     await Promise.race([closed, depart(socket, request, depth)]).catch(() => {})
     if (index % 2 === 0) socket.destroy()

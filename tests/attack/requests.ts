@@ -5,7 +5,7 @@ import { careers, leads } from '../intake/test-bed.ts'
 
 export const encodings = ['identity', 'gzip', 'br']
 
-/** One request of every kind, as bytes on a connection that stays open. */
+/** One request of each kind, as bytes on a connection that stays open. */
 export async function listRequests(outDir: string, encoding: string): Promise<Map<string, Buffer>> {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     write(method, path, { accept: 'text/html', ...headers })

@@ -6,7 +6,7 @@ const text = JSON.stringify(lead)
 const names = Object.keys(lead) as (keyof typeof lead)[]
 const wrongValues = [null, 0, 1.5, true, [], {}, ['x'], { $ne: '' }, '', '   ']
 
-/** Bodies that are no lead, sent as JSON. */
+/** Bodies that are not leads, sent as JSON. */
 export const malformedLeads: Buffer[] = [
   ...[
     '',
@@ -59,7 +59,7 @@ export const malformedLeads: Buffer[] = [
   json({ NAME: 'x', ...lead }),
 ]
 
-/** Types that are none of the three, or that do not fit a JSON body. */
+/** Content types that are not accepted, or that do not match a JSON body. */
 export const oddContentTypes: string[] = [
   '',
   ' ',
@@ -119,7 +119,7 @@ const largest = 5 * 1024 * 1024
 const fill = (length: number, head = pdfHead) =>
   Buffer.concat([head, Buffer.alloc(length - head.length, 0x20)])
 
-/** Files that are no PDF or too large, by the mistake that they are. */
+/** Files that are not PDFs or too large, by their error. */
 export const refusedFiles: Record<'invalidFile' | 'fileTooLarge', Buffer[]> = {
   invalidFile: [
     ...[
@@ -144,7 +144,7 @@ export const refusedFiles: Record<'invalidFile' | 'fileTooLarge', Buffer[]> = {
   fileTooLarge: [fill(largest + 1), fill(largest + 3)],
 }
 
-/** PDFs that are taken, with the marks that they get. */
+/** PDFs that are accepted, with their marks. */
 export const markedFiles: [Buffer, string[]][] = [
   [pdf, []],
   [fill(largest), ['no %%EOF']],
@@ -162,7 +162,7 @@ export const markedFiles: [Buffer, string[]][] = [
 
 const good = pdf.toString('base64')
 
-/** Texts that are no base64. */
+/** Texts that are not base64. */
 export const brokenBase64: string[] = [
   `data:application/pdf;base64,${good}`,
   `${good}=`,
@@ -181,7 +181,7 @@ export const brokenBase64: string[] = [
   'A',
   'AB',
   'ABC',
-  // Ends in bits that belong to no byte.
+  // Ends with bits beyond the last byte.
   'JVBERi0xLjR=',
   'JVBERi0xLh==',
   encodeURIComponent(good),

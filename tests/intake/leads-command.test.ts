@@ -7,7 +7,9 @@ import { careers } from './test-bed.ts'
 
 const bed = makeProcessBed()
 
-test('leads can be read and erased while the intake runs, and afterwards', { timeout: 120_000 }, async () => {
+test('leads can be read and erased while the intake runs, and after it has stopped', {
+  timeout: 120_000,
+}, async () => {
   const intake = await bed.start()
   await send(intake, { ...lead, name: '=HYPERLINK("x")' })
   const { id } = JSON.parse((await send(intake, application, careers))?.body ?? '')
@@ -38,7 +40,7 @@ test('leads can be read and erased while the intake runs, and afterwards', { tim
   await expect(bed.runLeads(['list'], nothing)).rejects.toMatchObject({ code: 2 })
 })
 
-test('what is asked for is found by day, page, campaign and status, or it is said why not', {
+test('leads are found by day, page, campaign and status, and invalid filters are explained', {
   timeout: 120_000,
 }, async () => {
   const intake = await bed.start()

@@ -12,12 +12,12 @@ import { measureGrowth } from '../measure-growth.ts'
 import { lead, postJson } from './support.ts'
 import { leads, makeTestBed } from './test-bed.ts'
 
-/** A reader that looks at everything twice as often for twice the input would reach 16. */
+/** A quadratic reader would reach 16. */
 const linear = 9
 const boundary = '----WebKitFormBoundaryAbCdEfGhIjKlMnOp'
 const quietly = (work: Promise<unknown>) => work.catch(() => {})
 
-test('the measure tells a quadratic reader from a linear one', async () => {
+test('the measurement distinguishes a quadratic reader from a linear one', async () => {
   const make = (size: number) => 'x'.repeat(size)
   let seen = 0
   const growth = (limit: (text: string) => number) =>
@@ -60,7 +60,7 @@ describe('bodies', () => {
     ['names without end', 'json', fill('{"a":1,')],
     ['space', 'json', (size) => `{${fill(' ')(size)}}`],
     ['digits', 'json', (size) => `{"a":${fill('9')(size)}}`],
-  ])('%s are read in time that grows with their length (%s)', async (_name, type, make) => {
+  ])('%s are read in linear time (%s)', async (_name, type, make) => {
     const contentType = `multipart/form-data; boundary=${boundary}`
     const growth = await measureGrowth(
       (size) => Buffer.from(make(size)),
@@ -71,7 +71,7 @@ describe('bodies', () => {
   })
 })
 
-/** Longer than Node takes them. */
+/** Longer than Node accepts. */
 const headers: Record<string, (size: number) => string> = {
   spaces: (size) => ' '.repeat(size),
   semicolons: (size) => ';'.repeat(size),
@@ -99,7 +99,7 @@ describe('headers that the intake reads', () => {
           try {
             readBoundary(`multipart/form-data; ${text}`)
           } catch {
-            // Refused, which is what it is for.
+            // The rejection is expected.
           }
         },
         (text: string) =>
@@ -124,7 +124,7 @@ describe('requests as a whole', () => {
     'origin',
     'accept-language',
   ]
-  test.each(Object.entries(headers))('an intake takes %s in every header', async (_name, make) => {
+  test.each(Object.entries(headers))('the intake reads %s in every header', async (_name, make) => {
     const read = (text: string) => {
       const given = Object.fromEntries(names.map((name) => [name, text]))
       return bed.intake.app.inject(postJson(leads, { ...lead, phone: '1' }, given))
@@ -154,7 +154,7 @@ describe('the site server', () => {
   })
 
   const names = ['accept-encoding', 'range', 'if-none-match', 'cookie']
-  test.each(Object.entries(headers))('takes %s in every header', async (_name, make) => {
+  test.each(Object.entries(headers))('reads %s in every header', async (_name, make) => {
     const read = (text: string) =>
       app.inject({ url: '/', headers: Object.fromEntries(names.map((name) => [name, text])) })
     expect(await measureGrowth(make, read, 50_000)).toBeLessThan(linear)
@@ -167,7 +167,7 @@ describe('the site server', () => {
     ['escapes', '%2f'],
     ['half escapes', '%'],
     ['pages', '/index.html'],
-  ])('takes a path of %s', async (_name, piece) => {
+  ])('reads a path of %s', async (_name, piece) => {
     const make = (size: number) => `/${piece.repeat(size / piece.length)}x`
     const growth = await measureGrowth(make, (url) => app.inject({ url }), 50_000)
     expect(growth).toBeLessThan(linear)

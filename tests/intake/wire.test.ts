@@ -20,7 +20,7 @@ afterEach(async () => {
   await intake.app.close()
 })
 
-describe('who sends slowly is cut off, and keeps nobody else out', () => {
+describe('a slow sender is disconnected, and does not keep others out', () => {
   const beginnings: Record<string, string> = {
     'with nothing at all': '',
     'with half a head': `POST ${leads} HTTP/1.1\r\nHost: x\r\nX: `,
@@ -50,7 +50,7 @@ describe('who sends slowly is cut off, and keeps nobody else out', () => {
   })
 })
 
-describe('what is no request', () => {
+describe('malformed requests', () => {
   const requests: Record<string, [text: string, statuses: number[]]> = {
     'a length below zero': [writeRequest({ headers: ['Content-Length: -1'] }), [400]],
     'a length that is no number': [writeRequest({ headers: ['Content-Length: 1e2'] }), [400]],
@@ -124,7 +124,7 @@ describe('what is no request', () => {
   })
 })
 
-test('what is unusual and right is taken', async () => {
+test('unusual but valid requests are accepted', async () => {
   const requests = [
     writeRequest({ version: '1.0' }),
     writeRequest({ headers: ['Transfer-Encoding: chunked'], body: chunks }),
@@ -139,7 +139,7 @@ test('what is unusual and right is taken', async () => {
   expect(await bed.stored()).toHaveLength(6)
 })
 
-test('requests one behind the other are answered in order, and copies are one row', async () => {
+test('pipelined requests are answered in order, and copies are one row', async () => {
   const one = writeRequest({ headers: [length, 'Idempotency-Key: k'] })
   const reply = await sendRaw(
     port,
@@ -150,7 +150,7 @@ test('requests one behind the other are answered in order, and copies are one ro
   expect(await bed.stored()).toHaveLength(1)
 })
 
-test('a reply that nobody waited for is given again, and the lead is there once', async () => {
+test('a lost reply is repeated, and the lead is stored once', async () => {
   const text = writeRequest({ headers: [length, 'Idempotency-Key: lost'] })
   const { socket } = openRaw(port)
   socket.write(text, () => socket.destroy())
@@ -159,7 +159,7 @@ test('a reply that nobody waited for is given again, and the lead is there once'
   expect(await bed.stored()).toHaveLength(1)
 })
 
-test('the limits of one endpoint are not those of the other', async () => {
+test('each endpoint has its own limits', async () => {
   const reply = await intake.app.inject(postJson(careers, { ...application, City: 'x'.repeat(20_000) }))
   expect(reply.json().fields).toEqual({ City: 'invalid' })
   expect((await intake.app.inject(postJson(leads, { ...lead, place: 'x'.repeat(20_000) }))).statusCode).toBe(

@@ -1,5 +1,5 @@
-// The long form of the intake's tests: npm run soak -- [--kills N] [--syncs N] [--overload SECONDS] [--store sqlite|postgres|both]
-// It works on a built site with forms (--out, default dist) and on stores of its own, in temporary folders.
+// The long form of the intake's tests: npm run soak -- [--kills N] [--syncs N] [--overload SECONDS] [--store
+// sqlite|postgres|both] It uses a built site with forms (--out, default dist) and its own stores in temporary folders.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -37,9 +37,7 @@ interface PartResult {
 const results: (PartResult & { test: string })[] = []
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`)
 
-/**
- * Runs one part; what it throws is a failure like any other, and the rest goes on.
- */
+/** Runs one part. An error counts as a failure, and the other parts continue. */
 async function part(test: string, run: () => Promise<PartResult>): Promise<void> {
   say(`${test} …`)
   const result = await run().catch((cause: Error) => ({

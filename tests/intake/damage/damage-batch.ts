@@ -1,4 +1,4 @@
-// Runs in a process of its own: a range of damages, one line of JSON for each.
+// Runs in a child process: tries a range of damages and prints one line of JSON for each.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,11 @@ import { damageFolder } from './damage-folder.ts'
 import { type Folders, makeFolders } from './make-folders.ts'
 import { makeRandom } from './make-random.ts'
 
-/** How one damage ended. */
+/** The result of one damage. */
 export interface DamageResult {
   seed: number
   what: string
-  /** `runs`: with a store that was opened. `said`: it cannot, and said why. */
+  /** `runs`: the intake started with an open store. `said`: it did not start, and said why. */
   outcome: 'runs' | 'said'
   listed: number
   damagedRows: number
@@ -62,7 +62,7 @@ async function tryDamage(seed: number, folders: Folders): Promise<DamageResult> 
   return result
 }
 
-/** The contents of all files that are or hold résumés, wherever in the folder they are. */
+/** The contents of all files with résumés, wherever they are in the folder. */
 function listHashes(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   return new Set(

@@ -11,18 +11,18 @@ import type { DamageResult } from './damage-batch.ts'
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/vaasal')
 
 export interface DamageOptions {
-  /** The first seed, and how many. */
+  /** The first seed, and the number of seeds. */
   first: number
   count: number
-  /** Damages that share a process, and processes at once. */
+  /** Damages per process, and concurrent processes. */
   batch: number
   processes: number
   onProgress?: (done: number, failed: number) => void
 }
 
 /**
- * Damages data folders and starts an intake on each, in processes of their own: one that dies is a failure of the damage
- * that it was at.
+ * Damages data folders and starts an intake on each, in child processes. If a process crashes, its current damage has
+ * failed.
  */
 export async function runDamages(options: DamageOptions): Promise<DamageResult[]> {
   mkdirSync(cache, { recursive: true })
@@ -61,7 +61,7 @@ export async function runDamages(options: DamageOptions): Promise<DamageResult[]
   return results
 }
 
-/** Goes on behind a damage that ends the process. */
+/** Continues after a damage that crashes the process. */
 async function runBatch(
   folder: string,
   from: number,
