@@ -16,7 +16,7 @@ import { encodings, listRequests } from './requests.ts'
 const rounds = Number(process.env.ATTACK_ROUNDS ?? 1)
 /** Random differences: a file that the store opens, and memory for optimised code. */
 const margin = { descriptors: 4, memory: 12 * 2 ** 20, resident: 150 * 2 ** 20 }
-const places = { files: 100, leads: 50 }
+const slots = { files: 100, leads: 50 }
 
 let folder: string
 let outDir: string
@@ -50,10 +50,10 @@ test.each(['serve', 'intake'] as const)(
     const accepted = servers[command]
     // One-time allocations, such as compiled code and the store's memory, happen before the measurement.
     await attack(server, accepted.slice(-1), 2)
-    await takeAllPlaces(server)
+    await takeAllSlots(server)
     const before = await server.readState()
     for (let round = 0; round < rounds; round++) await attack(server, accepted, 4)
-    await takeAllPlaces(server)
+    await takeAllSlots(server)
     // Tasks of a request end after its connection is closed.
     await expect.poll(() => findExcess(server, before), { timeout: 30_000, interval: 200 }).toEqual({})
     const last = attack(server, accepted.slice(-1), 2)
@@ -80,15 +80,15 @@ async function findExcess(server: AttackedServer, before: Awaited<ReturnType<Att
  * Sends as many concurrent submissions as there are slots for files, and many leads, until none is rejected: tasks of
  * the last requests of the attack hold slots for a moment.
  */
-async function takeAllPlaces({ address }: AttackedServer): Promise<void> {
+async function takeAllSlots({ address }: AttackedServer): Promise<void> {
   const resume = makePdf(1_000).toString('base64')
-  const files = Array.from({ length: places.files }, (_, index) => {
+  const files = Array.from({ length: slots.files }, (_, index) => {
     const PhoneNumber = `98765${String(index).padStart(5, '0')}`
     return { endpoint: careers, body: JSON.stringify({ ...application, PhoneNumber, Resume: resume }) }
   })
   const all = [
     ...files,
-    ...Array.from({ length: places.leads }, (_, index) => ({
+    ...Array.from({ length: slots.leads }, (_, index) => ({
       endpoint: leads,
       body: JSON.stringify(makeLead(index)),
     })),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-const longest = 10_000
+const timeout = 10_000
 
 /** Ways in which a client breaks a connection, from harmless to hostile. */
 const departures: Record<string, (socket: Socket, request: Buffer, depth: number) => Promise<void> | void> = {
@@ -17,21 +17,21 @@ const departures: Record<string, (socket: Socket, request: Buffer, depth: number
     await write(socket, repeat(request, depth))
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
   },
-  async 'sends more than anybody and leaves'(socket, request, depth) {
+  async 'sends more than any client and leaves'(socket, request, depth) {
     socket.pause()
     await write(socket, repeat(request, request.length < 1000 ? depth * 20 : depth))
   },
   async 'leaves at once'(socket, request, depth) {
     await write(socket, repeat(request, depth))
   },
-  async 'leaves in the middle of an answer'(socket, request, depth) {
+  async 'leaves in the middle of a reply'(socket, request, depth) {
     socket.write(repeat(request, depth))
     await once(socket, 'data')
   },
   async 'leaves in the middle of a request'(socket, request, depth) {
     await write(socket, repeat(request, depth).subarray(0, -Math.ceil(request.length / 2)))
   },
-  async 'closes its half and reads on'(socket, request, depth) {
+  async 'closes its half and continues reading'(socket, request, depth) {
     socket.resume()
     socket.end(repeat(request, depth))
     await once(socket, 'end')
@@ -49,7 +49,7 @@ export async function breakConnections(address: string, request: Buffer, depth: 
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
     socket.on('error', () => {})
     // A server that stops answering is detected by its resources, not by waiting.
-    socket.setTimeout(longest, () => socket.destroy())
+    socket.setTimeout(timeout, () => socket.destroy())
     await Promise.race([closed, depart(socket, request, depth)]).catch(() => {})
     if (index % 2 === 0) socket.destroy()
     else socket.resetAndDestroy()

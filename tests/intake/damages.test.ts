@@ -23,7 +23,7 @@ test('an intake on a damaged data folder starts or says why not, never crashes, 
   const outcomes = {
     damages: results.length,
     started: results.filter(({ outcome }) => outcome === 'runs').length,
-    saidWhyNot: results.filter(({ outcome }) => outcome === 'said').length,
+    explained: results.filter(({ outcome }) => outcome === 'explained').length,
     setAside: results.filter(({ setAside }) => setAside).length,
     withDamagedRows: results.filter(({ damagedRows }) => damagedRows > 0).length,
     leadsListed: results.reduce((sum, { listed }) => sum + listed, 0),

@@ -115,12 +115,12 @@ export const oddContentTypes: string[] = [
 ]
 
 const pdfHead = Buffer.from('%PDF-1.7\n')
-const largest = 5 * 1024 * 1024
+const maxSize = 5 * 1024 * 1024
 const fill = (length: number, head = pdfHead) =>
   Buffer.concat([head, Buffer.alloc(length - head.length, 0x20)])
 
 /** Files that are not PDFs or too large, by their error. */
-export const refusedFiles: Record<'invalidFile' | 'fileTooLarge', Buffer[]> = {
+export const rejectedFiles: Record<'invalidFile' | 'fileTooLarge', Buffer[]> = {
   invalidFile: [
     ...[
       'MZ',
@@ -141,13 +141,13 @@ export const refusedFiles: Record<'invalidFile' | 'fileTooLarge', Buffer[]> = {
     Buffer.alloc(100_000),
     ...Array.from({ length: 20 }, (_, index) => Buffer.alloc(index * 37 + 1, index * 11)),
   ],
-  fileTooLarge: [fill(largest + 1), fill(largest + 3)],
+  fileTooLarge: [fill(maxSize + 1), fill(maxSize + 3)],
 }
 
 /** PDFs that are accepted, with their marks. */
 export const markedFiles: [Buffer, string[]][] = [
   [pdf, []],
-  [fill(largest), ['no %%EOF']],
+  [fill(maxSize), ['no %%EOF']],
   [Buffer.from('%PDF-1.4'), ['no %%EOF']],
   [Buffer.from('junk\n%PDF-1.4\n%%EOF'), ['bytes before %PDF-']],
   [Buffer.from('<script>x</script>%PDF-1.4\n%%EOF'), ['bytes before %PDF-', 'HTML']],

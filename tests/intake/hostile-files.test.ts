@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { brokenBase64, markedFiles, refusedFiles, withResume } from './hostile-bodies.ts'
+import { brokenBase64, markedFiles, rejectedFiles, withResume } from './hostile-bodies.ts'
 import { postFiles, postJson } from './support.ts'
 import { careers, makeTestBed } from './test-bed.ts'
 
 const bed = makeTestBed()
 
 describe('hostile files', () => {
-  test.each(Object.entries(refusedFiles))('%s', async (error, files) => {
+  test.each(Object.entries(rejectedFiles))('%s', async (error, files) => {
     for (const file of files) {
       const reply = await bed.intake.app.inject(postJson(careers, withResume(file.toString('base64'))))
       // A file that is far too large makes the body too large.

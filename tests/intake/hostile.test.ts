@@ -9,7 +9,7 @@ import {
   malformedLeads,
   markedFiles,
   oddContentTypes,
-  refusedFiles,
+  rejectedFiles,
   withResume,
 } from './hostile-bodies.ts'
 import { lead, postForm, postJson, startTestIntake, type TestIntake } from './support.ts'
@@ -41,7 +41,7 @@ const count = async () => (await store.stats()).total
 test('the numbers of malformed bodies, types and files are as specified', () => {
   expect(malformedLeads.length).toBeGreaterThanOrEqual(100)
   expect(oddContentTypes.length).toBeGreaterThanOrEqual(50)
-  const files = [...Object.values(refusedFiles).flat(), ...markedFiles, ...brokenBase64]
+  const files = [...Object.values(rejectedFiles).flat(), ...markedFiles, ...brokenBase64]
   expect(files.length).toBeGreaterThanOrEqual(75)
 })
 

@@ -39,7 +39,7 @@ describe('bodies', () => {
   const fill = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length))
   test.each<[string, 'json' | 'form' | 'multipart', (size: number) => string]>([
     [
-      'a file of almost boundaries',
+      'a file of incomplete boundaries',
       'multipart',
       (size) => part(fill(`\r\n--${boundary.slice(0, -1)}`)(size)),
     ],
@@ -48,8 +48,8 @@ describe('bodies', () => {
     ['line ends before the first part', 'multipart', (size) => `${fill('\r\n')(size)}${part('x')}`],
     ['line ends after the last part', 'multipart', (size) => `${part('x')}${fill('\r\n')(size)}`],
     ['a part without end', 'multipart', (size) => part('').slice(0, -60) + fill('x')(size)],
-    ['boundaries of nothing', 'multipart', fill(`--${boundary}\r\n`)],
-    ['a head without end', 'multipart', (size) => `--${boundary}\r\nA: ${fill('a;')(size)}`],
+    ['boundaries without parts', 'multipart', fill(`--${boundary}\r\n`)],
+    ['headers without end', 'multipart', (size) => `--${boundary}\r\nA: ${fill('a;')(size)}`],
     ['escapes', 'form', (size) => `a=${fill('%41')(size)}`],
     ['names', 'form', fill('a=1&')],
     ['half an escape', 'form', (size) => `a=${fill('%')(size)}`],
@@ -91,26 +91,23 @@ const headers: Record<string, (size: number) => string> = {
 
 describe('headers that the intake reads', () => {
   const findSender = createSenderFinder(['10.0.0.0/8'])
-  test.each(Object.entries(headers))(
-    '%s are read in time that grows with their length',
-    async (_name, make) => {
-      const readers = [
-        (text: string) => {
-          try {
-            readBoundary(`multipart/form-data; ${text}`)
-          } catch {
-            // The rejection is expected.
-          }
-        },
-        (text: string) =>
-          findSender({
-            socket: { remoteAddress: '10.0.0.1' },
-            headers: { 'x-forwarded-for': text },
-          } as never),
-      ]
-      for (const read of readers) expect(await measureGrowth(make, read, 100_000)).toBeLessThan(linear)
-    },
-  )
+  test.each(Object.entries(headers))('%s are read in linear time', async (_name, make) => {
+    const readers = [
+      (text: string) => {
+        try {
+          readBoundary(`multipart/form-data; ${text}`)
+        } catch {
+          // The rejection is expected.
+        }
+      },
+      (text: string) =>
+        findSender({
+          socket: { remoteAddress: '10.0.0.1' },
+          headers: { 'x-forwarded-for': text },
+        } as never),
+    ]
+    for (const read of readers) expect(await measureGrowth(make, read, 100_000)).toBeLessThan(linear)
+  })
 })
 
 describe('requests as a whole', () => {

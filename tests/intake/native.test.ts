@@ -40,8 +40,8 @@ test('a form that is corrected and sent again keeps its original page', async ()
   )
   const action = /<form[^>]* action="([^"]*)"/.exec(wrong.body)?.[1] ?? ''
   expect(action).toBe(`${leads}?from=${encodeURIComponent('/home?utm_campaign=diwali')}`)
-  const mended = await bed.intake.app.inject(postForm(action, { ...lead }, leads))
-  expect(mended.statusCode).toBe(303)
+  const corrected = await bed.intake.app.inject(postForm(action, { ...lead }, leads))
+  expect(corrected.statusCode).toBe(303)
   expect(await bed.stored()).toMatchObject([
     { route: '/home', campaign: 'diwali', notice: { id: findForm('/home').notice.id } },
   ])

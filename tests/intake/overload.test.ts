@@ -70,7 +70,7 @@ describe('ten times the capacity of an intake', () => {
     )
     expect(result).toMatchObject({
       lost: 0,
-      doubled: 0,
+      duplicated: 0,
       otherIds: 0,
       withoutHeaders: 0,
       broken: 0,

@@ -26,8 +26,8 @@ describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
     await until(() => load.acknowledged.size > 50)
     server.stop('immediate')
     await until(() => (load.statuses[503] ?? 0) > 5)
-    const refused = await send(intake, lead)
-    expect([refused?.status, refused?.headers['retry-after']]).toEqual([503, '5'])
+    const rejected = await send(intake, lead)
+    expect([rejected?.status, rejected?.headers['retry-after']]).toEqual([503, '5'])
     expect(await isReady(intake)).toBe(false)
     const before = load.acknowledged.size
     server.start()

@@ -15,7 +15,7 @@ const bed = makeProcessBed()
 describe('killed under load', { timeout: 120_000 }, () => {
   test('SQLite neither loses nor duplicates an acknowledged lead', async () => {
     const result = await killUnderLoad({ outDir: bed.outDir, env: bed.env, kills: 2 })
-    expect(result).toMatchObject({ lost: 0, doubled: 0, exitCodes: [0] })
+    expect(result).toMatchObject({ lost: 0, duplicated: 0, exitCodes: [0] })
     expect(result.acknowledged).toBeGreaterThan(0)
   })
 
@@ -28,7 +28,7 @@ describe('killed under load', { timeout: 120_000 }, () => {
         kills: 2,
         processes: 2,
       })
-      expect(result).toMatchObject({ lost: 0, doubled: 0, exitCodes: [0, 0] })
+      expect(result).toMatchObject({ lost: 0, duplicated: 0, exitCodes: [0, 0] })
       expect(result.acknowledged).toBeGreaterThan(0)
     } finally {
       server.remove()

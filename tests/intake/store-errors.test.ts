@@ -20,10 +20,10 @@ const bed = makeProcessBed()
 
 describe('a damaged database', { timeout: 60_000 }, () => {
   test.each<[string, (bytes: Buffer) => Buffer, number]>([
-    ['without its head', (bytes) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]), 20],
+    ['without its header', (bytes) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]), 20],
     ['with pages overwritten', (bytes) => bytes.fill(0xa5, 4096, bytes.length), 0],
-    ['that is cut off', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)), 0],
-    ['that is something else', () => Buffer.from('no database at all'.repeat(400)), 0],
+    ['that is truncated', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)), 0],
+    ['that is not a database', () => Buffer.from('no database at all'.repeat(400)), 0],
   ])(
     '%s is set aside, readable leads are salvaged, and new leads are accepted',
     async (_name, damage, atLeast) => {
@@ -151,8 +151,8 @@ describe('a disk that cannot be written', { timeout: 60_000 }, () => {
     if (!disk) return skip('no small disk can be mounted here')
     const intake = await bed.start({ env: { TMPDIR: disk } })
     const large = { ...application, Resume: makePdf(2 * 1024 * 1024).toString('base64') }
-    const refused = await send(intake, large, careers)
-    expect([refused?.status, refused?.headers['retry-after']]).toEqual([503, '5'])
+    const rejected = await send(intake, large, careers)
+    expect([rejected?.status, rejected?.headers['retry-after']]).toEqual([503, '5'])
     await until(() => intake.log().includes('"level":"error","event":"spool-trouble","reason":"full"'))
     expect((await send(intake, lead))?.status).toBe(200)
     execFileSync('mount', ['-o', 'remount,size=20m', disk])

@@ -118,7 +118,7 @@ interface Measured {
  * a key.
  */
 async function measure({ address, form, seconds, path }: Measured): Promise<number> {
-  const visit = {
+  const touch = {
     route: '/',
     day: '2026-01-31',
     parameters: { utm_campaign: 'bench', gclid: 'x'.repeat(60) },
@@ -128,11 +128,11 @@ async function measure({ address, form, seconds, path }: Measured): Promise<numb
     variant: '',
     language: form.lang,
     notice: form.block,
-    first: visit,
-    last: visit,
+    first: touch,
+    last: touch,
   }
   let answered = 0
-  let refused = 0
+  let rejected = 0
   const began = performance.now()
   await flood({
     address,
@@ -146,9 +146,9 @@ async function measure({ address, form, seconds, path }: Measured): Promise<numb
     },
     onReply({ status }) {
       if (status === 200) answered++
-      else refused++
+      else rejected++
     },
   })
-  if (refused > 0) throw new Error(`${refused} leads were not answered with 200.`)
+  if (rejected > 0) throw new Error(`${rejected} leads were not answered with 200.`)
   return answered / ((performance.now() - began) / 1000)
 }

@@ -73,7 +73,7 @@ function describeTimes(times: readonly number[]) {
     median: at(0.5),
     p90: at(0.9),
     p99: at(0.99),
-    slowest: at(1),
+    max: at(1),
     over2s: sorted.filter((ms) => ms >= 2000).length,
   }
 }

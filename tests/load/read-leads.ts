@@ -16,7 +16,7 @@ export interface Comparison {
   acknowledged: number
   stored: number
   lost: number
-  doubled: number
+  duplicated: number
   /** The first lost lead, as it was sent and as it is stored. */
   example?: string
 }
@@ -52,7 +52,7 @@ export function compareStored(
     acknowledged: acknowledged.size,
     stored: stored.length,
     lost: lost.length,
-    doubled: stored.length - contents.size,
+    duplicated: stored.length - contents.size,
     ...(lost[0] && { example: JSON.stringify({ sent: lost[0], stored: byId.get(lost[0][0]) ?? null }) }),
   }
 }

@@ -44,19 +44,19 @@ export async function runIntake(options: IntakeOptions): Promise<IntakeProcess> 
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  let said = ''
+  let output = ''
   child.stderr?.setEncoding('utf8').on('data', (text) => {
-    said += text
+    output += text
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const address = child.stdout && (await readAddress(child.stdout))
-  if (!address) throw new Error(`The intake ended before it was ready.\n${said}`)
+  if (!address) throw new Error(`The intake ended before it was ready.\n${output}`)
   return {
     address,
     readyMs: performance.now() - began,
     child,
     ended,
-    log: () => said,
+    log: () => output,
     async stop(signal) {
       child.kill(signal)
       return ended

@@ -13,8 +13,8 @@ import { makeRandom } from './make-random.ts'
 export interface DamageResult {
   seed: number
   what: string
-  /** `runs`: the intake started with an open store. `said`: it did not start, and said why. */
-  outcome: 'runs' | 'said'
+  /** `runs`: the intake started with an open store. `explained`: it did not start, and said why. */
+  outcome: 'runs' | 'explained'
   listed: number
   damagedRows: number
   setAside: boolean
@@ -99,17 +99,17 @@ async function startAndList(
         const { resume: _, ...known } = folders.leads.get(lead.id) ?? { resume: null }
         const { resume: __, ...found } = lead
         if (JSON.stringify(found) !== JSON.stringify(known))
-          result.failures.push(`a lead is listed that is not what was stored: ${JSON.stringify(lead)}`)
+          result.failures.push(`a listed lead differs from the stored one: ${JSON.stringify(lead)}`)
       }
     } finally {
       await intake.drain()
       await intake.close()
     }
   } catch (cause) {
-    result.outcome = 'said'
+    result.outcome = 'explained'
     const { message } = cause instanceof Error ? cause : { message: String(cause) }
-    const isSaid = lines.some((text) => text.includes('"event":"store-trouble"'))
-    if (!isSaid && !/^[A-Z].*\.$/.test(message)) result.failures.push(`no sentence says why: ${message}`)
+    const isLogged = lines.some((text) => text.includes('"event":"store-trouble"'))
+    if (!isLogged && !/^[A-Z].*\.$/.test(message)) result.failures.push(`no message says why: ${message}`)
   }
   result.listed = ids.size
   result.setAside ||= lines.some((text) => text.includes('"event":"database-set-aside"'))

@@ -128,13 +128,13 @@ function mixAges(folder: string, folders: Folders, random: Random): string {
       copyFileSync(join(folders.older, 'leads.db'), join(folder, 'leads.db'))
       copyFileSync(join(folders.killed, 'leads.db-wal'), join(folder, 'leads.db-wal'))
     },
-    'a log that belongs to nothing': () => {
+    'a log without a database': () => {
       copyFileSync(join(folders.killed, 'leads.db-wal'), join(folder, 'leads.db-wal'))
       if (random.below(2)) rmSync(join(folder, 'leads.db'))
     },
     'database of a killed intake without its log': () =>
       copyFileSync(join(folders.killed, 'leads.db'), join(folder, 'leads.db')),
-    'a journal that belongs to nothing': () =>
+    'a journal without a database': () =>
       writeFileSync(join(folder, 'leads.db-journal'), Buffer.alloc(random.below(9000), random.below(256))),
   }
   const name = random.pick(Object.keys(mixes))
@@ -167,7 +167,7 @@ function damageFiles(folder: string, random: Random): string {
       writeFileSync(join(resumes, 'notes.pdf'), 'not ours')
       writeFileSync(join(resumes, `.${names[0]}.Xy12Ab`), 'of rsync')
     },
-    'an address that nobody listens at': () =>
+    'an address without a server': () =>
       writeFileSync(
         join(folder, 'intake.json'),
         random.pick(['', '{', '{"port":1,"token":"x"}', 'null', '[]']),

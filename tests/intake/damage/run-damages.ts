@@ -72,9 +72,9 @@ async function runBatch(
   const child = spawn(process.execPath, [program, folder, String(from), String(to)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said = (said + text).slice(-2000)
+    output = (output + text).slice(-2000)
   })
   const ended = once(child, 'close')
   let at = from
@@ -88,8 +88,8 @@ async function runBatch(
   }
   const [code, signal] = (await ended) as [number | null, string | null]
   if (at >= to) return
-  const failures = [`the process ended with ${signal ?? code}: ${said}`]
-  const outcome = { outcome: 'said', listed: 0, damagedRows: 0, setAside: false } as const
+  const failures = [`the process exited with ${signal ?? code}: ${output}`]
+  const outcome = { outcome: 'explained', listed: 0, damagedRows: 0, setAside: false } as const
   onResult({ seed: at, what: '', ...outcome, failures })
   await runBatch(folder, at + 1, to, onResult)
 }
