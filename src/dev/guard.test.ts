@@ -21,7 +21,7 @@ test.each([
   ['another port', 'localhost:3000', undefined],
   ['a page of another site', 'localhost:5173', 'https://evil.example'],
   ['a page of another local server', 'localhost:5173', 'http://localhost:3000'],
-  ['a page without an origin of its own', 'localhost:5173', 'null'],
+  ['a page with an opaque origin', 'localhost:5173', 'null'],
 ])('%s is rejected', (_, host, origin) => {
   expect(ask(host, origin)).toBe(false)
 })

@@ -12,11 +12,11 @@ import { type AttackedServer, startAttackedServer } from './attacked-server.ts'
 import { breakConnections } from './break-connections.ts'
 import { encodings, listRequests } from './requests.ts'
 
-/** `npm run attack` does more of them. */
+/** `npm run attack` runs more rounds. */
 const rounds = Number(process.env.ATTACK_ROUNDS ?? 1)
-/** What differs by chance: a file that the store opens, and what the engine keeps of code that it has optimised. */
+/** Random differences: a file that the store opens, and memory for optimised code. */
 const margin = { descriptors: 4, memory: 12 * 2 ** 20, resident: 150 * 2 ** 20 }
-const places = { files: 100, leads: 50 }
+const slots = { files: 100, leads: 50 }
 
 let folder: string
 let outDir: string
@@ -37,7 +37,7 @@ async function attack(
   }
 }
 
-/** The intake alone compresses nothing. */
+/** The intake on its own does not compress. */
 const servers = { serve: encodings, intake: ['br'] }
 
 test.each(['serve', 'intake'] as const)(
@@ -48,13 +48,13 @@ test.each(['serve', 'intake'] as const)(
       if (server.child.exitCode === null) await server.stop('SIGKILL')
     })
     const accepted = servers[command]
-    // What is made once, such as compiled code and the store's memory, is made before it is measured.
+    // One-time allocations, such as compiled code and the store's memory, happen before the measurement.
     await attack(server, accepted.slice(-1), 2)
-    await takeAllPlaces(server)
+    await takeAllSlots(server)
     const before = await server.readState()
     for (let round = 0; round < rounds; round++) await attack(server, accepted, 4)
-    await takeAllPlaces(server)
-    // What works on a request ends after the connection is gone.
+    await takeAllSlots(server)
+    // Tasks of a request end after its connection is closed.
     await expect.poll(() => findExcess(server, before), { timeout: 30_000, interval: 200 }).toEqual({})
     const last = attack(server, accepted.slice(-1), 2)
     expect(await server.stop('SIGTERM')).toBe(0)
@@ -65,7 +65,7 @@ test.each(['serve', 'intake'] as const)(
   120_000 + 30_000 * rounds,
 )
 
-/** Everything that is held beyond what was held before. */
+/** Everything that was acquired and not released. */
 async function findExcess(server: AttackedServer, before: Awaited<ReturnType<AttackedServer['readState']>>) {
   const state = await server.readState()
   const names = ['descriptors', 'memory', 'resident'] as const
@@ -77,18 +77,18 @@ async function findExcess(server: AttackedServer, before: Awaited<ReturnType<Att
 }
 
 /**
- * As many submissions at once as there are places for files, and many leads, until none is turned away: what worked on
- * the last requests of the attack still holds places for a moment.
+ * Sends as many concurrent submissions as there are slots for files, and many leads, until none is rejected: tasks of
+ * the last requests of the attack hold slots for a moment.
  */
-async function takeAllPlaces({ address }: AttackedServer): Promise<void> {
+async function takeAllSlots({ address }: AttackedServer): Promise<void> {
   const resume = makePdf(1_000).toString('base64')
-  const files = Array.from({ length: places.files }, (_, index) => {
+  const files = Array.from({ length: slots.files }, (_, index) => {
     const PhoneNumber = `98765${String(index).padStart(5, '0')}`
     return { endpoint: careers, body: JSON.stringify({ ...application, PhoneNumber, Resume: resume }) }
   })
   const all = [
     ...files,
-    ...Array.from({ length: places.leads }, (_, index) => ({
+    ...Array.from({ length: slots.leads }, (_, index) => ({
       endpoint: leads,
       body: JSON.stringify(makeLead(index)),
     })),

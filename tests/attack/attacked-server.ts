@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url'
 import { until } from '../intake/process-bed.ts'
 import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
 
-/** What a server holds. */
+/** The resources of a server. */
 export interface ServerState {
   descriptors: number
-  /** Bytes on the heap and beside it. */
+  /** Bytes on the heap and outside it. */
   memory: number
-  /** Bytes of the whole process: what was let go of is not always given back to the system. */
+  /** Bytes of the whole process. Released memory is not always returned to the system. */
   resident: number
 }
 
@@ -16,7 +16,7 @@ export interface AttackedServer extends IntakeProcess {
   readState: () => Promise<ServerState>
 }
 
-/** A server as a process of its own, without limits for senders. */
+/** A server in a child process, without rate limits. */
 export async function startAttackedServer(options: {
   command: 'serve' | 'intake'
   outDir: string

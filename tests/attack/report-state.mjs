@@ -1,4 +1,4 @@
-// Loaded into an attacked server: at SIGUSR2 it writes to stderr what it holds once the garbage is collected.
+// Loaded into an attacked server: on SIGUSR2 it collects garbage and writes its resources to stderr.
 import { readdirSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -8,7 +8,7 @@ const collectGarbage = runInNewContext('gc')
 
 process.on('SIGUSR2', () => {
   collectGarbage()
-  // Native memory is let go of by finalizers, which run after a collection.
+  // Finalizers, which run after a collection, release native memory.
   setImmediate(() => {
     collectGarbage()
     const { heapUsed, external, rss } = process.memoryUsage()

@@ -5,7 +5,7 @@ import { careers, leads } from '../intake/test-bed.ts'
 
 export const encodings = ['identity', 'gzip', 'br']
 
-/** One request of every kind, as bytes on a connection that stays open. */
+/** One request of each kind, as bytes on a connection that stays open. */
 export async function listRequests(outDir: string, encoding: string): Promise<Map<string, Buffer>> {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     write(method, path, { accept: 'text/html', ...headers })
@@ -35,24 +35,24 @@ export async function listRequests(outDir: string, encoding: string): Promise<Ma
     ['the head of a file', get(file, {}, 'HEAD')],
     ['a missing page', get('/nothing')],
     ['a redirect', get('/HOME?utm_source=x')],
-    ['an address that cannot be read', get('/%zz')],
+    ['a malformed address', get('/%zz')],
     ['health', get('/healthz')],
     ['readiness', get('/readyz')],
-    ['the way back to a form', get(leads, { referer: 'https://www.forms.example/' })],
+    ['a redirect to a form', get(leads, { referer: 'https://www.forms.example/' })],
     ['a preflight', write('OPTIONS', leads, { origin: 'https://www.forms.example' })],
     ['a body to a page', postJson('/', lead)],
     ['a lead', postJson(leads, lead)],
-    ['a lead with mistakes', postJson(leads, { ...lead, phone: '1' })],
+    ['a lead with errors', postJson(leads, { ...lead, phone: '1' })],
     ['a lead without JavaScript', postForm({ ...lead }, '/')],
-    ['a lead with mistakes without JavaScript', postForm({ ...lead, phone: '1' }, '/')],
+    ['a lead with errors without JavaScript', postForm({ ...lead, phone: '1' }, '/')],
     ['an application', postJson(careers, { ...fields, Resume })],
     ['an application without JavaScript', await postFile(fields, 20_000)],
     [
-      'an application with mistakes without JavaScript',
+      'an application with errors without JavaScript',
       await postFile({ ...fields, PhoneNumber: '1' }, 20_000),
     ],
     ['a body of a wrong type', write('POST', leads, { 'content-type': 'text/plain' }, 'x')],
-    ['a request that is read in two ways', write('GET', '/', { Host: 'other.example' })],
+    ['an ambiguous request', write('GET', '/', { Host: 'other.example' })],
   ])
 
   function write(

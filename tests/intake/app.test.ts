@@ -4,7 +4,7 @@ import { careers, leads, makeTestBed } from './test-bed.ts'
 
 const bed = makeTestBed()
 
-test('a lead is stored with all that is known of it', async () => {
+test('a lead is stored with everything known about it', async () => {
   const context = {
     route: '/home',
     variant: 'home',
@@ -38,7 +38,7 @@ test('a lead is stored with all that is known of it', async () => {
   ])
 })
 
-test('an application keeps its résumé beside the row', async () => {
+test('an application stores its résumé next to the row', async () => {
   const reply = await bed.intake.app.inject(postJson(careers, application))
   expect(reply.statusCode).toBe(200)
   const [row] = await bed.stored()
@@ -51,7 +51,7 @@ test('an application keeps its résumé beside the row', async () => {
   expect(Buffer.from((await bed.store.readResume(row?.id ?? '')) ?? [])).toEqual(pdf)
 })
 
-test('every rule of the form is checked, and every mistake is named by its field', async () => {
+test('every rule of the form is checked, and every error names its field', async () => {
   const wrong = { name: ' ', email: 'kavitha@example', phone: '12345', place: 'x'.repeat(101) }
   const reply = await bed.intake.app.inject(postJson(leads, wrong))
   expect(reply.statusCode).toBe(400)
@@ -68,7 +68,7 @@ test('every rule of the form is checked, and every mistake is named by its field
   expect(await bed.stored()).toEqual([])
 })
 
-test('nothing is converted and nothing is removed', async () => {
+test('values are neither converted nor removed', async () => {
   for (const body of [
     { ...lead, name: ['Kavitha'] },
     { ...lead, name: 7 },
@@ -84,7 +84,7 @@ test('nothing is converted and nothing is removed', async () => {
   expect(await bed.stored()).toEqual([])
 })
 
-test('a thousand copies of one submission make one row and get one answer', async () => {
+test('a thousand copies of one submission make one row and get the same reply', async () => {
   const request = postJson(leads, lead, { 'idempotency-key': 'one-and-the-same' })
   const replies = await Promise.all(Array.from({ length: 1000 }, () => bed.intake.app.inject(request)))
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -92,7 +92,7 @@ test('a thousand copies of one submission make one row and get one answer', asyn
   expect(await bed.stored()).toHaveLength(1)
 })
 
-test('under a used key other answers are refused, other campaign data are not', async () => {
+test('a used key rejects other answers, but not other campaign data', async () => {
   const key = { 'idempotency-key': 'k1' }
   const first = await bed.intake.app.inject(postJson(leads, lead, key))
   const other = await bed.intake.app.inject(postJson(leads, { ...lead, place: 'Salem' }, key))
@@ -107,19 +107,19 @@ test('under a used key other answers are refused, other campaign data are not', 
   expect(await bed.stored()).toHaveLength(1)
 })
 
-test('a refused submission does not use up its key', async () => {
+test('a rejected submission does not use up its key', async () => {
   const key = { 'idempotency-key': 'k2' }
   expect((await bed.intake.app.inject(postJson(leads, { ...lead, phone: '1' }, key))).statusCode).toBe(400)
   expect((await bed.intake.app.inject(postJson(leads, lead, key))).statusCode).toBe(200)
 })
 
-test('a filled trap marks a lead and drops nothing', async () => {
+test('a filled honeypot marks the lead as spam and drops nothing', async () => {
   const reply = await bed.intake.app.inject(postJson(leads, { ...lead, website: 'http://spam.example' }))
   expect(reply.statusCode).toBe(200)
   expect(await bed.stored()).toMatchObject([{ status: 'spam', answers: lead }])
 })
 
-test('campaign data that are none are left out, and the lead is kept', async () => {
+test('malformed campaign data is dropped, and the lead is stored', async () => {
   const reply = await bed.intake.app.inject(postJson(leads, { ...lead, context: { route: 5 } }))
   expect(reply.statusCode).toBe(200)
   expect(await bed.stored()).toMatchObject([{ context: null }])

@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     let backup: string
     let server: ReturnType<typeof startPostgres> | undefined
     let store: LeadStore
-    /** Empty, and always SQLite: a backup fits both. */
+    /** Empty, and always SQLite: a backup works with both stores. */
     let other: LeadStore
     beforeAll(() => {
       if (kind === 'postgres' && bin) server = startPostgres(bin)
@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       return [leads, await Promise.all(files)]
     }
 
-    test('holds everything, and restores it into an empty store, once or twice, and back', async () => {
+    test('contains everything, and restores it into an empty store, once or repeatedly', async () => {
       await fill(210)
       const all = await readAll(store)
       const { manifest } = await backUp(store, backup)
@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(await readAll(store)).toEqual(all)
     })
 
-    test('restores what is lost and leaves what is newer', async () => {
+    test('restores lost leads and keeps newer ones', async () => {
       const leads = await fill(10)
       await backUp(store, backup)
       await store.erase(leads.slice(0, 4).map(({ id }) => id))
@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       const taken = makeLead(2, { key: leads[2]?.key ?? null, fingerprint: 'something else', resume: null })
       const newer = makeLead(50)
       for (const lead of [again, taken, newer]) await store.insert(lead)
-      // Number 1 was sent again and is there under another id.
+      // Number 1 was sent again and is stored with another id.
       expect(await restore(store, backup)).toEqual({ added: 3, present: 7, repaired: 0 })
       const { leads: stored } = await store.copy(100)
       expect(stored).toHaveLength(12)
@@ -115,7 +115,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(await restore(store, backup)).toEqual({ added: 0, present: 10, repaired: 0 })
     })
 
-    test('is refused where it is damaged or not a backup, and nothing is restored', async () => {
+    test('is rejected if it is damaged or not a backup, and nothing is restored', async () => {
       await fill(5)
       await backUp(store, backup)
       const files = readdirSync(backup, { recursive: true, encoding: 'utf8' })
@@ -138,7 +138,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect((await restore(other, backup)).added).toBe(5)
     })
 
-    test('can only be read by its owner, and leaves nothing half made', async () => {
+    test('can only be read by its owner, and leaves no partial folder', async () => {
       await fill(3)
       await backUp(store, backup)
       for (const name of readdirSync(join(folder, 'backups'), { recursive: true, encoding: 'utf8' }))
@@ -148,7 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(readdirSync(join(folder, 'backups'))).toEqual(['one'])
     })
 
-    test('holds the leads whose résumés are lost, and brings lost résumés back', async () => {
+    test('contains leads without their lost résumés, and restores lost résumés', async () => {
       if (kind === 'postgres') return
       const leads = await fill(6)
       await backUp(store, backup)
@@ -166,7 +166,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
 
 const bed = makeProcessBed()
 
-test('a backup made under load holds what was acknowledged before, and brings it back', {
+test('a backup made under load contains and restores every lead acknowledged before it', {
   timeout: 120_000,
 }, async () => {
   const limits = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' }

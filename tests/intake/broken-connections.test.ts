@@ -13,7 +13,7 @@ test.each([
   ['leads', keep(writeRequest()), writeRequest()],
   ['files', keep(file), file],
 ])(
-  '%s that wait behind each other on a connection that breaks hold no place for ever',
+  '%s that wait on a connection that breaks release their slots',
   async (_name, kept, last) => {
     const { app, drain } = await startTestIntake(bed.store, {
       settings: {
@@ -26,7 +26,7 @@ test.each([
     const port = await listen(app)
     for (let round = 0; round < 10; round++) {
       const { socket, reply } = openRaw(port)
-      // Nothing of the answers is read, so they wait for the connection.
+      // The replies are not read, so they wait for the connection.
       socket.pause()
       socket.write(kept.repeat(8))
       await pause(round * 5)
@@ -45,7 +45,7 @@ test.each([
   30_000,
 )
 
-test('half a request is no place for ever either, and nothing is stored of it', async () => {
+test('half a request releases its slot, and nothing of it is stored', async () => {
   const { app, drain } = await startTestIntake(bed.store, { settings: { maxPending: 5, maxFiles: 5 } })
   const port = await listen(app)
   for (const whole of [writeRequest(), file])

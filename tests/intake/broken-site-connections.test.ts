@@ -13,7 +13,7 @@ const bed = makeTestBed()
 const unlimited = { max: 0, windowMs: 1 }
 const settings = { maxPending: 10, maxFiles: 10, perAddress: unlimited, perPerson: unlimited }
 
-/** Pages so large that they are compressed as a stream. */
+/** Pages that are large enough to be compressed as a stream. */
 const forms: SiteForms = {
   ...siteForms,
   readFile: (name) => siteForms.readFile(name).replace('</body>', `${'<p>More</p>'.repeat(50_000)}</body>`),
@@ -36,7 +36,7 @@ async function startSite() {
   return { ...site, outDir, sockets, port: await listen(site.app) }
 }
 
-/** The files below a folder that this process has open; nothing where the system does not say. */
+/** The files below a folder that this process has open; none if the system does not tell. */
 function listOpenFiles(folder: string): string[] {
   const descriptors = process.platform === 'linux' ? readdirSync('/proc/self/fd') : []
   return descriptors.flatMap((descriptor) => {
@@ -62,7 +62,7 @@ test.each(['identity', 'gzip', 'br'])(
       socket.pause()
       socket.write(writeGet('/assets/large.js', encoding).repeat(count))
       await once(app.server, 'request')
-      // What a request opens is open a few turns of the event loop later.
+      // A request opens its files a few turns of the event loop later.
       for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
       maxOpen = Math.max(maxOpen, listOpenFiles(outDir).length)
       socket.destroy()
@@ -75,7 +75,7 @@ test.each(['identity', 'gzip', 'br'])(
   },
 )
 
-test('more requests than anybody pipelines end their connection, fewer are answered in order', async () => {
+test('more pipelined requests than any client sends close the connection, fewer are answered in order', async () => {
   const { app, port } = await startSite()
   const some =
     writeGet('/').repeat(19) + writeGet('/missing').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
@@ -85,7 +85,7 @@ test('more requests than anybody pipelines end their connection, fewer are answe
   await app.close()
 })
 
-test('forms without JavaScript that wait behind each other on a connection that breaks hold no place for ever', async () => {
+test('forms without JavaScript that wait on a connection that breaks release their slots', async () => {
   const { app, port, drain } = await startSite()
   const file = await writeNative(careers, { ...application }, { Resume: makePdf(20_000) }, '/Careers')
   const wrong = await writeNative(leads, { ...lead, phone: '1' }, {}, '/')
@@ -99,7 +99,7 @@ test('forms without JavaScript that wait behind each other on a connection that 
       await reply
     }
   }
-  // Whatever is still at work gives its place back when it is done.
+  // Requests that are still running release their slots when they are done.
   await expect
     .poll(async () => [
       readStatuses(await sendRaw(port, writeRequest())),

@@ -12,7 +12,7 @@ interface Changes {
   changeBlock?: (block: PageBlock) => PageBlock
 }
 
-/** What a build writes of a site in memory for its intake: pages, forms and their parts, by file. */
+/** What a build of a site in memory writes for its intake: pages, forms and their parts, by file. */
 export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<string, string> {
   const { blocks = allBlocks, changeBlock = (block) => block } = changes
   const { shell, pages, aliases } = loadTexts(texts)

@@ -5,7 +5,7 @@ import { formSite } from './form-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds the small site below a folder; gives the folder of the built site. */
+/** Builds the small site below a folder; returns the folder of the built site. */
 export async function buildFormSite(folder: string): Promise<string> {
   for (const [name, text] of Object.entries(formSite)) {
     mkdirSync(dirname(join(folder, 'site', name)), { recursive: true })

@@ -50,7 +50,7 @@ const makeLead = (index: number, changes: Partial<NewLead> = {}): NewLead => ({
 })
 const resume = { size: bytes.length, sha256: hashOf(bytes), marks: [], bytes }
 
-/** Changes the closed file, in a process of its own. */
+/** Changes the closed file, in a child process. */
 async function change(...statements: string[]): Promise<void> {
   await store.close()
   const file = join(folder, 'leads.db')
@@ -73,7 +73,7 @@ async function insertSome(count = 5): Promise<string[]> {
   return leads.map(({ id }) => id)
 }
 
-test('text that is not UTF-8 is reported, whatever column it is in, and everything else is listed', async () => {
+test('text that is not UTF-8 is reported in every column, and everything else is listed', async () => {
   const columns = ['form', 'endpoint', 'route', 'language', 'status', 'campaign', 'answers', 'context']
   const all = [...columns, 'retry_key', 'fingerprint', 'checksum']
   const ids = await insertSome(all.length + 2)
@@ -104,7 +104,7 @@ test('text that is not UTF-8 is reported, whatever column it is in, and everythi
   expect(await store.insert(makeLead(99))).toMatchObject({ outcome: 'stored' })
 })
 
-test('an id that is not UTF-8 can be shown, paged over and erased', async () => {
+test('an id that is not UTF-8 can be shown, paged and erased', async () => {
   const ids = await insertSome()
   await change(
     `UPDATE vaasal_leads SET id = CAST(x'61ff62' AS TEXT), received_at = 1003 WHERE id = '${ids[2]}'`,
@@ -121,7 +121,7 @@ test('an id that is not UTF-8 can be shown, paged over and erased', async () => 
   expect(await store.list({}, 10)).toMatchObject({ damaged: [], leads: { length: 4 } })
 })
 
-test('a changed value does not match the checksum of its row', async () => {
+test('a changed value is detected by the checksum of its row', async () => {
   const ids = await insertSome()
   await change(
     `UPDATE vaasal_leads SET answers = '{"name":"Somebody"}' WHERE id = '${ids[3]}'`,
@@ -137,7 +137,7 @@ test('a changed value does not match the checksum of its row', async () => {
   ])
 })
 
-test('what was sent before under the key of a damaged row is stored beside it', async () => {
+test('a submission with the key of a damaged row is stored next to it', async () => {
   await insertSome()
   await change(`UPDATE vaasal_leads SET answers = CAST(x'ff' AS TEXT)`)
   const again = makeLead(2, { sameSince: 0 })
@@ -145,7 +145,7 @@ test('what was sent before under the key of a damaged row is stored beside it', 
   expect(await store.find(again.id)).toMatchObject({ answers: { name: 'Person2' } })
 })
 
-test('rows of before there were checksums get theirs at the start, and are whole', async () => {
+test('rows without checksums get theirs at the start, and are undamaged', async () => {
   const ids = await insertSome(3)
   await change(
     'ALTER TABLE vaasal_leads DROP COLUMN checksum',
@@ -162,10 +162,10 @@ test('rows of before there were checksums get theirs at the start, and are whole
   expect((await store.list({}, 10)).damaged).toHaveLength(3)
 })
 
-// SQLite refuses the first at once, since an index names the column. It opens the second, and what reads its schema as
-// text ends the process.
+// SQLite refuses the first at once, since an index names the column. It opens the second, and reading its schema as
+// text crashes the process.
 test.each(['received_at BIGINT', 'form TEXT'])(
-  'a schema that is not UTF-8 is found before it ends the process, and its leads are salvaged (%s)',
+  'a schema that is not UTF-8 is detected before it crashes the process, and its leads are salvaged (%s)',
   async (column) => {
     const ids = await insertSome(30)
     await store.close()
@@ -185,7 +185,7 @@ test.each(['received_at BIGINT', 'form TEXT'])(
   },
 )
 
-test('a schema that was changed is not used', async () => {
+test('a file with a changed schema is not used', async () => {
   await insertSome()
   await store.close()
   const file = join(folder, 'leads.db')
@@ -196,7 +196,7 @@ test('a schema that was changed is not used', async () => {
   expect(log).toMatchObject([{ event: 'database-set-aside' }, { event: 'leads-salvaged', leads: 5 }])
 })
 
-test('of a file with one page overwritten only the leads of that page are lost, and that is said', async () => {
+test('an overwritten page loses only its own leads, and that is logged', async () => {
   const ids = await insertSome(200)
   await store.close()
   const file = join(folder, 'leads.db')
@@ -218,7 +218,7 @@ test('of a file with one page overwritten only the leads of that page are lost, 
   ])
 })
 
-test('a kill while leads are salvaged leaves that to the next start', async () => {
+test('salvaging that was killed is done by the next start', async () => {
   const ids = await insertSome(3)
   await store.close()
   const file = join(folder, 'leads.db')
@@ -234,7 +234,7 @@ test('a kill while leads are salvaged leaves that to the next start', async () =
   expect(statSync(file).size).toBeGreaterThan(0)
 })
 
-test('a kill while a database and its log are set aside leaves them together', async () => {
+test('a database and its log stay together if setting them aside was killed', async () => {
   const ids = await insertSome(3)
   const file = join(folder, 'leads.db')
   const [database, frames] = [readFileSync(file), readFileSync(`${file}-wal`)]
@@ -248,7 +248,7 @@ test('a kill while a database and its log are set aside leaves them together', a
   expect(readFileSync(`${file}.damaged-1-wal`).equals(frames)).toBe(true)
 })
 
-test('a log whose database is gone is set aside instead of deleted', async () => {
+test('a log without its database is set aside instead of deleted', async () => {
   await insertSome(3)
   await store.close()
   await rm(join(folder, 'leads.db'))

@@ -67,7 +67,7 @@ describe('résumés without rows', () => {
     ['the database is missing', () => rm(database()), 0],
     ['the database is empty', async () => writeFileSync(database(), '', { mode: 0o600 }), 0],
     ['the database is an older copy', async (older) => copyFileSync(older, database()), 2],
-  ])('are set aside when %s, and put back when their rows are', async (_name, damage, left) => {
+  ])('are set aside when %s, and put back with their rows', async (_name, damage, left) => {
     const older = join(folder, 'older')
     await insert(['one', 'two'])
     await store.close()
@@ -93,7 +93,7 @@ describe('résumés without rows', () => {
     for (const { id } of leads) expect(await store.readResume(id)).toBeDefined()
   })
 
-  test('a file that somebody else is still writing is left alone, and missing files are reported', async () => {
+  test('a file that another program is writing is not touched, and missing files are reported', async () => {
     await insert(['one'])
     await store.close()
     const [name = ''] = listPdfs()
@@ -107,7 +107,7 @@ describe('résumés without rows', () => {
   })
 })
 
-test('after erasing and purging, no file of the folder holds what was erased', async () => {
+test('after erasing and purging, no file of the folder contains the erased data', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `Person${String(index).padStart(4, '0')}`)
   const leads = names.map((name, index) => makeLead(name, index % 10 === 0))
   for (const lead of leads) await store.insert(lead)
@@ -126,7 +126,7 @@ test('after erasing and purging, no file of the folder holds what was erased', a
   expect(readAll()).not.toContain('Person')
 })
 
-test('a folder and files that others could read are closed to them, and that is said', async () => {
+test('the permissions of other users are removed, and that is logged', async () => {
   await store.insert(makeLead('one', true))
   await store.close()
   mkdirSync(join(folder, 'site'))
@@ -139,11 +139,11 @@ test('a folder and files that others could read are closed to them, and that is 
   expect([folder, resumes()].map(modeOf)).toEqual([0o700, 0o700])
   expect([...files, `${database()}-wal`].map(modeOf)).toEqual([0o600, 0o600, 0o600])
   expect(log).toMatchObject([{ event: 'permissions-tightened', level: 'warn', paths: 4 }])
-  // Not ours.
+  // A file of another program.
   expect(modeOf(join(folder, 'site'))).toBe(0o777)
 })
 
-test('a folder that is shared on purpose is not closed, but that is said', async () => {
+test('the permissions of a shared folder are not changed, but logged', async () => {
   await store.close()
   chmodSync(folder, 0o1777)
   await open()

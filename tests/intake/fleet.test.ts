@@ -28,7 +28,7 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vaasal-fleet-'))
-    // nginx answers as another user than root.
+    // nginx runs as another user than root.
     chmodSync(folder, 0o755)
     outDir = await buildFormSite(folder)
     postgres = startPostgres(bin ?? '')
@@ -65,7 +65,7 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('pages and forms stand at one address; what is the intakes’ own is hidden', async () => {
+  test('pages and forms share one address, and files for the intakes are not served', async () => {
     const reply = await post({ address, endpoint: '/dev/PostLeadsForm', body: JSON.stringify(lead) })
     expect(reply?.status).toBe(200)
     const resume = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024 - 2 * pdf.length, 0x20), pdf])
@@ -75,7 +75,7 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
       expect((await fetch(address + path)).status, path).toBe(404)
   })
 
-  test('a form without JavaScript is led on, or shown its page again', async () => {
+  test('a form without JavaScript is redirected, or its page is shown again', async () => {
     const send = (fields: Record<string, string>) =>
       fetch(`${address}/dev/PostLeadsForm`, {
         method: 'POST',
@@ -89,7 +89,7 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
     expect(await wrong.text()).toContain('Please enter a valid phone number.')
   })
 
-  test('when one intake is killed the other goes on, and everything acknowledged is there', async () => {
+  test('if one intake is killed the other continues, and every acknowledged lead is stored', async () => {
     await intakes[0]?.stop('SIGKILL')
     const ids: string[] = []
     for (let index = 0; index < 20; index++) {

@@ -6,7 +6,7 @@ const text = JSON.stringify(lead)
 const names = Object.keys(lead) as (keyof typeof lead)[]
 const wrongValues = [null, 0, 1.5, true, [], {}, ['x'], { $ne: '' }, '', '   ']
 
-/** Bodies that are no lead, sent as JSON. */
+/** Bodies that are not leads, sent as JSON. */
 export const malformedLeads: Buffer[] = [
   ...[
     '',
@@ -59,7 +59,7 @@ export const malformedLeads: Buffer[] = [
   json({ NAME: 'x', ...lead }),
 ]
 
-/** Types that are none of the three, or that do not fit a JSON body. */
+/** Content types that are not accepted, or that do not match a JSON body. */
 export const oddContentTypes: string[] = [
   '',
   ' ',
@@ -115,12 +115,12 @@ export const oddContentTypes: string[] = [
 ]
 
 const pdfHead = Buffer.from('%PDF-1.7\n')
-const largest = 5 * 1024 * 1024
+const maxSize = 5 * 1024 * 1024
 const fill = (length: number, head = pdfHead) =>
   Buffer.concat([head, Buffer.alloc(length - head.length, 0x20)])
 
-/** Files that are no PDF or too large, by the mistake that they are. */
-export const refusedFiles: Record<'invalidFile' | 'fileTooLarge', Buffer[]> = {
+/** Files that are not PDFs or too large, by their error. */
+export const rejectedFiles: Record<'invalidFile' | 'fileTooLarge', Buffer[]> = {
   invalidFile: [
     ...[
       'MZ',
@@ -141,13 +141,13 @@ export const refusedFiles: Record<'invalidFile' | 'fileTooLarge', Buffer[]> = {
     Buffer.alloc(100_000),
     ...Array.from({ length: 20 }, (_, index) => Buffer.alloc(index * 37 + 1, index * 11)),
   ],
-  fileTooLarge: [fill(largest + 1), fill(largest + 3)],
+  fileTooLarge: [fill(maxSize + 1), fill(maxSize + 3)],
 }
 
-/** PDFs that are taken, with the marks that they get. */
+/** PDFs that are accepted, with their marks. */
 export const markedFiles: [Buffer, string[]][] = [
   [pdf, []],
-  [fill(largest), ['no %%EOF']],
+  [fill(maxSize), ['no %%EOF']],
   [Buffer.from('%PDF-1.4'), ['no %%EOF']],
   [Buffer.from('junk\n%PDF-1.4\n%%EOF'), ['bytes before %PDF-']],
   [Buffer.from('<script>x</script>%PDF-1.4\n%%EOF'), ['bytes before %PDF-', 'HTML']],
@@ -162,7 +162,7 @@ export const markedFiles: [Buffer, string[]][] = [
 
 const good = pdf.toString('base64')
 
-/** Texts that are no base64. */
+/** Texts that are not base64. */
 export const brokenBase64: string[] = [
   `data:application/pdf;base64,${good}`,
   `${good}=`,
@@ -181,7 +181,7 @@ export const brokenBase64: string[] = [
   'A',
   'AB',
   'ABC',
-  // Ends in bits that belong to no byte.
+  // Ends with bits beyond the last byte.
   'JVBERi0xLjR=',
   'JVBERi0xLh==',
   encodeURIComponent(good),

@@ -6,7 +6,7 @@ const bed = makeTestBed()
 const accept = { accept: 'application/json' }
 const part = (boundary: string) => `--${boundary}\r\nContent-Disposition: form-data; name="Name"\r\n\r\nx\r\n`
 
-/** Headers that a checker and a parser could read in two ways, with the boundary of thousands of parts. */
+/** Headers that a checker and a parser could read differently, with the boundary of thousands of parts. */
 test.each([
   ['a backslash in the boundary', 'multipart/form-data; boundary="\\z"', 'z'],
   ['a backslash before the quote', 'multipart/form-data; boundary="z\\""', 'z"'],
@@ -14,7 +14,7 @@ test.each([
   ['a quote that is not closed', 'multipart/form-data; a="; boundary=zzz; boundary=x', 'x'],
   ['two boundaries', 'multipart/form-data; boundary=zzz; boundary=x', 'x'],
   ['two boundaries, the first of the body', 'multipart/form-data; boundary=x; boundary=zzz', 'x'],
-])('a body with %s is refused before it is taken apart', async (_name, contentType, boundary) => {
+])('a body with %s is rejected before it is parsed', async (_name, contentType, boundary) => {
   const parse = vi.spyOn(Response.prototype, 'formData')
   const payload = `${part(boundary).repeat(7_000_000 / part(boundary).length)}--${boundary}--\r\n`
   const headers = { ...accept, 'content-type': contentType }
@@ -24,7 +24,7 @@ test.each([
   parse.mockRestore()
 })
 
-test('a header with other parameters, and a quoted boundary, are taken', async () => {
+test('a header with further parameters or a quoted boundary is accepted', async () => {
   const { Resume: _, ...fields } = application
   const request = await postFiles(careers, fields, { Resume: makePdf(2_000) }, '/Careers')
   const [type = '', boundary = ''] = String(request.headers?.['content-type']).split('; boundary=')

@@ -1,17 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { brokenBase64, markedFiles, refusedFiles, withResume } from './hostile-bodies.ts'
+import { brokenBase64, markedFiles, rejectedFiles, withResume } from './hostile-bodies.ts'
 import { postFiles, postJson } from './support.ts'
 import { careers, makeTestBed } from './test-bed.ts'
 
 const bed = makeTestBed()
 
 describe('hostile files', () => {
-  test.each(Object.entries(refusedFiles))('%s', async (error, files) => {
+  test.each(Object.entries(rejectedFiles))('%s', async (error, files) => {
     for (const file of files) {
       const reply = await bed.intake.app.inject(postJson(careers, withResume(file.toString('base64'))))
-      // A file that is far too large makes a body that is.
+      // A file that is far too large makes the body too large.
       expect([reply.statusCode, reply.json().fields?.Resume]).toEqual([400, error])
       const { Resume: _, ...fields } = withResume('') as Record<string, string>
       const native = await bed.intake.app.inject(
@@ -24,7 +24,7 @@ describe('hostile files', () => {
     expect(await readdir(join(bed.folder, 'resumes'))).toEqual([])
   })
 
-  test('what is no base64 is no file', async () => {
+  test('text that is not base64 is rejected as a file', async () => {
     for (const text of brokenBase64) {
       const reply = await bed.intake.app.inject(postJson(careers, withResume(text)))
       expect([reply.statusCode, reply.json().fields], text.slice(0, 40)).toEqual([
@@ -34,7 +34,7 @@ describe('hostile files', () => {
     }
   })
 
-  test('a PDF that does more than be read is kept, marked, byte for byte', async () => {
+  test('a PDF with active content is stored byte for byte, and marked', async () => {
     for (const [index, [file, marks]] of markedFiles.entries()) {
       const body = { ...withResume(file.toString('base64')), PhoneNumber: `98765432${10 + index}` }
       const reply = await bed.intake.app.inject(postJson(careers, body))
@@ -48,7 +48,7 @@ describe('hostile files', () => {
     expect(await readdir(join(bed.folder, 'resumes'))).toEqual([])
   })
 
-  test('a body beyond the limit is read, dropped and refused, and a form without JavaScript is told why', async () => {
+  test('a body beyond the limit is read, dropped and rejected, and a form without JavaScript shows why', async () => {
     const large = Buffer.alloc(8 * 1024 * 1024, 'A')
     const reply = await bed.intake.app.inject(postJson(careers, withResume(large.toString('latin1'))))
     expect(reply.json()).toMatchObject({ statusCode: 413, code: 'too-large' })

@@ -6,22 +6,22 @@ const bed = makeTestBed()
 const text = JSON.stringify(application)
 const size = 7_000_000
 
-/** Bodies within the limit that would keep a parser busy for seconds, or fill the memory. */
+/** Bodies within the limit that would keep a parser busy for seconds or fill the memory. */
 const bombs: Record<string, string> = {
-  'lists in lists': '['.repeat(size),
-  'lists in lists that end': '['.repeat(size / 2) + ']'.repeat(size / 2),
-  'objects in objects': `${'{"a":'.repeat(size / 10)}1${'}'.repeat(size / 10)}`,
-  'a list of nothings': `${text.slice(0, -1)},"context":[${'{},'.repeat(size / 3)}1]}`,
+  'nested lists': '['.repeat(size),
+  'nested lists that end': '['.repeat(size / 2) + ']'.repeat(size / 2),
+  'nested objects': `${'{"a":'.repeat(size / 10)}1${'}'.repeat(size / 10)}`,
+  'a list of empty objects': `${text.slice(0, -1)},"context":[${'{},'.repeat(size / 3)}1]}`,
   'many names': `{${Array.from({ length: size / 14 }, (_, index) => `"${index}":1`).join(',')}}`,
   'a name without end': `{"${'x'.repeat(size)}":1}`,
-  'a string that never ends': `{"a":"${'\\"'.repeat(size / 2)}`,
+  'a string without end': `{"a":"${'\\"'.repeat(size / 2)}`,
 }
-test.each(Object.entries(bombs))('JSON of %s is refused before it is parsed', async (_name, body) => {
+test.each(Object.entries(bombs))('JSON of %s is rejected before it is parsed', async (_name, body) => {
   const reply = await bed.intake.app.inject(postJson(careers, body))
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed-body'])
 })
 
-test('a form of nothing but fields is refused before it is taken apart', async () => {
+test('a form with thousands of fields is rejected before it is parsed', async () => {
   const accept = { accept: 'application/json' }
   const form = { ...postForm(careers, {}, '/Careers', accept), payload: 'a&'.repeat(size / 2) }
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'
@@ -37,7 +37,7 @@ test('a form of nothing but fields is refused before it is taken apart', async (
   }
 })
 
-test('a name that stands twice in one object is refused, however it is spelt', async () => {
+test('a repeated name in an object is rejected, also if it is escaped', async () => {
   const body = JSON.stringify(lead)
   for (const twice of [
     `{"phone":"919876543210",${body.slice(1)}`,
@@ -51,7 +51,7 @@ test('a name that stands twice in one object is refused, however it is spelt', a
   expect(await bed.stored()).toMatchObject([{ answers: { name: brackets.name, place: '\\' } }])
 })
 
-test('names that objects have of their own are fields like any other, and unknown', async () => {
+test('names of object members are unknown fields', async () => {
   const body = JSON.stringify(lead)
   for (const name of ['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', 'then']) {
     const reply = await bed.intake.app.inject(postJson(leads, `{"${name}":"x",${body.slice(1)}`))
@@ -65,7 +65,7 @@ test('names that objects have of their own are fields like any other, and unknow
   expect((await bed.stored()).map(({ context }) => context)).toEqual(Array(6).fill(null))
 })
 
-test('a file with the form’s own boundary in it is stored byte for byte', async () => {
+test('a file that contains the boundary of its form is stored byte for byte', async () => {
   const { Resume: _, ...fields } = application
   const file = Buffer.concat([makePdf(2_000), Buffer.from('\r\n--\r\n------\r\n\r\n'), makePdf(500)])
   const request = await postFiles(careers, fields, { Resume: file }, '/Careers')

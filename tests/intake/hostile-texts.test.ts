@@ -10,27 +10,27 @@ import { leads } from './test-bed.ts'
 
 const bin = findPostgres()
 
-/** Texts that nobody writes, refused for any field alike. */
-const refused: Record<string, string> = {
+/** Texts that no person enters, which every field rejects. */
+const rejected: Record<string, string> = {
   'a NUL': 'a\u0000b',
   'an escape sequence': '\u001b[31mred',
-  'a control character of the second kind': 'a\u0085b',
-  'half a character': 'a\ud800b',
-  'the other half': '\udc00b',
-  'two halves in the wrong order': '\udc00\ud800',
+  'a C1 control character': 'a\u0085b',
+  'a high surrogate': 'a\ud800b',
+  'a low surrogate': '\udc00b',
+  'surrogates in the wrong order': '\udc00\ud800',
 }
 
-/** Texts that look odd and are somebody's name, kept as they came. */
+/** Texts that look odd but can be names, which are stored unchanged. */
 const kept: Record<string, string> = {
   Tamil: 'கவிதா ராஜேந்திரன்',
   'joined Malayalam': 'അനു\u200dപമ\u200c',
   'a composed letter': 'Zo\u00eb',
   'a decomposed letter': 'Zoe\u0308',
-  'marks of direction': '\u202eatihvaK\u202c',
+  'direction marks': '\u202eatihvaK\u202c',
   emoji: '👩‍👩‍👧‍👦',
   'a byte order mark': 'a\ufeffb',
-  'the last character there is': '\u{10ffff}',
-  'a hundred of four bytes': '𝒳'.repeat(100),
+  'the last Unicode character': '\u{10ffff}',
+  'a hundred characters of four bytes': '𝒳'.repeat(100),
   'quotes and marks': `Robert'); DROP TABLE vaasal_leads;-- "\\ \${x} {{x}} %s`,
 }
 
@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     })
     beforeEach(() => store.purge(Number.MAX_SAFE_INTEGER))
 
-    test.each(Object.entries(refused))('%s is refused with its field', async (_name, text) => {
+    test.each(Object.entries(rejected))('%s is rejected with its field', async (_name, text) => {
       for (const [field, value] of [
         ['name', text],
         ['place', text],
@@ -68,28 +68,28 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect((await store.stats()).total).toBe(0)
     })
 
-    test.each(Object.entries(kept))('%s is kept as it came', async (_name, text) => {
+    test.each(Object.entries(kept))('%s is stored unchanged', async (_name, text) => {
       const reply = await intake.app.inject(postJson(leads, { ...lead, name: text }))
       expect(reply.statusCode).toBe(200)
       expect(await store.find(reply.json().id)).toMatchObject({ answers: { name: text } })
     })
 
-    test('campaign data with such texts lose them or are left out, and the lead is kept', async () => {
+    test('such texts are removed from campaign data, or it is dropped, and the lead is stored', async () => {
       const page = '/home?utm_campaign=a%00b%ED%A0%80c&utm_source=%1B%5B31m&gclid=%F0%9F%98%80'
       const native = await intake.app.inject(postForm(leads, { ...lead }, page))
       expect(native.statusCode).toBe(303)
-      for (const text of Object.values(refused)) {
-        const visit = { route: '/', day: '2026-01-01', parameters: { utm_campaign: text } }
-        const context = { route: '/home', variant: '', language: text, notice: 'lead', last: visit }
+      for (const text of Object.values(rejected)) {
+        const touch = { route: '/', day: '2026-01-01', parameters: { utm_campaign: text } }
+        const context = { route: '/home', variant: '', language: text, notice: 'lead', last: touch }
         const reply = await intake.app.inject(postJson(leads, { ...lead, context }))
         expect(reply.statusCode).toBe(200)
       }
       const { leads: stored } = await store.list({}, 100)
-      expect(stored).toHaveLength(1 + Object.keys(refused).length)
+      expect(stored).toHaveLength(1 + Object.keys(rejected).length)
       expect(JSON.stringify(stored)).not.toMatch(/\\u0000|\\u001b|\\ud800/)
     })
 
-    test('a telephone number has at most 250 characters, and is one', async () => {
+    test('a telephone number has at most 250 characters, and is valid', async () => {
       const long = (length: number) => '9876543210'.padEnd(length, ' ').padEnd(length)
       const dashed = `98765${'-'.repeat(240)}43210`
       for (const phone of [`${dashed}0`, '9'.repeat(250), '9'.repeat(16_000), `+${'1'.repeat(17)}`]) {

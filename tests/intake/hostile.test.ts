@@ -9,14 +9,14 @@ import {
   malformedLeads,
   markedFiles,
   oddContentTypes,
-  refusedFiles,
+  rejectedFiles,
   withResume,
 } from './hostile-bodies.ts'
 import { lead, postForm, postJson, startTestIntake, type TestIntake } from './support.ts'
 
 const leads = '/dev/PostLeadsForm'
 const careers = '/dev/SaveCarrer'
-/** The page with all four fields; another page asks for fewer. */
+/** The page with all four fields; another page has fewer. */
 const home = { host: 'www.forms.example', referer: 'https://www.forms.example/' }
 let folder: string
 let store: LeadStore
@@ -38,10 +38,10 @@ beforeEach(async () => {
 })
 const count = async () => (await store.stats()).total
 
-test('there are as many malformed bodies, types and files as were promised', () => {
+test('the numbers of malformed bodies, types and files are as specified', () => {
   expect(malformedLeads.length).toBeGreaterThanOrEqual(100)
   expect(oddContentTypes.length).toBeGreaterThanOrEqual(50)
-  const files = [...Object.values(refusedFiles).flat(), ...markedFiles, ...brokenBase64]
+  const files = [...Object.values(rejectedFiles).flat(), ...markedFiles, ...brokenBase64]
   expect(files.length).toBeGreaterThanOrEqual(75)
 })
 
@@ -54,7 +54,7 @@ test('no malformed body becomes a row or a fault', async () => {
   expect(await count()).toBe(0)
 })
 
-test('no odd content type lets a body pass', async () => {
+test('no unusual content type lets a body pass', async () => {
   for (const type of oddContentTypes) {
     const reply = await intake.app.inject(postJson(leads, lead, { 'content-type': type }))
     expect([400, 415], type).toContain(reply.statusCode)
@@ -62,7 +62,7 @@ test('no odd content type lets a body pass', async () => {
   expect(await count()).toBe(0)
 })
 
-test('a body by any spelling of its right type is checked all the same', async () => {
+test('a body is checked with any spelling of its content type', async () => {
   const types = [
     'application/json',
     'APPLICATION/JSON',
@@ -78,7 +78,7 @@ test('a body by any spelling of its right type is checked all the same', async (
   expect(await count()).toBe(0)
 })
 
-test('malformed forms are refused', async () => {
+test('malformed forms are rejected', async () => {
   const bodies = [
     '',
     'name',
@@ -117,7 +117,7 @@ test('malformed forms are refused', async () => {
   expect(await count()).toBe(0)
 })
 
-test('nothing that was sent appears in a log, an address or an error', async () => {
+test('no submitted value appears in a log, an address or an error', async () => {
   const canary = 'CANARY7f3a'
   const sent = {
     name: `${canary} name`,

@@ -7,7 +7,9 @@ import { careers } from './test-bed.ts'
 
 const bed = makeProcessBed()
 
-test('leads can be read and erased while the intake runs, and afterwards', { timeout: 120_000 }, async () => {
+test('leads can be read and erased while the intake runs, and after it has stopped', {
+  timeout: 120_000,
+}, async () => {
   const intake = await bed.start()
   await send(intake, { ...lead, name: '=HYPERLINK("x")' })
   const { id } = JSON.parse((await send(intake, application, careers))?.body ?? '')
@@ -38,19 +40,19 @@ test('leads can be read and erased while the intake runs, and afterwards', { tim
   await expect(bed.runLeads(['list'], nothing)).rejects.toMatchObject({ code: 2 })
 })
 
-test('what is asked for is found by day, page, campaign and status, or it is said why not', {
+test('leads are found by day, page, campaign and status, and invalid filters are explained', {
   timeout: 120_000,
 }, async () => {
   const intake = await bed.start()
-  const visit = { route: '/home', day: '2026-01-01', parameters: { utm_campaign: 'diwali' } }
-  const context = { route: '/home', variant: '', language: 'en', notice: 'lead', last: visit }
+  const touch = { route: '/home', day: '2026-01-01', parameters: { utm_campaign: 'diwali' } }
+  const context = { route: '/home', variant: '', language: 'en', notice: 'lead', last: touch }
   await send(intake, { ...lead, context })
   await send(intake, { ...lead, place: 'Salem', website: 'x' })
   const list = async (...args: string[]) => {
     const { stdout, stderr } = await bed.runLeads(['list', ...args])
     return { count: stdout.split('\n').filter((line) => line.includes('Kavitha')).length, stderr }
   }
-  const refuse = (...args: string[]) =>
+  const explain = (...args: string[]) =>
     bed.runLeads(['list', ...args]).then(
       () => '',
       ({ code, stderr }) => `${code} ${stderr}`,
@@ -71,11 +73,13 @@ test('what is asked for is found by day, page, campaign and status, or it is sai
     expect((await list(...args)).count, args.join(' ')).toBe(count)
   expect((await list('--campaign', 'other')).stderr).toContain('None of the 2 leads matches.')
   expect((await list('--limit', '1')).stderr).toContain('Showing the newest 1.')
-  expect(await refuse('--from', '2026-02-31')).toContain(
+  expect(await explain('--from', '2026-02-31')).toContain(
     '2 error: --from must be a date like 2026-01-31, not "2026-02-31".',
   )
-  expect(await refuse('--from', '2026-03-01', '--until', '2026-02-01')).toContain('must not be after --until')
-  expect(await refuse('--status', 'old')).toContain('--status must be new or spam, not "old".')
+  expect(await explain('--from', '2026-03-01', '--until', '2026-02-01')).toContain(
+    'must not be after --until',
+  )
+  expect(await explain('--status', 'old')).toContain('--status must be new or spam, not "old".')
   const empty = { DATA_DIR: join(bed.dataDir, 'none') }
   await expect(bed.runLeads(['list'], empty)).rejects.toMatchObject({
     stderr: expect.stringContaining('There are no leads in'),

@@ -6,7 +6,7 @@ import { leads, makeTestBed } from './test-bed.ts'
 
 const bed = makeTestBed()
 
-test('only exact origins may read replies, refusals included', async () => {
+test('only exact origins may read replies, errors included', async () => {
   const { app } = await startTestIntake(bed.store, { settings: { allowedOrigins: ['https://ads.example'] } })
   const send = (origin: string, body: unknown) => app.inject(postJson(leads, body, { origin }))
   for (const origin of ['https://www.forms.example', 'https://ads.example']) {
@@ -28,7 +28,7 @@ test('only exact origins may read replies, refusals included', async () => {
   expect(preflight.headers['access-control-allow-headers']).toBe('Content-Type, Idempotency-Key')
 })
 
-test('one person is limited before an address is; repeated tries do not count', async () => {
+test('a person is limited before an address is, and retries do not count', async () => {
   const { app } = await startTestIntake(bed.store, {
     settings: { perPerson: { max: 2, windowMs: 60_000 }, perAddress: { max: 8, windowMs: 60_000 } },
   })
@@ -55,7 +55,7 @@ test('one person is limited before an address is; repeated tries do not count', 
   })
 })
 
-test('behind a proxy that writes ports, and in one IPv6 network, one sender is counted as one', async () => {
+test('a sender behind a proxy that writes ports, or in one IPv6 network, is counted as one', async () => {
   for (const list of [
     ['203.0.113.7:51234', '203.0.113.7:51235', '::ffff:203.0.113.7'],
     ['[2001:db8:1:2::1]:443', '2001:0DB8:0001:0002::2', '2001:db8:1:2:ffff::'],
@@ -70,7 +70,7 @@ test('behind a proxy that writes ports, and in one IPv6 network, one sender is c
   }
 })
 
-test('while nothing can be stored nothing is acknowledged, and the page keeps what was written', async () => {
+test('while leads cannot be stored none is acknowledged, and the page keeps the answers', async () => {
   const failing = {
     ...bed.store,
     insert: async () => Promise.reject(new StoreError('full', 'leads.db')),
@@ -86,7 +86,7 @@ test('while nothing can be stored nothing is acknowledged, and the page keeps wh
   expect(page.body).toContain('Error submitting form. Please try again later.')
 })
 
-test('while it stops, nothing new is taken and what is under way is finished', async () => {
+test('while stopping, new submissions are rejected and pending ones are finished', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -121,7 +121,7 @@ test('while it stops, nothing new is taken and what is under way is finished', a
   expect(await bed.stored()).toHaveLength(1)
 })
 
-test('says whether it lives and whether it can store', async () => {
+test('the health checks say whether the process is alive and can store leads', async () => {
   expect((await bed.intake.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await bed.intake.app.inject('/readyz')).statusCode).toBe(200)
   await bed.store.close()

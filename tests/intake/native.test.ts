@@ -4,7 +4,7 @@ import { careers, leads, makeTestBed } from './test-bed.ts'
 
 const bed = makeTestBed()
 
-test('a form without JavaScript is led to the thank-you page, and its campaign is read from the page', async () => {
+test('a form without JavaScript is redirected to the thank-you page, and its campaign is read from the address of the page', async () => {
   const fields = { ...lead, phone: '098765 43210', 'consent.news': 'yes', website: '' }
   const reply = await bed.intake.app.inject(postForm(leads, fields, '/home?utm_campaign=diwali&gclid=xyz'))
   expect(reply.statusCode).toBe(303)
@@ -20,7 +20,7 @@ test('a form without JavaScript is led to the thank-you page, and its campaign i
   ])
 })
 
-test('a form without JavaScript comes back as its page, with what was written and what is wrong', async () => {
+test('the page of a form without JavaScript is shown again with the answers and errors', async () => {
   const fields = { ...lead, name: '"><img src=x>', phone: '123', 'consent.news': 'yes' }
   const reply = await bed.intake.app.inject(postForm(leads, fields, '/'))
   expect(reply.statusCode).toBe(400)
@@ -34,26 +34,26 @@ test('a form without JavaScript comes back as its page, with what was written an
   expect(reply.body).not.toContain('<img src=x')
 })
 
-test('mended and sent again from the page with mistakes, it is still known where it came from', async () => {
+test('a form that is corrected and sent again keeps its original page', async () => {
   const wrong = await bed.intake.app.inject(
     postForm(leads, { ...lead, phone: '1' }, '/home?utm_campaign=diwali&email=private@example.com'),
   )
   const action = /<form[^>]* action="([^"]*)"/.exec(wrong.body)?.[1] ?? ''
   expect(action).toBe(`${leads}?from=${encodeURIComponent('/home?utm_campaign=diwali')}`)
-  const mended = await bed.intake.app.inject(postForm(action, { ...lead }, leads))
-  expect(mended.statusCode).toBe(303)
+  const corrected = await bed.intake.app.inject(postForm(action, { ...lead }, leads))
+  expect(corrected.statusCode).toBe(303)
   expect(await bed.stored()).toMatchObject([
     { route: '/home', campaign: 'diwali', notice: { id: findForm('/home').notice.id } },
   ])
 })
 
-test('the page in another language comes back in it', async () => {
+test('a page in another language is shown again in that language', async () => {
   const reply = await bed.intake.app.inject(postForm(leads, { name: '', phone: '1' }, '/TAMIL/ad/'))
   expect(reply.body).toContain('உங்கள் எண்')
   expect(reply.body).toContain('<span lang="en">Please enter a valid phone number.</span>')
 })
 
-test('a résumé sent by a form without JavaScript is stored, and the page says so', async () => {
+test('a résumé from a form without JavaScript is stored, and the page says so', async () => {
   const { Resume: _, ...fields } = application
   const request = await postFiles(careers, { ...fields, website: '' }, { Resume: pdf }, '/Careers')
   const reply = await bed.intake.app.inject(request)
@@ -67,7 +67,7 @@ test('a résumé sent by a form without JavaScript is stored, and the page says 
   expect(empty.body).toContain('<option value="HR &amp; Administration" selected="">')
 })
 
-test('who opens the address of a page with mistakes again is led to the form', async () => {
+test('opening the address of a page with errors again redirects to the form', async () => {
   const get = (query: string) => bed.intake.app.inject({ method: 'GET', url: `${leads}${query}` })
   const back = await get(`?from=${encodeURIComponent('/home?utm_campaign=diwali')}`)
   expect([back.statusCode, back.headers.location]).toEqual([303, '/home'])

@@ -10,10 +10,10 @@ import { leads, makeTestBed } from './test-bed.ts'
 const origin = 'https://www.forms.example'
 const unlimited = { max: 0, windowMs: 1 }
 
-describe('a store that is slower than what comes', () => {
+describe('a store that is slower than the submissions', () => {
   const bed = makeTestBed()
 
-  test('the rest is turned away with what pages need, and all is well afterwards', async () => {
+  test('excess submissions are rejected with the headers that pages need, and the intake recovers', async () => {
     const slow: LeadStore = {
       ...bed.store,
       async insert(row) {
@@ -59,10 +59,10 @@ describe('a store that is slower than what comes', () => {
   }, 30_000)
 })
 
-describe('ten times what an intake takes', () => {
+describe('ten times the capacity of an intake', () => {
   const bed = makeProcessBed()
 
-  test('gets only the answers that were promised, and nothing acknowledged is lost', async () => {
+  test('gets only documented replies, and no acknowledged lead is lost', async () => {
     const { outDir, env } = bed
     const result = await overload({ outDir, env, seconds: 2, connections: 500 })
     expect(Object.keys(result.statuses).filter((status) => !['200', '429', '503'].includes(status))).toEqual(
@@ -70,7 +70,7 @@ describe('ten times what an intake takes', () => {
     )
     expect(result).toMatchObject({
       lost: 0,
-      doubled: 0,
+      duplicated: 0,
       otherIds: 0,
       withoutHeaders: 0,
       broken: 0,

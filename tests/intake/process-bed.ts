@@ -25,7 +25,7 @@ export function works(command: string, ...args: string[]): boolean {
 export const canTrace = works('strace', '-f', '-e', 'trace=fsync', '-o', '/dev/null', 'true')
 if (!canTrace) console.warn('strace does not work here: the proof of syncs and failing syncs are left out.')
 
-/** A small disk of its own, or nothing where none can be mounted. */
+/** A small disk; `undefined` if none can be mounted. */
 export function mountDisk(options: string, onTestFinished: (clean: () => void) => void): string | undefined {
   const disk = mkdtempSync(join(tmpdir(), 'vaasal-disk-'))
   onTestFinished(() => {
@@ -38,7 +38,7 @@ export function mountDisk(options: string, onTestFinished: (clean: () => void) =
 export interface ProcessBed {
   /** A built site with forms. */
   readonly outDir: string
-  /** An empty folder for leads, another for each test. */
+  /** An empty folder for leads, new for each test. */
   readonly dataDir: string
   readonly env: Record<string, string>
   start: (options?: { env?: Record<string, string>; wrapper?: string[] }) => Promise<IntakeProcess>
@@ -46,7 +46,7 @@ export interface ProcessBed {
   runLeads: (args: string[], env?: Record<string, string>) => Promise<{ stdout: string; stderr: string }>
 }
 
-/** Intakes as processes of their own, which end with their test. */
+/** Intakes in child processes, which end with their test. */
 export function makeProcessBed(): ProcessBed {
   let folder: string
   let outDir: string
@@ -94,7 +94,7 @@ export function makeProcessBed(): ProcessBed {
 export const send = (intake: IntakeProcess, body: unknown, endpoint = leads) =>
   post({ address: intake.address, endpoint, body: JSON.stringify(body) })
 
-/** Another lead for each number. */
+/** A different lead for each number. */
 export const makeLead = (index: number) => ({
   ...lead,
   phone: `9198765${String(index).padStart(5, '0')}`,
@@ -107,7 +107,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>): Promise<v
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** Ends the intake itself, where a wrapper stands around it. */
+/** Kills the intake itself, also inside a wrapper. */
 export function killInside(intake: IntakeProcess): void {
   process.kill(Number(/"pid":(\d+)/.exec(intake.log())?.[1]), 'SIGKILL')
 }

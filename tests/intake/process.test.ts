@@ -13,9 +13,9 @@ const bin = findPostgres()
 const bed = makeProcessBed()
 
 describe('killed under load', { timeout: 120_000 }, () => {
-  test('SQLite loses and doubles nothing that was acknowledged', async () => {
+  test('SQLite neither loses nor duplicates an acknowledged lead', async () => {
     const result = await killUnderLoad({ outDir: bed.outDir, env: bed.env, kills: 2 })
-    expect(result).toMatchObject({ lost: 0, doubled: 0, exitCodes: [0] })
+    expect(result).toMatchObject({ lost: 0, duplicated: 0, exitCodes: [0] })
     expect(result.acknowledged).toBeGreaterThan(0)
   })
 
@@ -28,7 +28,7 @@ describe('killed under load', { timeout: 120_000 }, () => {
         kills: 2,
         processes: 2,
       })
-      expect(result).toMatchObject({ lost: 0, doubled: 0, exitCodes: [0, 0] })
+      expect(result).toMatchObject({ lost: 0, duplicated: 0, exitCodes: [0, 0] })
       expect(result.acknowledged).toBeGreaterThan(0)
     } finally {
       server.remove()
@@ -37,7 +37,7 @@ describe('killed under load', { timeout: 120_000 }, () => {
 })
 
 describe.skipIf(!canTrace)('traced', { timeout: 120_000 }, () => {
-  test('a sync lies between every lead and its reply', async () => {
+  test('every lead is synced before its reply', async () => {
     expect(await proveSyncs({ outDir: bed.outDir, env: bed.env, count: 30 })).toEqual({
       replies: 30,
       unsynced: 0,
@@ -45,7 +45,7 @@ describe.skipIf(!canTrace)('traced', { timeout: 120_000 }, () => {
   })
 })
 
-test('stops when it is told to, and finishes what is under way', { timeout: 60_000 }, async () => {
+test('on a signal it finishes pending submissions and stops', { timeout: 60_000 }, async () => {
   const intake = await bed.start()
   const sent = Promise.all(Array.from({ length: 40 }, (_, index) => send(intake, makeLead(index))))
   await until(async () => intake.log().includes('"lead":"stored"'))
@@ -60,13 +60,13 @@ test('stops when it is told to, and finishes what is under way', { timeout: 60_0
   expect(readdirSync(bed.dataDir).sort()).toEqual(['leads.db', 'resumes'])
 })
 
-test('a second intake on the same folder is refused by a sentence', { timeout: 60_000 }, async () => {
+test('a second intake on the same folder is an error with a message', { timeout: 60_000 }, async () => {
   const first = await bed.start()
   await expect(bed.start()).rejects.toThrow(`Another intake uses ${bed.dataDir}.`)
   expect((await send(first, lead))?.status).toBe(200)
 })
 
-test('only its owner can read what it keeps', { timeout: 60_000 }, async () => {
+test('only the owner can read its files', { timeout: 60_000 }, async () => {
   const intake = await bed.start({ env: { DATA_DIR: join(bed.dataDir, 'new') } })
   await send(intake, application, careers)
   const files = readdirSync(join(bed.dataDir, 'new'), { recursive: true, encoding: 'utf8' })
@@ -74,7 +74,7 @@ test('only its owner can read what it keeps', { timeout: 60_000 }, async () => {
   for (const name of files) expect(statSync(join(bed.dataDir, 'new', name)).mode & 0o077, name).toBe(0)
 })
 
-test('twenty large uploads at once stay within 200 MB', { timeout: 120_000 }, async () => {
+test('twenty concurrent large uploads take less than 200 MB of memory', { timeout: 120_000 }, async () => {
   const intake = await bed.start()
   const resume = makePdf(5 * 1024 * 1024).toString('base64')
   const replies = await Promise.all(

@@ -3,26 +3,26 @@ import type { FastifyInstance } from 'fastify'
 import { lead } from './support.ts'
 import { leads } from './test-bed.ts'
 
-/** Writes bytes on a connection of its own, and gives what comes back until it is closed. */
+/** Writes bytes on a new connection, and returns what is received until it is closed. */
 export function sendRaw(port: number, text: string): Promise<string> {
   const { socket, reply } = openRaw(port)
   socket.write(Buffer.from(text, 'utf8'))
   return reply
 }
 
-/** A connection, and what comes on it until it is closed. */
+/** A connection, and what is received on it until it is closed. */
 export function openRaw(port: number): { socket: Socket; reply: Promise<string> } {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   let received = ''
   socket.on('data', (part) => {
     received += part
   })
-  // A connection that is cut gives what had come before.
+  // A connection that breaks returns what was received before.
   socket.on('error', () => {})
   return { socket, reply: new Promise((resolve) => socket.once('close', () => resolve(received))) }
 }
 
-/** Writes a byte now and then, until the connection is closed. */
+/** Writes a byte from time to time, until the connection is closed. */
 export function drip({ socket, reply }: ReturnType<typeof openRaw>): Promise<string> {
   const timer = setInterval(() => socket.write('x'), 40)
   socket.once('close', () => clearInterval(timer))
@@ -32,7 +32,7 @@ export function drip({ socket, reply }: ReturnType<typeof openRaw>): Promise<str
 export const body = JSON.stringify(lead)
 const length = `Content-Length: ${Buffer.byteLength(body)}`
 
-/** A submission as it goes over the wire, on a connection that is closed after it. */
+/** The bytes of a submission, on a connection that is closed after it. */
 export function writeRequest(
   change: { method?: string; path?: string; version?: string; headers?: string[]; body?: string } = {},
 ): string {

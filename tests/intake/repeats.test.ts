@@ -3,11 +3,11 @@ import { drip, listen, openRaw, sendRaw } from './raw-request.ts'
 import { application, lead, pdf, postFiles, postForm, postJson, startTestIntake } from './support.ts'
 import { careers, leads, makeTestBed } from './test-bed.ts'
 
-/** Forms without JavaScript bring no key: what was written is what they are known by. */
+/** Forms without JavaScript have no key: they are identified by their answers. */
 const bed = makeTestBed()
 const hour = 3_600_000
 
-test('a double tap, a hundredfold, is one lead and leads on each time', async () => {
+test('a hundred taps are one lead, and each is redirected', async () => {
   const request = postForm(leads, { ...lead, website: '' }, '/home')
   const replies = await Promise.all(Array.from({ length: 100 }, () => bed.intake.app.inject(request)))
   for (const { statusCode, headers } of replies)
@@ -15,7 +15,7 @@ test('a double tap, a hundredfold, is one lead and leads on each time', async ()
   expect(await bed.stored()).toHaveLength(1)
 })
 
-test('an application that is reloaded is one, with one file', async () => {
+test('a reloaded application is one lead with one file', async () => {
   const { Resume: _, ...fields } = application
   for (let time = 0; time < 3; time++) {
     const request = await postFiles(careers, fields, { Resume: pdf }, '/Careers')
@@ -25,7 +25,7 @@ test('an application that is reloaded is one, with one file', async () => {
   expect(await bed.stored()).toHaveLength(1)
 })
 
-test('a page whose answer was lost is sent again, and is one lead', async () => {
+test('a form that is sent again after a lost reply is one lead', async () => {
   const { app } = await startTestIntake(bed.store)
   const port = await listen(app)
   const { payload, headers = {} } = postForm(leads, { ...lead }, '/home')
@@ -34,7 +34,7 @@ test('a page whose answer was lost is sent again, and is one lead', async () => 
   const text = `POST ${leads} HTTP/1.1\r\n${lines}\r\n${String(payload)}`
   const lost = openRaw(port)
   lost.socket.write(text, () => lost.socket.destroy())
-  // Cut off before it had arrived: nothing of it is there.
+  // The connection broke before it had arrived: nothing of it is stored.
   const half = openRaw(port)
   half.socket.write(text.slice(0, -10))
   setTimeout(() => half.socket.destroy(), 50)
@@ -44,7 +44,7 @@ test('a page whose answer was lost is sent again, and is one lead', async () => 
   expect(await bed.stored()).toHaveLength(1)
 })
 
-test('sent by a script, its reply lost, loaded again and sent by the browser, it is one lead', async () => {
+test('a submission of a script whose reply was lost, sent again by the browser, is one lead', async () => {
   const { app } = bed.intake
   const byScript = await app.inject(postJson(leads, lead, { 'idempotency-key': 'k1' }))
   expect(byScript.json()).toMatchObject({ statusCode: 200 })
@@ -52,7 +52,7 @@ test('sent by a script, its reply lost, loaded again and sent by the browser, it
   expect(await bed.stored()).toHaveLength(1)
 })
 
-test('mistakes on the way change nothing: mended and tapped twice it is one lead', async () => {
+test('a form that is corrected and tapped twice is one lead', async () => {
   await bed.intake.app.inject(postForm(leads, { ...lead, phone: '1' }, '/home'))
   const action = `${leads}?from=${encodeURIComponent('/home')}`
   for (let time = 0; time < 2; time++)
@@ -60,7 +60,7 @@ test('mistakes on the way change nothing: mended and tapped twice it is one lead
   expect(await bed.stored()).toHaveLength(1)
 })
 
-test('who shares a telephone and differs in anything else is another lead', async () => {
+test('answers that share only a telephone number are different leads', async () => {
   const family = [
     lead,
     { ...lead, name: 'Kavitha S' },
@@ -73,7 +73,7 @@ test('who shares a telephone and differs in anything else is another lead', asyn
   expect(await bed.stored()).toHaveLength(family.length)
 })
 
-test('the same again is one lead for 24 hours, over midnight too, and then another', async () => {
+test('the same answers are one lead for 24 hours, also across midnight, and another one later', async () => {
   let now = Date.parse('2026-01-31T23:59:59Z')
   const { app } = await startTestIntake(bed.store, { clock: () => now })
   const send = () => app.inject(postForm(leads, { ...lead }, '/home'))

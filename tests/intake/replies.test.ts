@@ -22,20 +22,23 @@ test.each<[string, InjectOptions, number]>([
   ['health', { url: '/healthz' }, 200],
   ['readiness', { url: '/readyz' }, 200],
   ['another path', { url: '/other' }, 404],
-])('%s is answered with headers by which a browser does nothing with it', async (_name, request, status) => {
-  const reply = await bed.intake.app.inject(request)
-  expect(reply.statusCode).toBe(status)
-  expect(reply.headers).toMatchObject(strict)
-})
+])(
+  '%s is answered with headers that keep browsers from loading or running anything',
+  async (_name, request, status) => {
+    const reply = await bed.intake.app.inject(request)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.headers).toMatchObject(strict)
+  },
+)
 
-test('an address that cannot be read is answered with them too, and a preflight has no more to say', async () => {
+test('a malformed address gets these headers too, and so does a preflight', async () => {
   const { 'strict-transport-security': _, ...without } = strict
   expect((await bed.intake.app.inject('/%zz')).headers).toMatchObject(without)
   const preflight = await bed.intake.app.inject({ method: 'OPTIONS', url: leads })
   expect([preflight.statusCode, preflight.headers['x-content-type-options']]).toEqual([204, 'nosniff'])
 })
 
-test('a page that the intake returns keeps the policy of the page', async () => {
+test('a page that the intake returns has the policy of the built page', async () => {
   const reply = await bed.intake.app.inject(postForm(leads, { ...lead, phone: '1' }, '/'))
   expect(reply.headers['content-security-policy']).toContain("script-src 'self'")
   expect(reply.headers['content-security-policy']).not.toContain("form-action 'none'")
@@ -46,7 +49,7 @@ test('a page that the intake returns keeps the policy of the page', async () => 
   })
 })
 
-/** A site whose built pages are gone, or whose pages belong to another build than the forms. */
+/** A site whose built pages are missing, or from another build than the forms. */
 const damaged: Record<string, (name: string) => string> = {
   'whose page is missing': (name) => {
     if (!name.endsWith('index.html')) return siteForms.readFile(name)
@@ -89,7 +92,7 @@ test.each(Object.entries(damaged))(
   },
 )
 
-test('a thank-you page beyond ASCII is led to, not answered by a fault', async () => {
+test('a thank-you page with a non-ASCII address is redirected to', async () => {
   const forms: SiteForms = {
     ...siteForms,
     forms: siteForms.forms.map((form) => ({ ...form, success: '/tamil/Thank#நன்றி' })),

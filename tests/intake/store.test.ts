@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       store = await openStore(location, () => {})
     }
 
-    test('gives back what it was given, also after it was closed', async () => {
+    test('returns the stored leads, also after it was closed', async () => {
       const lead = makeLead({ resume })
       expect(await store.insert(lead)).toEqual({ outcome: 'stored', id: lead.id })
       await reopen()
@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(await store.readResume('other')).toBeUndefined()
     })
 
-    test('a key is stored once, whoever comes first', async () => {
+    test('a key is stored once, also by concurrent inserts', async () => {
       const copies = Array.from({ length: 100 }, () => makeLead({ key: 'k', resume }))
       const results = await Promise.all(copies.map((lead) => store.insert(lead)))
       expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1)
@@ -92,7 +92,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect((await store.stats()).total).toBe(50)
     })
 
-    test('lists newest first, by filter, page by page', async () => {
+    test('lists leads newest first, filtered and page by page', async () => {
       for (let index = 0; index < 25; index++)
         await store.insert(
           makeLead({
@@ -128,7 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(await count({ answer: '%' })).toBe(0)
     })
 
-    test('erases for good, and purges what is older', async () => {
+    test('erases permanently, and purges older leads', async () => {
       const [one, two, three] = [1_000, 2_000, 3_000].map((receivedAt) => makeLead({ receivedAt, resume }))
       for (const lead of [one, two, three]) if (lead) await store.insert(lead)
       expect(await store.erase([one?.id ?? '', 'unknown'])).toBe(1)
@@ -138,7 +138,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       if (kind === 'sqlite') expect(await readdir(join(folder, 'resumes'))).toHaveLength(1)
     })
 
-    test('counts', async () => {
+    test('counts leads', async () => {
       await store.insert(makeLead())
       await store.insert(makeLead({ status: 'spam', form: 'career', campaign: null, receivedAt: 5_000 }))
       expect(await store.stats()).toEqual({
@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       })
     })
 
-    test('keeps notes, and opens again without changing anything', async () => {
+    test('stores notes, and reopens without changing anything', async () => {
       await store.writeNote('clock', '1')
       await store.writeNote('clock', '2')
       await reopen()
@@ -159,13 +159,13 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(await store.readNote('other')).toBeUndefined()
     })
 
-    test('refuses a schema that is newer than itself', async () => {
+    test('rejects a newer schema', async () => {
       await store.writeNote('schema', '99')
       await expect(openStoreAgain()).rejects.toMatchObject({ kind: 'newer-schema' })
       await restoreSchema()
     })
 
-    /** SQLite has to be let go of first. */
+    /** SQLite has to be closed first. */
     async function openStoreAgain(): Promise<LeadStore> {
       if (kind === 'sqlite') await store.close()
       return openStore(location, () => {})
@@ -180,7 +180,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       store = await openStore(location, () => {})
     }
 
-    test('says that it can store by storing, and leaves nothing behind', async () => {
+    test('checks that it can store by storing, and leaves nothing behind', async () => {
       await store.insert(makeLead())
       await store.check()
       expect((await store.stats()).total).toBe(1)

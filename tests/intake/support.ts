@@ -41,7 +41,7 @@ export interface TestIntakeOptions {
   forms?: SiteForms
 }
 
-/** The intake over a store, without a port. */
+/** An intake with a store, without a port. */
 export async function startTestIntake(
   store: LeadStore,
   options: TestIntakeOptions = {},
@@ -88,7 +88,7 @@ export const lead = {
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
 
-/** A PDF of so many bytes. */
+/** A PDF with this number of bytes. */
 export const makePdf = (size: number) =>
   Buffer.concat([pdf, Buffer.alloc(Math.max(0, size - 2 * pdf.length), 0x20), pdf])
 
@@ -110,7 +110,7 @@ export function postJson(url: string, body: unknown, headers: Record<string, str
   }
 }
 
-/** As a browser without JavaScript sends the form of a page. */
+/** A request as a browser without JavaScript sends it from a page. */
 export function postForm(
   url: string,
   fields: Record<string, string>,

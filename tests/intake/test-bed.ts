@@ -9,7 +9,7 @@ import { startTestIntake, type TestIntake } from './support.ts'
 export const leads = '/dev/PostLeadsForm'
 export const careers = '/dev/SaveCarrer'
 
-/** An empty store with an intake over it, for each test of a file. */
+/** A new, empty store with an intake for each test of a file. */
 export interface TestBed {
   readonly folder: string
   readonly store: LeadStore

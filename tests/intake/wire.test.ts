@@ -20,17 +20,17 @@ afterEach(async () => {
   await intake.app.close()
 })
 
-describe('who sends slowly is cut off, and keeps nobody else out', () => {
+describe('a slow sender is disconnected, and does not keep others out', () => {
   const beginnings: Record<string, string> = {
     'with nothing at all': '',
-    'with half a head': `POST ${leads} HTTP/1.1\r\nHost: x\r\nX: `,
+    'with half of the headers': `POST ${leads} HTTP/1.1\r\nHost: x\r\nX: `,
     'with half a body': writeRequest({ headers: ['Content-Length: 9999'], body: '{"name":"' }),
     'with a chunk without end': writeRequest({
       headers: ['Transfer-Encoding: chunked'],
       body: '1000\r\n{"name":"',
     }),
     'with half a file': writeRequest({ path: careers, headers: ['Content-Length: 9999'], body: '{"Name":"' }),
-    'with a body that is refused already': writeRequest({
+    'with a body that is already rejected': writeRequest({
       headers: ['Content-Length: 9999', 'Content-Encoding: gzip', 'Connection: keep-alive'],
       body: 'x',
     }),
@@ -50,11 +50,14 @@ describe('who sends slowly is cut off, and keeps nobody else out', () => {
   })
 })
 
-describe('what is no request', () => {
+describe('malformed requests', () => {
   const requests: Record<string, [text: string, statuses: number[]]> = {
     'a length below zero': [writeRequest({ headers: ['Content-Length: -1'] }), [400]],
-    'a length that is no number': [writeRequest({ headers: ['Content-Length: 1e2'] }), [400]],
-    'a length beyond all numbers': [writeRequest({ headers: [`Content-Length: ${'9'.repeat(25)}`] }), [400]],
+    'a length that is not a number': [writeRequest({ headers: ['Content-Length: 1e2'] }), [400]],
+    'a length beyond the range of numbers': [
+      writeRequest({ headers: [`Content-Length: ${'9'.repeat(25)}`] }),
+      [400],
+    ],
     'two lengths': [writeRequest({ headers: [length, 'Content-Length: 5'] }), [400]],
     'a length and chunks': [
       writeRequest({ headers: [length, 'Transfer-Encoding: chunked'], body: '0\r\n\r\n' }),
@@ -82,10 +85,7 @@ describe('what is no request', () => {
     ],
     'two hosts': [writeRequest({ headers: [length, 'Host: other.example'] }), [400]],
     'the same host twice': [writeRequest({ headers: [length, 'Host: www.forms.example'] }), [400]],
-    'chunks that are none': [
-      writeRequest({ headers: ['Transfer-Encoding: chunked'], body: 'zz\r\n' }),
-      [400],
-    ],
+    'malformed chunks': [writeRequest({ headers: ['Transfer-Encoding: chunked'], body: 'zz\r\n' }), [400]],
     'a length that is far too large': [writeRequest({ headers: ['Content-Length: 999999999'] }), [413]],
     'chunks beyond the limit': [
       writeRequest({
@@ -94,7 +94,7 @@ describe('what is no request', () => {
       }),
       [413],
     ],
-    'a body that is shorter than it says it is long': [
+    'a body that is longer than its length': [
       writeRequest({ headers: [`Content-Length: ${Buffer.byteLength(body) - 5}`] }),
       [400],
     ],
@@ -102,11 +102,11 @@ describe('what is no request', () => {
     'a body encoded twice': [writeRequest({ headers: [length, 'Content-Encoding: identity, br'] }), [415]],
     'no host': [writeRequest().replace('Host: www.forms.example\r\n', ''), [400]],
     'lines without carriage returns': [writeRequest().replaceAll('\r\n', '\n'), [400]],
-    'a head beyond all measure': [writeRequest({ headers: [length, `X: ${'x'.repeat(20_000)}`] }), [431]],
-    'something else altogether': ['\u0016\u0003\u0001\u0002\u0000\u0001', [400]],
+    'headers that are too long': [writeRequest({ headers: [length, `X: ${'x'.repeat(20_000)}`] }), [431]],
+    'bytes that are not HTTP': ['\u0016\u0003\u0001\u0002\u0000\u0001', [400]],
     'two keys': [writeRequest({ headers: [length, 'Idempotency-Key: a', 'Idempotency-Key: b'] }), [400]],
     'another path': [writeRequest({ path: `/${leads}` }), [404]],
-    'an address that cannot be read': [writeRequest({ path: '/dev/%zz-CANARY' }), [400]],
+    'a malformed address': [writeRequest({ path: '/dev/%zz-CANARY' }), [400]],
     'an unknown method': [writeRequest({ method: 'BREW' }), [400]],
     ...Object.fromEntries(
       ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'].map((method): [string, [string, number[]]] => [
@@ -124,7 +124,7 @@ describe('what is no request', () => {
   })
 })
 
-test('what is unusual and right is taken', async () => {
+test('unusual but valid requests are accepted', async () => {
   const requests = [
     writeRequest({ version: '1.0' }),
     writeRequest({ headers: ['Transfer-Encoding: chunked'], body: chunks }),
@@ -139,7 +139,7 @@ test('what is unusual and right is taken', async () => {
   expect(await bed.stored()).toHaveLength(6)
 })
 
-test('requests one behind the other are answered in order, and copies are one row', async () => {
+test('pipelined requests are answered in order, and copies are one row', async () => {
   const one = writeRequest({ headers: [length, 'Idempotency-Key: k'] })
   const reply = await sendRaw(
     port,
@@ -150,7 +150,7 @@ test('requests one behind the other are answered in order, and copies are one ro
   expect(await bed.stored()).toHaveLength(1)
 })
 
-test('a reply that nobody waited for is given again, and the lead is there once', async () => {
+test('a lost reply is repeated, and the lead is stored once', async () => {
   const text = writeRequest({ headers: [length, 'Idempotency-Key: lost'] })
   const { socket } = openRaw(port)
   socket.write(text, () => socket.destroy())
@@ -159,7 +159,7 @@ test('a reply that nobody waited for is given again, and the lead is there once'
   expect(await bed.stored()).toHaveLength(1)
 })
 
-test('the limits of one endpoint are not those of the other', async () => {
+test('each endpoint has its own limits', async () => {
   const reply = await intake.app.inject(postJson(careers, { ...application, City: 'x'.repeat(20_000) }))
   expect(reply.json().fields).toEqual({ City: 'invalid' })
   expect((await intake.app.inject(postJson(leads, { ...lead, place: 'x'.repeat(20_000) }))).statusCode).toBe(

@@ -1,5 +1,5 @@
-// What the intake is measured against: a Fastify route that inserts each body as it comes, synced like the intake's.
-// node scripts/run-typescript.mjs tests/load/bare-server.ts FILE|postgres://…
+// The baseline for the intake: a Fastify route that inserts each body as it arrives, with the same syncs. node
+// scripts/run-typescript.mjs tests/load/bare-server.ts FILE|postgres://…
 import fastify from 'fastify'
 
 const [location = ''] = process.argv.slice(2)

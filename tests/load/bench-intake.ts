@@ -1,5 +1,5 @@
-// npm run bench -- intake [--seconds N] [--rounds N] [--store sqlite|postgres|both] [--out DIST]
-// Sustained leads a second of the intake and of a bare route, in turns, on one machine; prints one line of JSON.
+// npm run bench -- intake [--seconds N] [--rounds N] [--store sqlite|postgres|both] [--out DIST] Measures the sustained
+// leads per second of the intake and of a bare route, in turns, and prints one line of JSON.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -42,7 +42,7 @@ export async function benchIntake(args: string[]): Promise<void> {
     } finally {
       postgres.remove()
     }
-  } else if (values.store !== 'sqlite') console.error('PostgreSQL is not here and could not be installed.')
+  } else if (values.store !== 'sqlite') console.error('PostgreSQL is missing and could not be installed.')
   console.log(
     JSON.stringify({ bench: 'intake', connections, seconds: plan.seconds, rounds: plan.rounds, ...results }),
   )
@@ -69,7 +69,7 @@ async function compare({ outDir, form, seconds, rounds }: Plan, url: string | un
       bare: { address: bare.address, form, path: '/dev/PostLeadsForm' },
       intake: { address: intake.address, form, path: form.endpoint },
     }
-    // Once to warm both up; then in turns, and the first is the other one each time.
+    // One round warms both up. Then they take turns, and the order changes with each round.
     for (const plan of Object.values(plans)) await measure({ ...plan, seconds: Math.min(2, seconds) })
     for (let round = 0; round < rounds; round++) {
       const order = round % 2 === 0 ? (['bare', 'intake'] as const) : (['intake', 'bare'] as const)
@@ -77,7 +77,7 @@ async function compare({ outDir, form, seconds, rounds }: Plan, url: string | un
     }
     await intake.stop('SIGTERM')
     await bare.stop()
-    // Of each round by itself: what else the machine does meets both of a round alike.
+    // By round: other load on the machine affects both measurements of a round.
     const ratios = rates.intake.map((rate, round) => Number((rate / (rates.bare[round] ?? 0)).toFixed(2)))
     const [ours, theirs] = [median(rates.intake), median(rates.bare)]
     return { intake: Math.round(ours), bare: Math.round(theirs), ratio: median(ratios), ratios }
@@ -113,9 +113,12 @@ interface Measured {
   path: string
 }
 
-/** Answered leads a second; every answer must be a success. Both get what a page sends: answers, campaign data, a key. */
+/**
+ * Acknowledged leads per second; every reply must be a success. Both get what a page sends: answers, campaign data and
+ * a key.
+ */
 async function measure({ address, form, seconds, path }: Measured): Promise<number> {
-  const visit = {
+  const touch = {
     route: '/',
     day: '2026-01-31',
     parameters: { utm_campaign: 'bench', gclid: 'x'.repeat(60) },
@@ -125,11 +128,11 @@ async function measure({ address, form, seconds, path }: Measured): Promise<numb
     variant: '',
     language: form.lang,
     notice: form.block,
-    first: visit,
-    last: visit,
+    first: touch,
+    last: touch,
   }
   let answered = 0
-  let refused = 0
+  let rejected = 0
   const began = performance.now()
   await flood({
     address,
@@ -143,9 +146,9 @@ async function measure({ address, form, seconds, path }: Measured): Promise<numb
     },
     onReply({ status }) {
       if (status === 200) answered++
-      else refused++
+      else rejected++
     },
   })
-  if (refused > 0) throw new Error(`${refused} leads were not answered with 200.`)
+  if (rejected > 0) throw new Error(`${rejected} leads were not answered with 200.`)
   return answered / ((performance.now() - began) / 1000)
 }

@@ -1,4 +1,4 @@
-// Requests over plain sockets: a sender that is cheaper than what it sends to.
+// Sends requests over plain sockets, which takes less time than serving them.
 import { connect, type Socket } from 'node:net'
 
 export interface FloodReply {
@@ -11,7 +11,7 @@ export interface Flood<Token> {
   address: string
   connections: number
   seconds: number
-  /** So many requests are due, however the answers come; Infinity: one after the other on each connection. */
+  /** Requests per second, independently of the replies. Infinity: one after the other on each connection. */
   perSecond: number
   makeRequest: () => { text: string; token: Token }
   onReply: (reply: FloodReply, token: Token, milliseconds: number) => void
@@ -26,7 +26,7 @@ interface Connection<Token> {
 const ramp = 200
 const tick = 5
 
-/** Sends for some seconds. `due` beyond `sent` found no free connection; `broken` were never answered. */
+/** Sends for some seconds. Of those `due`, only `sent` found a free connection; `broken` ones were never answered. */
 export async function flood<Token>(
   options: Flood<Token>,
 ): Promise<{ due: number; sent: number; broken: number }> {
@@ -34,7 +34,7 @@ export async function flood<Token>(
   const { hostname, port } = new URL(address)
   const closedLoop = perSecond === Infinity
   const all: Connection<Token>[] = []
-  /** The one that was free first comes first, and each is in it once, also when it opens again. */
+  /** Free connections, longest free first. Each is listed once, also after it was reopened. */
   const free = new Set<Connection<Token>>()
   const counts = { due: 0, sent: 0, broken: 0 }
   let running = false
@@ -93,7 +93,7 @@ interface ConnectionOptions<Token> {
   onBroken: () => void
 }
 
-/** One connection with one request at a time, which opens again when it is closed. */
+/** A connection with one request at a time, which is reopened when it closes. */
 function open<Token>({ host, port, onReply, onFree, onBroken }: ConnectionOptions<Token>): Connection<Token> {
   let waiting: { token: Token; at: number } | undefined
   let received = ''
@@ -156,7 +156,7 @@ interface PostOptions {
   headers?: Record<string, string>
 }
 
-/** A POST as it goes over the wire. */
+/** The bytes of a POST request. */
 export function writePost({ address, endpoint, body, headers = {} }: PostOptions): string {
   const lines = Object.entries({
     Host: new URL(address).host,

@@ -1,4 +1,4 @@
-// Kills intakes while they are sent to, and compares what they had acknowledged with what is stored.
+// Kills intakes under load, and compares the acknowledged leads with the stored ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormsFile, IntakeForm } from '../../src/contracts/forms-file.ts'
@@ -18,11 +18,11 @@ type KillResult = Comparison & {
   kills: number
   statuses: Record<string, number>
   exitCodes: (number | null)[]
-  /** Milliseconds from the start of a process to its being ready. */
+  /** Milliseconds from the start of a process until it is ready. */
   restarts: ReturnType<typeof describeTimes>
 }
 
-/** Kills each intake in turn while all are sent to; every killed one is started again. */
+/** Kills the intakes in turn while all receive submissions. Each is restarted. */
 export async function killUnderLoad(options: KillOptions): Promise<KillResult> {
   const { outDir, env, kills, processes = 1, onKill } = options
   const { forms }: FormsFile = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
@@ -38,7 +38,7 @@ export async function killUnderLoad(options: KillOptions): Promise<KillResult> {
   const restarts: number[] = []
   for (let kill = 0; kill < kills; kill++) {
     const before = load.acknowledged.size
-    // Not before something was acknowledged, and then at a moment that nobody chose.
+    // Not before a lead was acknowledged, and then at a random moment.
     while (load.acknowledged.size === before) await pause(5)
     await pause(20 + Math.random() * 300)
     const at = kill % intakes.length
@@ -60,7 +60,7 @@ export async function killUnderLoad(options: KillOptions): Promise<KillResult> {
   }
 }
 
-/** Of every endpoint some, so that files are sent as well. */
+/** Some for each endpoint, so that files are sent as well. */
 function pickForms(forms: readonly IntakeForm[]): IntakeForm[] {
   const endpoints = [...new Set(forms.map(({ endpoint }) => endpoint))]
   return endpoints.flatMap((path) => forms.filter(({ endpoint }) => endpoint === path).slice(0, 2))
@@ -73,7 +73,7 @@ function describeTimes(times: readonly number[]) {
     median: at(0.5),
     p90: at(0.9),
     p99: at(0.99),
-    slowest: at(1),
+    max: at(1),
     over2s: sorted.filter((ms) => ms >= 2000).length,
   }
 }

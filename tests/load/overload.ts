@@ -1,4 +1,4 @@
-// Ten times what an intake can take: what it answers then, and how soon it is itself again.
+// Sends ten times the capacity of an intake: measures its replies and its recovery.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { type Comparison, compareStored, readLeads } from './read-leads.ts'
 import { runIntake } from './run-intake.ts'
 import { findLeadForm, makeAnswers, post } from './send-load.ts'
 
-/** So many connections are enough to keep an intake busy. */
+/** Number of connections that keep an intake busy. */
 const sustainable = 32
 
 interface OverloadOptions {
@@ -16,7 +16,7 @@ interface OverloadOptions {
   env: Record<string, string>
   seconds: number
   connections: number
-  /** Of what the intake takes in; by default ten. */
+  /** Factor of the capacity; 10 by default. */
   times?: number
 }
 
@@ -28,14 +28,14 @@ type OverloadResult = Comparison & {
   sent: number
   takenPerSecond: number
   statuses: Record<string, number>
-  /** Replies without CORS headers, and refusals without `Retry-After`. */
+  /** Replies without CORS headers, and rejections without `Retry-After`. */
   withoutHeaders: number
-  /** Connections that were cut before the answer. */
+  /** Connections that broke before the reply. */
   broken: number
   recoveredMs: number
   memoryMb: number | undefined
   exitCode: number | null
-  /** Second tries that were answered with another id. */
+  /** Retries that were answered with another id. */
   otherIds: number
 }
 
@@ -45,7 +45,10 @@ interface Token {
   id?: string
 }
 
-/** Measures what the intake takes in, then offers ten times that, with its rate limits off: what sheds is its own queue. */
+/**
+ * Measures the capacity of the intake, then sends ten times as much, without rate limits, so that its admission control
+ * rejects the rest.
+ */
 export async function overload(options: OverloadOptions): Promise<OverloadResult> {
   const { outDir, env, seconds, connections, times = 10 } = options
   const { url, forms }: FormsFile = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
@@ -58,7 +61,7 @@ export async function overload(options: OverloadOptions): Promise<OverloadResult
   let withoutHeaders = 0
   let otherIds = 0
 
-  /** Sent once more under their key, as pages do that missed the answer. */
+  /** Sent again with the same key, as pages do after a lost reply. */
   const again: { text: string; token: Token }[] = []
   const makeRequest = (): { text: string; token: Token } => {
     const repeated = again.pop()
@@ -121,7 +124,7 @@ export async function overload(options: OverloadOptions): Promise<OverloadResult
   }
 }
 
-/** Most memory that a process had, in MB, where the system tells. */
+/** Peak memory of a process in MB, if the system tells. */
 function readPeakMemory(pid: number | undefined): number | undefined {
   try {
     const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -1,4 +1,4 @@
-// Proves by a trace of the process that a sync lies between every stored lead and its reply.
+// Proves with a trace of the process that every stored lead is synced before its reply.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ interface TraceOptions {
   outDir: string
   env: Record<string, string>
   count: number
-  /** Process of a database that syncs in the intake's stead. */
+  /** Process of the database that syncs instead of the intake. */
   server?: number
 }
 
@@ -21,8 +21,8 @@ interface TraceResult {
 }
 
 /**
- * Sends leads one after the other to an intake under strace. In the trace every reply with 200 must have a sync of the
- * store after the reply before it.
+ * Sends leads one after the other to an intake under strace. In the trace, a sync of the store must precede every reply
+ * with 200, after the previous reply.
  */
 export async function proveSyncs({ outDir, env, count, server }: TraceOptions): Promise<TraceResult> {
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-trace-'))
@@ -42,7 +42,7 @@ export async function proveSyncs({ outDir, env, count, server }: TraceOptions): 
         if (reply?.status !== 200) throw new Error(`A lead was answered with ${reply?.status}.`)
       }
     } finally {
-      // strace passes no signal on, and outlives the intake where it traces a database as well.
+      // strace does not forward signals, and outlives the intake if it also traces a database.
       const stopped = new Promise((resolve) => intake.child.stdout?.once('close', resolve))
       process.kill(Number(/"pid":(\d+)/.exec(intake.log())?.[1]), 'SIGTERM')
       await stopped
@@ -59,7 +59,7 @@ function readTrace(text: string): TraceResult {
   let replies = 0
   let unsynced = 0
   for (const line of text.split('\n')) {
-    // A call that another thread interrupts is finished on a line of its own.
+    // A call that is interrupted by another thread is completed on a separate line.
     if (/(?:fsync|fdatasync)(?:\(\d+\)| resumed>\)?)\s*=? ?.*= 0/.test(line)) synced = true
     else if (line.includes('HTTP/1.1 200 OK')) {
       replies++

@@ -1,4 +1,4 @@
-// What an intake has stored, and whether it is what it had acknowledged.
+// Reads what an intake has stored, and compares it with what it acknowledged.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,12 +16,12 @@ export interface Comparison {
   acknowledged: number
   stored: number
   lost: number
-  doubled: number
-  /** The first that is lost, as it was sent and as it is stored. */
+  duplicated: number
+  /** The first lost lead, as it was sent and as it is stored. */
   example?: string
 }
 
-/** Everything that is stored, by `vaasal leads export`. */
+/** All stored leads, from `vaasal leads export`. */
 export async function readLeads(outDir: string, env: Record<string, string>): Promise<StoredLead[]> {
   const { stdout } = await run(
     process.execPath,
@@ -38,8 +38,8 @@ export async function readLeads(outDir: string, env: Record<string, string>): Pr
 }
 
 /**
- * Every acknowledged lead must be there, with its answers. Every submission of a load has answers of its own: equal
- * ones were stored twice.
+ * Every acknowledged lead must be stored with its answers. Each submission of a load has different answers, so equal
+ * ones are duplicates.
  */
 export function compareStored(
   stored: readonly StoredLead[],
@@ -52,7 +52,7 @@ export function compareStored(
     acknowledged: acknowledged.size,
     stored: stored.length,
     lost: lost.length,
-    doubled: stored.length - contents.size,
+    duplicated: stored.length - contents.size,
     ...(lost[0] && { example: JSON.stringify({ sent: lost[0], stored: byId.get(lost[0][0]) ?? null }) }),
   }
 }

@@ -1,4 +1,4 @@
-// Starts `vaasal intake` as a process of its own, for tests, the soak and the bench.
+// Starts `vaasal intake` in a child process, for tests, the soak and the benchmark.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,17 +8,17 @@ import type { Readable } from 'node:stream'
 const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
 
 const running = new Set<ChildProcess>()
-// None outlives who started it, however that ends.
+// They end with this process, however it ends.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
 export interface IntakeProcess {
   address: string
-  /** From the start of the process to its being ready. */
+  /** From the start of the process until it is ready. */
   readyMs: number
   child: ChildProcess
-  /** With the exit code. */
+  /** Resolves to the exit code. */
   ended: Promise<number | null>
   log: () => string
   stop: (signal: NodeJS.Signals) => Promise<number | null>
@@ -27,9 +27,9 @@ export interface IntakeProcess {
 interface IntakeOptions {
   outDir: string
   env: Record<string, string>
-  /** Put before node. */
+  /** Command before `node`. */
   wrapper?: string[]
-  /** `serve` for pages and forms in one process; the intake alone where it is not said. */
+  /** `serve` for pages and forms in one process; `intake` by default. */
   command?: 'serve' | 'intake'
 }
 
@@ -44,19 +44,19 @@ export async function runIntake(options: IntakeOptions): Promise<IntakeProcess> 
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  let said = ''
+  let output = ''
   child.stderr?.setEncoding('utf8').on('data', (text) => {
-    said += text
+    output += text
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const address = child.stdout && (await readAddress(child.stdout))
-  if (!address) throw new Error(`The intake ended before it was ready.\n${said}`)
+  if (!address) throw new Error(`The intake ended before it was ready.\n${output}`)
   return {
     address,
     readyMs: performance.now() - began,
     child,
     ended,
-    log: () => said,
+    log: () => output,
     async stop(signal) {
       child.kill(signal)
       return ended

@@ -1,4 +1,4 @@
-// Sends submissions to an intake and keeps what it has acknowledged.
+// Sends submissions to an intake and records what it acknowledged.
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { IntakeForm } from '../../src/contracts/forms-file.ts'
@@ -9,14 +9,14 @@ const samples = {
   file: () => Buffer.from(`%PDF-1.4\n${randomUUID()}\n${'0'.repeat(64_000)}\n%%EOF\n`).toString('base64'),
 }
 
-/** The first form for leads among those of a site. */
+/** The first form for leads of a site. */
 export function findLeadForm(forms: readonly IntakeForm[]): IntakeForm {
   const form = forms.find(({ purpose }) => purpose === 'lead')
   if (!form) throw new Error('The site has no form for leads.')
   return form
 }
 
-/** Answers that a form takes, each time others. */
+/** Valid answers for a form, different each time. */
 export function makeAnswers({ fields, schema }: IntakeForm): Record<string, string> {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
@@ -45,7 +45,7 @@ interface PostOptions {
   agent?: Agent
 }
 
-/** One submission; nothing where no whole reply came back. */
+/** Sends one submission; `undefined` without a complete reply. */
 export function post(options: PostOptions): Promise<Reply | undefined> {
   const { address, endpoint, body, headers = {}, agent } = options
   return new Promise((resolve) => {
@@ -88,8 +88,8 @@ interface Load {
 }
 
 /**
- * Sends on several connections until it is told to stop. A submission that was not answered is sent again under its
- * key, as pages do. `acknowledged` maps the id that the intake gave to the answers.
+ * Sends on several connections until it is stopped. A submission without a reply is sent again with its key, as pages
+ * do. `acknowledged` maps the ids from the intake to the answers.
  */
 export function sendLoad({ findAddress, forms, connections }: LoadOptions): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -1,5 +1,5 @@
-// The long form of the intake's tests: npm run soak -- [--kills N] [--syncs N] [--overload SECONDS] [--store sqlite|postgres|both]
-// It works on a built site with forms (--out, default dist) and on stores of its own, in temporary folders.
+// The long form of the tests of the intake. It uses a built site with forms and its own stores in temporary folders.
+// npm run soak -- [--kills N] [--syncs N] [--overload SECONDS] [--store sqlite|postgres|both] [--out DIST]
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -37,9 +37,7 @@ interface PartResult {
 const results: (PartResult & { test: string })[] = []
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`)
 
-/**
- * Runs one part; what it throws is a failure like any other, and the rest goes on.
- */
+/** Runs one part. An error counts as a failure, and the other parts continue. */
 async function part(test: string, run: () => Promise<PartResult>): Promise<void> {
   say(`${test} …`)
   const result = await run().catch((cause: Error) => ({
@@ -57,14 +55,14 @@ async function killAndCompare(
 ): Promise<PartResult> {
   const onKill = (done: number) => done % 10 === 0 && say(`${store}: ${done} of ${kills} killed`)
   const result = await killUnderLoad({ outDir, env, kills, processes: count, onKill })
-  const { acknowledged, stored, lost, doubled, restarts, exitCodes } = result
-  const { median, p90, p99, slowest, over2s } = restarts
+  const { acknowledged, stored, lost, duplicated, restarts, exitCodes } = result
+  const { median, p90, p99, max, over2s } = restarts
   return {
-    isFine: lost + doubled + over2s === 0 && acknowledged > 0 && exitCodes.every((code) => code === 0),
+    isFine: lost + duplicated + over2s === 0 && acknowledged > 0 && exitCodes.every((code) => code === 0),
     lines: [
-      `${acknowledged} acknowledged, ${stored} stored, ${lost} lost, ${doubled} doubled; exit codes ${exitCodes}`,
-      `ready again after ${median} ms (median), ${p90} (90 %), ${p99} (99 %), ${slowest} (slowest); ${over2s} over 2 s`,
-      `answers by status: ${JSON.stringify(result.statuses)}`,
+      `${acknowledged} acknowledged, ${stored} stored, ${lost} lost, ${duplicated} duplicated; exit codes ${exitCodes}`,
+      `ready again after ${median} ms (median), ${p90} (90 %), ${p99} (99 %), ${max} (maximum); ${over2s} over 2 s`,
+      `replies by status: ${JSON.stringify(result.statuses)}`,
       ...(result.example ? [result.example] : []),
     ],
   }
@@ -81,18 +79,18 @@ async function traceSyncs(env: Record<string, string>, server?: number): Promise
 
 async function overloadAndCompare(env: Record<string, string>): Promise<PartResult> {
   const result = await overload({ outDir, env, seconds, connections })
-  const { statuses, withoutHeaders, broken, lost, doubled, otherIds, recoveredMs, exitCode } = result
+  const { statuses, withoutHeaders, broken, lost, duplicated, otherIds, recoveredMs, exitCode } = result
   const isExpected = Object.keys(statuses).every((status) => ['200', '429', '503'].includes(status))
   return {
     isFine:
       isExpected &&
-      withoutHeaders + broken + lost + doubled + otherIds + (exitCode ?? 1) === 0 &&
+      withoutHeaders + broken + lost + duplicated + otherIds + (exitCode ?? 1) === 0 &&
       recoveredMs < 5000,
     lines: [
-      `takes ${result.sustainedPerSecond} a second; offered ${result.duePerSecond} on ${connections} connections, took ${result.takenPerSecond}`,
-      `answers by status: ${JSON.stringify(statuses)}; ${withoutHeaders} without their headers, ${broken} cut off`,
-      `${result.acknowledged} acknowledged, ${result.stored} stored, ${lost} lost, ${doubled + otherIds} doubled`,
-      `an ordinary lead is taken ${recoveredMs} ms after the end; most memory ${result.memoryMb} MB`,
+      `capacity ${result.sustainedPerSecond} per second; sent ${result.duePerSecond} on ${connections} connections, accepted ${result.takenPerSecond}`,
+      `replies by status: ${JSON.stringify(statuses)}; ${withoutHeaders} without their headers, ${broken} connections broken`,
+      `${result.acknowledged} acknowledged, ${result.stored} stored, ${lost} lost, ${duplicated + otherIds} duplicated`,
+      `a lead was accepted ${recoveredMs} ms after the end; peak memory ${result.memoryMb} MB`,
       ...(result.example ? [result.example] : []),
     ],
   }
@@ -120,7 +118,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 
 if (!existsSync(join(outDir, 'forms.json'))) {
   console.error(
-    `There is no built site with forms in ${outDir}. Run "npx vaasal build", or name one by --out.`,
+    `error: There is no built site with forms in ${outDir}. Run "npx vaasal build", or name one with --out.`,
   )
   process.exit(2)
 }
@@ -128,15 +126,15 @@ const counts = { kill: `${kills} × kill -9`, sync: `${syncs} traced`, overload:
 if (values.store !== 'postgres') {
   const dataDir = mkdtempSync(join(tmpdir(), 'vaasal-soak-'))
   leftovers.add(() => rmSync(dataDir, { recursive: true, force: true }))
-  const place = (name: string) => ({ DATA_DIR: join(dataDir, name), DATABASE_URL: '' })
-  if (kills) await part(`${counts.kill}, SQLite`, () => killAndCompare('SQLite', place('kills'), 1))
-  if (syncs) await part(`${counts.sync}, SQLite`, () => traceSyncs(place('syncs')))
-  if (seconds) await part(`${counts.overload}, SQLite`, () => overloadAndCompare(place('overload')))
+  const locate = (name: string) => ({ DATA_DIR: join(dataDir, name), DATABASE_URL: '' })
+  if (kills) await part(`${counts.kill}, SQLite`, () => killAndCompare('SQLite', locate('kills'), 1))
+  if (syncs) await part(`${counts.sync}, SQLite`, () => traceSyncs(locate('syncs')))
+  if (seconds) await part(`${counts.overload}, SQLite`, () => overloadAndCompare(locate('overload')))
 }
 if (values.store !== 'sqlite') {
   const bin = ensurePostgres()
   const withPostgres = (run: (postgres: TestPostgres) => Promise<PartResult>) => async () => {
-    if (!bin) throw new Error('PostgreSQL is not installed and could not be: this part is left out.')
+    if (!bin) throw new Error('PostgreSQL is missing and could not be installed: this part is skipped.')
     const postgres = startPostgres(bin)
     leftovers.add(postgres.remove)
     return run(postgres).finally(() => {

@@ -38,7 +38,7 @@ test('the endpoint for web vitals is allowed as a target only', () => {
   expect(write({ vitals: '/vitals' })).toEqual(write())
 })
 
-/** A block type of a test: its embed and its form have names of their own, and a plain link is called `embed`. */
+/** A block type for these tests: its embed and its form have unusual names, and a plain link is called `embed`. */
 const player: BlockSpecs = {
   player: {
     type: 'player',
@@ -115,12 +115,12 @@ test('a link is not allowed as a source, whatever the name of its field', () => 
 })
 
 test('an embed field accepts only an address on another site', () => {
-  const told = (film: string) =>
+  const check = (film: string) =>
     loadPlayer(`    films: [{ film: "${film}" }]\n    vote: vote\n`).diagnostics.map(
       ({ code, path }) => `${path} ${code}`,
     )
-  expect(told('https://films.test/1')).toEqual(['site.facts.film unused-site-fact'])
+  expect(check('https://films.test/1')).toEqual(['site.facts.film unused-site-fact'])
   for (const film of ['/', 'http://films.test', 'javascript:alert(1)', 'chat:desk'])
-    expect(told(film)).toContain('blocks[0].films[0].film bad-value')
-  expect(told('https://user:secret@films.test/')).toContain('blocks[0].films[0].film unsafe-link')
+    expect(check(film)).toContain('blocks[0].films[0].film bad-value')
+  expect(check('https://user:secret@films.test/')).toContain('blocks[0].films[0].film unsafe-link')
 })

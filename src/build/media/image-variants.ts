@@ -38,10 +38,10 @@ export function planVariants(
   size: Size,
 ): { image: ImageFile; variants: Variant[] } {
   const steps = widths.filter((width) => width < size.width)
-  const largest = Math.min(size.width, widths.at(-1) ?? size.width)
+  const maxWidth = Math.min(size.width, widths.at(-1) ?? size.width)
   const plan = (format: Format, width: number) => describeVariant(path, hash, format, width)
   const modern = (['avif', 'webp'] as const).map((format) =>
-    [...steps.filter((width) => width < largest), largest].map((width) => plan(format, width)),
+    [...steps.filter((width) => width < maxWidth), maxWidth].map((width) => plan(format, width)),
   )
   const fallback = plan(chooseFallback(path), Math.min(size.width, fallbackWidth))
   const sources = modern.map((variants) => ({

@@ -1,4 +1,4 @@
-// Runs in a process of its own: a range of damages, one line of JSON for each.
+// Runs in a child process: tries a range of damages and prints one line of JSON for each.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ import { damageFolder } from './damage-folder.ts'
 import { type Folders, makeFolders } from './make-folders.ts'
 import { makeRandom } from './make-random.ts'
 
-/** How one damage ended. */
+/** The result of one damage. */
 export interface DamageResult {
   seed: number
   what: string
-  /** `runs`: with a store that was opened. `said`: it cannot, and said why. */
-  outcome: 'runs' | 'said'
+  /** `runs`: the intake started with an open store. `explained`: it did not start, and said why. */
+  outcome: 'runs' | 'explained'
   listed: number
   damagedRows: number
   setAside: boolean
@@ -62,7 +62,7 @@ async function tryDamage(seed: number, folders: Folders): Promise<DamageResult> 
   return result
 }
 
-/** The contents of all files that are or hold résumés, wherever in the folder they are. */
+/** The contents of all files with résumés, wherever they are in the folder. */
 function listHashes(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   return new Set(
@@ -99,17 +99,17 @@ async function startAndList(
         const { resume: _, ...known } = folders.leads.get(lead.id) ?? { resume: null }
         const { resume: __, ...found } = lead
         if (JSON.stringify(found) !== JSON.stringify(known))
-          result.failures.push(`a lead is listed that is not what was stored: ${JSON.stringify(lead)}`)
+          result.failures.push(`a listed lead differs from the stored one: ${JSON.stringify(lead)}`)
       }
     } finally {
       await intake.drain()
       await intake.close()
     }
   } catch (cause) {
-    result.outcome = 'said'
+    result.outcome = 'explained'
     const { message } = cause instanceof Error ? cause : { message: String(cause) }
-    const isSaid = lines.some((text) => text.includes('"event":"store-trouble"'))
-    if (!isSaid && !/^[A-Z].*\.$/.test(message)) result.failures.push(`no sentence says why: ${message}`)
+    const isLogged = lines.some((text) => text.includes('"event":"store-trouble"'))
+    if (!isLogged && !/^[A-Z].*\.$/.test(message)) result.failures.push(`no message says why: ${message}`)
   }
   result.listed = ids.size
   result.setAside ||= lines.some((text) => text.includes('"event":"database-set-aside"'))

@@ -15,16 +15,16 @@ import { pageSize } from './find-pages.ts'
 import type { Folders } from './make-folders.ts'
 import type { Random } from './make-random.ts'
 
-/** What was done to a folder. */
+/** How a folder was damaged. */
 export interface Damage {
   what: string[]
-  /** Leads that can still be read, where that is known. */
+  /** Leads that are still readable, if known. */
   readable: Set<string>
 }
 
 type Step = (file: string, random: Random) => Set<number> | 'all'
 
-/** Ways to damage a file; each gives the pages that it touched. */
+/** Ways to damage a file. Each returns the pages that it changed. */
 const steps: Record<string, Step> = {
   'flip a bit': (file, random) => change(file, random, 1, (byte) => byte ^ (1 << random.below(8))),
   'write a byte': (file, random) => change(file, random, 1, () => random.below(256)),
@@ -83,7 +83,7 @@ function pagesBetween(start: number, end: number): Set<number> {
   return pages
 }
 
-/** Makes a folder that is damaged in the way that the random numbers say. */
+/** Makes a folder with a damage chosen by the random numbers. */
 export function damageFolder(folder: string, folders: Folders, random: Random): Damage {
   const kind = random.pick(['closed', 'closed', 'closed', 'killed', 'older', 'files'] as const)
   const database = join(folder, 'leads.db')
@@ -116,7 +116,7 @@ function damageFile(file: string, random: Random): { what: string; pages: Set<nu
   return { what: `${file.split('/').at(-1)}: ${name}`, pages }
 }
 
-/** Databases, logs and résumés of different times beside each other. */
+/** Combines databases, logs and résumés of different times. */
 function mixAges(folder: string, folders: Folders, random: Random): string {
   const mixes: Record<string, () => void> = {
     'older database': () => copyFileSync(join(folders.older, 'leads.db'), join(folder, 'leads.db')),
@@ -128,13 +128,13 @@ function mixAges(folder: string, folders: Folders, random: Random): string {
       copyFileSync(join(folders.older, 'leads.db'), join(folder, 'leads.db'))
       copyFileSync(join(folders.killed, 'leads.db-wal'), join(folder, 'leads.db-wal'))
     },
-    'a log that belongs to nothing': () => {
+    'a log without a database': () => {
       copyFileSync(join(folders.killed, 'leads.db-wal'), join(folder, 'leads.db-wal'))
       if (random.below(2)) rmSync(join(folder, 'leads.db'))
     },
     'database of a killed intake without its log': () =>
       copyFileSync(join(folders.killed, 'leads.db'), join(folder, 'leads.db')),
-    'a journal that belongs to nothing': () =>
+    'a journal without a database': () =>
       writeFileSync(join(folder, 'leads.db-journal'), Buffer.alloc(random.below(9000), random.below(256))),
   }
   const name = random.pick(Object.keys(mixes))
@@ -142,7 +142,7 @@ function mixAges(folder: string, folders: Folders, random: Random): string {
   return name
 }
 
-/** Everything beside the database. */
+/** Damages everything but the database. */
 function damageFiles(folder: string, random: Random): string {
   const resumes = join(folder, 'resumes')
   const names = readdirSync(resumes)
@@ -167,7 +167,7 @@ function damageFiles(folder: string, random: Random): string {
       writeFileSync(join(resumes, 'notes.pdf'), 'not ours')
       writeFileSync(join(resumes, `.${names[0]}.Xy12Ab`), 'of rsync')
     },
-    'an address that nobody listens at': () =>
+    'an address without a server': () =>
       writeFileSync(
         join(folder, 'intake.json'),
         random.pick(['', '{', '{"port":1,"token":"x"}', 'null', '[]']),

@@ -1,8 +1,8 @@
 export const pageSize = 4096
 
 /**
- * For each lead the pages of a sound SQLite file, counted from 0, from the root of a table to the row that holds the
- * lead's id and answers (https://www.sqlite.org/fileformat2.html#b_tree_pages). Rows are shorter than a page.
+ * For each lead, the pages of a sound SQLite file, counted from 0, from the root of a table to the row with the lead's
+ * id and answers (https://www.sqlite.org/fileformat2.html#b_tree_pages). Rows are shorter than a page.
  */
 export function findPages(
   file: Buffer,
@@ -11,7 +11,7 @@ export function findPages(
   const parents = new Map<number, number>()
   for (let page = 1; page < file.length / pageSize; page++) {
     const start = page * pageSize
-    // An inner page of a table.
+    // An interior page of a table.
     if (file[start] !== 0x05) continue
     const cells = file.readUInt16BE(start + 3)
     const children = [file.readUInt32BE(start + 8)]

@@ -7,21 +7,21 @@ import { findPages } from './find-pages.ts'
 
 /** Data folders as an intake leaves them, to be copied and damaged. */
 export interface Folders {
-  /** Stopped in order. */
+  /** After a regular stop. */
   closed: string
-  /** Killed: the newest leads stand in the log of the database. */
+  /** After a kill: the newest leads are in the write-ahead log. */
   killed: string
   /** An older copy of `closed`. */
   older: string
   leads: Map<string, Lead>
-  /** The pages of the closed database that lead to each lead. */
+  /** The pages of the closed database on the way to each lead. */
   pages: Map<string, number[]>
 }
 
 const makeLead = (index: number): NewLead => {
   const bytes = Buffer.from(`%PDF-1.4 résumé ${index} ${'x'.repeat(index * 50)} %%EOF`)
   return {
-    // The same in every run, so that a seed is the same damage.
+    // The same in every run, so that a seed always gives the same damage.
     id: hashOf(Buffer.from(String(index))).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
     receivedAt: Date.parse('2026-01-31T00:00:00Z') + index,
     form: 'lead',

@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed (mulberry32). */
+/** Reproducible random numbers from a seed (mulberry32). */
 export function makeRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -11,18 +11,18 @@ import type { DamageResult } from './damage-batch.ts'
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/vaasal')
 
 export interface DamageOptions {
-  /** The first seed, and how many. */
+  /** The first seed, and the number of seeds. */
   first: number
   count: number
-  /** Damages that share a process, and processes at once. */
+  /** Damages per process, and concurrent processes. */
   batch: number
   processes: number
   onProgress?: (done: number, failed: number) => void
 }
 
 /**
- * Damages data folders and starts an intake on each, in processes of their own: one that dies is a failure of the damage
- * that it was at.
+ * Damages data folders and starts an intake on each, in child processes. If a process crashes, its current damage has
+ * failed.
  */
 export async function runDamages(options: DamageOptions): Promise<DamageResult[]> {
   mkdirSync(cache, { recursive: true })
@@ -61,7 +61,7 @@ export async function runDamages(options: DamageOptions): Promise<DamageResult[]
   return results
 }
 
-/** Goes on behind a damage that ends the process. */
+/** Continues after a damage that crashes the process. */
 async function runBatch(
   folder: string,
   from: number,
@@ -72,9 +72,9 @@ async function runBatch(
   const child = spawn(process.execPath, [program, folder, String(from), String(to)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said = (said + text).slice(-2000)
+    output = (output + text).slice(-2000)
   })
   const ended = once(child, 'close')
   let at = from
@@ -88,8 +88,8 @@ async function runBatch(
   }
   const [code, signal] = (await ended) as [number | null, string | null]
   if (at >= to) return
-  const failures = [`the process ended with ${signal ?? code}: ${said}`]
-  const outcome = { outcome: 'said', listed: 0, damagedRows: 0, setAside: false } as const
+  const failures = [`the process exited with ${signal ?? code}: ${output}`]
+  const outcome = { outcome: 'explained', listed: 0, damagedRows: 0, setAside: false } as const
   onResult({ seed: at, what: '', ...outcome, failures })
   await runBatch(folder, at + 1, to, onResult)
 }

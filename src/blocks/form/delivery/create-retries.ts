@@ -45,9 +45,9 @@ export function createRetries(random: () => number = Math.random): Retries {
         return 'retryWhenOnline'
       }
       if (tries >= maxAttempts || (after ?? 0) > maxRetryAfter) return undefined
-      const doubled = Math.min(firstWait * 2 ** tries, maxDelay)
+      const duplicated = Math.min(firstWait * 2 ** tries, maxDelay)
       tries += 1
-      wait(Math.max(after ?? 0, doubled), after === undefined, retry)
+      wait(Math.max(after ?? 0, duplicated), after === undefined, retry)
       return 'retrySoon'
     },
     cancel() {

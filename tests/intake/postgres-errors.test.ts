@@ -19,15 +19,15 @@ describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
   const startIntake = () =>
     bed.start({ env: { DATABASE_URL: server.url, RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' } })
 
-  test('crashes under load and comes back: nothing is lost or doubled, and nobody has to do anything', async () => {
+  test('crashes under load and comes back: no lead is lost or duplicated, and no intervention is needed', async () => {
     const intake = await startIntake()
     const { forms } = JSON.parse(readFileSync(`${bed.outDir}/forms.json`, 'utf8'))
     const load = sendLoad({ findAddress: () => intake.address, forms, connections: 8 })
     await until(() => load.acknowledged.size > 50)
     server.stop('immediate')
     await until(() => (load.statuses[503] ?? 0) > 5)
-    const refused = await send(intake, lead)
-    expect([refused?.status, refused?.headers['retry-after']]).toEqual([503, '5'])
+    const rejected = await send(intake, lead)
+    expect([rejected?.status, rejected?.headers['retry-after']]).toEqual([503, '5'])
     expect(await isReady(intake)).toBe(false)
     const before = load.acknowledged.size
     server.start()
@@ -44,7 +44,7 @@ describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
     expect(contents.size).toBe(stored.length)
   })
 
-  test('whose table is gone is not ready', async () => {
+  test('without its table is not ready', async () => {
     const intake = await startIntake()
     expect(await isReady(intake)).toBe(true)
     const client = new pg.Client(server.url)
@@ -55,7 +55,7 @@ describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
     await until(() => intake.log().includes('"event":"store-trouble","reason":"unknown"'))
   })
 
-  test('is not there when the intake starts: it says so, refuses, and goes on once it is', async () => {
+  test('is unreachable when the intake starts: the intake logs it, answers 503, and continues when it is there', async () => {
     server.stop()
     const intake = await startIntake()
     expect((await send(intake, lead))?.status).toBe(503)

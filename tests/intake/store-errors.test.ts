@@ -20,29 +20,32 @@ const bed = makeProcessBed()
 
 describe('a damaged database', { timeout: 60_000 }, () => {
   test.each<[string, (bytes: Buffer) => Buffer, number]>([
-    ['without its head', (bytes) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]), 20],
+    ['without its header', (bytes) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]), 20],
     ['with pages overwritten', (bytes) => bytes.fill(0xa5, 4096, bytes.length), 0],
-    ['that is cut off', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)), 0],
-    ['that is something else', () => Buffer.from('no database at all'.repeat(400)), 0],
-  ])('%s is set aside, what can be read is salvaged, and leads are taken', async (_name, damage, atLeast) => {
-    const before = await bed.start()
-    for (let index = 0; index < 20; index++) await send(before, makeLead(index))
-    await before.stop('SIGTERM')
-    const file = join(bed.dataDir, 'leads.db')
-    const damaged = damage(readFileSync(file))
-    writeFileSync(file, damaged)
-    const after = await bed.start()
-    expect(after.log()).toContain('"level":"error","event":"database-set-aside"')
-    expect((await send(after, lead))?.status).toBe(200)
-    expect(readFileSync(`${file}.damaged-1`).equals(damaged)).toBe(true)
-    const names = (await readLeads(bed.outDir, bed.env)).map(({ answers }) => answers.phone)
-    expect(names.length).toBeGreaterThan(atLeast)
-    const known = [lead, ...Array.from({ length: 20 }, (_, index) => makeLead(index))]
-    expect(names.filter((phone) => !known.some((one) => one.phone === phone))).toEqual([])
-    expect(names).toContain(lead.phone)
-  })
+    ['that is truncated', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)), 0],
+    ['that is not a database', () => Buffer.from('no database at all'.repeat(400)), 0],
+  ])(
+    '%s is set aside, readable leads are salvaged, and new leads are accepted',
+    async (_name, damage, atLeast) => {
+      const before = await bed.start()
+      for (let index = 0; index < 20; index++) await send(before, makeLead(index))
+      await before.stop('SIGTERM')
+      const file = join(bed.dataDir, 'leads.db')
+      const damaged = damage(readFileSync(file))
+      writeFileSync(file, damaged)
+      const after = await bed.start()
+      expect(after.log()).toContain('"level":"error","event":"database-set-aside"')
+      expect((await send(after, lead))?.status).toBe(200)
+      expect(readFileSync(`${file}.damaged-1`).equals(damaged)).toBe(true)
+      const names = (await readLeads(bed.outDir, bed.env)).map(({ answers }) => answers.phone)
+      expect(names.length).toBeGreaterThan(atLeast)
+      const known = [lead, ...Array.from({ length: 20 }, (_, index) => makeLead(index))]
+      expect(names.filter((phone) => !known.some((one) => one.phone === phone))).toEqual([])
+      expect(names).toContain(lead.phone)
+    },
+  )
 
-  test('with one byte that is not UTF-8 neither stops the intake nor hides the other leads', async () => {
+  test('with one byte that is not UTF-8 starts, and lists the other leads', async () => {
     const before = await bed.start()
     for (let index = 0; index < 5; index++) await send(before, makeLead(index))
     await before.stop('SIGTERM')
@@ -63,8 +66,8 @@ describe('a damaged database', { timeout: 60_000 }, () => {
   })
 })
 
-describe('where nothing can be written', { timeout: 60_000 }, () => {
-  test('the intake runs, refuses, says why, and works as soon as it can', async () => {
+describe('a disk that cannot be written', { timeout: 60_000 }, () => {
+  test('the intake starts, answers 503, logs why, and recovers', async () => {
     writeFileSync(join(bed.dataDir, 'file'), '')
     const blocked = join(bed.dataDir, 'file/data')
     const intake = await bed.start({ env: { DATA_DIR: blocked } })
@@ -77,7 +80,7 @@ describe('where nothing can be written', { timeout: 60_000 }, () => {
     expect((await send(intake, lead))?.status).toBe(200)
   })
 
-  test('a full disk loses nothing that was acknowledged, and works again with space', async ({
+  test('a full disk loses no acknowledged lead, and the intake recovers when there is space', async ({
     skip,
     onTestFinished,
   }) => {
@@ -107,7 +110,7 @@ describe('where nothing can be written', { timeout: 60_000 }, () => {
     expect(stored.size).toBe(acknowledged.length)
   })
 
-  test('an intake on a full disk is not ready before anybody has sent anything', async ({
+  test('an intake on a full disk is not ready, even before the first submission', async ({
     skip,
     onTestFinished,
   }) => {
@@ -124,7 +127,7 @@ describe('where nothing can be written', { timeout: 60_000 }, () => {
     await until(() => isReady(intake))
   })
 
-  test('a folder that is read-only is said to be, and is used once it is not', async ({
+  test('a read-only folder is logged, and used when it is writable again', async ({
     skip,
     onTestFinished,
   }) => {
@@ -140,7 +143,7 @@ describe('where nothing can be written', { timeout: 60_000 }, () => {
     expect(await readLeads(bed.outDir, { ...bed.env, DATA_DIR: disk })).toHaveLength(1)
   })
 
-  test('where large bodies wait there is no space: said, refused, and taken once there is', async ({
+  test('a full TMPDIR is logged, large bodies get 503, and are accepted when there is space', async ({
     skip,
     onTestFinished,
   }) => {
@@ -148,8 +151,8 @@ describe('where nothing can be written', { timeout: 60_000 }, () => {
     if (!disk) return skip('no small disk can be mounted here')
     const intake = await bed.start({ env: { TMPDIR: disk } })
     const large = { ...application, Resume: makePdf(2 * 1024 * 1024).toString('base64') }
-    const refused = await send(intake, large, careers)
-    expect([refused?.status, refused?.headers['retry-after']]).toEqual([503, '5'])
+    const rejected = await send(intake, large, careers)
+    expect([rejected?.status, rejected?.headers['retry-after']]).toEqual([503, '5'])
     await until(() => intake.log().includes('"level":"error","event":"spool-trouble","reason":"full"'))
     expect((await send(intake, lead))?.status).toBe(200)
     execFileSync('mount', ['-o', 'remount,size=20m', disk])
@@ -159,7 +162,7 @@ describe('where nothing can be written', { timeout: 60_000 }, () => {
 })
 
 describe.skipIf(!canTrace)('where syncs fail', { timeout: 60_000 }, () => {
-  test('nothing is acknowledged that is not there, and the intake works again when the disk does', async () => {
+  test('no lead is acknowledged without being stored, and the intake recovers with the disk', async () => {
     const inject = ['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO:when=30..33']
     const intake = await bed.start({ wrapper: ['strace', '-f', '-qq', '-o', '/dev/null', ...inject] })
     const acknowledged: string[] = []
