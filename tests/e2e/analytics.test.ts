@@ -4,7 +4,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeCampaignCode } from '../../src/contracts/campaign.ts'
 import { routes } from '../specified-routes.ts'
-import { connectBrowser, openPage, scrollThrough, type WatchedPage } from './support/browser.ts'
+import {
+  connectBrowser,
+  openPage,
+  scrollThrough,
+  type WatchedPage,
+  waitUntilAwake,
+} from './support/browser.ts'
 
 const base = inject('sites').main
 const folder = inject('folders').main
@@ -81,13 +87,16 @@ describe('the thank-you page', () => {
 
   test('loads no tag in a browser that asks not to be followed', async () => {
     const { page, context, requests } = await openPage(browser)
+    await page.clock.install()
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     )
     await page.goto(base + thank)
     await page.getByRole('heading', { level: 1 }).click()
     await scrollThrough(page)
-    await page.waitForTimeout(1000)
+    // Tags come once the page is idle, or two seconds later.
+    await page.clock.runFor(10_000)
+    await waitUntilAwake(page)
     expect(abroad(requests)).toEqual([])
     expect(await readLayer(page)).toEqual([])
     await context.close()
