@@ -87,15 +87,14 @@ describe('the thank-you page', () => {
 
   test('loads no tag in a browser that asks not to be followed', async () => {
     const { page, context, requests } = await openPage(browser)
-    await page.clock.install()
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     )
     await page.goto(base + thank)
     await page.getByRole('heading', { level: 1 }).click()
     await scrollThrough(page)
-    // Tags come once the page is idle, or two seconds later.
-    await page.clock.runFor(10_000)
+    // Tags come once the page is idle, after five seconds at the latest.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 6000 })))
     await waitUntilAwake(page)
     expect(abroad(requests)).toEqual([])
     expect(await readLayer(page)).toEqual([])
