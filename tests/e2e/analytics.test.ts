@@ -4,7 +4,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeCampaignCode } from '../../src/contracts/campaign.ts'
 import { routes } from '../specified-routes.ts'
-import { connectBrowser, openPage, scrollThrough, type WatchedPage } from './support/browser.ts'
+import {
+  connectBrowser,
+  openPage,
+  scrollThrough,
+  type WatchedPage,
+  waitUntilAwake,
+} from './support/browser.ts'
 
 const base = inject('sites').main
 const folder = inject('folders').main
@@ -87,7 +93,9 @@ describe('the thank-you page', () => {
     await page.goto(base + thank)
     await page.getByRole('heading', { level: 1 }).click()
     await scrollThrough(page)
-    await page.waitForTimeout(1000)
+    // Tags come once the page is idle, after five seconds at the latest.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 6000 })))
+    await waitUntilAwake(page)
     expect(abroad(requests)).toEqual([])
     expect(await readLayer(page)).toEqual([])
     await context.close()
