@@ -216,6 +216,7 @@ test('a diagnostic without a path gets that of its location', () => {
     'pages/home.yaml': home,
   })
   expect(diagnostics).toMatchObject([{ code: 'unknown-parent', path: 'routes./.page' }])
+  expect(diagnostics[0], 'the cause is internal').not.toHaveProperty('cause')
 })
 
 describe('what a page is about', () => {

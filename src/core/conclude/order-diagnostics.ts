@@ -1,5 +1,5 @@
+import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 import { groupPairs } from '../group-pairs.ts'
-import type { Diagnostic, Related } from './diagnostic.ts'
 
 /**
  * Diagnostics in a stable order (file, line, column, code, message). Those with the same message at the same location
