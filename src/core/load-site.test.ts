@@ -216,6 +216,23 @@ test('a diagnostic without a path gets that of its location', () => {
     'pages/home.yaml': home,
   })
   expect(diagnostics).toMatchObject([{ code: 'unknown-parent', path: 'routes./.page' }])
+  expect(diagnostics[0], 'the cause is internal').not.toHaveProperty('cause')
+})
+
+test('a language is a tag whose parts go together, wherever it is written', () => {
+  const wrong = 'en-Latn-Latn'
+  const { diagnostics } = load({
+    'pages.yaml': site.replace('lang: en', `lang: ${wrong}`),
+    'pages/home.yaml': home
+      .replace('blocks:', `lang: ${wrong}\nblocks:`)
+      .replace('    heading', `    lang: ${wrong}\n    heading`),
+  })
+  expect(diagnostics.map(({ file, line, path }) => `${file}:${line} ${path}`)).toEqual([
+    'pages.yaml:5 site.lang',
+    'pages/home.yaml:3 lang',
+    'pages/home.yaml:6 blocks[0].lang',
+  ])
+  expect(diagnostics[0]).toMatchObject({ code: 'bad-value', message: `"${wrong}" is not a language tag.` })
 })
 
 describe('what a page is about', () => {

@@ -1,6 +1,6 @@
 import type { DateTime } from '../model/bound.ts'
 
-const form = /^(\d{4})-(\d\d)-(\d\d)[t\s](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d):?(\d\d)?)$/i
+const pattern = /^(\d{4})-(\d\d)-(\d\d)[t\s](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d):?(\d\d)?)$/i
 const minute = 60_000
 
 /**
@@ -8,7 +8,7 @@ const minute = 60_000
  * country has one with that offset ("IST"), else with the offset: the same on every machine.
  */
 export function bindDateTime(text: string, { lang, country }: { lang: string; country: string }): DateTime {
-  const found = form.exec(text)
+  const found = pattern.exec(text)
   if (!found) throw new Error(`The date and time "${text}" reached binding unchecked`)
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1, 7).map(Number)
   const [sign, offsetHours = '0', offsetMinutes = '0'] = found.slice(7)

@@ -1,13 +1,13 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hidesRest } from '../diagnostics/hides-rest.ts'
-import { orderDiagnostics } from '../diagnostics/order-diagnostics.ts'
 import type { SiteFiles } from '../site/site-files.ts'
 import { findPathAt } from '../tree/find-path.ts'
 import { formatPath } from '../tree/nodes.ts'
 import { applyWaivers } from './apply-waivers.ts'
 import { dropConsequences } from './drop-consequences.ts'
 import { joinCauses } from './join-causes.ts'
+import { orderDiagnostics } from './order-diagnostics.ts'
 
 /** Warnings that are errors before a release: visitors would be misled by what they find. */
 const harmsVisitors: ReadonlySet<DiagnosticCode> = new Set(['past-deadline', 'placeholder-contact'])

@@ -1,7 +1,13 @@
 import type { Schema } from '../schema/block-spec.ts'
 
 /** Keywords of the engine, which editors do not know. */
-const engineKeywords: ReadonlySet<string> = new Set(['level', 'defines', 'discriminator', 'kind'])
+const engineKeywords: ReadonlySet<string> = new Set([
+  'level',
+  'defines',
+  'discriminator',
+  'isLanguage',
+  'kind',
+])
 
 /** Keywords that describe a value; if the value can also be `null`, they are outside the alternatives. */
 const annotations = ['title', 'description', 'default'] as const

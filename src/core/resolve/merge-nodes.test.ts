@@ -8,7 +8,7 @@ import { mergeMaps, mergeNodes } from './merge-nodes.ts'
 
 function read(text: string, file = 'a.yaml'): MapNode {
   const map = asMap(readYaml(file, text).source.root)
-  if (!map) throw new Error('the example is no map')
+  if (!map) throw new Error('The example is not a map')
   return map
 }
 const merge = (base: string, over: string, schema?: Schema) =>

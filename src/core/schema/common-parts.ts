@@ -15,6 +15,9 @@ export const languageTag = {
   description: 'A language tag, e.g. `en` or `ta`.',
 } as const
 
+/** A language tag as a value: its parts must go together, unlike those of `en-Latn-Latn`. */
+export const language = { ...languageTag, isLanguage: true } as const
+
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 /**
  * A host and its port in plain letters; a name in another script is written in its ASCII form (`xn--…`). These values

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { about } from './about-schema.ts'
 import { pageAnalytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
-import { languageTag, name } from './common-parts.ts'
+import { language, name } from './common-parts.ts'
 import { label } from './fields.ts'
 
 export const headProperties = {
@@ -30,7 +30,7 @@ export const headProperties = {
 /** The fields of a page document beside `extends` and `blocks`. */
 export const pageProperties = {
   ...headProperties,
-  lang: { ...languageTag, title: 'Language' },
+  lang: { ...language, title: 'Language' },
   nav: {
     type: 'string',
     title: 'Navigation item',

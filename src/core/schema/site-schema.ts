@@ -4,7 +4,15 @@ import { callingCodes } from '../phone/calling-codes.gen.ts'
 import { type AnalyticsSettings, analytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
 import { type ChatPoolSettings, chatPool } from './chat-pool-schema.ts'
-import { endpointPattern, languageTag, name, originPattern, route, shortText } from './common-parts.ts'
+import {
+  endpointPattern,
+  language,
+  languageTag,
+  name,
+  originPattern,
+  route,
+  shortText,
+} from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { headProperties } from './page-fields-schema.ts'
 import { type ThemeSettings, theme } from './theme-schema.ts'
@@ -62,7 +70,7 @@ const message: Schema = {
     type: 'object',
     additionalProperties: false,
     required: ['text', 'lang'],
-    properties: { text: { ...shortText, title: 'Text' }, lang: { ...languageTag, title: 'Language' } },
+    properties: { text: { ...shortText, title: 'Text' }, lang: { ...language, title: 'Language' } },
   },
   else: shortText,
 }
@@ -129,7 +137,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
             maxLength: 60,
           },
           url: { ...address, title: 'Address of the site' },
-          lang: { ...languageTag, title: 'Default language' },
+          lang: { ...language, title: 'Default language' },
           country: {
             enum: countries,
             title: 'Country',

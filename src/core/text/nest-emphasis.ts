@@ -38,10 +38,10 @@ export function nestEmphasis(tokens: readonly InlineToken[]): InlineAst[] {
 function closeStars(nodes: InlineAst[], open: OpenStars[], run: InlineToken & { kind: 'stars' }): number {
   let rest = run.count
   while (rest > 0) {
-    const place = open.findLastIndex((opener) => fits(opener, run) && opener.at + 1 < nodes.length)
-    const opener = open[place]
+    const index = open.findLastIndex((opener) => fits(opener, run) && opener.at + 1 < nodes.length)
+    const opener = open[index]
     if (opener === undefined) break
-    open.length = place + 1
+    open.length = index + 1
     const used = rest >= 2 && opener.count >= 2 ? 2 : 1
     const children = joinTexts(nodes.splice(opener.at + 1))
     opener.count -= used

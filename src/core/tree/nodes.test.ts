@@ -20,15 +20,15 @@ test('children, texts and nulls', () => {
 })
 
 test('a path that does not exist is located at its nearest ancestor', () => {
-  const places = (...path: (string | number)[]) => {
+  const locate = (...path: (string | number)[]) => {
     const { value, key } = locatePath(root, path)
     return [at(value), at(key)]
   }
-  expect(places('blocks', 0, 'type')).toEqual(['4:11', '4:5'])
-  expect(places('blocks', 0, 'items', 1)).toEqual(['5:16', '5:16'])
-  expect(places('blocks', 0, 'heading')).toEqual(['4:5', '4:5'])
-  expect(places('blocks', 7, 'deeper')).toEqual(['3:1', '3:1'])
-  expect(places('absent')).toEqual(['1:1', '1:1'])
+  expect(locate('blocks', 0, 'type')).toEqual(['4:11', '4:5'])
+  expect(locate('blocks', 0, 'items', 1)).toEqual(['5:16', '5:16'])
+  expect(locate('blocks', 0, 'heading')).toEqual(['4:5', '4:5'])
+  expect(locate('blocks', 7, 'deeper')).toEqual(['3:1', '3:1'])
+  expect(locate('absent')).toEqual(['1:1', '1:1'])
 })
 
 test('paths are written and read', () => {

@@ -8,6 +8,7 @@ import {
   pageFieldsSchema,
   sharedShapeSchema,
 } from '../schema/page-schema.ts'
+import { isLanguage } from '../text/is-language.ts'
 
 /**
  * Checks a plain value in place: texts become numbers and booleans as the schema says, and defaults are filled in.
@@ -39,6 +40,11 @@ export function createValidators(specs: BlockSpecs): Validators {
     verbose: true,
   })
   ajv.addVocabulary(['kind', 'level', 'defines'])
+  ajv.addKeyword({
+    keyword: 'isLanguage',
+    type: 'string',
+    validate: (_: true, tag: string) => isLanguage(tag),
+  })
   addFormats(ajv)
   return {
     site: makeValidator(ajv.compile(makeSiteShapeSchema(specs))),

@@ -3,7 +3,6 @@ import { checkAnchors } from './page/check-anchors.ts'
 import { checkDeadlines } from './page/check-deadlines.ts'
 import { checkEffects } from './page/check-effects.ts'
 import { checkHeadings } from './page/check-headings.ts'
-import { checkLanguages } from './page/check-languages.ts'
 import { checkLinks } from './page/check-links.ts'
 import { checkMarkdown } from './page/check-markdown.ts'
 import { checkMedia } from './page/check-media.ts'
@@ -25,7 +24,6 @@ import { checkRedirects } from './site/check-redirects.ts'
 import { checkRoutes } from './site/check-routes.ts'
 import { checkScriptSupport } from './site/check-script-support.ts'
 import { checkSiteFacts } from './site/check-site-facts.ts'
-import { checkSiteLanguage } from './site/check-site-language.ts'
 import { checkSitePlaceholders } from './site/check-site-placeholders.ts'
 import { checkTitles } from './site/check-titles.ts'
 
@@ -41,8 +39,6 @@ export const rules: readonly SiteRule[] = [
   onEachPage(checkEffects),
   checkFacts,
   onEachPage(checkHeadings),
-  checkSiteLanguage,
-  onEachPage(checkLanguages),
   onEachPage(checkLinks),
   checkRedirectTargets,
   onEachPage(checkMarkdown),

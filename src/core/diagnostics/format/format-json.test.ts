@@ -15,3 +15,14 @@ test('the report has a version, the diagnostics and their counts', () => {
     summary: { errors: 1, warnings: 2, pages: 7 },
   })
 })
+
+test('the keys of a diagnostic are in their published order, whenever they were added', () => {
+  const related = [{ file: 'b.yaml', line: 1, column: 1, message: 'r' }]
+  const error = {
+    ...makeDiagnostic({ code: 'bad-value', span, message: 'm', hint: 'h' }),
+    related,
+    routes: ['/'],
+  }
+  const [diagnostic] = JSON.parse(formatJson([error], 1)).diagnostics
+  expect(Object.keys(diagnostic).slice(-5)).toEqual(['path', 'routes', 'message', 'hint', 'related'])
+})

@@ -17,9 +17,8 @@ export function formatJson(diagnostics: readonly Diagnostic[], pages: number): s
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
-/** The published keys in their order; absent ones are left out of JSON. */
-function orderKeys({ cause: _, ...diagnostic }: Diagnostic): Diagnostic {
-  const { routes, message, hint, related, ...first } = diagnostic
+/** The keys in their published order; JSON leaves out what is undefined. */
+function orderKeys({ routes, message, hint, related, ...first }: Diagnostic): Diagnostic {
   return { ...first, routes, message, hint, related }
 }
 

@@ -25,7 +25,7 @@ export function reportUnknownId(
   })
   const target = blocks.find((block) => block.id === meant)
   const shownParent = parent === undefined ? undefined : [relate(startOfFile(parent), 'this is the parent')]
-  const place = parent === undefined ? '' : ' and a place (`after`, `before` or `at`)'
+  const position = parent === undefined ? '' : ' and a position (`after`, `before` or `at`)'
   const problem = gone
     ? {
         ...diagnostic,
@@ -37,7 +37,7 @@ export function reportUnknownId(
     ...problem,
     span: spanOf(entry, key),
     cause: `${gone?.file ?? target?.origin.file ?? parent ?? file} ${id}`,
-    hint: isChange && (gone || !meant) ? `A new block with this id needs a \`type\`${place}.` : undefined,
+    hint: isChange && (gone || !meant) ? `A new block with this id needs a \`type\`${position}.` : undefined,
   })
   return false
 }

@@ -47,6 +47,8 @@ function describeMisfit(error: ErrorObject): ValueProblem {
       return { message: 'The map is empty; at least one entry is required.' }
     case 'format':
       return { message: `${shown} is not ${formats[params.format] ?? `of the form "${params.format}"`}.` }
+    case 'isLanguage':
+      return { message: `${shown} is not a language tag.`, hint: 'For example `en`, `ta` or `pt-BR`.' }
     case 'pattern':
       if (error.schema === routePattern) return describeBadName(String(data), error.parentSchema as Schema)
       return describeMismatch(data, error.parentSchema as Schema)

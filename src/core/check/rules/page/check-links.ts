@@ -12,22 +12,21 @@ import type { Fact } from '../../../site/resolved-site.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
 import { checkAnchor, checkDialog, describeBrokenRoute } from '../../describe-targets.ts'
+import { listPageFields } from '../../list-page-fields.ts'
 import { locateInText } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Links must be safe, and their targets must exist: routes, anchors, dialogs, pools. */
 export const checkLinks: PageRule = (page, site, report) => {
-  for (const block of page.blocks) {
-    for (const field of block.fields) {
-      for (const href of listHrefs(field)) {
-        const diagnostic = checkHref(href, page, site)
-        if (!diagnostic) continue
-        const index = String(field.value).indexOf(`](${href}`)
-        const location = locateInText(block, field.path, index < 0 ? index : index + 2, href.length)
-        const fact = diagnostic.code === 'unsafe-link' ? findBadFact(href, page) : undefined
-        if (fact) report(blameFact(diagnostic, fact, location))
-        else report({ ...location, ...diagnostic })
-      }
+  for (const field of listPageFields(page)) {
+    for (const href of listHrefs(field)) {
+      const diagnostic = checkHref(href, page, site)
+      if (!diagnostic) continue
+      const index = String(field.value).indexOf(`](${href}`)
+      const location = locateInText(field.block, field.path, index < 0 ? index : index + 2, href.length)
+      const fact = diagnostic.code === 'unsafe-link' ? findBadFact(href, page) : undefined
+      if (fact) report(blameFact(diagnostic, fact, location))
+      else report({ ...location, ...diagnostic })
     }
   }
 }

@@ -1,20 +1,19 @@
 import { maxListDepth, readMarkdown } from '../../../text/markdown/parse-markdown.ts'
+import { listPageFields } from '../../list-page-fields.ts'
 import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Lists in markdown have a maximum depth: the marks of deeper lists would be shown as text. */
 export const checkMarkdown: PageRule = (page, _site, report) => {
-  for (const block of page.blocks) {
-    for (const { kind, value, path } of block.fields) {
-      if (kind !== 'markdown' || typeof value !== 'string') continue
-      const { tooDeepAt } = readMarkdown(value)
-      if (tooDeepAt === undefined) continue
-      report({
-        code: 'bad-value',
-        ...locateField(block, path),
-        message: `Line ${tooDeepAt} of the text begins a list inside more than ${maxListDepth} others, or has as many list marks in a row; at most ${maxListDepth} are allowed.`,
-        hint: 'If the mark is meant as text, write a backslash before it: `\\-`.',
-      })
-    }
+  for (const { block, kind, value, path } of listPageFields(page)) {
+    if (kind !== 'markdown' || typeof value !== 'string') continue
+    const { tooDeepAt } = readMarkdown(value)
+    if (tooDeepAt === undefined) continue
+    report({
+      code: 'bad-value',
+      ...locateField(block, path),
+      message: `Line ${tooDeepAt} of the text begins a list inside more than ${maxListDepth} others, or has as many list marks in a row; at most ${maxListDepth} are allowed.`,
+      hint: 'If the mark is meant as text, write a backslash before it: `\\-`.',
+    })
   }
 }

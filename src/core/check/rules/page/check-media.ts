@@ -1,5 +1,6 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
+import { listPageFields } from '../../list-page-fields.ts'
 import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -7,16 +8,14 @@ const code = 'missing-media' as const
 
 /** Images and videos must be below `public/` and usable. */
 export const checkMedia: PageRule = (page, { media }, report) => {
-  for (const block of page.blocks) {
-    for (const { kind, value, path } of block.fields) {
-      if ((kind !== 'imageFile' && kind !== 'videoFile') || typeof value !== 'string') continue
-      const found = kind === 'videoFile' ? media.findVideo(value) : media.findImage(value)
-      if (typeof found === 'object') continue
-      const files = kind === 'videoFile' ? listVideos(media.paths) : media.paths
-      const problem =
-        found === undefined ? describeMissing(value, files) : { code, cause: value, message: found }
-      report({ ...problem, ...locateField(block, path) })
-    }
+  for (const { block, kind, value, path } of listPageFields(page)) {
+    if ((kind !== 'imageFile' && kind !== 'videoFile') || typeof value !== 'string') continue
+    const found = kind === 'videoFile' ? media.findVideo(value) : media.findImage(value)
+    if (typeof found === 'object') continue
+    const files = kind === 'videoFile' ? listVideos(media.paths) : media.paths
+    const problem =
+      found === undefined ? describeMissing(value, files) : { code, cause: value, message: found }
+    report({ ...problem, ...locateField(block, path) })
   }
 }
 

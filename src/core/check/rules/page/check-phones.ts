@@ -1,5 +1,6 @@
 import type { Fact } from '../../../site/resolved-site.ts'
 import { describeBadPhone } from '../../contacts/describe-phone.ts'
+import { listPageFields } from '../../list-page-fields.ts'
 import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -7,16 +8,14 @@ const factLink = /^tel:\$\{([A-Za-z][A-Za-z0-9_.-]*)\}$/i
 
 /** The telephone numbers of links must be possible. A fact is reported at its definition. */
 export const checkPhones: PageRule = (page, { settings }, report) => {
-  for (const block of page.blocks) {
-    for (const { kind, value, path } of block.fields) {
-      if (kind !== 'link' || typeof value !== 'string') continue
-      const fact = findLinkedFact(value, page.document.facts)
-      const text = fact ? fact.text : /^tel:([^;]*)/i.exec(value)?.[1]
-      const problem = text === undefined ? undefined : describeBadPhone(text, settings)
-      if (!problem) continue
-      const location = fact ? { span: fact.span } : locateField(block, path)
-      report({ ...problem, ...location })
-    }
+  for (const { block, kind, value, path } of listPageFields(page)) {
+    if (kind !== 'link' || typeof value !== 'string') continue
+    const fact = findLinkedFact(value, page.document.facts)
+    const text = fact ? fact.text : /^tel:([^;]*)/i.exec(value)?.[1]
+    const problem = text === undefined ? undefined : describeBadPhone(text, settings)
+    if (!problem) continue
+    const location = fact ? { span: fact.span } : locateField(block, path)
+    report({ ...problem, ...location })
   }
 }
 

@@ -2,21 +2,20 @@ import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import type { SiteIndex } from '../../../site/checked-site.ts'
 import { checkBlockId } from '../../describe-targets.ts'
+import { listPageFields } from '../../list-page-fields.ts'
 import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Fields that name a block of the page or a form of the site. */
 export const checkReferences: PageRule = (page, site, report) => {
-  for (const block of page.blocks) {
-    for (const field of block.fields) {
-      const problem =
-        field.kind === 'blockRef'
-          ? checkBlockId(String(field.value), page, site)
-          : field.kind === 'form'
-            ? checkForm(String(field.value), site)
-            : undefined
-      if (problem) report({ ...locateField(block, field.path), ...problem })
-    }
+  for (const field of listPageFields(page)) {
+    const problem =
+      field.kind === 'blockRef'
+        ? checkBlockId(String(field.value), page, site)
+        : field.kind === 'form'
+          ? checkForm(String(field.value), site)
+          : undefined
+    if (problem) report({ ...locateField(field.block, field.path), ...problem })
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
-
 import { findForeignScript } from '../../../text/split-runs.ts'
+import { listPageFields } from '../../list-page-fields.ts'
 import { locateField, locatePageField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -26,10 +26,8 @@ export const checkScripts: PageRule = (page, { settings }, report) => {
   }
   for (const key of ['title', 'description'] as const)
     check(page.fields[key], page.lang, locatePageField(page, key))
-  for (const block of page.blocks) {
-    for (const { kind, value, path } of block.fields) {
-      if (kind === 'label' || kind === 'alt') check(value, block.lang, locateField(block, path))
-    }
+  for (const { block, kind, value, path } of listPageFields(page)) {
+    if (kind === 'label' || kind === 'alt') check(value, block.lang, locateField(block, path))
   }
 }
 

@@ -1,5 +1,5 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupPairs } from '../group-pairs.ts'
-import type { Diagnostic, Related } from './diagnostic.ts'
 
 /**
  * Diagnostics in a stable order (file, line, column, code, message). Those with the same message at the same location
@@ -18,19 +18,15 @@ export function orderDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
 function mergeDiagnostics(same: readonly Diagnostic[]): Diagnostic {
   const [first, ...others] = same as [Diagnostic, ...Diagnostic[]]
   if (others.length === 0) return first
-  const routes = new Set(same.flatMap((diagnostic) => diagnostic.routes ?? []))
-  const related = new Map<string, Related>()
-  for (const location of same.flatMap((diagnostic) => diagnostic.related ?? [])) {
-    const { file, line, column, message } = location
-    const key = JSON.stringify([file, line, column, message])
-    if (!related.has(key)) related.set(key, location)
-  }
+  const routes = [...new Set(same.flatMap((diagnostic) => diagnostic.routes ?? []))]
+  const all = same.flatMap((diagnostic) => diagnostic.related ?? [])
+  const related = [...groupPairs(all.map((other) => [JSON.stringify(other), other] as const)).values()]
   const hint = same.find((diagnostic) => diagnostic.hint !== undefined)?.hint
   return {
     ...first,
-    ...(routes.size === 0 ? {} : { routes: [...routes] }),
-    ...(hint === undefined ? {} : { hint }),
-    ...(related.size === 0 ? {} : { related: [...related.values()] }),
+    ...(routes.length > 0 && { routes }),
+    ...(hint !== undefined && { hint }),
+    ...(related.length > 0 && { related: related.flatMap((equal) => equal.slice(0, 1)) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Diagnostic } from './diagnostic.ts'
-import { makeDiagnostic } from './make-diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { orderDiagnostics } from './order-diagnostics.ts'
 
 function diagnose(file: string, line: number, column: number, more: Partial<Diagnostic> = {}): Diagnostic {
