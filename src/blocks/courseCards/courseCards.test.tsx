@@ -27,7 +27,7 @@ const show = (card: Partial<Card>) =>
     />,
   )
 
-test('the link of a card is named by what it says and by its course', () => {
+test('the link of a card is named by its text and by its course', () => {
   const [link = ''] = /<a [\s\S]*<\/a>/.exec(show({ to: page })) ?? []
   expect(link).toContain('href="/Course/First"')
   expect(link.replace(/<[^>]*>/g, '')).toBe('Read more First')
@@ -37,7 +37,7 @@ test('a card says which event it counts as, with its name', () => {
   expect(show({ to: page })).toContain('data-event="course" data-detail="courseName" data-value="First"')
 })
 
-test('a card with an action ends in a button and is no link itself', () => {
+test('a card with an action ends in a button and is not a link', () => {
   const html = show({ to: page, action: { label: [{ text: 'Join' }], to: chat } })
   expect(html).toContain('data-chat="x"')
   expect(html).not.toContain('/Course/First')
