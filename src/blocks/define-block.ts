@@ -23,11 +23,11 @@ export interface BlockDefinition<Props = never, Messages extends MessageCatalogu
   readonly View: (props: ViewProps<Props, Messages>) => ReactNode
   /** How it moves, if it does. */
   readonly wake?: Wake<ViewProps<Props, Messages>>
-  /** For a block that asks and sends. */
+  /** For a block with a form that is sent to an endpoint. */
   readonly submission?: {
-    /** What the intake must know to take the answers. */
+    /** What the intake must know to accept a submission. */
     readonly describe: (props: ViewProps<Props, Messages>) => Submission
-    /** The view with slots (`template-slots.tsx`); filled with nothing it must equal the view. */
+    /** The view with slots (`template-slots.tsx`); with empty slots it must equal the view. */
     readonly Template: (props: ViewProps<Props, Messages>) => ReactNode
   }
   /** Schema.org objects that follow from the block, without `@context`. */

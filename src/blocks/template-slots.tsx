@@ -1,23 +1,23 @@
 import { createElement, type ReactNode } from 'react'
 import type { Condition, Part, Slot as SlotPart } from '../contracts/form-parts.ts'
 
-/** What stands in a template's HTML for its parts; the build compiles the HTML into the parts themselves. */
+/** Elements that stand for parts in a template's HTML; the build compiles the HTML into parts. */
 export const slotElement = 'vaasal-slot'
 export const whenElement = 'vaasal-when'
 /** Attribute of both elements: the part, or the condition, as JSON. */
 export const partAttribute = 'data-part'
-/** Attributes that begin this way stand for other attributes: their value is a list of parts as JSON. */
+/** Prefix of attributes that stand for other attributes; their value is a list of parts as JSON. */
 export const attributesPrefix = 'data-parts-'
 
-/** Such an attribute ends in the name of another, whose value the part follows. */
+/** Prefix of attributes that append a part to the value of another attribute, which the rest of the name gives. */
 export const valuePrefix = 'data-part-after-'
 
-/** A place for what only the intake knows. */
+/** A slot that the intake fills in. */
 export function Slot({ value }: { value: SlotPart }): ReactNode {
   return createElement(slotElement, { [partAttribute]: JSON.stringify(value) })
 }
 
-/** What is shown under a condition. */
+/** Content that is shown under a condition. */
 export function When({ is, children }: { is: Condition; children: ReactNode }): ReactNode {
   return createElement(whenElement, { [partAttribute]: JSON.stringify(is) }, children)
 }
@@ -27,7 +27,7 @@ export function slotAttributes(name: string, ...parts: Part[]): Record<string, s
   return { [attributesPrefix + name]: JSON.stringify(parts) }
 }
 
-/** Puts a slot behind the value of another attribute of the element. */
+/** Appends a slot to the value of another attribute of the element. */
 export function slotAfterValue(name: string, slot: SlotPart): Record<string, string> {
   return { [valuePrefix + name]: JSON.stringify(slot) }
 }

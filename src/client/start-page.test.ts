@@ -3,7 +3,7 @@ import { startPage } from './start-page.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a part that throws is reported by name, and the parts after it start', () => {
+test('a part that throws is reported by name, and the parts after it still start', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   const cause = new Error('broken')
   const started: string[] = []

@@ -48,7 +48,7 @@ describe('what a page says about waking', () => {
     }
   })
 
-  test('code that does not exist is a fault of ours', () => {
+  test('code that does not exist throws', () => {
     expect(() => place({ code: 'ui/slyde', when: 'near' })).toThrow('"ui/slyde"')
   })
 })

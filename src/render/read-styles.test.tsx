@@ -36,7 +36,7 @@ test('the rules of each component are found with its id, in the order of definit
   expect(styles.every(({ rank }, index) => rank > (styles[index - 1]?.rank ?? -1))).toBe(true)
 })
 
-test('joined, each rule stands once and an extension after what it extends, whatever was rendered first', () => {
+test('joined, each rule occurs once, and an extension follows what it extends, whatever was rendered first', () => {
   const [one, other] = [stylesOf(<Extended />), stylesOf(<Base />)]
   const joined = joinStyles([one, other])
   expect(joined).toBe(joinStyles([other, one]))

@@ -9,7 +9,7 @@ export interface ComponentStyle {
 const marker = /data-styled\.g(\d+)\[id="([^"]+)"\]\{content:"[^"]*"\}/
 
 /**
- * Takes the style tags of styled-components apart. The package ends each component's rules with a marker that
+ * Splits the style tags of styled-components by component. The package ends each component's rules with a marker that
  * carries its rank and id; rules are divided by a comment. Both are internals of 6.x, held by a test.
  */
 export function readStyles(styleTags: string): ComponentStyle[] {

@@ -100,7 +100,7 @@ describe('the head', () => {
     }
   })
 
-  test('a page that is not listed says so, and has no structured data', () => {
+  test('a page that is not indexed says so, and has no structured data', () => {
     const html = renderPage(makePage([questions('q')], { robots: 'noindex' }), input)
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('ld+json')
@@ -138,7 +138,7 @@ describe('the body', () => {
     expect(html).toMatch(/<section[^>]* lang="ta"/)
   })
 
-  test('a block that the registry does not have is a fault of ours', () => {
+  test('a block type that is not in the registry throws', () => {
     expect(() => renderPage(makePage([{ ...prose('p', 'x'), type: 'heroo' }]), input)).toThrow('heroo')
   })
 

@@ -81,13 +81,13 @@ test.each<[About, Record<string, unknown>]>([
   ])
 })
 
-test('a description of its own takes the place of the page description', () => {
+test('a description in `about` replaces the page description', () => {
   expect(describe({ type: 'Course', name: 'Baking', description: 'In a week.' })).toMatchObject([
     { description: 'In a week.' },
   ])
 })
 
-test('a page that is about nothing, or is not listed, describes no subject', () => {
+test('a page without `about`, or that is not indexed, describes no subject', () => {
   expect(describe(undefined)).toEqual([])
   expect(describe({ type: 'Course', name: 'Baking' }, 'noindex')).toEqual([])
 })

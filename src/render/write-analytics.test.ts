@@ -20,7 +20,7 @@ test('only a tag manager has a frame for browsers without scripts', () => {
   )
 })
 
-test('nothing in the settings ends the data', () => {
+test('no setting can end the data element', () => {
   const html = write({ vitals: 'https://a.test/</script><b>' })
   expect(html.match(/<\/script>/g)).toHaveLength(1)
 })

@@ -7,14 +7,14 @@ import { LinkTo } from './text/link-to.tsx'
 import { buttonCss } from './theme/button-css.ts'
 
 interface ActionLinkProps {
-  /** `quiet` is the outlined button; chat links are always in the chat colour, which nothing else has. */
+  /** `quiet` is the outlined button. Chat links always have the chat colour, which nothing else uses. */
   action: { label: BoundText; to: Link }
   tone?: 'main' | 'quiet'
   size?: 'small' | 'normal' | 'large'
   className?: string
 }
 
-/** A link that looks like a button: the action colour acts, the chat colour chats. */
+/** A link that looks like a button. */
 export function ActionLink({ action, tone = 'main', size = 'normal' }: ActionLinkProps): ReactNode {
   const chats = action.to.kind === 'chat'
   return (

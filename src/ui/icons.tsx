@@ -23,7 +23,7 @@ function Icon({
   )
 }
 
-/** Icons carry no text of their own: the control that holds one has a name. */
+/** Icons have no text; the control that holds one has the accessible name. */
 export const ArrowIcon = () => (
   <Icon>
     <path d="M4 12h15M13 6l6 6-6 6" />
@@ -86,7 +86,7 @@ export const ChatIcon = ({ size = 26 }: { size?: number }) => (
     </g>
   </svg>
 )
-/** A tick inside the brand's drop. */
+/** A tick inside a drop. */
 export const TickIcon = ({ size = 22 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden="true">
     <path d="M11 0a11 11 0 1 1 0 22H1a1 1 0 0 1-1-1V11A11 11 0 0 1 11 0z" fill="currentColor" />

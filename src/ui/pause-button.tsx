@@ -5,8 +5,8 @@ import { PauseIcon, PlayIcon } from './icons.tsx'
 import type { PauseMessages } from './text/messages.ts'
 
 /**
- * The control that stops what moves by itself. It stands still until a script starts the motion, so it is hidden in
- * the static page; behaviours show it, flip `data-paused` and the name (`data-pause`, `data-play`).
+ * Pauses and resumes what moves by itself. Nothing moves before a script runs, so the button is hidden in the static
+ * page; behaviours show it and toggle `data-paused` and its name (`data-pause`, `data-play`).
  */
 export function PauseButton({ messages }: { messages: MessagesOf<PauseMessages> }): ReactNode {
   const [pause, play] = [messages.pause.text, messages.play.text]

@@ -6,9 +6,9 @@ interface Motion {
 }
 
 /**
- * Repeats a step while nothing speaks against it: not under reduced motion, not while the tab is hidden, not while
- * the block is out of view, not once the visitor paused it or moved the focus into it. Shows and serves the block's
- * pause button (`PauseButton`). Runs in the browser; returns a function that stops it for good.
+ * Repeats a step, except with reduced motion, while the tab is hidden, while the block is out of view, and after the
+ * visitor has paused it or moved the focus into it. Shows and handles the block's pause button (`PauseButton`).
+ * Returns a function that stops it for good.
  */
 export function runMotion(root: HTMLElement, { every, step }: Motion): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}

@@ -8,7 +8,7 @@ type Tone = 'plain' | 'tint' | 'warm' | 'highlight' | 'strong'
 interface SectionProps {
   id: string
   tone?: Tone
-  /** Id of the heading that names the section; a section without one is no landmark. */
+  /** Id of the heading that names the section; without one the section is not a landmark. */
   labelledBy?: string | undefined
   children: ReactNode
 }
@@ -23,14 +23,14 @@ export function Section({ id, tone = 'plain', labelledBy, children }: SectionPro
 }
 
 /**
- * A section on the page's own ground, or the wrapper of one that is an island. One to a rule: in a list of selectors
- * styled-components leaves the `&` of the second as it is.
+ * A section on the page's own ground, or the wrapper of an island with such a section. Each has a rule of its own, because
+ * styled-components does not resolve the `&` of the second selector in a list.
  */
 const plain = `:where(&[data-tone='plain'],.wake:has(>&[data-tone='plain']))`
 
 const Ground = styled.section`
   padding: 56px 0;
-  /* Neighbours on the page's own ground share the space between them, across an island's wrapper too. */
+  /* Adjacent sections on the page's own ground share the space between them, also across an island's wrapper. */
   ${plain} + &[data-tone='plain'] {
     padding-top: 0;
   }
@@ -52,7 +52,7 @@ const Ground = styled.section`
   }
   ${from.wide} {
     padding: 104px 0;
-    /* Two that stand beside each other begin at one height. */
+    /* Two sections side by side begin at the same height. */
     [data-side='left'] + &[data-side='right'],
     [data-side='left'] + [data-side='right'] > & {
       padding-top: 104px;

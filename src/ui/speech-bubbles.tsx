@@ -4,7 +4,7 @@ import type { BoundText } from '../core/model/bound.ts'
 import { Text } from './text/bound-text.tsx'
 import { colour, corners, from, withLargeLetters } from './theme/theme.ts'
 
-/** Two phrases on a picture: what is heard, in a light bubble, and what is answered, in a dark one. */
+/** Two phrases on an image: what is heard, in a light bubble, and the answer, in a dark one. */
 export function SpeechBubbles({ value }: { value: { heard: BoundText; answered: BoundText } }): ReactNode {
   return (
     <>

@@ -1,5 +1,5 @@
 const duration = 3000
-/** Milliseconds between two handfuls: with one in each frame a cheap phone cannot draw what is in the air. */
+/** Milliseconds between two bursts: a cheap phone cannot draw one for each frame. */
 const pause = 100
 const colours = ['--action', '--highlight', '--strong-soft', '--surface']
 
@@ -13,7 +13,7 @@ export function start(root: HTMLElement): () => void {
   void import('canvas-confetti')
     .then(({ default: confetti }) => {
       if (stopped) return
-      // Its worker would be a blob, which the page's policy forbids.
+      // Its worker would be a blob, which the page's Content-Security-Policy forbids.
       const fire = confetti.create(undefined, {
         resize: true,
         useWorker: false,

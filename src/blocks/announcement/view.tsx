@@ -44,7 +44,7 @@ const mark = (
   </>
 )
 
-/** The motif's shapes, which open outward once from a tick, which stands alone where the theme has no motif. */
+/** A tick, around which the shapes of the motif open once. Without a motif it stands alone. */
 function Burst(): ReactNode {
   const motif = useMotif()
   const { shapes, dots, dotRadius } = motif?.burst(side) ?? drawBurst(side)

@@ -1,7 +1,7 @@
-/** The arrow shows when the page is scrolled further than this many pixels. */
+/** The arrow appears when the page is scrolled further than this many pixels. */
 export const scrolledEnough = 300
 
-/** Shows the arrow only below the first screen, and scrolls smoothly where the visitor does not mind motion. */
+/** Shows the arrow only below the first screen, and scrolls smoothly unless the visitor prefers reduced motion. */
 export function start(root: HTMLElement): () => void {
   const update = () => root.toggleAttribute('data-waiting', scrollY <= scrolledEnough)
   const scrollUp = (event: MouseEvent) => {

@@ -17,8 +17,8 @@ export function View({ id, messages }: ViewProps<BackToTopProps, Messages>): Rea
 }
 
 /**
- * Stands high enough to clear the floating chat icon, or a bar at the bottom edge, below it. It waits for the script;
- * without scripting it ends the page.
+ * Placed above the floating chat icon or a bar at the bottom edge. It stays hidden until the script runs; without
+ * scripting it stands at the end of the page.
  */
 const Corner = styled.aside`
   position: fixed;

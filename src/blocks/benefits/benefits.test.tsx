@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { View } from './view.tsx'
 
-test('every box is ticked on load, has its name, and sends nothing', () => {
+test('every checkbox is ticked on load, has a name, and sends nothing', () => {
   const html = renderToStaticMarkup(
     <View
       id="get"

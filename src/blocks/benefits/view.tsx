@@ -35,7 +35,7 @@ export function View({ id, heading, sentence, items, tone }: ViewProps<BenefitsP
   )
 }
 
-/** The whole card belongs to its box: the label's own box reaches over it. */
+/** The label covers the whole card, so that a click anywhere toggles the checkbox. */
 const Cards = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -15,11 +15,11 @@ import type { CardsProps } from './schema.ts'
 interface CardProps {
   card: CardsProps['cards'][number]
   more: BoundText | undefined
-  /** What following the card counts as. */
+  /** The analytics event of following the card. */
   event: CardsProps['event']
 }
 
-/** One card. With a target the whole of it is the link; with an action it ends in a button and is no link itself. */
+/** One card. With a target the whole card is a link; with an action it ends in a button instead. */
 export function Card({ card, more, event }: CardProps): ReactNode {
   const { mark, name, text, to, action } = card
   const motif = useMotif()
@@ -120,7 +120,7 @@ const Mark = styled.div`
 
 const Message = styled.div`
   display: flex;
-  /* Beside the mark, or below it where words would be cut. */
+  /* Beside the mark, or below it if a word would not fit. */
   flex: 1 1 9.5rem;
   flex-direction: column;
   min-width: 0;
@@ -135,7 +135,7 @@ const Message = styled.div`
   }
 `
 
-/** The link's own box reaches over the whole card. Its text says where it leads, to search engines as well. */
+/** The link covers the whole card. Its text names the target, for search engines as well. */
 const More = styled.div`
   margin-top: 10px;
   & small {

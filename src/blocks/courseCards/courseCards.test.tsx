@@ -27,7 +27,7 @@ const show = (card: Partial<Card>) =>
     />,
   )
 
-test('the link of a card is named by what it says and by the name of the card', () => {
+test('the link of a card is named by its text and by the name of the card', () => {
   const [link = ''] = /<a [\s\S]*<\/a>/.exec(show({ to: page })) ?? []
   expect(link).toContain('href="/bread/rye"')
   expect(link.replace(/<[^>]*>/g, '')).toBe('Read more Rye')
@@ -37,7 +37,7 @@ test('a card says which event it counts as, with its name', () => {
   expect(show({ to: page })).toContain('data-event="product" data-detail="productName" data-value="Rye"')
 })
 
-test('a card with an action ends in a button and is no link itself', () => {
+test('a card with an action ends in a button and is not a link', () => {
   const html = show({ to: page, action: { label: [{ text: 'Order' }], to: chat } })
   expect(html).toContain('data-chat="x"')
   expect(html).not.toContain('/bread/rye')

@@ -41,7 +41,7 @@ test('search engines get the questions and answers as plain text', () => {
   ])
 })
 
-test('what is no question is not given out as one', () => {
+test('topics are not published as questions', () => {
   expect(faq.structuredData?.({ ...props, subject: 'topics' } as never)).toEqual([])
 })
 

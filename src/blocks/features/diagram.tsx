@@ -8,7 +8,7 @@ import { colour, from } from '../../ui/theme/theme.ts'
 import type { FeaturesProps } from './schema.ts'
 
 const side = 100
-/** Only holds the place of the rings. */
+/** Reserves the space of the rings. */
 const plain: MotifDrawing = {
   paths: [],
   dots: [],
@@ -59,7 +59,7 @@ const Figure = styled.figure`
   }
 `
 
-/** A cell is 36.9 % of the drawing, which is cut to its line. */
+/** A cell is 36.9 % of the drawing, which is cropped to its line. */
 const Plus = styled.div`
   position: relative;
   max-width: 18.125rem;
@@ -125,7 +125,7 @@ const Plus = styled.div`
       font-size: 1.5rem;
     }
   }
-  /* Letters too large for the loops: a list, with a ring round each. */
+  /* The font is too large for the loops: a list with a ring around each word. */
   @container (max-width: 17rem) {
     & > svg {
       display: none;

@@ -32,7 +32,7 @@ export function View(props: ViewProps<FeaturesProps>): ReactNode {
   )
 }
 
-/** On wide screens a list stands beside its heading, or below it with the drawing on the other side. */
+/** On wide screens a list stands beside its heading, or below it if a drawing is on the other side. */
 const Parts = styled.div`
   display: grid;
   gap: 18px 40px;
@@ -73,7 +73,7 @@ const List = styled.ul`
     margin-top: 2px;
     color: ${colour('textSoft')};
   }
-  /* Hairlines are made for the page's own ground. */
+  /* The usual hairlines are too pale for this ground. */
   [data-tone='warm'] & li {
     border-color: ${colour('loopsOnHighlight')};
   }
@@ -104,7 +104,7 @@ const List = styled.ul`
     [data-layout='grid'] > &[data-count='4'] {
       grid-template-columns: repeat(4, 1fr);
     }
-    /* Three, and two wider ones below: no place stays empty. */
+    /* Three, and two wider ones below, so that no cell stays empty. */
     [data-layout='grid'] > &[data-count='5'] {
       grid-template-columns: repeat(6, 1fr);
     }

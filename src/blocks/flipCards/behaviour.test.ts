@@ -28,7 +28,7 @@ test('the flipped card is the first, the second, the third, and the first again,
   expect(pressed()).toEqual([true, false, false])
 })
 
-test('a press turns its card and ends the turning', () => {
+test('a press flips its card and stops the rotation', () => {
   start(root(), { seconds: 2 })
   cards()[2]?.querySelector('button')?.click()
   expect(flipped()).toEqual([0, 2])
@@ -38,7 +38,7 @@ test('a press turns its card and ends the turning', () => {
   expect(flipped()).toEqual([0])
 })
 
-test('the pause button holds the cards and lets them go on', () => {
+test('the pause button stops the cards and resumes them', () => {
   start(root(), { seconds: 2 })
   const pause = document.querySelector<HTMLElement>('[data-pause-button]')
   expect(pause?.hidden).toBe(false)
@@ -50,7 +50,7 @@ test('the pause button holds the cards and lets them go on', () => {
   expect(flipped()).toEqual([1])
 })
 
-test('under reduced motion the cards keep name and text below each other', () => {
+test('with reduced motion the cards keep name and text below each other', () => {
   reduceMotion()
   start(root(), { seconds: 2 })
   vi.advanceTimersByTime(10_000)

@@ -1,8 +1,8 @@
 import { runMotion } from '../../ui/run-motion.ts'
 
 /**
- * Turns one card round at a time, the first one first. A press or the focus turns a card as well and holds the others;
- * reduced motion leaves the cards as they are, name and text below each other.
+ * Flips one card at a time, beginning with the first. A press or keyboard focus flips a card as well and pauses the
+ * others. With reduced motion the cards stay as they are, with name and text below each other.
  */
 export function start(root: HTMLElement, { seconds }: { seconds: number }): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
@@ -15,12 +15,12 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
     turners[index]?.setAttribute('aria-pressed', String(value))
   }
   const press = ({ currentTarget }: Event) => {
-    // Not every browser gives a pressed button the focus, which would have paused the cards.
+    // Focus would have paused the cards, but not every browser focuses a pressed button.
     if (pause && !pause.hasAttribute('data-paused')) pause.click()
     const index = turners.indexOf(currentTarget as HTMLButtonElement)
     turn(index, !cards[index]?.hasAttribute('data-flipped'))
   }
-  /** Who comes by keyboard reads the card where the focus is. */
+  /** Keyboard users read the card that has the focus. */
   const focus = ({ currentTarget }: Event) => {
     const turner = currentTarget as HTMLButtonElement
     if (turner.matches(':focus-visible')) turn(turners.indexOf(turner), true)
@@ -29,7 +29,7 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
     current = (current + 1) % cards.length
     for (const index of cards.keys()) turn(index, index === current)
   }
-  // What follows stays in its place.
+  // The content below must not move.
   for (const card of cards) card.style.minHeight = `${card.offsetHeight}px`
   root.setAttribute('data-flipping', '')
   for (const turner of turners) {

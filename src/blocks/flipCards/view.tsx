@@ -8,7 +8,7 @@ import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FlipCardsProps } from './schema.ts'
 
-/** Without a script each card has its name above its text; the behaviour lays the two back to back. */
+/** Without a script each card has its name above its text; the behaviour turns them into front and back. */
 export function View({ id, heading, cards, messages }: ViewProps<FlipCardsProps, PauseMessages>): ReactNode {
   return (
     <Section id={id} labelledBy={heading && `${id}-title`}>
@@ -127,7 +127,7 @@ const Front = styled.div`
   background: ${colour('strong')};
   color: ${colour('surface')};
   --accent: ${colour('highlight')};
-  /* The brand's drop, with its corner toward the name. */
+  /* A drop, with its corner toward the name. */
   &::before {
     content: '';
     position: absolute;
@@ -156,7 +156,7 @@ const Back = styled.div`
   border-top-right-radius: 0;
   background: ${colour('surface')};
   box-shadow: inset 0 0 0 1px ${colour('line')};
-  /* The name that has turned away with the front. */
+  /* Repeats the name, which is on the front that is turned away. */
   & > strong {
     display: none;
     color: ${colour('action')};

@@ -44,7 +44,7 @@ test.each([
   expect(isHidden()).toBe(false)
 })
 
-test('the icon itself is not such an offer where it stands among the blocks of the page', () => {
+test('the icon itself does not count as a chat link if it is a block of the main part', () => {
   show('<a data-tone="action" href="#enrol">Join Now</a>')
   stop()
   const root = document.getElementById('icon') as HTMLElement

@@ -1,9 +1,9 @@
-/** Height of the navigation bar, behind which a link cannot be seen. */
+/** Height of the navigation bar, which covers links behind it. */
 const bar = 64
 
 /**
- * Shows the icon while the page's first offer of a chat is out of view: one in view is enough. A page that offers none
- * at its top shows the icon there. At the end of the page it shows in any case; a short page has no other place for it.
+ * Shows the icon while the page's first chat link is out of view. Without such a link at the top of the page the icon is
+ * visible there. At the end of the page it is always visible, because a short page has no other place for it.
  */
 export function start(root: HTMLElement): () => void {
   const offer = findOffer(root)
@@ -29,11 +29,11 @@ export function start(root: HTMLElement): () => void {
   }
 }
 
-/** The first link of the page's own that leads to a chat, or to a dialog with chats. */
+/** The first link in the main part that leads to a chat, or to a dialog with chats. */
 function findOffer(root: HTMLElement): HTMLAnchorElement | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>('main a:is([data-chat],[data-dialog])')
   const offersChat = ({ dataset, hash }: HTMLAnchorElement) =>
     dataset.chat !== undefined || document.getElementById(hash.slice(1))?.querySelector('[data-chat]')
-  // The icon itself may stand among the page's own blocks.
+  // The icon itself may be a block of the main part.
   return [...links].find((link) => !root.contains(link) && offersChat(link))
 }

@@ -18,7 +18,7 @@ export function View({ id, to, label, messages }: ViewProps<FloatingChatProps, M
   )
 }
 
-/** Waits for the script, which knows where the first action is. Without scripting it ends the page instead. */
+/** Hidden until the script has found the first chat link. Without scripting it stands at the end of the page. */
 const Corner = styled.aside`
   position: fixed;
   right: 16px;
@@ -43,7 +43,7 @@ const Corner = styled.aside`
     box-shadow: 0 12px 28px -6px rgb(0 0 0 / 0.4);
     text-decoration: none;
   }
-  /* Without a label of its own the icon says its name beside it, when it is pointed at. */
+  /* Without a label the icon shows its name beside it on hover. */
   & span {
     position: absolute;
     top: 50%;
@@ -63,7 +63,7 @@ const Corner = styled.aside`
   & a:is(:hover, :focus-visible) span {
     opacity: 1;
   }
-  /* On phones it would lie on the page's last line. */
+  /* On phones it would cover the page's last line. */
   ${onPhones} {
     :root:has(&[data-labelled]) {
       --bottom-bar: 68px;

@@ -1,4 +1,4 @@
-/** A page stays as it is when a year ends: writes the visitor's year in place of an older one. */
+/** Replaces the year of the copyright line by the visitor's, if that is later: a page is not rebuilt when a year ends. */
 export function start(root: HTMLElement): () => void {
   const line = root.querySelector('[data-copyright]')
   const texts = line && document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
@@ -9,7 +9,7 @@ export function start(root: HTMLElement): () => void {
   return () => {}
 }
 
-/** The text with `year` in place of its last one, where that is older. */
+/** The text with its last year replaced by `year`, if that is later. */
 export function renewYear(text: string, year: number): string {
   return text.replace(/\b20\d\d\b(?!.*\b20\d\d\b)/, (found) => String(Math.max(Number(found), year)))
 }

@@ -21,7 +21,7 @@ test('only the copyright line changes, not the telephone number beside it', () =
   vi.useRealTimers()
 })
 
-test('a footer with a fixed line has nothing to wake', () => {
+test('a footer with a fixed line does not wake', () => {
   const props = { year: 'written' } as FooterProps
   expect(footer.wake?.on?.({ ...props, id: 'footer', messages: {} })).toBe(false)
   expect(footer.wake?.on?.({ ...props, year: 'current', id: 'footer', messages: {} })).toBe(true)

@@ -52,7 +52,7 @@ export function View(props: ViewProps<FooterProps>): ReactNode {
   )
 }
 
-/** The space at the end keeps the last line clear of a bar that is fixed to the bottom edge. */
+/** The padding at the end keeps the last line clear of a bar that is fixed to the bottom edge. */
 const Ground = styled.footer`
   padding: 32px 0 calc(24px + var(--bottom-bar, 0px));
   background: ${colour('text')};
@@ -129,7 +129,7 @@ const LastLine = styled.p`
   & i {
     font-style: normal;
   }
-  /* Below each other: the end of a long line would lie under what floats in the corner. */
+  /* Below each other, because floating icons in the corner would cover the end of a long line. */
   ${onPhones} {
     & i {
       display: none;

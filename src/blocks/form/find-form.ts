@@ -1,4 +1,4 @@
-/** The form element of a block, in the page; nothing where there is no page, as in a render on the server. */
+/** The form element of a block; `undefined` without a document, as in server rendering. */
 export function findForm(id: string): HTMLFormElement | undefined {
   if (typeof document === 'undefined') return undefined
   return document.getElementById(id)?.querySelector('form') ?? undefined

@@ -5,25 +5,25 @@ import type { FormField } from './schema.ts'
 import type { Failure } from './submit/submit-form.ts'
 import type { FieldErrors } from './validate-fields.ts'
 
-/** What the island adds to the form in the page. Its first state shows nothing that the page does not. */
+/** State that the island adds to the form. At first it shows nothing that is not in the static page. */
 export interface FormState {
   ref: RefObject<HTMLFormElement | null>
   errors: FieldErrors
   failure: Failure | undefined
-  /** When it is sent again by itself, after a failure that may pass. */
+  /** The planned automatic retry after a temporary failure. */
   retry: RetryNote | undefined
   sending: boolean
   sent: boolean
-  /** The chat with the answers filled in, once they are sent. */
+  /** The chat link with the answers, after sending. */
   chat: Link | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: () => void
   onBlur: FormEventHandler<HTMLFormElement>
-  /** What stands in for a telephone field, once it may. */
+  /** Replaces a phone field, when it may be replaced. */
   renderPhone: (field: FormField, attributes: ControlAttributes) => ReactNode
 }
 
-/** What every control of the form carries. */
+/** Attributes of every control of the form. */
 export interface ControlAttributes {
   id: string
   name: string

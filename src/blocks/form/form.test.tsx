@@ -22,7 +22,7 @@ import type { FormProps } from './schema.ts'
 
 setStage()
 
-test('mistakes are listed, take the focus, and go when they are mended', async () => {
+test('errors are listed, get the focus, and disappear when they are corrected', async () => {
   await wake(props, () => fill({ ...answers, email: 'kavitha@mail', place: '' }))
   await submit()
   expect(post).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ test('mistakes are listed, take the focus, and go when they are mended', async (
   expect(document.title).toBe('Page')
 })
 
-test('a double tap sends once, and success goes to the thank-you page with an empty form behind', async () => {
+test('a double tap sends once, and success opens the thank-you page and clears the form', async () => {
   await wake(props, () => fill(answers))
   post.mockResolvedValue(new Response('{"statusCode":200}'))
   await submit(2)
@@ -58,7 +58,7 @@ test('a double tap sends once, and success goes to the thank-you page with an em
   expect(find('[name=name]').value).toBe('')
 })
 
-test('a failure is said in the page with the values kept, and the second try has the same key', async () => {
+test('a failure is shown in the page, keeps the values, and the retry has the same key', async () => {
   await wake(props, () => fill(answers))
   post.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await submit()
@@ -120,7 +120,7 @@ test('an application is sent under its own keys, then offers the chat with the m
   expect(find('[name=Name]').value).toBe('')
 })
 
-test('sentences in another language than the page say so', async () => {
+test('messages in another language than the page are marked', async () => {
   const tamil = bindMessages(messages, 'ta', {})
   const inEnglish = {
     invalidEmail: { ...props.messages.invalidEmail, lang: 'en' },

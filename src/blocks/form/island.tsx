@@ -9,7 +9,7 @@ import { readValues, restoreValues } from './read-values.ts'
 import type { FormProps } from './schema.ts'
 import { useSubmission } from './submit/use-submission.ts'
 
-/** The form once it is touched: it checks, says what is wrong, and sends without leaving the page. */
+/** The form once the visitor has touched it: validates, shows errors, and sends without leaving the page. */
 export default function FormIsland(props: ViewProps<FormProps, Messages>): ReactNode {
   const [typedBefore] = useState(() => {
     const form = findForm(props.id)

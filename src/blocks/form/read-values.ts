@@ -1,22 +1,22 @@
 import type { FormProps } from './schema.ts'
 
-/** What stands in the form, by field name. */
+/** The values of the form, by field name. */
 export interface FormValues {
   texts: Record<string, string>
   files: Record<string, File>
-  /** Yes or no for every consent that is shown. */
+  /** Whether each consent is given. */
   consents: Record<string, boolean>
-  /** What was written into the field that people do not see; people leave it empty. */
+  /** The value of the honeypot, which people do not see and leave empty. */
   honeypot: string
 }
 
-/** Name of the field that only programs fill in; such a form is sent all the same, and marked. */
+/** Name of the honeypot. A form in which it is filled is sent as well, and marked. */
 export const honeypotName = 'website'
 
 /** The name under which a consent is sent by a form without a script. */
 export const nameConsent = (key: string) => `consent.${key}`
 
-/** Reads the values where the visitor wrote them: the document holds them, not React. */
+/** Reads the values from the document: the controls are uncontrolled. */
 export function readValues(
   form: HTMLFormElement,
   { fields, consents = [] }: Pick<FormProps, 'fields' | 'consents'>,
@@ -33,7 +33,7 @@ export function readValues(
   return values
 }
 
-/** Puts back what the page lost while it was waking; never touches what stands there now. */
+/** Restores values that were lost while the form woke; never overwrites what is there now. */
 export function restoreValues(form: HTMLFormElement, { texts, consents }: FormValues): void {
   for (const [name, text] of Object.entries(texts)) {
     const input = findInput(form, name)
@@ -45,15 +45,15 @@ export function restoreValues(form: HTMLFormElement, { texts, consents }: FormVa
   }
 }
 
-/** The field of that name; `select` shares what is used of it. */
+/** The field of that name. A `select` has the properties that are used here as well. */
 export function findInput(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
   const found = form.elements.namedItem(name)
   return found instanceof HTMLElement ? (found as HTMLInputElement) : undefined
 }
 
 /**
- * What the visitor wrote into a field, without what the picker has put there by itself: a country code alone is no
- * answer, and neither is the plus before a number that was written without one.
+ * What the visitor wrote into a field, without what the picker added: a country code alone is not an answer, and the
+ * plus before a number that was written without one is not part of it.
  */
 export function readInput(input: HTMLInputElement): string {
   const text = input.value.trim()

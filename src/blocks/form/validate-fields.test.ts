@@ -19,7 +19,7 @@ const valuesOf = (texts: Record<string, string>, files: Record<string, File> = {
 const readIndian = (text: string) => readPhoneNumber(text, 'IN')
 const check = (texts: Record<string, string>) => validateFields(lead, valuesOf(texts), readIndian)
 
-test('every field that must be answered asks for an answer', async () => {
+test('every required field reports a missing answer', async () => {
   expect(await check({})).toEqual({ name: 'required', email: 'required', phone: 'required' })
   const optional = lead.map((field) => ({ ...field, required: false }))
   expect(await validateFields(optional, valuesOf({}), readIndian)).toEqual({})
@@ -44,7 +44,7 @@ test.each([
   expect(errors.email).toBe(error)
 })
 
-test('a telephone number is one by the rules of its country', async () => {
+test('a phone number is validated by the rules of its country', async () => {
   const others = { name: 'K', email: 'k@mail.com' }
   expect(await check({ ...others, phone: '98765 43210' })).toEqual({})
   expect(await check({ ...others, phone: '12345' })).toEqual({ phone: 'invalidPhone' })

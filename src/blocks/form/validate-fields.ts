@@ -2,17 +2,17 @@ import { isEmailAddress } from '../../core/email-address.ts'
 import type { FormValues } from './read-values.ts'
 import type { FormField } from './schema.ts'
 
-/** The engine's words for what is wrong with a field. */
+/** Names of the error messages of a field. */
 export type FieldError = 'required' | 'invalidEmail' | 'invalidPhone' | 'invalidFile' | 'fileTooLarge'
 export type FieldErrors = Record<string, FieldError>
 
-/** The international digits of a telephone number, or nothing if it is none. */
+/** The international digits of a phone number; `undefined` if it is not valid. */
 export type ReadPhone = (text: string) => Promise<string | undefined>
 
 const megabyte = 1024 * 1024
 export const largestFile = 5
 
-/** Checks every field by its kind; fields without mistakes are absent from the answer. */
+/** Validates every field by its kind; the result holds only fields with errors. */
 export async function validateFields(
   fields: readonly FormField[],
   values: FormValues,
@@ -42,7 +42,7 @@ async function validateField(
   return undefined
 }
 
-/** Some phones give a file no type, so its name counts as well. */
+/** Some phones give a file no type, so its name is accepted as well. */
 function validateFile({ name, type, size }: File): FieldError | undefined {
   if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) return 'invalidFile'
   if (size === 0) return 'invalidFile'

@@ -1,9 +1,9 @@
 import { runMotion } from '../../ui/run-motion.ts'
 
-/** How long one line stands, in milliseconds. */
+/** How long one line is shown, in milliseconds. */
 export const dwell = 3500
 
-/** Lights the lines in turn; on phones the lit one is the one that shows. */
+/** Highlights the lines in turn; phones show only the highlighted one. */
 export function start(root: HTMLElement): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
   const lines = root.querySelectorAll('li')

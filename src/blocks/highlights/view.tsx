@@ -35,7 +35,7 @@ export function View({ id, items, messages }: ViewProps<HighlightsProps, PauseMe
   )
 }
 
-/** Before a script turns the lines, all of them are there to read. */
+/** Until the script runs, all lines are visible. */
 const Strip = styled.div`
   background: ${colour('strong')};
   color: ${colour('surface')};

@@ -9,7 +9,7 @@ import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { LanguageDialogProps } from './schema.ts'
 
-/** An address that no element has: leaving the dialog by it closes it and keeps the place on the page. */
+/** A fragment that no element has: following it closes the dialog and keeps the scroll position. */
 const nowhere = '#-'
 
 export function View({
@@ -48,7 +48,7 @@ export function View({
   )
 }
 
-/** Fills the window in both its forms: opened by script as a modal, or by its address without one. */
+/** Fills the window, whether a script opened it as a modal or the address opened it without a script. */
 const Screen = styled.dialog`
   position: fixed;
   inset: 0;

@@ -48,7 +48,7 @@ const Places = styled.ul`
   }
   ${from.tablet} {
     grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));
-    /* Maps stand level even where one address takes more lines. */
+    /* Maps are aligned even if one address takes more lines. */
     & > li {
       display: grid;
       grid-template-rows: auto 1fr auto;

@@ -3,7 +3,7 @@ import { colour, from, onPhones } from '../../ui/theme/theme.ts'
 
 export const barHeight = 'calc(82px + env(safe-area-inset-bottom, 0px))'
 
-/** The box's button: on phones it keeps to the bottom edge, and the page ends above it. */
+/** The button of the box. On phones it stays at the bottom edge, and the page ends above it. */
 export const ActionBar = styled.div`
   margin-top: 12px;
   [data-placement] > & > a {

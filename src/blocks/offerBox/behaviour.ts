@@ -12,8 +12,8 @@ interface Props {
 const lastDay = 86_400
 
 /**
- * Counts down and draws seats. One control pauses both; a deadline shows the true time again when it goes on. Until its
- * last day it keeps its date, and nothing moves.
+ * Counts down and draws seats. One button pauses both; when it resumes, a deadline shows the true time again. Until the
+ * last 24 hours a deadline shows its date, and nothing moves.
  */
 export function start(root: HTMLElement, { countdown, seats, format, seatsRemaining }: Props): () => void {
   const find = (name: string) => root.querySelector<HTMLElement>(`[data-offer-${name}]`)
@@ -45,7 +45,7 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
     setHidden(ended, false)
   }
   const step = () => {
-    // Time goes on while the box is out of view or the tab hidden, when no step is taken.
+    // No steps are taken while the box is out of view or the tab is hidden, but time passes.
     const passed = Math.max(1, Math.round((Date.now() - last) / 1000))
     last = Date.now()
     left = Math.max(0, left - passed)
@@ -53,11 +53,11 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
     if (seats?.redraw && ticks % seats.redraw === 0) draw()
     show()
   }
-  // A pause that the visitor asked for is no passed time.
+  // A pause by the visitor does not count as passed time.
   const resume = () => {
     last = Date.now()
   }
-  /** A tab may be opened long before the last day, and looked at again on it. */
+  /** Called again when the tab becomes visible, which may be on the last day. */
   const begin = () => {
     if (stop) return
     show()

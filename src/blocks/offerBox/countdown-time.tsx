@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * What stands there before a script counts: the seconds that a cosmetic countdown begins with, or the date and time of
- * a deadline below a label that fits a date. The label that fits a counter waits for the last day.
+ * What is shown before the script runs: the initial seconds of a cosmetic countdown, or the date and time of a deadline
+ * below a label for a date. The label for a counter is hidden until the last 24 hours.
  */
 export function CountdownTime({ countdown, format, messages }: Props): ReactNode {
   const own = countdown.label && (

@@ -4,7 +4,7 @@ import { fillMessage } from '../../ui/text/message.tsx'
 import type { Messages } from './messages.ts'
 import type { Seats } from './schema.ts'
 
-/** What stands in the page about the seats: a number only where it is a real one. */
+/** What the static page says about the seats: a number only if it is real. */
 export function nameSeats(
   seats: Seats,
   { fewSeats, seatsRemaining }: MessagesOf<Messages>,

@@ -59,7 +59,7 @@ const endAt = (until: string, lang = 'en') =>
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-offer-${name}]`)
 const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
-test('the page holds neutral words until a script counts', () => {
+test('the static page shows neutral texts until the script runs', () => {
   const seats = { basis: 'cosmetic', from: 5, to: 15 } as const
   const html = renderToStaticMarkup(
     <View {...base} countdown={{ basis: 'cosmetic', seconds: 180 }} seats={seats} />,
@@ -69,7 +69,7 @@ test('the page holds neutral words until a script counts', () => {
   expect(html).not.toMatch(/aria-live|role="timer"/)
 })
 
-test('a cosmetic countdown drops by one a second and stops at zero', () => {
+test('a cosmetic countdown decreases every second and stops at zero', () => {
   show({ countdown: { basis: 'cosmetic', seconds: 61 } })
   expect(find('clock')?.textContent).toBe('1:01')
   wait(2)
@@ -78,7 +78,7 @@ test('a cosmetic countdown drops by one a second and stops at zero', () => {
   expect(find('clock')?.textContent).toBe('0:00')
 })
 
-test('the control pauses countdown and seats, and paused time does not count', () => {
+test('the button pauses countdown and seats, and paused time does not count', () => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(0.99)
   show({
     countdown: { basis: 'cosmetic', seconds: 120, plus: 119 },
@@ -144,7 +144,7 @@ test.each([
   expect(find('clock')?.textContent).toBe(date)
 })
 
-test('under reduced motion nothing changes after the first look', () => {
+test('with reduced motion nothing changes after the first display', () => {
   reduced = true
   show({ countdown: { basis: 'cosmetic', seconds: 180 }, seats: { basis: 'cosmetic', from: 5, to: 5 } })
   wait(10)
@@ -153,7 +153,7 @@ test('under reduced motion nothing changes after the first look', () => {
   expect(document.querySelector('button')?.hidden).toBe(true)
 })
 
-test('sentences in another language than the page say so', () => {
+test('messages in another language than the page are marked', () => {
   const countdown = { basis: 'cosmetic', seconds: 180 } as const
   const seats = { basis: 'cosmetic', from: 5, to: 5 } as const
   const own = bindMessages(messages, 'ta', {})

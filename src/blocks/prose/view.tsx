@@ -24,7 +24,7 @@ export function View({ id, heading, updated, body }: ViewProps<ProseProps>): Rea
   )
 }
 
-/** A text of its own stands in the middle; one among other sections keeps to their columns. */
+/** A text that opens a page is centred; one among other sections is aligned with their columns. */
 const Measure = styled.div`
   max-width: 34em;
   margin: 0 auto;

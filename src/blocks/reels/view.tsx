@@ -38,7 +38,7 @@ export function View({ id, heading, sentence, items, messages }: ViewProps<Reels
   )
 }
 
-/** On phones a row that scrolls sideways: the next reel peeks. */
+/** On phones a row that scrolls sideways and shows the edge of the next reel. */
 const Row = styled.ul`
   display: grid;
   grid-auto-columns: min(72%, 300px);

@@ -36,7 +36,7 @@ test('a chosen option stays, and a second press does not close it', () => {
   expect(button().hidden).toBe(true)
 })
 
-test('the pause button holds the time and lets it go on', () => {
+test('the pause button stops the time and resumes it', () => {
   start(root(), { seconds: 5 })
   vi.advanceTimersByTime(3000)
   button().click()
@@ -47,7 +47,7 @@ test('the pause button holds the time and lets it go on', () => {
   expect(open()).toEqual([1])
 })
 
-test('nothing moves under reduced motion, and options can still be chosen', () => {
+test('with reduced motion nothing moves, and options can still be chosen', () => {
   reduceMotion()
   start(root(), { seconds: 5 })
   vi.advanceTimersByTime(60_000)
@@ -56,7 +56,7 @@ test('nothing moves under reduced motion, and options can still be chosen', () =
   expect(open()).toEqual([1])
 })
 
-test('its end opens all again', () => {
+test('cleanup opens all options again', () => {
   start(root(), { seconds: 5 })()
   vi.advanceTimersByTime(60_000)
   expect(open()).toEqual([0, 1, 2])

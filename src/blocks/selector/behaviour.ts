@@ -3,8 +3,8 @@ import { runMotion } from '../../ui/run-motion.ts'
 const step = 250
 
 /**
- * Shows one option at a time. Once half of the options have been seen the next one takes its turn every few seconds,
- * until the visitor chooses one: that stays.
+ * Shows one option at a time. Once half of the options have been in view, the next one opens every few seconds, until
+ * the visitor chooses one, which stays open.
  */
 export function start(root: HTMLElement, { seconds }: { seconds: number }): () => void {
   const list = root.querySelector<HTMLElement>('[data-options]')
@@ -32,18 +32,18 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
   const tick = () => {
     elapsed += step
     if (elapsed >= seconds * 1000) hold((held + 1) % options.length)
-    // The ring takes one step to get there, so it is full when the turn ends.
+    // The transition of the ring takes one step, so it is full when the turn ends.
     options[held]?.style.setProperty('--held', String((elapsed + step) / seconds / 1000))
   }
   const choose = (event: Event) => {
     const index = options.findIndex((option) => option.firstElementChild?.contains(event.target as Element))
     if (index < 0) return
-    // The browser would close the one that is open.
+    // By default a click would close the option that is open.
     event.preventDefault()
     stop()
     hold(index)
   }
-  /** Room for the longest sentence, so what follows stays in its place. */
+  /** Reserves space for the longest text, so that the content below does not move. */
   const reserve = () => {
     const shown = held
     list.style.minHeight = ''

@@ -29,7 +29,7 @@ beforeEach(() => {
   layOut(row())
 })
 
-test('slides and icons move on every seven seconds, and after the last comes the first', () => {
+test('slides and icons advance every seven seconds, and the first follows the last', () => {
   start(root(), { seconds: 7 })
   vi.advanceTimersByTime(6999)
   expect([shown(), row().scrollLeft]).toEqual([[0], 0])
@@ -43,14 +43,14 @@ test('slides and icons move on every seven seconds, and after the last comes the
   expect(row().scrollLeft).toBe(0)
 })
 
-test('the row goes on from where the visitor has moved it to', () => {
+test('the row continues from where the visitor scrolled it to', () => {
   start(root(), { seconds: 7 })
   row().scrollLeft = 174
   vi.advanceTimersByTime(7000)
   expect(row().scrollLeft).toBe(261)
 })
 
-test('it can be paused, and stands still under reduced motion', () => {
+test('it can be paused, and does not move with reduced motion', () => {
   const stop = start(root(), { seconds: 7 })
   document.querySelector<HTMLElement>('[data-pause-button]')?.click()
   vi.advanceTimersByTime(30_000)

@@ -1,6 +1,6 @@
 import { runMotion } from '../../ui/run-motion.ts'
 
-/** Shows the next slide and moves the row of icons on by one, every few seconds; after the last comes the first. */
+/** Shows the next slide and advances the row of icons by one, every few seconds, in a loop. */
 export function start(root: HTMLElement, { seconds }: { seconds: number }): () => void {
   const slides = [...root.querySelectorAll<HTMLElement>('[data-slide]')]
   const row = root.querySelector<HTMLElement>('[data-icons]')
@@ -14,7 +14,7 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
   return runMotion(root, { every: seconds * 1000, step })
 }
 
-/** From where the visitor has moved the row to, by the width of one icon with its gap. */
+/** Scrolls the row by one icon from its current position. */
 function moveOn(row: HTMLElement): void {
   const [first, second] = [...row.children] as HTMLElement[]
   const pitch = (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0)

@@ -9,7 +9,7 @@ import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import type { ShowcaseProps } from './schema.ts'
 
-/** Without a script the first slide stands, and the row of icons is moved by touch, wheel or keyboard. */
+/** Without a script the first slide is shown, and the row of icons scrolls by touch, wheel or keyboard. */
 export function View({
   id,
   heading,
@@ -81,7 +81,7 @@ const Stage = styled.div`
   }
 `
 
-/** The next icon peeks on every width. Pictures keep their size; what stands below them grows with the letters. */
+/** The edge of the next icon is visible at every width. Images keep their size; the names grow with the font size. */
 const Icons = styled.ul`
   display: flex;
   position: relative;

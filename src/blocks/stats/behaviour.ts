@@ -2,7 +2,7 @@ import { splitNumber } from './split-number.ts'
 
 const duration = 2000
 
-/** Counts every number of the block up from zero, once, when half of the block is in view; the loops grow with them. */
+/** Counts every number up from zero, once, when half of the block is in view; the loops are drawn along with them. */
 export function start(root: HTMLElement): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
   let end = () => {}
@@ -46,7 +46,7 @@ function count(root: HTMLElement): () => void {
   return finish
 }
 
-/** The width of the full number is kept, so nothing beside it moves. */
+/** Keeps the width of the full number, so that nothing beside it moves. */
 function startCounter(element: HTMLElement) {
   const original = [...element.childNodes]
   const { before, target, decimals, after, write } = splitNumber(element.textContent ?? '')

@@ -8,7 +8,7 @@ import type { ViewProps } from '../define-block.ts'
 import { NumberItem } from './number-item.tsx'
 import type { StatsProps } from './schema.ts'
 
-/** Large numbers on a band of their own, with one line round all of them. */
+/** Large numbers on a band of their own, with one line around all of them. */
 export function NumberBand({ id, heading, items }: ViewProps<StatsProps>): ReactNode {
   return (
     <Ground id={id} data-tone="highlight" aria-labelledby={heading && `${id}-title`}>
@@ -30,7 +30,7 @@ export function NumberBand({ id, heading, items }: ViewProps<StatsProps>): React
   )
 }
 
-/** The line that goes round the numbers, which stand where its dots would. */
+/** The line around the numbers, which stand in place of its dots. */
 function Loops({ count, columns, side }: { count: number; columns: number; side: number }): ReactNode {
   const drawing = useMotif()?.band?.(count, columns, side)
   if (!drawing) return null
@@ -57,7 +57,7 @@ const Ground = styled.section`
   }
 `
 
-/** Its width in units of the text's size says how many numbers fit beside each other. */
+/** Its width in `em` decides how many numbers fit side by side. */
 const Chain = styled.div`
   container-type: inline-size;
 `
@@ -114,13 +114,13 @@ const Round = styled.div`
     font-size: 1.375rem;
   }
   & li > span {
-    /* A long word may be as wide as it is. */
+    /* A long word keeps its width. */
     min-width: min-content;
     max-width: 6rem;
     font: 600 0.8125rem/1.35 var(--body-font);
     text-wrap: balance;
   }
-  /* Letters too large for loops: below each other, without them. */
+  /* The font is too large for loops: numbers below each other, without loops. */
   @container (max-width: 17rem) {
     & > svg,
     & li::before {

@@ -65,7 +65,7 @@ const Line = styled.div`
   width: 84px;
   color: ${colour('action')};
   --drawing-line: 2.6px;
-  /* One cell of the line is as high as a row of the list; where rows are high, its loops stay as wide as this box. */
+  /* One cell of the chain is as high as a row of the list; for high rows its loops stay as wide as this box. */
   & > svg {
     position: absolute;
     left: 50%;
@@ -127,7 +127,7 @@ const walkCss = css`
 
 const WalkDown = styled.div`${walkCss}`
 
-/** On wide screens the line lies: a third of a column is one of its cells. In one half of the page it stands. */
+/** On wide screens the chain is horizontal, with three cells per column; in one half of the page it is vertical. */
 const WalkAcross = styled.div`
   ${walkCss}
   ${from.wide} {

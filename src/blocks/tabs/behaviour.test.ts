@@ -31,7 +31,7 @@ test('shows the first panel and names every part', () => {
   expect(document.querySelectorAll('[role=tabpanel]')).toHaveLength(3)
 })
 
-test('arrows go round, Home and End go to the ends, each shows at once', () => {
+test('arrow keys wrap around, Home and End go to the ends, and each shows its panel at once', () => {
   start(root())
   tab('course').focus()
   const seen = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => {
@@ -51,7 +51,7 @@ test('a click shows a panel, and an address that names one does too', () => {
   expect(shown()).toEqual(['contact-jobs'])
 })
 
-test('its end leaves plain links', () => {
+test('cleanup restores plain links', () => {
   const before = document.body.innerHTML
   start(root())()
   expect(document.querySelector('[role], [aria-selected], [data-upgraded]')).toBeNull()

@@ -1,4 +1,4 @@
-/** Makes the list of links a tab list (ARIA tabs pattern): arrow keys, Home and End move and show at once. */
+/** Turns the list of links into a tab list (ARIA tabs pattern): arrow keys, Home and End select a tab at once. */
 export function start(root: HTMLElement): () => void {
   const list = root.querySelector<HTMLElement>('[data-tabs]')
   const place = root.querySelector<HTMLElement>('[data-panels]')

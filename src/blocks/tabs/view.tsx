@@ -10,9 +10,9 @@ import { colour, corner, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { TabsProps } from './schema.ts'
 
-/** Without a script all panels stand below each other and the tabs lead to them. */
+/** Without a script all panels stand below each other, and the tabs are links to them. */
 export function View({ id, heading, sentence, tabs }: ViewProps<TabsProps>): ReactNode {
-  // No key begins with a hyphen: these ids are none of the tabs' anchors.
+  // No key begins with a hyphen, so these ids cannot be anchors of tabs.
   const titleId = `${id}--title`
   const tabId = (key: string) => `${id}--${key}`
   return (
@@ -105,7 +105,7 @@ const Panels = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;
   padding-top: 30px;
-  /* As tabs, all panels share one place, which keeps the height of the tallest. */
+  /* As tabs, all panels share one grid cell, which is as high as the highest panel. */
   &[data-upgraded] > * {
     grid-area: 1 / 1;
   }

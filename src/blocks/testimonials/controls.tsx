@@ -18,7 +18,7 @@ export const Controls = styled.div`
     flex: 1;
     flex-wrap: wrap;
   }
-  /* As wide as a thumb where there is room, and never narrower than a target may be. */
+  /* As wide as a thumb if there is space, and never narrower than the minimum target size. */
   & li {
     flex: 1 1 24px;
     max-width: 44px;

@@ -63,7 +63,7 @@ test('the carousel takes over without a mismatch, with an indicator for each', a
   expect(indicators.filter((button) => button.hasAttribute('aria-current'))).toHaveLength(1)
 })
 
-test('hidden slides, slick’s copies included, take no focus', async () => {
+test('hidden slides, including slick’s copies, cannot be focused', async () => {
   await wake(8)
   const slides = [...document.querySelectorAll('.slick-slide')]
   expect(slides.length).toBeGreaterThan(8)
@@ -72,13 +72,13 @@ test('hidden slides, slick’s copies included, take no focus', async () => {
   }
 })
 
-test('what fits stands still', async () => {
+test('testimonials that fit do not move', async () => {
   expect(await wake(2)).toEqual([])
   expect(document.querySelector('.slick-slider')).toBeNull()
   expect(document.querySelectorAll('#voices-row > li')).toHaveLength(2)
 })
 
-test('three stand still on wide screens, and move where only two fit', async () => {
+test('three testimonials do not move on wide screens, and move where only two fit', async () => {
   const setWidth = (isWide: boolean) =>
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: isWide && query.includes('min-width'),
@@ -94,18 +94,18 @@ test('three stand still on wide screens, and move where only two fit', async () 
   expect(document.querySelector('.slick-slider')).not.toBeNull()
 })
 
-test('what never moves has nothing to scroll and no controls', () => {
+test('a row that never moves does not scroll and has no controls', () => {
   const html = renderToString(<View {...makeProps(2)} />)
   expect(html).not.toMatch(/tabindex|data-pause-button/i)
   expect(renderToString(<View {...makeProps(3)} />)).toContain('data-pause-button')
 })
 
-test('the initial keeps the marks of its letter', () => {
+test('the initial keeps the combining marks of its letter', () => {
   const html = renderToString(<View {...makeProps(1)} />)
   expect(html).toMatch(/<span data-initial="" aria-hidden="true" lang="ta">ப்<\/span>/)
 })
 
-test('wakes nothing where all of them fit', () => {
+test('does not wake where all testimonials fit', () => {
   const wakesOn = (count: number) => testimonials.wake?.on?.(makeProps(count))
   expect([wakesOn(1), wakesOn(2)]).toEqual([false, false])
   expect(wakesOn(3)).toBe('(max-width:63.99em)')

@@ -44,7 +44,7 @@ test('the folded menu is a popover that a button without a script opens', () => 
   expect(root.querySelector(`a[href="#${panel?.id}"]`)?.getAttribute('aria-label')).toBe('Menu')
 })
 
-test('an open menu closes by a click elsewhere and by Escape, and not by a click in it', () => {
+test('an open menu closes on a click elsewhere and on Escape, but not on a click in it', () => {
   const root = show({})
   stop = start(root)
   const menu = root.querySelector('details') as HTMLDetailsElement

@@ -31,7 +31,7 @@ test.each(campaignParameters)('%s in the address is a campaign', async (name) =>
   expect(listCalls()).toEqual([[true, undefined]])
 })
 
-test('so is a visit that was kept', async () => {
+test('so is a stored touch', async () => {
   localStorage.setItem(touchesKey, '{}')
   await open('/')
   expect(listCalls()).toEqual([[true, undefined]])
@@ -45,12 +45,12 @@ test('nothing is loaded for an untouched page without any of it', async () => {
   expect(listCalls()).toEqual([[false, 'pointerdown']])
 })
 
-test('what a page loads by itself is loaded at once', async () => {
+test('a page with tags loads the code at once', async () => {
   await open('/', data(' data-load="true"'))
   expect(listCalls()).toEqual([[false, undefined]])
 })
 
-test('a browser that refuses storage is none that was here before', async () => {
+test('without storage, no visit counts as known', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })

@@ -1,8 +1,9 @@
 /**
- * Loads what follows a visit once there is something for it to do: the first touch or event on a page that counts
- * them, what such a page loads by itself, a campaign parameter in the address, or a visit that was kept. Scrolling,
- * touching and focusing come before a click and fetch the code in time. Browsers that refuse storage throw. Every
- * page carries this, so the parameters of `contracts/campaign.ts` are only told by what they have in common.
+ * Loads the code for events and campaigns only when it has something to do: at the first touch or event on a page that
+ * counts events, at once on a page that loads tags, has campaign parameters in its address, or belongs to a stored visit.
+ * Scrolling, touching and focusing come before a click and load the code in time. `localStorage` throws in browsers that
+ * refuse storage. Every page carries this code, so it recognises the parameters of `contracts/campaign.ts` by one short
+ * pattern.
  */
 export function followVisit(document: Document): void {
   const analytics = document.getElementById('vaasal-analytics')

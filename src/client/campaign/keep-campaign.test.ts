@@ -46,7 +46,7 @@ test('the first and the last visit are kept, by the day', () => {
   })
 })
 
-test('a visit without parameters changes nothing, until the kept one is 90 days old', () => {
+test('a visit without parameters changes nothing until the stored touch is 90 days old', () => {
   keep('/?utm_source=google')
   keep('/', '2026-06-29')
   expect(stored().last.day).toBe('2026-04-01')
@@ -54,7 +54,7 @@ test('a visit without parameters changes nothing, until the kept one is 90 days 
   expect(localStorage.getItem(touchesKey)).toBeNull()
 })
 
-test('what the queue puts into a link carries the code of the last visit, once', () => {
+test('a link from the queue carries the code of the last touch, once', () => {
   stops.push(serveChatLinks(document))
   keep('/?utm_source=google')
   keep('/?utm_source=meta')
@@ -64,19 +64,19 @@ test('what the queue puts into a link carries the code of the last visit, once',
   expect(used.sort()).toEqual(texts.map((text) => text + mark).sort())
 })
 
-test('a link that is about to be opened otherwise than by a click carries it too', () => {
+test('a link that is opened other than by a click carries it too', () => {
   keep('/?utm_source=google')
   expect(use('#advisor', 'pointerdown')).toContain('%5B')
   expect(use('#advisor', 'click')?.match(/%5B/g)).toHaveLength(1)
 })
 
-test('links that carry no text, and links that are no chat, stay as they are', () => {
+test('links without a text, and links that are not chats, stay as they are', () => {
   keep('/?utm_source=google')
   expect(use('#plain')).toBe('https://chat.example/plain')
   expect(use('#share')).toBe('https://share.example/?text=Look')
 })
 
-test('a browser that refuses storage marks the links of this page all the same', () => {
+test('without storage, the links of this page carry the code as well', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })

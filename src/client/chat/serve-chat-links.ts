@@ -2,8 +2,8 @@ import type { ChatPool } from '../../core/model/page.ts'
 import { createChatQueue } from './chat-queue.ts'
 
 /**
- * Gives every `chat:` link its next address at the moment it is used; without script the first one stands. Returns a
- * function that leaves the links alone again.
+ * Gives every `chat:` link its next address when it is used; without a script the first one stays. Returns a function
+ * that stops this.
  */
 export function serveChatLinks(document: Document): () => void {
   const data = document.getElementById('vaasal-chat')?.textContent

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => overlay.show({ problems: [], faults: [] }))
 
-test('errors open it, with place, message, frame and further places; texts are never HTML', () => {
+test('errors open it, with location, message, code frame and related locations; texts are never HTML', () => {
   overlay.show({ problems: [error, warning], faults: [] })
   const text = find('section')?.textContent ?? ''
   for (const part of [
@@ -46,7 +46,7 @@ test('Escape closes it and leaves a badge that opens it again', () => {
   expect(find('section')).not.toBeNull()
 })
 
-test('other errors open it again; without errors a badge for the warnings is left, without problems nothing', () => {
+test('new errors open it again; without errors a badge for the warnings stays, without diagnostics nothing', () => {
   overlay.show({ problems: [error], faults: [] })
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   overlay.show({ problems: [{ ...error, message: 'Another one.' }], faults: [] })
@@ -58,7 +58,7 @@ test('other errors open it again; without errors a badge for the warnings is lef
   expect(host()).toBeNull()
 })
 
-test('a fault of the engine stands first, with its stack, until the next state', () => {
+test('an error of the engine comes first, with its stack, until the next state', () => {
   overlay.show({ problems: [error], faults: [] })
   overlay.add({ title: 'A module cannot be loaded.', message: 'Unexpected token', stack: 'src/ui/a.ts:1' })
   expect(find('section li')?.textContent).toContain('Unexpected token')

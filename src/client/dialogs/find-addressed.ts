@@ -1,10 +1,10 @@
-/** The element that a fragment such as `#enrol` names, as browsers look it up: as written, then with its %-codes decoded. */
+/** The element that a fragment such as `#enrol` names, looked up as browsers do: as written, then percent-decoded. */
 export function findAddressed(document: Document, fragment: string): HTMLElement | null {
   const id = fragment.slice(1)
   return document.getElementById(id) ?? document.getElementById(decode(id))
 }
 
-/** Anybody can share an address: `#100%` has no valid %-code. */
+/** Addresses come from anywhere: `#100%` is not valid percent-encoding. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

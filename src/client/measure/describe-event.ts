@@ -1,12 +1,12 @@
-/** What is counted: no name, number or answer of a visitor is ever part of it. */
+/** An analytics event; it never holds a name, number or answer of a visitor. */
 export interface CountedEvent {
   name: string
   details: Record<string, string>
 }
 
 /**
- * What an event of the page counts as: a chat link is `join`, a form says by `vaasal:event` that it was sent, and any
- * other link is what `data-event` around it says. Anything else counts as nothing.
+ * The analytics event of a DOM event: `join` for a chat link, the detail of `vaasal:event` for a form that was sent, and
+ * what `data-event` around it says for any other link. `undefined` for anything else.
  */
 export function describeEvent(event: Event): CountedEvent | undefined {
   if (event.type === 'vaasal:event') return readForm((event as CustomEvent<unknown>).detail)
@@ -20,7 +20,7 @@ export function describeEvent(event: Event): CountedEvent | undefined {
   return { name, details: detail === undefined || value === undefined ? {} : { [detail]: value } }
 }
 
-/** A dialog's links say in their own language where they lead; any other link speaks the page's. */
+/** The language of a link: links of a dialog have their own, other links that of the page. */
 function findLanguage(link: Element): string {
   const inner = link.closest('dialog') && link.querySelector('[lang]')
   return (inner ?? link.closest('[lang]'))?.getAttribute('lang') ?? ''

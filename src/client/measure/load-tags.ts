@@ -1,7 +1,7 @@
 import type { PageAnalytics } from '../../core/model/page.ts'
 import type { CountedEvent } from './describe-event.ts'
 
-/** The queue through which Google's tags are spoken to; it may be filled before they are there. */
+/** The command queue of Google's tags; it may be filled before they load. */
 type DataLayer = unknown[]
 type TaggedWindow = Window & { dataLayer?: DataLayer }
 
@@ -11,7 +11,7 @@ export interface Tags {
 
 const host = 'https://www.googletagmanager.com'
 
-/** Loads the page's tags once it is loaded and has nothing more urgent to do; `undefined` for a page without tags. */
+/** Loads the page's tags once the page is idle; `undefined` for a page without tags. */
 export function createTags({ tag, tagManager }: PageAnalytics): Tags | undefined {
   if (tag === undefined && tagManager === undefined) return undefined
   const tagged: TaggedWindow = window
@@ -34,7 +34,7 @@ export function createTags({ tag, tagManager }: PageAnalytics): Tags | undefined
   }
 }
 
-/** The tag tells commands from the tag manager's plain objects by their being `arguments`. */
+/** The tag recognises commands by their type: they must be `arguments` objects, not arrays. */
 function command(layer: DataLayer, ...words: unknown[]): void {
   function collect(..._words: unknown[]): IArguments {
     // biome-ignore lint/complexity/noArguments: an array would be ignored

@@ -71,7 +71,7 @@ test('a form counts as lead or application, with its name alone', () => {
   ])
 })
 
-test('other clicks and touches count as nothing, and neither does anything where events are off', () => {
+test('other clicks and touches are not events, and nothing is one where events are off', () => {
   measure(open({ events: 'log' }), click('#other'))
   measure(open({ events: 'log' }), click('ul'))
   measure(open({ events: 'log' }), new MouseEvent('pointerdown'))
@@ -120,7 +120,7 @@ test.each(['{', '1', '[null,1,{"name":"lead"},{"name":"lead","details":null}]'])
   },
 )
 
-test('a browser that asks not to be followed loads no tag, and nothing is sent or kept', () => {
+test('with Global Privacy Control no tag is loaded, and nothing is sent or kept', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   measure(open({ tag: 'G-1234', tagManager: 'GTM-1234', events: 'send' }), click('#chat'))
   measure(open({ events: 'keep' }), click('#chat'))

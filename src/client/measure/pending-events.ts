@@ -1,19 +1,19 @@
 import type { CountedEvent } from './describe-event.ts'
 
 const key = 'vaasal-events'
-/** More than anybody does in a visit. */
-const most = 20
+/** Limit of events that are kept; more than a visit has. */
+const maxEvents = 20
 
-/** Keeps an event in this tab until a page of the visit loads a tag. Without storage it is lost, which harms nobody. */
+/** Keeps an event in this tab until a page of the visit loads a tag. Without storage it is lost. */
 export function keepEvent(event: CountedEvent): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify([...readEvents(), event].slice(-most)))
+    sessionStorage.setItem(key, JSON.stringify([...readEvents(), event].slice(-maxEvents)))
   } catch {
-    // Full or refused.
+    // Storage is full or refused.
   }
 }
 
-/** The events that wait, oldest first; they wait no longer. */
+/** Takes the kept events out of storage, oldest first. */
 export function takeEvents(): CountedEvent[] {
   try {
     const events = readEvents()
@@ -29,7 +29,7 @@ function readEvents(): CountedEvent[] {
   return Array.isArray(stored) ? stored.filter(isEvent) : []
 }
 
-/** Other scripts of the site can write into its storage. */
+/** Validates stored data, which other scripts of the site can change. */
 function isEvent(value: unknown): value is CountedEvent {
   const { name, details } = (value ?? {}) as Partial<Record<keyof CountedEvent, unknown>>
   return typeof name === 'string' && typeof details === 'object' && details !== null

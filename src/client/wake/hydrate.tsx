@@ -9,7 +9,7 @@ export function hydrate(wrapper: HTMLElement, Island: ComponentType<object>, pro
   const root = hydrateRoot(wrapper, createElement(Island, props), {
     identifierPrefix: props.id,
     onRecoverableError(error) {
-      // Put to rest before it was awake, React says that the root was updated early: no fault.
+      // If it is put to rest during hydration, React reports an early update, which is not an error.
       if (!stopped) reportError(error)
     },
   })
@@ -20,8 +20,8 @@ export function hydrate(wrapper: HTMLElement, Island: ComponentType<object>, pro
 }
 
 /**
- * styled-components writes an island's rules again when it wakes, right after the last `style[data-styled]`. An empty
- * one at the top of the head keeps them before the page's own styles, so that waking changes nobody's look.
+ * styled-components inserts an island's rules again when it wakes, right after the last `style[data-styled]`. An empty
+ * one at the top of the head keeps them before the page's own styles, so that waking changes no styles.
  */
 function placeStylesFirst(): void {
   if (document.head.querySelector('style[data-styled]')) return

@@ -1,6 +1,6 @@
 const reported = new Set<string>()
 
-/** Reports once per address that a script did not arrive or broke. The static page stays whole without it. */
+/** Reports once per address that a script did not load or failed to start. The static page works without it. */
 export function reportFailure(type: 'import' | 'start', address: string, cause: unknown): void {
   if (reported.has(address)) return
   reported.add(address)

@@ -4,7 +4,7 @@ import { wakeBlock, wakeBlocks } from './wake-blocks.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a block that wakes on some screens only waits until the screen is one of them', () => {
+test('a block with a media query waits until the query matches', () => {
   let change = () => {}
   const screens = { matches: false, addEventListener: (_: string, run: () => void) => (change = run) }
   const matchMedia = vi.fn(() => screens)
@@ -26,7 +26,7 @@ test('a block that wakes on some screens only waits until the screen is one of t
   expect(observe).toHaveBeenCalledTimes(1)
 })
 
-test('a block that cannot be watched is reported, and the blocks after it are watched', () => {
+test('a block that cannot be watched is reported, and the blocks after it are still watched', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   const observe = vi.fn()
   vi.stubGlobal(

@@ -46,7 +46,7 @@ export function wakeBlock(element: HTMLElement): Cleanup {
   }
 }
 
-/** Starts nothing if the block has been put to rest while its code was loading: another start may follow. */
+/** Does not start the block if it was put to rest while its code was loading: another start may follow. */
 async function start(element: HTMLElement, isStopped: () => boolean): Promise<Cleanup> {
   const { island, props = 'null' } = element.dataset
   const address = addressOf(element)

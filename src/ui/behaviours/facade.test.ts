@@ -22,7 +22,7 @@ test('loads nothing before the click', () => {
   expect(document.querySelector('a')).not.toBeNull()
 })
 
-test('a click puts a named frame in the place and moves the focus there', () => {
+test('a click replaces the facade by a named frame and moves the focus there', () => {
   const frame = open('https://example.com/1/embed/')
   expect(frame?.getAttribute('src')).toBe('https://example.com/1/embed/')
   expect(frame?.title).toBe('A reel')
@@ -38,7 +38,7 @@ test.each(['javascript:alert(1)', 'http://example.com/', 'data:text/html,x'])('r
   expect(open(address)).toBeNull()
 })
 
-test('its end takes the buttons away again', () => {
+test('cleanup hides the buttons again', () => {
   document.body.innerHTML = facade('https://example.com/1/embed/')
   start(document.body)()
   const button = document.querySelector('button')

@@ -1,11 +1,11 @@
 import type { Cleanup } from '../../core/model/wake.ts'
 
-/** What an embedded page may do; it keeps its own origin only where that is not ours. */
+/** Sandbox permissions of an embedded page. `allow-same-origin` is added only if its origin is not ours. */
 const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * Lets the facades of a block (`Facade`) load what they stand for: shows their buttons, and a click puts the other
- * site's page in the facade's place and moves the focus there. Runs in the browser; returns a function that ends it.
+ * Lets the facades of a block (`Facade`) load their pages: shows their buttons, and a click replaces the facade by a
+ * frame with the other site's page and moves the focus there.
  */
 export function start(root: HTMLElement): Cleanup {
   const ends = [...root.querySelectorAll<HTMLElement>('[data-facade]')].map((facade) => {

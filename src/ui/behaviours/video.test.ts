@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('plays in view only; video and button take the place of picture and link', () => {
+test('plays only in view; video and button replace image and link', () => {
   start(document.body)
   expect([video().hidden, button().hidden, link().hidden]).toEqual([false, false, true])
   expect(video().play).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ test('plays in view only; video and button take the place of picture and link', 
   expect(video().pause).toHaveBeenCalledTimes(1)
 })
 
-test('a paused clip stays paused when it comes into view again', () => {
+test('a paused video stays paused when it comes into view again', () => {
   start(document.body)
   seen(true)
   button().click()
@@ -49,7 +49,7 @@ test('a paused clip stays paused when it comes into view again', () => {
   expect(video().play).toHaveBeenCalledTimes(1)
 })
 
-test('under reduced motion it waits for the visitor', () => {
+test('with reduced motion it waits for the visitor', () => {
   reduced = true
   start(document.body)
   seen(true)
@@ -58,14 +58,14 @@ test('under reduced motion it waits for the visitor', () => {
   expect(video().play).toHaveBeenCalledTimes(1)
 })
 
-test('where playing is refused the button offers it', async () => {
+test('if playing is refused, the button offers it', async () => {
   vi.mocked(video().play).mockRejectedValue(new DOMException('', 'NotAllowedError'))
   start(document.body)
   seen(true)
   await vi.waitFor(() => expect(button().getAttribute('aria-label')).toBe('Play'))
 })
 
-test('costs nothing where the visitor saves data, until it is started', () => {
+test('with data saving it loads nothing until it is started', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   start(document.body)
   seen(true)

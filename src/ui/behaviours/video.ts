@@ -1,8 +1,8 @@
 import type { Cleanup } from '../../core/model/wake.ts'
 
 /**
- * Plays the video of a block (`Clip`) while it is in view, and serves its pause button. Under reduced motion, and where
- * the visitor saves data, it waits until the visitor starts it. Runs in the browser; returns a function that ends it.
+ * Plays the video of a block (`Video`) while it is in view, and handles its pause button. With reduced motion or data
+ * saving it waits until the visitor starts it.
  */
 export function start(root: HTMLElement): Cleanup {
   const video = root.querySelector('video')
@@ -19,7 +19,7 @@ export function start(root: HTMLElement): Cleanup {
     else video.play().catch(giveUp)
   }
   const giveUp = (cause: Error) => {
-    // Battery savers refuse; a clip that leaves the view while it loads only aborts.
+    // Battery savers refuse to play. A video that leaves the view while it loads rejects with an `AbortError`.
     if (cause.name !== 'NotAllowedError') return
     paused = true
     update()

@@ -9,21 +9,21 @@ import { colour, corners } from '../theme/theme.ts'
 import { Image } from './image.tsx'
 
 interface FacadeProps {
-  /** What the frame will load. */
+  /** The address that the frame loads. */
   address: string
-  /** Names the frame and, after the word on it, the button. */
+  /** Accessible name of the frame; the button's name is its text and this title. */
   title: string
   button: string
   shape: 'tall' | 'wide'
   poster?: ImageValue | undefined
   sizes?: string
-  /** The real link to the same thing. */
+  /** The link to the same page. */
   children: ReactNode
 }
 
 /**
- * Stands for a page of another site that only a click on its button loads (`behaviours/facade`). The button waits for the
- * script; the link is there from the start.
+ * A placeholder for a page of another site, which loads only after a click (`behaviours/facade`). The button stays hidden
+ * until the script runs; the link works without it.
  */
 export function Facade(props: FacadeProps): ReactNode {
   const { address, title, button, shape, poster, sizes = '100vw', children } = props
@@ -77,7 +77,7 @@ const Stage = styled.div<{ $ground: string }>`
   & > :not(picture) {
     position: relative;
   }
-  /* What a map is about lies in its middle: the buttons stand below the picture. */
+  /* The middle of a map must stay visible: the buttons stand below the image. */
   &[data-shape='wide']:has(> picture) {
     display: flex;
     flex-wrap: wrap;

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Image as ImageValue } from '../../core/model/bound.ts'
 
-/** From where on a picture or clip for wide screens takes the place of the other. */
+/** Screens on which the image or video for wide screens replaces the other. */
 export const wideScreens = '(min-width:48em)'
 
 interface ImageProps {
   image: ImageValue
-  /** Another picture from 768 pixels on, cut for the room that there is. */
+  /** Replaces the image from a width of 768 pixels. */
   wide?: ImageValue | undefined
-  /** How wide the picture is shown, in CSS `sizes` form. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** True for the picture of the first view: fetched first, never lazily. */
+  /** True for an image of the first view: loaded with high priority instead of lazily. */
   first?: boolean
 }
 
-/** A bound image in its best format at the width it is shown; its size is known before it arrives. */
+/** A bound image; browsers choose format and width. Its dimensions are known before it loads. */
 export function Image({ image, wide, sizes, first = false }: ImageProps): ReactNode {
   return (
     <picture>

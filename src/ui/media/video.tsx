@@ -12,21 +12,21 @@ interface VideoProps {
   video: VideoValue
   /** Replaces the video from a width of 768 pixels. */
   wide?: VideoValue | undefined
-  /** How wide the clip is shown, in CSS `sizes` form. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** `scene` is a wide picture; `own` keeps the clip's proportions; `fill` takes those of what holds it. */
+  /** `scene` is a wide frame, `own` keeps the video's aspect ratio, `fill` takes that of the container. */
   shape: 'scene' | 'own' | 'fill'
   messages: MessagesOf<PauseMessages>
-  /** True for the clip of the first view: its picture is fetched first. */
+  /** True for a video of the first view: its image loads with high priority. */
   first?: boolean
-  /** What stands on the clip. */
+  /** What stands on the video. */
   children?: ReactNode
 }
 
 /**
- * A looping clip without sound. The static page shows its picture and a link to the file; `behaviours/video` plays it here.
- * The picture stands below the video instead of being its `poster`, which browsers fetch at once and in one format;
- * the video waits hidden, because without scripting browsers lay dark controls over it.
+ * A video that loops without sound. The static page shows its image and a link to the file; `behaviours/video` plays it.
+ * The image stands behind the video instead of being its `poster`, which browsers load at once and in one format.
+ * The video is hidden at first, because without scripting browsers lay dark controls over it.
  */
 export function Video(props: VideoProps): ReactNode {
   const { video, wide, sizes, shape, messages, first = false, children } = props
@@ -66,7 +66,7 @@ const Frame = styled.div`
     width: 100%;
     object-fit: cover;
   }
-  /* Not on the video: its picture shows through until it plays. */
+  /* Not on the video: the image shows through until it plays. */
   & img {
     background: ${colour('softTint')};
   }
@@ -88,7 +88,7 @@ const Frame = styled.div`
   }
 `
 
-/** Stands on the clip, but below a scene on phones, which it would hide too much of. */
+/** Stands on the video; on phones below a `scene`, of which it would cover too much. */
 const Corner = styled.div`
   position: absolute;
   right: 14px;

@@ -3,7 +3,7 @@ import { type Point, roundNumber } from './path-data.ts'
 
 type Surroundings = Pick<MotifBurst, 'shapes' | 'dots' | 'dotRadius'>
 
-/** A burst of four cells' size: a disc with a tick in the middle, and what the motif places round it. */
+/** A burst four cells wide: a disc with a tick in the middle, and the motif's shapes around it. */
 export function drawBurst(
   side: number,
   place?: (around: (degrees: number, distance: number) => Point) => Surroundings,

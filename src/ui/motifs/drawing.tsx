@@ -4,15 +4,15 @@ import type { Point } from './path-data.ts'
 
 interface DrawingProps {
   value: MotifDrawing
-  /** How much of the outer cells' margin is cut off on every side, in the drawing's units. */
+  /** Margin of the outer cells that is cropped on each side, in units of the drawing. */
   trim?: number
-  /** True where the drawing may be stretched instead of shrunk when its box has other proportions. */
+  /** True if the drawing may be stretched to the aspect ratio of its box. */
   stretch?: boolean
 }
 
 /**
- * A part of a motif as a decoration. What holds it sets its size and colours: lines and filled shapes take the text
- * colour, dots `--drawing-dots`, dots that wait `--drawing-waiting`, the ground inside lines `--drawing-fill`. The line
+ * A part of a motif as a decoration. Its container sets size and colours: lines and filled shapes have the text
+ * colour, dots `--drawing-dots`, unconnected dots `--drawing-waiting`, the area inside lines `--drawing-fill`. The line
  * is `--drawing-line` wide at any size of the drawing.
  */
 export function Drawing({ value, trim = 0, stretch = false }: DrawingProps): ReactNode {
@@ -51,7 +51,7 @@ export function Drawing({ value, trim = 0, stretch = false }: DrawingProps): Rea
   )
 }
 
-/** Dots are strokes of no length with round ends: one short path for all. */
+/** Dots are zero-length strokes with round ends, so that all of them fit into one short path. */
 function Dots({ at, width, colour }: { at: readonly Point[]; width: string; colour: string }): ReactNode {
   if (at.length === 0) return null
   return (

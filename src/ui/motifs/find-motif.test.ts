@@ -16,7 +16,7 @@ const shapesOf = (drawing: MotifDrawing) =>
     ' ',
   )
 
-test('each name but none has a motif', () => {
+test('every name except none has a motif', () => {
   expect(named.map(({ name }) => name)).toEqual(motifNames.filter((name) => name !== 'none'))
 })
 
@@ -50,7 +50,7 @@ describe.each(named)('the motif $name', ({ motif }) => {
     expect(motif.ornament(40)).toEqual(drawings.ornament)
   })
 
-  test('has an ornament, a divider and signs that can be told apart', () => {
+  test('has an ornament, a divider and distinct signs', () => {
     expect(shapesOf(drawings.ornament)).not.toBe('')
     expect(shapesOf(drawings.divider)).not.toBe('')
     const signs = markNames.map(

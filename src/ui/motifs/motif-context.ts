@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import type { Motif } from './motif.ts'
 
 /**
- * The motif of the site. Rendering provides it; the browser does not, so that no drawing is sent to it: views that
- * use a motif never wake as islands.
+ * The motif of the site. Only rendering provides it, so that no drawing is sent to browsers. Views that use a motif
+ * cannot be islands.
  */
 export const MotifContext = createContext<Motif | undefined>(undefined)
 

@@ -9,7 +9,7 @@ export interface MotifDrawing {
   readonly filled?: readonly string[]
   readonly faint?: readonly string[]
   readonly dots: readonly Point[]
-  /** Dots of a grid that the drawing leaves out. */
+  /** Dots of the grid that the drawing does not connect. */
   readonly waiting: readonly Point[]
   readonly width: number
   readonly height: number
@@ -20,9 +20,9 @@ export interface MotifDrawing {
 /** A drawing that connects what stands on it, and how it fits its box. */
 export interface MotifChain {
   readonly drawing: MotifDrawing
-  /** How much of the outer cells' margin is cut off on every side. */
+  /** Margin of the outer cells that is cropped on each side. */
   readonly trim?: number
-  /** True where the drawing may be stretched when its box has other proportions. */
+  /** True if the drawing may be stretched to the aspect ratio of its box. */
   readonly stretch?: boolean
 }
 
@@ -38,23 +38,23 @@ export interface MotifBurst {
   readonly dotRadius: number
 }
 
-/** What a motif gives. Blocks name the part; each motif draws it in its own way. `side` is the side of one cell. */
+/** The drawings of a motif. Blocks ask for a part; each motif draws it in its own way. `side` is the side of one cell. */
 export interface Motif {
-  /** Whether its lines go round the numbers and words that blocks place on it. Else those get a ring each. */
+  /** Whether its lines enclose the numbers and texts that blocks place on it. Otherwise each gets a ring. */
   readonly encloses: boolean
   /** Whether it has lines at all. */
   readonly lines: boolean
-  /** How large its dots are, as a multiple of those that have a line round them. */
+  /** Size of its dots, as a multiple of dots that are enclosed by a line. */
   readonly dotScale: number
-  /** A figure of 9 by 9 cells, behind a picture. */
+  /** A figure of 9 by 9 cells behind an image. */
   readonly ornament: (side: number) => MotifDrawing
   /** A row of cells between two sections. */
   readonly divider: (cells: number, side: number) => MotifDrawing
-  /** What connects numbered steps. */
+  /** A chain that connects numbered steps. */
   readonly chain: (steps: number, direction: 'across' | 'down') => MotifChain
-  /** What goes round large numbers in rows of so many columns; only of a motif that encloses. */
+  /** Lines around large numbers in rows of `columns`; only for a motif that encloses. */
   readonly band?: (count: number, columns: number, side: number) => MotifDrawing
-  /** What connects a word in the middle with four around it, on 3 by 3 cells. */
+  /** Connects a word in the middle with four words around it, on 3 by 3 cells. */
   readonly cross: (side: number) => MotifDrawing
   /** One of the six signs on 3 by 3 cells. */
   readonly mark: (name: MarkName, side: number) => MotifDrawing

@@ -5,9 +5,8 @@ const places =
   /(\d{1,2}(?::\d\d)? [ap]m\b|-[\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Inherited}]+|@)/iu
 
 /**
- * A text that breaks where a reader would: endings stay with their word, times in one piece, long addresses part
- * after the `@`.
- * No character is added, so that it is found, copied and read out as it was written.
+ * A text with good line breaks: endings stay with their word, times stay in one piece, and long addresses may break
+ * after the `@`. No character is added, so searching, copying and screen readers find the text as it was written.
  */
 export function breakWell(text: string): ReactNode {
   if (!/[-@]| [ap]m/i.test(text)) return text

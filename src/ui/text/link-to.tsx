@@ -4,7 +4,7 @@ import type { Link } from '../../core/model/bound.ts'
 interface LinkToProps {
   link: Link
   children: ReactNode
-  /** Stays in this tab even where such links usually open a new one. */
+  /** Opens in this tab, even if such links usually open a new one. */
   sameTab?: boolean
   className?: string
   'aria-label'?: string | undefined
@@ -14,7 +14,7 @@ interface LinkToProps {
   'data-size'?: string
 }
 
-/** A bound link as an anchor. The first address is always a real one; `data-chat` lets the client rotate a pool. */
+/** A bound link as an anchor. Its address always works; `data-chat` lets the client rotate a pool. */
 export function LinkTo({ link, children, sameTab = false, ...attributes }: LinkToProps): ReactNode {
   return (
     <a

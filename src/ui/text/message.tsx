@@ -6,7 +6,7 @@ export function Message({ value: { text, lang } }: { value: TextRun }): ReactNod
   return lang ? <span lang={lang}>{text}</span> : text
 }
 
-/** A message with its blanks (`{n}`) filled in. */
+/** A message with its placeholders (`{n}`) filled in. */
 export function fillMessage(message: TextRun, values: Readonly<Record<string, string | number>>): TextRun {
   const text = message.text.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank))
   return { ...message, text }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../core/messages/message-catalogue.ts'
 
-/** The control of whatever moves by itself. */
+/** For the pause button. */
 export const pauseMessages = defineMessages({
   en: {
     pause: 'Pause',
@@ -20,7 +20,7 @@ export const pauseMessages = defineMessages({
   },
 })
 
-/** The control of menus and dialogs. */
+/** For closing menus and dialogs. */
 export const closeMessages = defineMessages({
   en: {
     close: 'Close',
@@ -36,7 +36,7 @@ export const closeMessages = defineMessages({
   },
 })
 
-/** The name of a row that scrolls sideways. */
+/** For rows that scroll sideways. */
 export const slidesMessages = defineMessages({
   en: {
     slides: 'Slides',
@@ -52,7 +52,7 @@ export const slidesMessages = defineMessages({
   },
 })
 
-/** The button of what another site would send. */
+/** For the button of a facade. */
 export const loadMessages = defineMessages({
   en: {
     loadHere: 'Show it here',

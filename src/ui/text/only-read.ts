@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** For words that are read out and found, but not seen. */
+/** Visually hidden text, for screen readers and search engines. */
 export const onlyRead = css`
   position: absolute;
   width: 1px;

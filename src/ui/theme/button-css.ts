@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { colour, corners } from './theme.ts'
 
 /**
- * The button: half its height round on three corners and square on the speaking one; it presses down onto its own
+ * A button: fully rounded at three corners and square at the speaking one. When pressed it moves down onto its own
  * edge. Set `data-tone` (main, chat, quiet) and `data-size` (small, normal, large) on the element.
  */
 export const buttonCss = css`

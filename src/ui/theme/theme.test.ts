@@ -7,7 +7,7 @@ import { writeThemeVariables } from './write-theme-variables.ts'
 const write = (radius: number, motif: MotifName = 'kolam') =>
   writeThemeVariables({ colours: completeColours({}), headlineFont: 'Anek', radius, motif })
 
-test('every corner follows the radius of the theme, and the drawn radius gives what is drawn', () => {
+test('every corner follows the radius of the theme, and the designed radius gives the designed corners', () => {
   expect(corner(22)).toBe('var(--radius)')
   const share = Number(/\*([\d.]+)\)/.exec(corner(28))?.[1])
   expect(share * 22).toBeCloseTo(28, 1)
@@ -32,7 +32,7 @@ test.each([
   expect(['lines', 'dots', 'plain', 'bare'].map(read)).toEqual(shown)
 })
 
-test('words are divided only in languages that write long compounds as one', () => {
+test('words are hyphenated only in languages with long compounds', () => {
   const hyphens = (lang: string) => /--hyphens:(\w+)/.exec(writeTypeScale(lang))?.[1]
   expect(['de', 'de-AT', 'nl', 'sv'].map(hyphens)).toEqual(Array(4).fill('auto'))
   expect(['en', 'ta', 'ml', 'te', 'hi'].map(hyphens)).toEqual(Array(5).fill('manual'))

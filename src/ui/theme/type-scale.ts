@@ -122,7 +122,7 @@ const telugu: Scale = {
 
 const scaleOfScript: Record<StyledScript, Scale> = { Latn: latin, Taml: tamil, Mlym: malayalam, Telu: telugu }
 
-/** Languages that write long compounds as one word: there the browser may divide words. */
+/** Languages with long compound words, which the browser may hyphenate. */
 const compounding = new Set(['da', 'de', 'et', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no', 'sv'])
 
 /** Custom properties of the type scale for a page in `lang`; scripts without a scale of their own take the Latin one. */

@@ -25,7 +25,7 @@ export function writeThemeVariables({ colours, radius, motif: name }: Theme): st
     .join(';')}}`
 }
 
-/** The schema lets nothing else through; what comes here all the same must not become a rule of its own. */
+/** The schema allows only such values; this throws rather than writing anything else into a style rule. */
 function writeColour(value: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(value))
     throw new Error(`The colour ${JSON.stringify(value)} reached the styles unchecked`)

@@ -23,12 +23,12 @@ async function isOver(promise: Promise<void>): Promise<boolean> {
   return over
 }
 
-test('while nothing is pressed there is nothing to wait for', async () => {
+test('resolves at once while nothing is pressed', async () => {
   pressed = null
   expect(await isOver(afterPress())).toBe(true)
 })
 
-test('a press ends when the button is let go and the click was had, or after a second', async () => {
+test('a press ends after the release and its click, or after a second', async () => {
   pressed = document.body
   const press = afterPress()
   expect(await isOver(press)).toBe(false)

@@ -1,9 +1,9 @@
-/** A button that is let go outside the window is never heard of. */
+/** Timeout: a button that is released outside the window fires no event. */
 const maxPressDuration = 1000
 
 /**
- * Resolves when nothing is pressed and the click has had its turn: a button that moves away under the finger, because
- * a sentence above it comes or goes, would not be clicked.
+ * Resolves when nothing is pressed any more and the click has been handled: a button that moved away under the finger,
+ * because a message above it appeared or disappeared, would not be clicked.
  */
 export function afterPress(): Promise<void> {
   if (!document.querySelector(':active')) return Promise.resolve()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a second try of the same content has the same key, other content another', async () => {
+test('a retry of the same content has the same key, other content has another', async () => {
   const idempotencyKeys = createIdempotencyKeys()
   const first = await idempotencyKeys.find('one')
   expect(first).toMatch(/^[\w-]{32,36}$/)
@@ -18,7 +18,7 @@ test('a second try of the same content has the same key, other content another',
   expect(await idempotencyKeys.find('one')).toBe(first)
 })
 
-test('a key outlives the page for a day, and nothing that was written stands beside it', async () => {
+test('a key survives the page for a day, and no answer is stored with it', async () => {
   let now = 0
   const clock = () => now
   const first = await createIdempotencyKeys(clock).find('Kavitha 919876543210')
@@ -29,12 +29,12 @@ test('a key outlives the page for a day, and nothing that was written stands bes
   expect(await createIdempotencyKeys(clock).find('Kavitha 919876543210')).not.toBe(first)
 })
 
-test('a clock that was turned back keeps no key for ever', async () => {
+test('a clock that was turned back keeps no key forever', async () => {
   const first = await createIdempotencyKeys(() => 9 * day).find('one')
   expect(await createIdempotencyKeys(() => 0).find('one')).not.toBe(first)
 })
 
-test('few keys are kept, the latest', async () => {
+test('only the latest keys are kept', async () => {
   const idempotencyKeys = createIdempotencyKeys()
   const first = await idempotencyKeys.find('0')
   for (let index = 1; index < 20; index += 1) await idempotencyKeys.find(String(index))
@@ -42,7 +42,7 @@ test('few keys are kept, the latest', async () => {
   expect(await idempotencyKeys.find('0')).not.toBe(first)
 })
 
-test('a key under which something else was sent is given up', async () => {
+test('a key that was used with other content is dropped', async () => {
   const idempotencyKeys = createIdempotencyKeys()
   const first = await idempotencyKeys.find('one')
   idempotencyKeys.forget(first)
@@ -58,13 +58,13 @@ test.each(['', 'no JSON', '{}', 'null', '[null, 7, {"hash":"a"}]'])(
   },
 )
 
-test('a browser that refuses storage has the keys of its page', async () => {
+test('without storage, keys last as long as the page', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   const idempotencyKeys = createIdempotencyKeys()
   expect(await idempotencyKeys.find('one')).toBe(await idempotencyKeys.find('one'))
 })
 
-test('without `crypto.subtle` and `randomUUID`, as on plain http, there are keys all the same', async () => {
+test('keys work without `crypto.subtle` and `randomUUID`, as on plain http', async () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
   const first = await createIdempotencyKeys().find('one')
@@ -73,7 +73,7 @@ test('without `crypto.subtle` and `randomUUID`, as on plain http, there are keys
   expect(await createIdempotencyKeys().find('two')).not.toBe(first)
 })
 
-test('the hash of plain http tells near texts apart, of any length', async () => {
+test('the hash for plain http distinguishes similar texts of any length', async () => {
   vi.stubGlobal('crypto', {})
   const texts = ['', ...Array.from({ length: 5000 }, (_, index) => `{"phone":"9198765${43_210 + index}"}`)]
   const hashes = await Promise.all(texts.map(hashText))

@@ -2,9 +2,9 @@ import { hashText, writeHex } from './hash-text.ts'
 
 /** Gives contents their idempotency keys. */
 export interface IdempotencyKeys {
-  /** The same key as before while the content is the same, so that a second try is stored once. */
+  /** The same key for the same content, so that a retry is stored once. */
   find: (content: string) => Promise<string>
-  /** Another content already has this key: the next try gets another one. */
+  /** The key was already used for other content: the next attempt gets a new one. */
   forget: (key: string) => void
 }
 
@@ -15,15 +15,15 @@ interface KeptKey {
   until: number
 }
 
-/** Name under which a tab keeps its keys: hashes of what was sent, nothing that was written. */
+/** Storage key of the tab's idempotency keys: hashes of what was sent, no answers. */
 export const keysName = 'vaasal-keys'
-/** As long as the intake knows a form without a script again. */
+/** As long as the intake recognises a form that was sent without a script. */
 const lifetime = 86_400_000
 const maxKeys = 10
 
 /**
- * A keyring that outlives a reload of the page, and a page that a phone has thrown out of its memory. A browser that
- * refuses storage has the keys of this page alone.
+ * Idempotency keys that survive a reload, and a page that a phone has discarded from memory. If a browser refuses
+ * storage, they last as long as the page.
  */
 export function createIdempotencyKeys(clock: () => number = Date.now): IdempotencyKeys {
   let own: KeptKey[] = []
@@ -34,7 +34,7 @@ export function createIdempotencyKeys(clock: () => number = Date.now): Idempoten
     try {
       sessionStorage.setItem(keysName, JSON.stringify(own))
     } catch {
-      // Full or refused.
+      // Storage is full or refused.
     }
   }
   return {
@@ -53,7 +53,7 @@ export function createIdempotencyKeys(clock: () => number = Date.now): Idempoten
   }
 }
 
-/** What is not of this form, or not to be had, is nothing. */
+/** Stored keys; empty if they cannot be read or have another shape. */
 function readKept(): KeptKey[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keysName) ?? '[]')

@@ -21,7 +21,7 @@ const comeOnline = () => {
 }
 const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
-test('offline, it waits for the network, however long that takes, and then tries once', () => {
+test('offline, it waits for the network, however long that takes, and then retries once', () => {
   const retries = createRetries(() => 0)
   isOnline = false
   expect(retries.plan(undefined, retry)).toBe('retryWhenOnline')
@@ -32,7 +32,7 @@ test('offline, it waits for the network, however long that takes, and then tries
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('a trouble that may pass is tried again after waits that double, up to a minute, and not for ever', () => {
+test('a temporary failure is retried after delays that double, up to a minute, and not forever', () => {
   const retries = createRetries(() => 0)
   const waits: number[] = []
   for (;;) {
@@ -50,7 +50,7 @@ test('a trouble that may pass is tried again after waits that double, up to a mi
   retries.cancel()
 })
 
-test('the time that an endpoint asks for is kept, whatever the network does in between', () => {
+test('the delay that an endpoint asks for is kept, whatever the network does in between', () => {
   const retries = createRetries(() => 1)
   expect(retries.plan(40, retry)).toBe('retrySoon')
   comeOnline()
@@ -60,11 +60,11 @@ test('the time that an endpoint asks for is kept, whatever the network does in b
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('who is told to wait for long is left alone', () => {
+test('a very long delay is left to the visitor', () => {
   expect(createRetries().plan(601, retry)).toBeUndefined()
 })
 
-test('a network that comes back shortens the wait', () => {
+test('the network coming back shortens the delay', () => {
   createRetries().plan(undefined, retry)
   comeOnline()
   expect(retry).toHaveBeenCalledTimes(1)
@@ -72,7 +72,7 @@ test('a network that comes back shortens the wait', () => {
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('a plan takes the place of the one before, and none is left when it is cancelled', () => {
+test('a planned retry replaces the one before, and none is left when it is cancelled', () => {
   const retries = createRetries()
   const earlier = vi.fn()
   retries.plan(undefined, earlier)

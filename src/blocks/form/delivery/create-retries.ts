@@ -1,23 +1,23 @@
-/** The engine's words for when the form is sent again by itself. */
+/** Names of the messages about automatic retries. */
 export type RetryNote = 'retryWhenOnline' | 'retrySoon'
 
 export interface Retries {
-  /** Calls `retry` once, when it may help; nothing where it is left to the visitor from here on. */
+  /** Calls `retry` once, when it may help; `undefined` if the visitor has to retry. */
   plan: (after: number | undefined, retry: () => void) => RetryNote | undefined
-  /** Forgets what was planned, and how often it was tried. */
+  /** Cancels the planned retry and resets the number of attempts. */
   cancel: () => void
 }
 
 const maxAttempts = 8
 const firstWait = 3
 const maxDelay = 60
-/** An endpoint that asks for more than these seconds is left to the visitor. */
+/** If an endpoint asks to wait longer than these seconds, the visitor has to retry. */
 const maxRetryAfter = 600
 
 /**
- * Decides when a form that was not taken is sent again: offline when the network is back, else after the time that the
- * endpoint asked for, or after waits that double. Each is a little longer by chance: many visitors may have failed at
- * the same moment.
+ * Decides when a form that was not accepted is sent again: offline when the network is back, otherwise after the time
+ * that the endpoint asked for, or after delays that double. Random jitter is added, because many visitors may have failed
+ * at the same moment.
  */
 export function createRetries(random: () => number = Math.random): Retries {
   let tries = 0

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the page says where the visitor is, and the browser where he came from', () => {
+test('the context holds the page and the stored campaign touches', () => {
   history.replaceState(null, '', '/tamil/google-5')
   document.documentElement.lang = 'ta'
   document.documentElement.dataset.variant = 'tamil/google-5'
@@ -23,7 +23,7 @@ test('the page says where the visitor is, and the browser where he came from', (
   expect(findCampaignCode(now)).toBe(makeCampaignCode(visit.parameters))
 })
 
-test("a browser that refuses storage knows the page's own address alone", () => {
+test("without storage, the context holds only the parameters of the page's address", () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })

@@ -2,7 +2,7 @@ import { makeCampaignCode } from '../../../contracts/campaign.ts'
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
 import { dayOf, readParameters, readTouches, type Touches, touchesKey } from '../../../contracts/touches.ts'
 
-/** Where the visitor comes from, for endpoints that ask for it: this page, and the visits that were kept. */
+/** Where the visitor comes from, for endpoints that ask for it: this page, and the stored campaign touches. */
 export function describeContext(notice: string, now = new Date()): IntakeContext {
   const { lang, dataset } = document.documentElement
   return {
@@ -14,13 +14,13 @@ export function describeContext(notice: string, now = new Date()): IntakeContext
   }
 }
 
-/** The code of the last visit, for the text of a chat; nothing where no campaign led here. */
+/** The campaign code of the last touch, for chat messages; `undefined` without a campaign. */
 export function findCampaignCode(now = new Date()): string | undefined {
   const touches = findTouches(now)
   return touches && makeCampaignCode(touches.last.parameters)
 }
 
-/** Where none were kept, what this page's own address says. */
+/** The stored touches; without any, the parameters of this page's address. */
 function findTouches(now: Date): Touches | undefined {
   const kept = readTouches(readStored(), now)
   const parameters = kept ? undefined : readParameters(location.search)
@@ -29,7 +29,7 @@ function findTouches(now: Date): Touches | undefined {
   return { first: visit, last: visit }
 }
 
-/** Browsers that refuse storage throw. */
+/** Access throws in browsers that refuse storage. */
 function readStored(): string | null {
   try {
     return localStorage.getItem(touchesKey)

@@ -1,6 +1,6 @@
 /**
- * A hash that tells texts apart: SHA-256, or where a page has no `crypto.subtle` (plain http, older phones) 128 bits
- * that are no secret but as unlikely to be the same for two texts.
+ * A hash that distinguishes texts: SHA-256, or without `crypto.subtle` (plain http, older phones) 128 bits that are not
+ * cryptographic but collide as rarely.
  */
 export async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text)).catch(() => undefined)

@@ -18,7 +18,7 @@ interface InputAttributes {
 const inputs: Record<Exclude<FormFieldKind, 'select'>, InputAttributes> = {
   name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', maxLength: 100 },
   email: {
-    // `type="email"` has a rule of its own in every browser: it refuses addresses in other scripts.
+    // Browsers validate `type="email"` by their own rule, which rejects addresses in other scripts.
     type: 'text',
     autoComplete: 'email',
     inputMode: 'email',
@@ -26,7 +26,7 @@ const inputs: Record<Exclude<FormFieldKind, 'select'>, InputAttributes> = {
     autoCorrect: 'off',
     spellCheck: false,
     maxLength: maxEmailLength,
-    // Phones put a space behind what they fill in.
+    // Phones append a space when they autofill.
     pattern: `\\s*${emailPattern}\\s*`,
   },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 250 },

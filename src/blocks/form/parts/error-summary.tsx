@@ -13,7 +13,7 @@ type ErrorSummaryProps = Pick<ViewProps<FormProps, Messages>, 'id' | 'messages' 
   isTemplate: boolean | undefined
 }
 
-/** All mistakes above the form, each leading to its field. Takes the focus when a form is not sent. */
+/** All errors above the form, each with a link to its field. Gets the focus when validation fails. */
 export function ErrorSummary({ id, messages, fields, errors, isTemplate }: ErrorSummaryProps): ReactNode {
   const wrong = fields.filter(({ name }) => isTemplate || errors[name])
   if (wrong.length === 0) return null
@@ -21,7 +21,7 @@ export function ErrorSummary({ id, messages, fields, errors, isTemplate }: Error
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, this is a list of links
     <div
       data-summary=""
-      // Without a script nobody moves the focus there.
+      // Without a script the focus cannot be moved there.
       {...(isTemplate && { autoFocus: true })}
       id={`${id}-errors`}
       role="group"

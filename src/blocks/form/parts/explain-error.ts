@@ -4,7 +4,7 @@ import { fillMessage } from '../../../ui/text/message.tsx'
 import type { Messages } from '../messages.ts'
 import { type FieldError, largestFile } from '../validate-fields.ts'
 
-/** The sentence for a mistake, in the page's language. */
+/** The error message, in the block's language. */
 export function explainError(error: FieldError, messages: MessagesOf<Messages>): TextRun {
   return fillMessage(messages[error], { n: largestFile })
 }

@@ -10,7 +10,7 @@ interface FailureNotesProps extends Pick<EngineProps<Messages>, 'messages'> {
   isTemplate: boolean | undefined
 }
 
-/** Above the button: why the form was not taken, and whether it is sent again by itself. Both are read out. */
+/** Above the button: why sending failed, and whether it is retried automatically. Screen readers announce both. */
 export function FailureNotes({ messages, state, isTemplate }: FailureNotesProps): ReactNode {
   return (
     <>

@@ -20,7 +20,7 @@ interface FieldProps {
   isTemplate: boolean | undefined
 }
 
-/** One question: its label above, the control, and below it what is wrong and an example. */
+/** One field: label, control, error message and hint. */
 export function Field({ formId, field, messages, state, isTemplate }: FieldProps): ReactNode {
   const { name, label, hint, required } = field
   const id = `${formId}-${name}`
@@ -72,7 +72,7 @@ interface ControlProps extends Pick<FieldProps, 'field' | 'messages' | 'isTempla
   attributes: ControlAttributes
 }
 
-/** The native control. It has no value of its own: what the visitor wrote before a script came stays. */
+/** The native control. It is uncontrolled, so that what was typed before the script ran stays. */
 function Control({
   field: { name, kind, options = [], placeholder },
   attributes,

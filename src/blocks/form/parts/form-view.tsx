@@ -21,11 +21,11 @@ import { Sent } from './sent.tsx'
 
 type FormViewProps = ViewProps<FormProps, Messages> & {
   state?: FormState
-  /** With slots for what the intake writes. */
+  /** True for the template, which has slots for what the intake fills in. */
   isTemplate?: boolean
 }
 
-/** The form: alone in the page, with the state that the island keeps, or as the template of a reply. */
+/** The form: in the static page, with the state of the island, or as the template of a reply. */
 export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactNode {
   const { id, messages, heading, sentence, fields, alternative, notice, consents = [] } = props
   const takesFiles = fields.some(({ kind }) => kind === 'file')
@@ -121,7 +121,7 @@ const Halves = styled.div`
     gap: 72px;
     max-width: none;
     align-items: start;
-    /* One half of the page has room for one column. */
+    /* One half of the page has room for one column only. */
     [data-side] & {
       grid-template-columns: 1fr;
       gap: 24px;

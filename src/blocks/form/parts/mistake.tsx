@@ -12,11 +12,11 @@ interface MistakeProps {
   error: FieldError | undefined
   messages: EngineProps<Messages>['messages']
   isTemplate: boolean | undefined
-  /** What is shown, given the sentence that says what is wrong. */
+  /** Renders the given error message. */
   children: (sentence: ReactNode) => ReactNode
 }
 
-/** Something that is shown only while a field is wrong. */
+/** Shown only while a field has an error. */
 export function Mistake({ field, error, messages, isTemplate, children }: MistakeProps): ReactNode {
   if (isTemplate)
     return <When is={{ when: 'wrong', field }}>{children(<Slot value={{ slot: 'sentence', field }} />)}</When>

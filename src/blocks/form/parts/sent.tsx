@@ -14,7 +14,7 @@ type SentProps = ViewProps<FormProps, Messages> & {
   isTemplate: boolean | undefined
 }
 
-/** What stands above the form once it is sent; hidden in the page, so that its styles are there. */
+/** Shown above the form after sending. It is in the static page, but hidden, so that its styles are there. */
 export function Sent({ id, messages, purpose, chat, state, isTemplate }: SentProps): ReactNode {
   const hidden = isTemplate
     ? slotAttributes('hidden', { when: 'notSent', parts: attribute('hidden') })

@@ -2,7 +2,7 @@ import type { Part } from '../../../contracts/form-parts.ts'
 import { attribute, slotAttributes } from '../../template-slots.tsx'
 import type { FormField } from '../schema.ts'
 
-/** The attributes by which a control says that it is wrong and where that is explained, for a template. */
+/** The attributes that mark a control as invalid and refer to its error message, for a template. */
 export function slotMistake(id: string, { name, hint }: FormField): Record<string, string> {
   const ifWrong = (...parts: Part[]): Part => ({ when: 'wrong', field: name, parts })
   const described = hint

@@ -1,8 +1,8 @@
 import { corner } from '../../../ui/theme/theme.ts'
 
 /**
- * The picker's own stylesheet is 23 KB compressed, nearly all of it one picture of flags; this is what it needs
- * without them, in the look of the other fields. It arrives with the picker and is no part of any page.
+ * The picker's own stylesheet is 23 KB compressed, nearly all of it an image of flags. These styles replace it without
+ * flags, in the look of the other fields. They load with the picker and are not part of any page.
  */
 export const phonePickerCss = `
 [data-picker]{position:relative}

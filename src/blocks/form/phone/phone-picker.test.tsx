@@ -19,7 +19,7 @@ setStage()
 
 const german = { ...props, form: { ...lead, country: 'DE', callingCode: '49' } }
 
-test('what was written before waking is still there, and the picker takes over with every digit', async () => {
+test('what was typed before the form woke stays, and the picker keeps every digit', async () => {
   await wake(props, () => {
     fill(answers)
     find('[name="consent.news"]').checked = true
@@ -31,7 +31,7 @@ test('what was written before waking is still there, and the picker takes over w
   expect(find('[name=phone]').value.replace(/\D/g, '')).toBe('919876543210')
 })
 
-test('the picker leaves a focused field alone, and half a number as well', async () => {
+test('the picker replaces neither a focused field nor one with an incomplete number', async () => {
   await wake(props, () => {
     fill({ phone: '98765' })
     find('[name=phone]').focus()
@@ -49,7 +49,7 @@ test('the picker leaves a focused field alone, and half a number as well', async
   expect(find('[name=phone]').value.replace(/\D/g, '')).toBe('919876543210')
 })
 
-test('the picker has the attributes of the native field: its limit, its keyboard, what the browser fills in', async () => {
+test('the picker has the attributes of the native field: maximum length, keyboard, autofill', async () => {
   const names = ['type', 'maxlength', 'inputmode', 'autocomplete', 'required']
   const read = () => names.map((name) => find('[name=phone]').getAttribute(name))
   let native: unknown
@@ -62,7 +62,7 @@ test('the picker has the attributes of the native field: its limit, its keyboard
   expect(read().slice(0, 3)).toEqual(['tel', '250', 'tel'])
 })
 
-test('an untouched picker with its country code alone is no answer', async () => {
+test('an untouched picker with only its country code is not an answer', async () => {
   await wake(props, () => fill({ ...answers, phone: '' }))
   expect(find('[name=phone]').value).toBe('+91')
   await submit()
@@ -114,7 +114,7 @@ test('a number with a plus of its own replaces the country code before it', asyn
   expect(find('[data-picker]').dataset.country).toBe('AE')
 })
 
-test('a number typed over the country code belongs to the home country, whoever has such a code', async () => {
+test('a number typed over the country code belongs to the home country, even if it begins like another code', async () => {
   await wake(props, () => fill({ ...answers, phone: '' }))
   const input = find('[name=phone]')
   await act(async () => input.focus())
@@ -154,7 +154,7 @@ test.each([0, 3])(
   },
 )
 
-test('a number without a fixed length is not completed before it is whole', async () => {
+test('a number without a fixed length is not formatted before it is complete', async () => {
   await wake(german)
   const input = find('[name=phone]')
   await act(async () => input.focus())
@@ -181,7 +181,7 @@ test("the picker begins with the home country, named in the page's language", as
   expect(names).toContain('Indien')
 })
 
-test('a home country that the picker does not know leaves a field that works', async () => {
+test('with a home country that the picker does not know the field still works', async () => {
   await wake({ ...props, form: { ...lead, country: 'AX', callingCode: '358' } }, () => fill({ phone: '' }))
   expect(find('[name=phone]').value).toBe('+358')
   expect(problems).toEqual([])

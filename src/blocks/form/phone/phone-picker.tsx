@@ -16,18 +16,18 @@ import { useShownCountry } from './use-shown-country.ts'
 const PhoneInput = (imported as unknown as { default?: typeof imported }).default ?? imported
 
 export interface PhonePickerProps {
-  /** International digits that the field begins with. */
+  /** Initial value: international digits. */
   digits: string
   field: FormField
   attributes: ControlAttributes
   messages: EngineProps<Messages>['messages']
-  /** Where numbers without a country code belong. */
+  /** The country of numbers without a country code. */
   target: Pick<FormTarget, 'country' | 'callingCode'>
   /** The language of the page. */
   lang: string
 }
 
-/** A telephone field with a country picker. What it holds is read from the document, as with any other field. */
+/** A phone field with a country picker. Its value is read from the document, like that of any other field. */
 export function PhonePicker(props: PhonePickerProps): ReactNode {
   const { digits: first, field, attributes, messages, target, lang } = props
   const homeCode = target.country.toLowerCase()

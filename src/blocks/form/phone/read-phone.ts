@@ -2,8 +2,8 @@ import type { FormTarget } from '../../../core/model/bound.ts'
 import { readByLength } from '../../../core/phone/read-by-length.ts'
 
 /**
- * The international digits of a telephone number, or nothing if it is none. The rules of the countries are fetched
- * when the first number is read; if they do not come, length alone decides: a visitor is not turned away for that.
+ * The international digits of a phone number; `undefined` if it is not valid. The rules of the countries load when the
+ * first number is read. If they cannot be loaded, only the length is checked, so that no visitor is rejected for that.
  */
 export async function readPhone(
   text: string,

@@ -12,7 +12,7 @@ import { readPhone } from './read-phone.ts'
 interface PhonePickers {
   render: (field: FormField, attributes: ControlAttributes) => ReactNode
   onBlur: (event: FormEvent<HTMLFormElement>) => void
-  /** Empties the pickers, after the form was sent. */
+  /** Clears the pickers after sending. */
   reset: () => void
 }
 
@@ -22,9 +22,9 @@ interface Swapped {
 }
 
 /**
- * Puts the country picker in the place of the native telephone fields: when the form wakes, or else when the visitor
- * leaves the field. Never while the field has the focus, and never while it holds what is no telephone number yet:
- * the native field works as well, and no digit is lost.
+ * Replaces the native phone fields by the country picker: when the form wakes, or when the visitor leaves the field.
+ * Never while the field has the focus or holds an incomplete number: the native field works as well, and no digit is
+ * lost.
  */
 export function usePhonePicker(
   { id, messages, fields, form: target }: ViewProps<FormProps, Messages>,

@@ -4,8 +4,8 @@ import type { FormProps } from '../schema.ts'
 import type { ReadPhone } from '../validate-fields.ts'
 
 /**
- * What is sent: the fields under their names (telephone numbers as digits, files as base64 text), the consents if
- * the form asks for any, and the trap only if something was written into it.
+ * The payload: the fields under their names (phone numbers as digits, files as base64 text), the consents if the form
+ * asks for any, and the honeypot only if it is filled.
  */
 export async function buildPayload(
   { fields, consents }: Pick<FormProps, 'fields' | 'consents'>,

@@ -8,7 +8,7 @@ export function composeMessage({ title, lines }: Chat, answers: Readonly<Record<
   return [title, ...lines.map(({ label, field }) => `${label}: ${String(answers[field] ?? '')}`)].join('\n')
 }
 
-/** The chat's link with a message filled in. It keeps its address: a pool's rotation would lose the message. */
+/** The chat link with a message. The rotation of the pool must not replace it, or the message would be lost. */
 export function linkWithMessage({ href, kind, newTab }: Link, message: string): Link {
   const address = new URL(href, 'https://page.invalid')
   address.searchParams.delete('text')

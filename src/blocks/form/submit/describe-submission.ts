@@ -8,7 +8,7 @@ import { honeypotName, nameConsent } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
 import { largestFile } from '../validate-fields.ts'
 
-/** What the intake must know of a form: the rules that the browser checks, and the sentences. */
+/** What the intake must know of a form: the rules that the browser checks, and the messages. */
 export function describeSubmission(props: ViewProps<FormProps, Messages>): Submission {
   const { form, fields, consents = [], purpose, success, notice, messages } = props
   return {

@@ -77,7 +77,7 @@ test('Retry-After may be a date', async () => {
   expect((await send('lead'))?.again).toEqual({ after: 0 })
 })
 
-test('where nobody can know whether it was stored, only an endpoint that takes keys is tried again', async () => {
+test('a request without a reply is retried only if the endpoint accepts keys', async () => {
   post.mockRejectedValue(new TypeError('Failed to fetch'))
   expect((await send('lead'))?.again).toEqual({ after: undefined })
   expect((await send('lead', foreign, true))?.again).toEqual({ after: undefined })
@@ -87,12 +87,12 @@ test('where nobody can know whether it was stored, only an endpoint that takes k
   expect((await send('lead', foreign))?.again).toBeUndefined()
 })
 
-test('a key that something else was sent under is told', async () => {
+test('a key that was used with other content is reported', async () => {
   reply('{"statusCode":422}', 422)
   expect(await send('lead')).toEqual({ failure: 'submissionFailed', again: undefined, keyIsTaken: true })
 })
 
-test('the key goes to our own intake wherever it is, and not where a browser would refuse it', async () => {
+test('the key is sent to our own intake wherever it is, and not where a browser would block it', async () => {
   for (const [endpoint, context] of [
     [undefined, false],
     [foreign, true],
@@ -123,7 +123,7 @@ test('the keys of the form alone are sent, the telephone as digits', async () =>
   expect(payload).toEqual({ phone: '919876543210', place: 'Madurai' })
 })
 
-test('consents and what a program wrote into the trap go along', async () => {
+test('consents and a filled honeypot are sent as well', async () => {
   const payload = await buildPayload(
     { fields: [], consents: [{ key: 'news', label: [{ kind: 'text', text: 'News' }] }] },
     { ...values, consents: { news: false }, honeypot: 'https://spam.example' },

@@ -1,37 +1,37 @@
 import type { FormTarget } from '../../../core/model/bound.ts'
 
-/** The engine's words for what went wrong on the way. */
+/** Names of the messages about failed submissions. */
 export type Failure = 'submissionFailed' | 'submissionError' | 'applicationFailed' | 'applicationError'
 
 interface Submission {
   target: Pick<FormTarget, 'endpoint' | 'context'>
   purpose: 'lead' | 'application'
   body: string
-  /** Names this content; a repeated try carries the same one. */
+  /** Idempotency key: a retry of the same content carries the same one. */
   key: string
 }
 
-/** Why a form was not taken. */
+/** Why a form was not accepted. */
 export interface Refusal {
   failure: Failure
-  /** Another try may help and stores nothing twice: in so many seconds, where the endpoint says so. */
+  /** A retry may help and stores nothing twice; `after` is in seconds, if the endpoint says so. */
   again: { after: number | undefined } | undefined
-  /** Something else was sent under this key before. */
+  /** The key was already used with a different body. */
   keyIsTaken: boolean
 }
 
-/** After this many milliseconds without an answer the visitor hears that it failed. */
+/** Timeout of a request in milliseconds; then the visitor is told that it failed. */
 const patience = { lead: 30_000, application: 120_000 } as const
 /** Browsers finish a request of up to 64 KiB even when the visitor leaves the page. */
 const smallBody = 60_000
 
-/** Sends the form. Gives nothing on success; it never throws. */
+/** Sends the form. Resolves to `undefined` on success; never throws. */
 export async function submitForm({ target, purpose, body, key }: Submission): Promise<Refusal | undefined> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), patience[purpose])
   const isApplication = purpose === 'application'
   const takesKey = isOurs(target)
-  // Without a reply nobody knows whether it was stored: only with a key is another try safe.
+  // Without a reply it is unknown whether it was stored, so only a request with a key may be retried.
   let again: Refusal['again'] = takesKey ? { after: undefined } : undefined
   try {
     const response = await fetch(target.endpoint, {
@@ -56,18 +56,18 @@ export async function submitForm({ target, purpose, body, key }: Submission): Pr
   }
 }
 
-/** Throws on what is no JSON: a page of a proxy, or nothing at all. */
+/** Throws if the body is not JSON, such as a proxy's page or an empty body. */
 function readStatusCode(text: string): unknown {
   const reply: unknown = JSON.parse(text)
   return typeof reply === 'object' && reply !== null && 'statusCode' in reply ? reply.statusCode : undefined
 }
 
-/** Too slow, too many, or a trouble of the server: none of them the sender's mistake. */
+/** Timeout, too many requests, or a server error: not the sender's mistake. */
 function isPassing(status: unknown): boolean {
   return typeof status === 'number' && (status >= 500 || status === 429 || status === 408)
 }
 
-/** `Retry-After` in seconds: it is a number of them, or a date. */
+/** `Retry-After` in seconds; the header holds seconds or a date. */
 function readRetryAfter(headers: Headers): number | undefined {
   const text = headers.get('Retry-After') ?? ''
   if (/^\d+$/.test(text)) return Number(text)
@@ -76,8 +76,8 @@ function readRetryAfter(headers: Headers): number | undefined {
 }
 
 /**
- * An intake of this engine: on the site's own origin, or elsewhere and then told by the campaign data that it takes. A
- * header that another endpoint does not expect would make the browser refuse the whole request.
+ * Whether the endpoint is an intake of this engine: on the site's own origin, or one that accepts campaign data. A
+ * header that another endpoint does not allow would make the browser block the whole request.
  */
 function isOurs({ endpoint, context }: Submission['target']): boolean {
   return context || new URL(endpoint, location.href).origin === location.origin

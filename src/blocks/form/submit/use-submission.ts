@@ -21,8 +21,8 @@ import { useTitlePrefix } from './use-title-prefix.ts'
 type Payload = Record<string, unknown>
 
 /**
- * Checks and sends the form. Whatever goes wrong is a sentence in the page, and what was written stays. What may pass
- * is tried again with the same content until the visitor changes it; there is never more than one request under way.
+ * Validates and sends the form. Every failure is a message in the page, and what was written stays. After a temporary
+ * failure the same content is sent again until the visitor changes it. There is never more than one request at a time.
  */
 export function useSubmission(
   props: ViewProps<FormProps, Messages>,
@@ -68,7 +68,7 @@ export function useSubmission(
     if (!isTaken) form.querySelector<HTMLElement>('[data-failure]')?.focus()
   }
 
-  /** The same once more, unless something else stands in the form by now. The focus stays where the visitor is. */
+  /** Sends the same content again, unless the form has changed. The focus stays where it is. */
   async function sendAgain(form: HTMLFormElement, before: string): Promise<void> {
     const payload = await buildPayload(props, readValues(form, props), readNumber)
     if (changed.current || JSON.stringify(payload) !== before) return setRetry(undefined)
@@ -78,7 +78,7 @@ export function useSubmission(
 
   async function deliver(form: HTMLFormElement, payload: Payload): Promise<boolean> {
     const content = JSON.stringify(payload)
-    // Without the context: the next day, or after another visit, it is still the same submission.
+    // Without the context: it is the same submission on the next day, or after another visit.
     const key = await idempotencyKeys.find(`${target.name}\n${content}`)
     const body = target.context ? JSON.stringify({ ...payload, context: describeContext(id) }) : content
     const refusal = await submitForm({ target, purpose, body, key })
@@ -114,7 +114,7 @@ export function useSubmission(
       setChat(link)
     })
     document.getElementById(`${id}-sent`)?.focus()
-    // Browsers may refuse a window that opens after waiting; the link stands in the page as well.
+    // Browsers may block a window that opens after an `await`; the link is in the page as well.
     if (link) window.open(link.href, '_blank', 'noopener')
   }
 
@@ -134,7 +134,7 @@ export function useSubmission(
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget
-    // Sent by the browser before the form woke: it sends the next tap as well, and the intake knows both as one.
+    // The browser sent the form before it woke: it sends the next tap as well, and the intake stores both as one.
     if (form.dataset.posted !== undefined) return
     event.preventDefault()
     run(() => send(form))
@@ -150,7 +150,7 @@ export function useSubmission(
     const field = fields.find(({ name }) => name === (target as HTMLInputElement).name)
     if (!field || !tried.current) return
     await afterPress()
-    // Sent by that press, the form is checked as a whole.
+    // If that press sent the form, the form is validated as a whole.
     if (!tried.current || busy.current) return
     const found = await validateFields([field], readValues(form, props), readNumber)
     setErrors(({ [field.name]: _, ...others }) => ({ ...others, ...found }))

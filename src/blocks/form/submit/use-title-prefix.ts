@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A page with mistakes says so in its title, which is what is read out first. */
+/** Puts a prefix before the page's title while the form has errors; screen readers announce the title first. */
 export function useTitlePrefix(prefix: string | undefined): void {
   useEffect(() => {
     if (!prefix) return

@@ -36,7 +36,7 @@ test('after a reload the same answers have the same key, whatever the context sa
   expect(second.context.last.parameters).toEqual({ utm_source: 'again' })
 })
 
-test('under a key that is taken nothing is sent twice', async () => {
+test('nothing is sent twice with a key that is already used', async () => {
   await wake(props, () => fill(answers))
   refuse(422)
   await submit()

@@ -50,7 +50,7 @@ const type = (name: string, text: string) =>
     find(`[name=${name}]`).dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-test('offline, the page says so, and sends with the same key when the network is back', async () => {
+test('offline, the page says so, and retries with the same key when the network is back', async () => {
   await wake(props, () => fill(answers))
   isOnline = false
   breakDown()
@@ -69,7 +69,7 @@ test('offline, the page says so, and sends with the same key when the network is
   expect(post).toHaveBeenCalledTimes(2)
 })
 
-test('a server in trouble is asked again after the time that it names, then after longer waits', async () => {
+test('after a server error the form is retried after the delay that the server names, then after longer delays', async () => {
   await wake(props, () => fill(answers))
   refuse(503, { 'Retry-After': '20' })
   await submit()
@@ -85,7 +85,7 @@ test('a server in trouble is asked again after the time that it names, then afte
   expect(new Set(listKeys()).size).toBe(1)
 })
 
-test('a try by itself leaves the focus where the visitor is', async () => {
+test('an automatic retry does not move the focus', async () => {
   await wake(props, () => fill(answers))
   breakDown()
   await submit()
@@ -98,7 +98,7 @@ test('a try by itself leaves the focus where the visitor is', async () => {
   expect(note()).toBe(retrySoon)
 })
 
-test('the button sends at once, and the planned try is off', async () => {
+test('the button sends at once and cancels the planned retry', async () => {
   await wake(props, () => fill(answers))
   breakDown()
   await submit()
@@ -110,7 +110,7 @@ test('the button sends at once, and the planned try is off', async () => {
   expect(new Set(listKeys()).size).toBe(1)
 })
 
-test('a changed field calls the planned try off, and what is sent then has a key of its own', async () => {
+test('a changed field cancels the planned retry, and the next submission has a key of its own', async () => {
   await wake(props, () => fill(answers))
   breakDown()
   await submit()
@@ -124,7 +124,7 @@ test('a changed field calls the planned try off, and what is sent then has a key
   expect(new Set(listKeys()).size).toBe(2)
 })
 
-test('what a program changed without a word is not sent by itself either', async () => {
+test('a value that a script changed without an event is not retried either', async () => {
   await wake(props, () => fill(answers))
   breakDown()
   await submit()
@@ -134,7 +134,7 @@ test('what a program changed without a word is not sent by itself either', async
   expect(note()).toBe('')
 })
 
-test('a field that is changed while the request is under way is not sent by itself', async () => {
+test('a field that changes during the request is not retried', async () => {
   await wake(props, () => fill(answers))
   let fail: (cause: unknown) => void = () => {}
   post.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
@@ -147,7 +147,7 @@ test('a field that is changed while the request is under way is not sent by itse
   expect(post).toHaveBeenCalledTimes(1)
 })
 
-test('there is never more than one request under way', async () => {
+test('there is never more than one request at a time', async () => {
   await wake(props, () => fill(answers))
   breakDown()
   await submit()
@@ -163,7 +163,7 @@ test('there is never more than one request under way', async () => {
   expect(visited).toEqual(['/tamil/Thank'])
 })
 
-test('mistakes and refusals are no reason to try again', async () => {
+test('validation errors and rejections are not retried', async () => {
   await wake(props, () => fill(answers))
   refuse(400)
   await submit()
@@ -175,7 +175,7 @@ test('mistakes and refusals are no reason to try again', async () => {
   expect(post).toHaveBeenCalledTimes(1)
 })
 
-test('an endpoint that knows no keys gets nothing by itself', async () => {
+test('an endpoint without idempotency keys gets no automatic retry', async () => {
   const endpoint = 'https://cloud.example/dev/PostLeadsForm'
   await wake({ ...props, form: { ...lead, endpoint } }, () => fill(answers))
   breakDown()
