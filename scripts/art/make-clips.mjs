@@ -1,5 +1,5 @@
-// Renders the looping videos from the drawings in clips.mjs. Run: node scripts/art/make-clips.mjs [NAME…]. Needs
-// Chromium and ffmpeg (with libx264 and libvpx-vp9) on the PATH, or their paths in CHROMIUM and FFMPEG.
+// Renders the looping videos from the drawings in clips.mjs. Run: node scripts/art/make-clips.mjs [NAME…]
+// Needs Chromium and ffmpeg (with libx264 and libvpx-vp9) on the PATH, or their paths in CHROMIUM and FFMPEG.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'

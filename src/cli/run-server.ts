@@ -96,8 +96,7 @@ function explainFailure(cause: unknown): never {
   throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
 }
 
-/** Explains why a server cannot listen on an address.
- */
+/** Explains why a server cannot listen on an address. */
 export function explainListenFailure(cause: NodeJS.ErrnoException, host: string, port: number): CannotRun {
   return new CannotRun(
     cause.code === 'EADDRINUSE'
@@ -105,6 +104,7 @@ export function explainListenFailure(cause: NodeJS.ErrnoException, host: string,
       : `The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`,
   )
 }
+
 /** Reads a port number from the environment. */
 export function readPort(port: string): number {
   const number = Number(port)

@@ -1,5 +1,5 @@
-// npm run bench -- intake [--seconds N] [--rounds N] [--store sqlite|postgres|both] [--out DIST] Measures the sustained
-// leads per second of the intake and of a bare route, in turns, and prints one line of JSON.
+// Measures the sustained leads per second of the intake and of a bare route, in turns, and prints one line of JSON.
+// npm run bench -- intake [--seconds N] [--rounds N] [--store sqlite|postgres|both] [--out DIST]
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { gatherRepeats } from '../../http/gather-repeats.ts'
 import { acceptsFiles, findOrigins } from '../forms/read-forms.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import { fileBodyLimit, leadBodyLimit } from '../settings.ts'
@@ -14,7 +15,6 @@ import { createAdmissionControl, type Slot } from './limits/admission-control.ts
 import { createSenderFinder } from './limits/find-sender.ts'
 import { limitConcurrency } from './limits/limit-concurrency.ts'
 import { createRateLimiter, nameSender } from './limits/limit-rate.ts'
-import { createRejectionLog } from './limits/rejection-log.ts'
 import { Problem } from './problem.ts'
 import type { Responder } from './responder.ts'
 
@@ -60,7 +60,9 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   const bodyLimit = isLarge ? fileBodyLimit : leadBodyLimit
   const timeout = isLarge ? settings.timeouts.file : settings.timeouts.lead
   const takeSlot = createAdmissionControl(isLarge ? settings.maxFiles : settings.maxPending)
-  const logRejection = createRejectionLog(log, endpoint)
+  const logRejection = gatherRepeats((code, submissions) =>
+    log({ event: 'turned-away', level: 'warn', endpoint, code, submissions }),
+  )
   const findSender = createSenderFinder(settings.trustedProxies)
   const limitSender = createRateLimiter(settings.perAddress)
   const enterLarge = limitConcurrency(settings.maxLarge)
