@@ -26,7 +26,7 @@ export function Introduction({ id, heading, sentence }: IntroductionProps): Reac
 }
 
 /** `--sentence` and `--sentence-gap` of a block replace its colour and its distance from the heading. */
-export const Sentence = styled.p`
+const Sentence = styled.p`
   max-width: 34em;
   margin-top: var(--sentence-gap, 12px);
   color: var(--sentence, ${colour('textSoft')});

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { HeroProps } from './schema.ts'
 
-/** A card with a star over the picture, or below the words. */
+/** A card with a star on the image, or below the text. */
 export function Rating({
   score,
   source,

@@ -3,7 +3,7 @@ import { Image } from '../../ui/media/image.tsx'
 import { Video } from '../../ui/media/video.tsx'
 import type { SceneProps } from './scene-props.ts'
 
-/** The picture of an opening, or the clip that takes its place. */
+/** The image of an opening, or the video that replaces it. */
 export function SceneMedia(props: SceneProps & { sizes: string; shape: 'own' | 'fill' }): ReactNode {
   const { picture, pictureWide, video, videoWide, messages, sizes, shape } = props
   if (video)

@@ -57,7 +57,7 @@ const Bar = styled.header`
     z-index: 30;
   }
   ${from.tablet} {
-    /* A bare bar on the highlight lies over an opening whose picture reaches the top. */
+    /* A bar without items lies on an opening whose image reaches the top. */
     &[data-tone='highlight']:not([data-full]) {
       position: var(--bar-position, static);
       inset: 0 0 auto;

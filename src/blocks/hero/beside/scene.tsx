@@ -9,7 +9,7 @@ import { Rating } from '../rating.tsx'
 import { SceneMedia } from '../scene-media.tsx'
 import type { SceneProps } from '../scene-props.ts'
 
-/** The picture on a grid of dots, with what is said beside it. */
+/** The image on a grid of dots, with speech bubbles or the rating. */
 export function BesideScene(props: SceneProps): ReactNode {
   const { bubbles, rating, tone } = props
   const motif = useMotif()

@@ -17,7 +17,7 @@ export function SplitScene(props: SceneProps): ReactNode {
 }
 
 /**
- * On phones the picture takes what bar, headline, points, offer and action leave of the screen, so that all of them
+ * On phones the image is as high as bar, headline, points, offer and action leave space for, so that all of them
  * are in the first view.
  */
 const Art = styled.div`
@@ -38,7 +38,7 @@ const Art = styled.div`
   & video {
     object-position: 24% 20%;
   }
-  /* A clip's control keeps clear of the rating. */
+  /* The control of a video keeps clear of the rating. */
   & > [data-shape] > div {
     inset: auto 12px 12px auto;
   }
