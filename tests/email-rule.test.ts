@@ -21,7 +21,7 @@ const acceptsNatively = (typed: string) =>
   typed !== '' && typed.length <= (maxLength ?? 0) && browserRule.test(typed)
 
 async function acceptsByScript(typed: string): Promise<boolean> {
-  const values = { texts: { email: typed.trim() }, files: {}, consents: {}, trap: '' }
+  const values = { texts: { email: typed.trim() }, files: {}, consents: {}, honeypot: '' }
   return (await validateFields([field], values, async () => undefined)).email === undefined
 }
 

@@ -3,7 +3,7 @@ import { createIntakeServer } from '../intake/create-intake.ts'
 import { createLog } from '../intake/log.ts'
 import { describeServer } from '../intake/settings.ts'
 import { type RunningIntake, startIntake } from '../intake/start-intake.ts'
-import type { StorePlace } from '../intake/store/open-store.ts'
+import type { StoreLocation } from '../intake/store/open-store.ts'
 import { createSiteServer } from '../server/serve-site.ts'
 import { CannotRun, exitCodes, type Terminal } from './command.ts'
 import { stopSignals } from './run-in-fresh-engine.ts'
@@ -14,7 +14,7 @@ const patience = 8_000
 export interface ServerOptions {
   /** Folder of the built site. */
   outDir: string
-  place: StorePlace
+  place: StoreLocation
   terminal: Terminal
 }
 
@@ -43,7 +43,7 @@ export async function runIntake({ outDir, place, terminal }: ServerOptions): Pro
   }
 }
 
-async function openIntake(outDir: string, place: StorePlace): Promise<RunningIntake | undefined> {
+async function openIntake(outDir: string, place: StoreLocation): Promise<RunningIntake | undefined> {
   return startIntake({
     outDir,
     place,

@@ -1,7 +1,7 @@
-import type { Visits } from './visits.ts'
+import type { Touches } from './touches.ts'
 
 /** What an endpoint with `context: true` gets as `context`, beside the fields. */
-export interface IntakeContext extends Partial<Visits> {
+export interface IntakeContext extends Partial<Touches> {
   route: string
   /** Name of the page's document, e.g. `tamil/google-5`. */
   variant: string

@@ -39,7 +39,7 @@ export interface Submission {
   /** Keys of the consents, each with the field of a form without JavaScript. */
   consents: readonly { key: string; field: string }[]
   /** Name of the field that people do not see. */
-  trap: string
+  honeypot: string
   /** Largest file in bytes. */
   largestFile: number
   /** Address of the thank-you page. */

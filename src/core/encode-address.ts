@@ -1,5 +1,5 @@
 /** Characters of a line in `_redirects`, percent-encoded; the limit of Cloudflare, the narrowest host. */
-export const longestRedirectLine = 1000
+export const maxRedirectLength = 1000
 
 /**
  * An address as it may stand in a header: what is not printable ASCII is percent-encoded as UTF-8, and a host in

@@ -43,7 +43,7 @@ function render(
   { site, fonts, shareImages }: Omit<ShownSite, 'render'>,
 ): string {
   if (!site.shell) throw new Error('The site has pages and no settings')
-  if (rendered.size > mostRendered) rendered.clear()
+  if (rendered.size > maxRendered) rendered.clear()
   return renderPage(page, {
     blocks,
     shell: site.shell,
@@ -63,7 +63,7 @@ function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {
   return { main, modules: Object.fromEntries(modules) }
 }
 
-const mostRendered = 5000
+const maxRendered = 5000
 const rendered = new Map<string, RenderedBlock>()
 
 function renderCached(key: string, renderBlock: () => RenderedBlock): RenderedBlock {

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 /** Editors write a file in several steps; after this many milliseconds of silence it counts as written. */
 const quiet = 25
 /** How often a file that is empty is given more time. */
-const mostPatience = 6
+const maxDelay = 6
 /** The watcher drops events of a file that come within 50 ms of the last one: afterwards the files are looked at again. */
 const afterDropped = 70
 
@@ -18,7 +18,7 @@ export function followFiles(onSettled: () => void): { touch: (file: string) => v
 
   const settle = () => {
     const stamps = [...files].map((file) => ({ file, ...stampOf(file) }))
-    if (patience < mostPatience && stamps.some(({ size }) => size === 0)) {
+    if (patience < maxDelay && stamps.some(({ size }) => size === 0)) {
       patience += 1
       timer = setTimeout(settle, quiet)
       return

@@ -10,11 +10,11 @@ export interface IntakeSettings {
   /** Different submissions with one telephone number or e-mail address. */
   perPerson: RateLimit
   /** Submissions under way at once at an endpoint; beyond it the intake says that it is busy. */
-  mostPending: number
+  maxPending: number
   /** The same where files are sent: each holds a file on disk while it arrives and waits. */
-  mostFiles: number
+  maxFiles: number
   /** Large bodies that are taken apart at once. */
-  mostLarge: number
+  maxLarge: number
   /** Milliseconds for what a sender sends to arrive. */
   patience: Patience
   /** Proxies whose `X-Forwarded-For` is believed. */
@@ -76,9 +76,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     allowedOrigins: list('ALLOWED_ORIGINS'),
     perAddress: { max: number('RATE_LIMIT_ADDRESS') ?? 3000, windowMs: minute },
     perPerson: { max: number('RATE_LIMIT_PERSON') ?? 20, windowMs: 10 * minute },
-    mostPending: 2000,
-    mostFiles: 100,
-    mostLarge: 1,
+    maxPending: 2000,
+    maxFiles: 100,
+    maxLarge: 1,
     patience: { head: 15_000, lead: 30_000, file: 120_000 },
     trustedProxies: list('TRUSTED_PROXIES'),
     retentionDays,

@@ -1,12 +1,12 @@
-import { serveArchive } from './admin/serve-archive.ts'
+import { serveLeadReader } from './admin/serve-lead-reader.ts'
 import { createIntake, type Intake } from './create-intake.ts'
 import { followForms } from './forms/read-forms.ts'
 import { reportDamaged } from './leads/report-damaged.ts'
 import { createLog, gatherLines, type Log } from './log.ts'
 import { keepRetention } from './retention/retention.ts'
 import { type IntakeSettings, readSettings } from './settings.ts'
-import { keepOpen } from './store/keep-open.ts'
-import { openStore, type StorePlace } from './store/open-store.ts'
+import { openStore, type StoreLocation } from './store/open-store.ts'
+import { createReconnectingStore } from './store/reconnecting-store.ts'
 
 export interface RunningIntake extends Intake {
   settings: IntakeSettings
@@ -22,7 +22,7 @@ export interface RunningIntake extends Intake {
  */
 export async function startIntake(options: {
   outDir: string
-  place: StorePlace
+  place: StoreLocation
   env: Readonly<Record<string, string | undefined>>
   write: (line: string) => void
 }): Promise<RunningIntake | undefined> {
@@ -33,7 +33,7 @@ export async function startIntake(options: {
   const log = createLog(lines.add, clock)
   const forms = followForms(outDir, log)
   if (forms().forms.length === 0) return undefined
-  const store = keepOpen(async () => {
+  const store = createReconnectingStore(async () => {
     const opened = await openStore(place, log)
     void serve()
     // PostgreSQL looks after its own files; a table of any size would have to cross the network.
@@ -44,7 +44,7 @@ export async function startIntake(options: {
   /** Only once there is a folder to say in where it is served. */
   async function serve(): Promise<void> {
     if (place.databaseUrl) return
-    stopServing ??= serveArchive(store, place.dataDir)
+    stopServing ??= serveLeadReader(store, place.dataDir)
     await stopServing.catch(() => {
       stopServing = undefined
     })

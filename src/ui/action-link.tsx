@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Link, Text } from '../core/model/bound.ts'
+import type { BoundText, Link } from '../core/model/bound.ts'
 import { ArrowIcon, ChatIcon, PhoneIcon } from './icons.tsx'
+import { Text } from './text/bound-text.tsx'
 import { LinkTo } from './text/link-to.tsx'
-import { Words } from './text/words.tsx'
 import { buttonCss } from './theme/button-css.ts'
 
 interface ActionLinkProps {
   /** `quiet` is the outlined button; chat links are always in the chat colour, which nothing else has. */
-  action: { label: Text; to: Link }
+  action: { label: BoundText; to: Link }
   tone?: 'main' | 'quiet'
   size?: 'small' | 'normal' | 'large'
   className?: string
@@ -22,7 +22,7 @@ export function ActionLink({ action, tone = 'main', size = 'normal' }: ActionLin
       {chats && <ChatIcon />}
       {action.to.kind === 'phone' && <PhoneIcon />}
       <span>
-        <Words of={action.label} />
+        <Text value={action.label} />
       </span>
       {!chats && tone === 'main' && <ArrowIcon />}
     </ButtonLink>

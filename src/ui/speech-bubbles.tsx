@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Text } from '../core/model/bound.ts'
-import { Words } from './text/words.tsx'
+import type { BoundText } from '../core/model/bound.ts'
+import { Text } from './text/bound-text.tsx'
 import { colour, corners, from, withLargeLetters } from './theme/theme.ts'
 
 /** Two phrases on a picture: what is heard, in a light bubble, and what is answered, in a dark one. */
-export function SpeechBubbles({ of }: { of: { heard: Text; answered: Text } }): ReactNode {
+export function SpeechBubbles({ of }: { of: { heard: BoundText; answered: BoundText } }): ReactNode {
   return (
     <>
       <Bubble data-side="heard">
-        <Words of={of.heard} />
+        <Text value={of.heard} />
       </Bubble>
       <Bubble data-side="answered">
-        <Words of={of.answered} />
+        <Text value={of.answered} />
       </Bubble>
     </>
   )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { makeCampaignCode } from '../../src/contracts/campaign.ts'
 import type { IntakeForm } from '../../src/contracts/forms-file.ts'
-import { dayOf, visitsKey } from '../../src/contracts/visits.ts'
+import { dayOf, touchesKey } from '../../src/contracts/touches.ts'
 import { expectAnswers, fill, listForms, makeFormBed, submit } from './support/form-site.ts'
 
 /** The forms of the specification, each at the page where it stands. */
@@ -18,7 +18,7 @@ const bed = makeFormBed('test')
 const untilKept = (page: Page, source: string) =>
   page.waitForFunction(
     ([key, wanted]) => JSON.parse(localStorage.getItem(key) ?? '{}').last?.parameters.utm_source === wanted,
-    [visitsKey, source] as const,
+    [touchesKey, source] as const,
   )
 
 async function finish(page: Page, form: IntakeForm): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { keysName } from '../../src/blocks/form/delivery/create-keyring.ts'
+import { keysName } from '../../src/blocks/form/delivery/create-idempotency-keys.ts'
 import type { IntakeForm } from '../../src/contracts/forms-file.ts'
 import { findAxeViolations } from './support/check-page.ts'
 import {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
-import type { FormTarget, Link, Text } from '../../src/core/model/bound.ts'
+import type { BoundText, FormTarget, Link } from '../../src/core/model/bound.ts'
 import { ownId, renderBlock } from '../../src/render/render-block.tsx'
 import { findBlock, findPage, findProps, say, specifiedPages } from './main-site.ts'
 
 interface Field {
   name: string
   kind: string
-  label: Text
+  label: BoundText
   options?: string[]
   required: boolean
 }

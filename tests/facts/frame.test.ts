@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Link, Text } from '../../src/core/model/bound.ts'
+import type { BoundText, Link } from '../../src/core/model/bound.ts'
 import { routes } from '../specified-routes.ts'
 import {
   findBlock,
@@ -15,7 +15,7 @@ import {
 } from './main-site.ts'
 
 interface Item {
-  label: Text
+  label: BoundText
   to?: Link
   items?: Item[]
 }
@@ -37,8 +37,8 @@ const bar = findProps<{ home: Link; items: Item[]; phone: Item }>('/', 'topNav')
 const footer = findProps<{
   links: { items: Item[] }
   legal: { items: Item[] }
-  branches: { items: { name: Text; phone: Item; email: Item; address: Text }[] }
-  copyright: Text
+  branches: { items: { name: BoundText; phone: Item; email: Item; address: BoundText }[] }
+  copyright: BoundText
 }>('/', 'footer')
 
 const fullPages = specifiedPages.filter(({ blocks }) => blocks.some(({ type }) => type === 'languageDialog'))
@@ -131,7 +131,7 @@ test('the copyright line says 2025', () => {
 test('the dialog offers Malayalam, Tamil and Telugu, each by a chat link, in the same tab', () => {
   expect(fullPages.length).toBeGreaterThan(20)
   for (const { route, lang } of fullPages) {
-    const { links } = findProps<{ links: { label: Text; to: Link }[] }>(route, 'languageDialog')
+    const { links } = findProps<{ links: { label: BoundText; to: Link }[] }>(route, 'languageDialog')
     expect(
       links.map(({ label }) => say(label)),
       route,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Heading, Link, Text, Video } from '../../src/core/model/bound.ts'
+import type { BoundText, Heading, Link, Video } from '../../src/core/model/bound.ts'
 import { findBlock, findPage, findProps, listLinks, say, sayAll } from './main-site.ts'
 
 interface Card {
   name: Heading
-  text: Text
+  text: BoundText
   to?: Link
 }
 
@@ -16,7 +16,7 @@ test('home has a banner image with a Join Now link, a description, and a welcome
 })
 
 test('the highlight lines are trained students, certified trainers, the Google rating and followers', () => {
-  const { items } = findProps<{ items: { strong: Text; text: Text }[] }>('/', 'highlights')
+  const { items } = findProps<{ items: { strong: BoundText; text: BoundText }[] }>('/', 'highlights')
   expect(items.map(({ strong, text }) => `${say(strong)} ${say(text)}`)).toEqual([
     '70K+ students trained',
     '75+ certified trainers',
@@ -26,7 +26,10 @@ test('the highlight lines are trained students, certified trainers, the Google r
 })
 
 test('six course cards under their heading, each with a Read More link to its course', () => {
-  const { heading, more, cards } = findProps<{ heading: Heading; more: Text; cards: Card[] }>('/', 'courses')
+  const { heading, more, cards } = findProps<{ heading: Heading; more: BoundText; cards: Card[] }>(
+    '/',
+    'courses',
+  )
   expect(say(heading)).toBe('We are building the finest English just for you')
   expect(say(more)).toBe('Read More')
   expect(cards.map(({ to }) => to?.href)).toEqual(
@@ -93,7 +96,7 @@ test('the course takes 2 months, stays valid for 9, and promises a change in 60 
 test.each(['/', '/Region/Tamil', '/Region/Malayalam', '/Region/Telugu'])(
   'eight testimonials with their authors, 3 seconds each: %s',
   (route) => {
-    const { seconds, items } = findProps<{ seconds: number; items: { quote: unknown; author: Text }[] }>(
+    const { seconds, items } = findProps<{ seconds: number; items: { quote: unknown; author: BoundText }[] }>(
       route,
       'testimonials',
     )
@@ -118,7 +121,7 @@ test('Why are we the best names support, learning plans and experts', () => {
 })
 
 test('the counters of home end at 75+, 1.8K+, 70K+ and 2.5M+', () => {
-  const { items } = findProps<{ items: { value: string; label: Text }[] }>('/', 'stats')
+  const { items } = findProps<{ items: { value: string; label: BoundText }[] }>('/', 'stats')
   expect(items.map(({ value }) => say(value))).toEqual(['75+', '1.8K+', '70K+', '2.5M+'])
 })
 
@@ -163,9 +166,9 @@ test('the careers page goes cards, careers, form, Who We Want, footer', () => {
 })
 
 interface Tab {
-  label: Text
+  label: BoundText
   intro: unknown
-  contacts: { label: Text; text: Text; to?: Link }[]
+  contacts: { label: BoundText; text: BoundText; to?: Link }[]
   picture: { src: string }
 }
 

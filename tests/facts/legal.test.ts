@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitDays } from '../../src/contracts/visits.ts'
+import { touchDays } from '../../src/contracts/touches.ts'
 import type { Markdown } from '../../src/core/model/bound.ts'
 import { findProps, say, sayAll } from './main-site.ts'
 
@@ -52,7 +52,7 @@ test('the privacy policy is of 24.11.23, has ten sections and names the age of 1
 })
 
 test('the privacy policy says how long a browser remembers where a visitor came from', () => {
-  expect(privacy).toContain(`remembers for up to ${visitDays} days`)
+  expect(privacy).toContain(`remembers for up to ${touchDays} days`)
 })
 
 test('children under 13 are enrolled by a parent or guardian', () => {

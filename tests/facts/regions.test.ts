@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Heading, Link, Text } from '../../src/core/model/bound.ts'
+import type { BoundText, Heading, Link } from '../../src/core/model/bound.ts'
 import { findPage, findProps, listLinks, say } from './main-site.ts'
 
 interface Region {
@@ -48,7 +48,7 @@ describe.each(Object.entries(regions))('%s', (route, { script, welcome, courses,
 
   test('course cards, each with a Join Now link to the chat', () => {
     const { cards } = findProps<{
-      cards: { name: Heading; action: { label: Text; to: Link } }[]
+      cards: { name: Heading; action: { label: BoundText; to: Link } }[]
     }>(route, 'courses')
     expect(cards.map(({ name }) => say(name))).toEqual(courses)
     for (const { action } of cards) {
@@ -68,7 +68,7 @@ describe.each(Object.entries(regions))('%s', (route, { script, welcome, courses,
   })
 
   test('the counters end where its facts say', () => {
-    const { items } = findProps<{ items: { value: Text }[] }>(route, 'stats')
+    const { items } = findProps<{ items: { value: BoundText }[] }>(route, 'stats')
     expect(items.map(({ value }) => say(value))).toEqual(counters)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Heading, Image, Link, Text, TextRun, Video } from '../../src/core/model/bound.ts'
+import type { BoundText, Heading, Image, Link, TextRun, Video } from '../../src/core/model/bound.ts'
 import { findBlock, findPage, findProps, listLinks, say, sayAll, site } from './main-site.ts'
 
 const course = '/tamil/spoken-english-course'
@@ -7,12 +7,12 @@ const google = (end: string) => `${course}-google${end}`
 const ads = [...['', '-2', '-3', '-4', '-5', '-6'].map(google), `${course}-facebook`]
 
 interface Offer {
-  title: Text
+  title: BoundText
   placement: string
   format: string
   countdown: { basis: string; seconds: number; plus?: number }
   seats: { basis: string; from: number; to: number; redraw?: number }
-  action: { label: Text; to: Link }
+  action: { label: BoundText; to: Link }
   messages: Record<'offerEndsIn' | 'seatsRemaining', TextRun>
 }
 const offerOf = (route: string) => findProps<Offer>(route, 'offer')
@@ -22,7 +22,7 @@ describe.each(ads)('%s', (route) => {
     const hero = findProps<{
       heading: Heading
       bullets: unknown[]
-      rating: { score: Text; source: Text }
+      rating: { score: BoundText; source: BoundText }
       picture: Image
       layout: string
     }>(route, 'hero')
@@ -145,10 +145,11 @@ test('the first variant leads its Join Now to two identical enrolment forms', ()
 describe('google-7', () => {
   const route = google('-7')
   test('opens with badges, a button and three highlights', () => {
-    const hero = findProps<{ chips: Text[]; bullets: unknown[]; actions: { label: Text; to: Link }[] }>(
-      route,
-      'hero',
-    )
+    const hero = findProps<{
+      chips: BoundText[]
+      bullets: unknown[]
+      actions: { label: BoundText; to: Link }[]
+    }>(route, 'hero')
     expect(hero.chips.map(say)).toEqual(['70,000+ Students', '4.8 Rating', 'ISO Certified'])
     expect(say(hero.actions[0]?.label)).toBe('Click to Join')
     expect(hero.bullets).toHaveLength(3)
@@ -179,7 +180,7 @@ describe('google-7', () => {
 
   test('has an About section, and ends with a question and Join Now', () => {
     expect(say(findProps<{ heading: Heading }>(route, 'about').heading)).toMatch(/^About/)
-    const join = findProps<{ heading: Heading; actions: { label: Text }[] }>(route, 'join')
+    const join = findProps<{ heading: Heading; actions: { label: BoundText }[] }>(route, 'join')
     expect(say(join.heading)).toBe('Ready to become fluent and confident?')
     expect(say(join.actions[0]?.label)).toBe('Join Now')
   })
@@ -195,7 +196,7 @@ describe('google-7', () => {
   })
 
   test('its footer has the current year, the other pages a fixed line', () => {
-    const copyright = (at: string) => say(findProps<{ copyright: Text }>(at, 'footer').copyright)
+    const copyright = (at: string) => say(findProps<{ copyright: BoundText }>(at, 'footer').copyright)
     expect(copyright(route)).toContain('2026')
     for (const other of ['/', course, google('-4')]) expect(copyright(other)).toContain('2025')
     expect(site.sources.get('pages/tamil/google-7.yaml')).toContain('${year}')

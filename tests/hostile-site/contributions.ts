@@ -201,6 +201,7 @@ const kinds: Contribution[] = [
   published('.htaccess', 'Options +Indexes'),
   published('.env', 'KEY=1'),
   published('.git/config', '[core]'),
+  published('.drafts/prices.txt', 'Prices\n'),
   published('.well-known/page.html', html),
   published('photo.png', html, 'photo.png with HTML in it'),
   published('media/photo.jpg', html, 'media/photo.jpg with HTML in it'),

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import { restoreBackup } from '../../src/intake/backup/restore-backup.ts'
 import { writeBackup } from '../../src/intake/backup/write-backup.ts'
-import type { LeadArchive, LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
+import type { LeadReader, LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
 import { openStore } from '../../src/intake/store/open-store.ts'
 import { hashOf } from '../../src/intake/store/resume-files.ts'
 import { readLeads } from '../load/read-leads.ts'
@@ -42,9 +42,9 @@ const makeLead = (index: number, changes: Partial<NewLead> = {}): NewLead => {
   }
 }
 const now = new Date('2026-01-31T00:00:00Z')
-const backUp = (archive: LeadArchive, folder: string) =>
-  writeBackup(archive, folder, { now, onProgress: () => {} })
-const restore = (archive: LeadArchive, folder: string) => restoreBackup(archive, folder, () => {})
+const backUp = (reader: LeadReader, folder: string) =>
+  writeBackup(reader, folder, { now, onProgress: () => {} })
+const restore = (reader: LeadReader, folder: string) => restoreBackup(reader, folder, () => {})
 
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   describe.skipIf(kind === 'postgres' && !bin)('backup', () => {
@@ -75,11 +75,11 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       for (const lead of leads) await store.insert(lead)
       return leads
     }
-    const readAll = async (archive: LeadArchive) => {
-      const { leads, damaged } = await archive.copy(1000)
+    const readAll = async (reader: LeadReader) => {
+      const { leads, damaged } = await reader.copy(1000)
       expect(damaged).toEqual([])
       const files = leads.map(async ({ id }) => {
-        const bytes = await archive.readResume(id)
+        const bytes = await reader.readResume(id)
         return bytes && Buffer.from(bytes).toString()
       })
       return [leads, await Promise.all(files)]
@@ -174,7 +174,8 @@ test('a backup made under load holds what was acknowledged before, and brings it
   const { forms } = JSON.parse(readFileSync(`${bed.outDir}/forms.json`, 'utf8'))
   const load = sendLoad({ findAddress: () => intake.address, forms, connections: 4 })
   await send(intake, application, careers)
-  await until(() => load.acknowledged.size > 50)
+  // More than a backup reads at once, so that leads come in between its pages.
+  await until(() => load.acknowledged.size > 250)
   const before = [...load.acknowledged.keys()]
   const backup = join(bed.dataDir, '../backup')
   const { stderr } = await bed.runLeads(['backup', backup])

@@ -17,8 +17,8 @@ test.each([
   async (_name, kept, last) => {
     const { app, drain } = await startTestIntake(bed.store, {
       settings: {
-        mostPending: 10,
-        mostFiles: 10,
+        maxPending: 10,
+        maxFiles: 10,
         perAddress: { max: 0, windowMs: 1 },
         perPerson: { max: 0, windowMs: 1 },
       },
@@ -46,7 +46,7 @@ test.each([
 )
 
 test('half a request is no place for ever either, and nothing is stored of it', async () => {
-  const { app, drain } = await startTestIntake(bed.store, { settings: { mostPending: 5, mostFiles: 5 } })
+  const { app, drain } = await startTestIntake(bed.store, { settings: { maxPending: 5, maxFiles: 5 } })
   const port = await listen(app)
   for (const whole of [writeRequest(), file])
     for (let round = 0; round < 10; round++) {

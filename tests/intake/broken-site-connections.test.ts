@@ -11,7 +11,7 @@ import { careers, leads, makeTestBed } from './test-bed.ts'
 
 const bed = makeTestBed()
 const unlimited = { max: 0, windowMs: 1 }
-const settings = { mostPending: 10, mostFiles: 10, perAddress: unlimited, perPerson: unlimited }
+const settings = { maxPending: 10, maxFiles: 10, perAddress: unlimited, perPerson: unlimited }
 
 /** Pages so large that they are compressed as a stream. */
 const forms: SiteForms = {
@@ -56,7 +56,7 @@ test.each(['identity', 'gzip', 'br'])(
   'files that wait behind each other on a connection that breaks are closed again (%s)',
   async (encoding) => {
     const { app, outDir, port, sockets } = await startSite()
-    let mostOpen = 0
+    let maxOpen = 0
     for (const count of [30, 30, 1000]) {
       const { socket, reply } = openRaw(port)
       socket.pause()
@@ -64,13 +64,13 @@ test.each(['identity', 'gzip', 'br'])(
       await once(app.server, 'request')
       // What a request opens is open a few turns of the event loop later.
       for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
-      mostOpen = Math.max(mostOpen, listOpenFiles(outDir).length)
+      maxOpen = Math.max(maxOpen, listOpenFiles(outDir).length)
       socket.destroy()
       await reply
     }
     await expect.poll(() => sockets.size).toBe(0)
     await expect.poll(() => listOpenFiles(outDir)).toEqual([])
-    expect(mostOpen).toBeLessThanOrEqual(2)
+    expect(maxOpen).toBeLessThanOrEqual(2)
     await app.close()
   },
 )

@@ -162,23 +162,28 @@ test('rows of before there were checksums get theirs at the start, and are whole
   expect((await store.list({}, 10)).damaged).toHaveLength(3)
 })
 
-test('a schema that is not UTF-8 is found before it ends the process, and its leads are salvaged', async () => {
-  const ids = await insertSome(30)
-  await store.close()
-  const file = join(folder, 'leads.db')
-  const content = readFileSync(file)
-  content[content.indexOf('received_at BIGINT')] = 0xff
-  writeFileSync(file, content)
-  await open()
-  expect(log).toMatchObject([
-    { event: 'database-set-aside', level: 'error' },
-    { event: 'leads-salvaged', leads: 30, damaged: 0 },
-  ])
-  expect(readFileSync(`${file}.damaged-1`).equals(content)).toBe(true)
-  expect((await store.list({}, 100)).leads.map(({ id }) => id).sort()).toEqual([...ids].sort())
-  expect(Buffer.from((await store.readResume(ids[1] ?? '')) ?? []).equals(bytes)).toBe(true)
-  expect(readdirSync(folder).sort()).toEqual(['leads.db', 'leads.db-wal', 'leads.db.damaged-1', 'resumes'])
-})
+// SQLite refuses the first at once, since an index names the column. It opens the second, and what reads its schema as
+// text ends the process.
+test.each(['received_at BIGINT', 'form TEXT'])(
+  'a schema that is not UTF-8 is found before it ends the process, and its leads are salvaged (%s)',
+  async (column) => {
+    const ids = await insertSome(30)
+    await store.close()
+    const file = join(folder, 'leads.db')
+    const content = readFileSync(file)
+    content[content.indexOf(column)] = 0xff
+    writeFileSync(file, content)
+    await open()
+    expect(log).toMatchObject([
+      { event: 'database-set-aside', level: 'error' },
+      { event: 'leads-salvaged', leads: 30, damaged: 0 },
+    ])
+    expect(readFileSync(`${file}.damaged-1`).equals(content)).toBe(true)
+    expect((await store.list({}, 100)).leads.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    expect(Buffer.from((await store.readResume(ids[1] ?? '')) ?? []).equals(bytes)).toBe(true)
+    expect(readdirSync(folder).sort()).toEqual(['leads.db', 'leads.db-wal', 'leads.db.damaged-1', 'resumes'])
+  },
+)
 
 test('a schema that was changed is not used', async () => {
   await insertSome()

@@ -22,7 +22,7 @@ describe('a store that is slower than what comes', () => {
       },
     }
     const { app, log } = await startTestIntake(slow, {
-      settings: { perAddress: unlimited, perPerson: unlimited, mostPending: 20 },
+      settings: { perAddress: unlimited, perPerson: unlimited, maxPending: 20 },
     })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const acknowledged = new Map<string, string>()

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import type { Cursor, LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
-import { openStore, type StorePlace } from '../../src/intake/store/open-store.ts'
+import { openStore, type StoreLocation } from '../../src/intake/store/open-store.ts'
 import { hashOf } from '../../src/intake/store/resume-files.ts'
 
 const bin = findPostgres()
@@ -37,7 +37,7 @@ const resume = { size: 4, sha256: hashOf(bytes), marks: ['/JS'], bytes }
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   describe.skipIf(kind === 'postgres' && !bin)('store', () => {
     let folder: string
-    let place: StorePlace
+    let place: StoreLocation
     let store: LeadStore
     let server: ReturnType<typeof startPostgres> | undefined
 

@@ -40,12 +40,24 @@ function start(
   return child
 }
 
-/** Until a line with these words is written. */
-async function readLine(child: ChildProcess, words: string, stream: 'stdout' | 'stderr' = 'stdout') {
+/** The first line with these words. */
+async function readLine(
+  child: ChildProcess,
+  words: string,
+  stream: 'stdout' | 'stderr' = 'stdout',
+): Promise<string> {
   const input = child[stream]
   if (!input) throw new Error('The process has no output.')
-  for await (const line of createInterface({ input })) if (line.includes(words)) return
+  for await (const line of createInterface({ input })) if (line.includes(words)) return line
   throw new Error(`The process ended before it wrote "${words}".`)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 test('a server whose terminal is closed finishes and exits with 0', async () => {
@@ -82,15 +94,17 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 
 test('a command that is stopped while it waits for another stops that one first', async () => {
   const out = join(folder, 'dist')
-  const tellStart = `data:text/javascript,if(process.argv[2]==='build')console.error('building')`
+  const tellStart = `data:text/javascript,if(process.argv[2]==='build')console.error('building',process.pid)`
   const child = start(
     process.execPath,
     [script, 'start', '--site', join(root, 'tests/fixtures/second-site'), '--out', out],
     { env: { NODE_OPTIONS: `--import ${tellStart}` } },
   )
-  const closed = once(child, 'close')
-  await readLine(child, 'building', 'stderr')
+  const [ended, closed] = [once(child, 'exit'), once(child, 'close')]
+  const [, build] = (await readLine(child, 'building', 'stderr')).split(' ')
   child.kill('SIGTERM')
-  expect(await closed).toEqual([null, 'SIGTERM'])
+  expect(await ended).toEqual([null, 'SIGTERM'])
+  expect(isRunning(Number(build))).toBe(false)
+  await closed
   expect(existsSync(join(out, 'index.html'))).toBe(false)
 }, 60_000)

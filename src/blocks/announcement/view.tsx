@@ -5,7 +5,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { drawBurst } from '../../ui/motifs/draw-burst.ts'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Section } from '../../ui/section.tsx'
-import { Heading, Rich } from '../../ui/text/words.tsx'
+import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { AnnouncementProps } from './schema.ts'
@@ -21,10 +21,10 @@ export function View(props: ViewProps<AnnouncementProps>): ReactNode {
             <Picture image={picture} sizes="(min-width:48em) 420px, 100vw" first />
           </Art>
         )}
-        <Heading of={heading} id={`${id}-title`} />
+        <Heading value={heading} id={`${id}-title`} />
         {sentence && (
           <Sentence>
-            <Rich of={sentence} />
+            <RichText value={sentence} />
           </Sentence>
         )}
         {actions && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Section } from '../../ui/section.tsx'
-import { Heading, Rich, Words } from '../../ui/text/words.tsx'
+import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { colour, corner, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { BenefitsProps } from './schema.ts'
@@ -9,10 +9,10 @@ import type { BenefitsProps } from './schema.ts'
 export function View({ id, heading, sentence, items, tone }: ViewProps<BenefitsProps>): ReactNode {
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
-      <Heading of={heading} id={`${id}-title`} />
+      <Heading value={heading} id={`${id}-title`} />
       {sentence && (
         <Sentence>
-          <Rich of={sentence} />
+          <RichText value={sentence} />
         </Sentence>
       )}
       <Cards data-count={items.length}>
@@ -23,11 +23,11 @@ export function View({ id, heading, sentence, items, tone }: ViewProps<BenefitsP
               <input type="checkbox" id={box} defaultChecked aria-describedby={text && `${box}-text`} />
               <div>
                 <label htmlFor={box}>
-                  <Words of={name} />
+                  <Text value={name} />
                 </label>
                 {text && (
                   <p id={`${box}-text`}>
-                    <Rich of={text} />
+                    <RichText value={text} />
                   </p>
                 )}
               </div>

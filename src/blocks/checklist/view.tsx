@@ -4,7 +4,7 @@ import { TickIcon } from '../../ui/icons.tsx'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Section } from '../../ui/section.tsx'
-import { Heading, Rich } from '../../ui/text/words.tsx'
+import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ChecklistProps } from './schema.ts'
@@ -15,10 +15,10 @@ export function View({ id, heading, sentence, items, mark, tone }: ViewProps<Che
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Halves>
         <div>
-          <Heading of={heading} id={`${id}-title`} />
+          <Heading value={heading} id={`${id}-title`} />
           {sentence && (
             <Sentence>
-              <Rich of={sentence} />
+              <RichText value={sentence} />
             </Sentence>
           )}
           {mark && motif && (
@@ -32,7 +32,7 @@ export function View({ id, heading, sentence, items, mark, tone }: ViewProps<Che
             <li key={index}>
               <TickIcon />
               <span>
-                <Rich of={statement} />
+                <RichText value={statement} />
               </span>
             </li>
           ))}

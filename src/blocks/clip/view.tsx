@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { Clip } from '../../ui/media/clip.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SpeechBubbles } from '../../ui/speech-bubbles.tsx'
+import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { Heading, Rich } from '../../ui/text/words.tsx'
 import { colour } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ClipProps } from './schema.ts'
@@ -14,10 +14,10 @@ export function View(props: ViewProps<ClipProps, PauseMessages>): ReactNode {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Top>
-        <Heading of={heading} id={`${id}-title`} />
+        <Heading value={heading} id={`${id}-title`} />
         {sentence && (
           <p>
-            <Rich of={sentence} />
+            <RichText value={sentence} />
           </p>
         )}
       </Top>

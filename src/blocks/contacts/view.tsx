@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { Heading, Rich, Words } from '../../ui/text/words.tsx'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ContactsProps } from './schema.ts'
@@ -13,20 +13,20 @@ export function View({ id, heading, sentence, people, tone }: ViewProps<Contacts
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Panel data-ground={tone}>
         <div>
-          <Heading of={heading} id={`${id}-title`} />
+          <Heading value={heading} id={`${id}-title`} />
           {sentence && (
             <p>
-              <Rich of={sentence} />
+              <RichText value={sentence} />
             </p>
           )}
         </div>
         <ul>
           {people.map(({ name, text, phone, email }, index) => (
             <li key={index}>
-              <Heading of={name} />
+              <Heading value={name} />
               {text && (
                 <p>
-                  <Rich of={text} />
+                  <RichText value={text} />
                 </p>
               )}
               {[phone, email].map(
@@ -35,7 +35,7 @@ export function View({ id, heading, sentence, people, tone }: ViewProps<Contacts
                     <LinkTo key={place} link={way.to}>
                       {place === 0 ? <PhoneIcon /> : <MailIcon />}
                       <span>
-                        <Words of={way.label} />
+                        <Text value={way.label} />
                       </span>
                     </LinkTo>
                   ),

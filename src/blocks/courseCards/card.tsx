@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Text } from '../../core/model/bound.ts'
+import type { BoundText } from '../../core/model/bound.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
+import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { Heading, Rich, Words } from '../../ui/text/words.tsx'
 import { colour, corner, from } from '../../ui/theme/theme.ts'
 import type { CourseCardsProps } from './schema.ts'
 
 interface CardProps {
   card: CourseCardsProps['cards'][number]
-  more: Text | undefined
+  more: BoundText | undefined
   /** What following the card counts as. */
   event: CourseCardsProps['event']
 }
@@ -31,21 +31,21 @@ export function Card({ card, more, event }: CardProps): ReactNode {
         </Mark>
       )}
       <Message>
-        <Heading of={name} />
+        <Heading value={name} />
         <p>
-          <Rich of={text} />
+          <RichText value={text} />
         </p>
         {to && !action && (
           <More>
             <LinkTo link={to}>
               {more && (
                 <span>
-                  <Words of={more} />
+                  <Text value={more} />
                 </span>
               )}
               <small>
                 {' '}
-                <Rich of={name.content} />
+                <RichText value={name.content} />
               </small>
               <ArrowIcon />
             </LinkTo>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Section } from '../../ui/section.tsx'
-import { Heading, Rich } from '../../ui/text/words.tsx'
+import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Card } from './card.tsx'
@@ -11,10 +11,10 @@ export function View(props: ViewProps<CourseCardsProps>): ReactNode {
   const { id, heading, sentence, cards, more, event, tone } = props
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
-      <Heading of={heading} id={`${id}-title`} />
+      <Heading value={heading} id={`${id}-title`} />
       {sentence && (
         <Sentence>
-          <Rich of={sentence} />
+          <RichText value={sentence} />
         </Sentence>
       )}
       <Cards data-count={cards.length}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Clip } from '../../ui/media/clip.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Heading, Prose, RichText } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { Heading, Prose, Rich } from '../../ui/text/words.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FaqProps } from './schema.ts'
@@ -14,10 +14,10 @@ export function View(props: ViewProps<FaqProps, PauseMessages>): ReactNode {
     <Section id={id} labelledBy={`${id}-title`}>
       <Split data-aside={aside && ''}>
         <header>
-          <Heading of={heading} id={`${id}-title`} />
+          <Heading value={heading} id={`${id}-title`} />
           {sentence && (
             <p>
-              <Rich of={sentence} />
+              <RichText value={sentence} />
             </p>
           )}
         </header>
@@ -25,10 +25,10 @@ export function View(props: ViewProps<FaqProps, PauseMessages>): ReactNode {
           {items.map(({ question, answer }, index) => (
             <details key={index} name={`${id}-answers`} open={open === 'first' && index === 0}>
               <summary>
-                <Heading of={question} />
+                <Heading value={question} />
               </summary>
               <Answer>
-                <Prose of={answer} />
+                <Prose value={answer} />
               </Answer>
             </details>
           ))}

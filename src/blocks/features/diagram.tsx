@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
 import type { MotifDrawing } from '../../ui/motifs/motif.ts'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
-import { Words } from '../../ui/text/words.tsx'
+import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { FeaturesProps } from './schema.ts'
 
@@ -30,14 +30,14 @@ export function Diagram({ centre, loops, caption }: NonNullable<FeaturesProps['d
           {[centre, ...loops].map((words, index) => (
             <li key={index}>
               <span>
-                <Words of={words} />
+                <Text value={words} />
               </span>
             </li>
           ))}
         </ul>
       </Plus>
       <figcaption>
-        <Words of={caption} />
+        <Text value={caption} />
       </figcaption>
     </Figure>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Section } from '../../ui/section.tsx'
-import { Heading, Rich } from '../../ui/text/words.tsx'
+import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Diagram } from './diagram.tsx'
@@ -13,19 +13,19 @@ export function View(props: ViewProps<FeaturesProps>): ReactNode {
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Parts data-layout={layout} {...(diagram && { 'data-drawn': '' })}>
         <div>
-          <Heading of={heading} id={`${id}-title`} />
+          <Heading value={heading} id={`${id}-title`} />
           {sentence && (
             <Sentence>
-              <Rich of={sentence} />
+              <RichText value={sentence} />
             </Sentence>
           )}
         </div>
         <List data-count={items.length}>
           {items.map(({ name, text }, index) => (
             <li key={index}>
-              <Heading of={name} />
+              <Heading value={name} />
               <p>
-                <Rich of={text} />
+                <RichText value={text} />
               </p>
             </li>
           ))}

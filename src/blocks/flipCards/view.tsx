@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { Heading, Rich } from '../../ui/text/words.tsx'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FlipCardsProps } from './schema.ts'
@@ -13,7 +13,7 @@ export function View({ id, heading, cards, messages }: ViewProps<FlipCardsProps,
   return (
     <Section id={id} labelledBy={heading && `${id}-title`}>
       <Top>
-        {heading && <Heading of={heading} id={`${id}-title`} />}
+        {heading && <Heading value={heading} id={`${id}-title`} />}
         <PauseButton messages={messages} />
       </Top>
       <Cards data-count={cards.length}>
@@ -21,14 +21,14 @@ export function View({ id, heading, cards, messages }: ViewProps<FlipCardsProps,
           <li key={index} data-card="">
             <div>
               <Front>
-                <Heading of={name} id={`${id}-${index + 1}`} />
+                <Heading value={name} id={`${id}-${index + 1}`} />
               </Front>
               <Back>
                 <strong aria-hidden="true">
-                  <Rich of={name.content} />
+                  <RichText value={name.content} />
                 </strong>
                 <p>
-                  <Rich of={text} />
+                  <RichText value={text} />
                 </p>
               </Back>
             </div>

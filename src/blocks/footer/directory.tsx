@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Link, Text } from '../../core/model/bound.ts'
+import type { BoundText, Link } from '../../core/model/bound.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
+import { Heading, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { Heading, Words } from '../../ui/text/words.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { FooterProps } from './schema.ts'
 
@@ -19,7 +19,7 @@ export function Directory({ links, legal, branches }: DirectoryProps): ReactNode
     <>
       {links && (
         <Group>
-          <Heading of={links.heading} />
+          <Heading value={links.heading} />
           <List>
             {links.items.map((item, index) => (
               <li key={index}>
@@ -31,7 +31,7 @@ export function Directory({ links, legal, branches }: DirectoryProps): ReactNode
       )}
       {legal && (
         <Group>
-          <Heading of={legal.heading} />
+          <Heading value={legal.heading} />
           <List>
             {legal.items.map((item, index) => (
               <li key={index}>
@@ -46,23 +46,23 @@ export function Directory({ links, legal, branches }: DirectoryProps): ReactNode
   )
 }
 
-function Entry({ label, to }: { label: Text; to?: Link }): ReactNode {
+function Entry({ label, to }: { label: BoundText; to?: Link }): ReactNode {
   return to ? (
     <LinkTo link={to}>
-      <Words of={label} />
+      <Text value={label} />
     </LinkTo>
   ) : (
     <span>
-      <Words of={label} />
+      <Text value={label} />
     </span>
   )
 }
 
-function Toggle({ label, items }: { label: Text; items: { label: Text; to: Link }[] }): ReactNode {
+function Toggle({ label, items }: { label: BoundText; items: { label: BoundText; to: Link }[] }): ReactNode {
   return (
     <details>
       <summary>
-        <Words of={label} />
+        <Text value={label} />
         <ChevronIcon />
       </summary>
       <ul>
@@ -79,16 +79,16 @@ function Toggle({ label, items }: { label: Text; items: { label: Text; to: Link 
 function Branches({ heading, items }: NonNullable<FooterProps['branches']>): ReactNode {
   return (
     <Group data-wide="">
-      <Heading of={heading} />
+      <Heading value={heading} />
       <BranchList>
         {items.map(({ name, phone, email, address }, index) => (
           <li key={index}>
-            <Heading of={name} />
+            <Heading value={name} />
             {phone && <Entry {...phone} />}
             {email && <Entry {...email} />}
             {address && (
               <p>
-                <Words of={address} />
+                <Text value={address} />
               </p>
             )}
           </li>

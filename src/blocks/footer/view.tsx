@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Column } from '../../ui/section.tsx'
+import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { Rich, Words } from '../../ui/text/words.tsx'
 import { colour, from, onPhones } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Directory } from './directory.tsx'
@@ -19,12 +19,12 @@ export function View(props: ViewProps<FooterProps>): ReactNode {
             <Brand>
               {logo && <Picture image={logo} sizes="34px" />}
               <span>
-                <Rich of={name} />
+                <RichText value={name} />
               </span>
             </Brand>
             {sentence && (
               <Sentence>
-                <Rich of={sentence} />
+                <RichText value={sentence} />
               </Sentence>
             )}
           </div>
@@ -33,16 +33,16 @@ export function View(props: ViewProps<FooterProps>): ReactNode {
         <LastLine>
           {year === 'current' ? (
             <span data-copyright="">
-              <Rich of={copyright} />
+              <RichText value={copyright} />
             </span>
           ) : (
-            <Rich of={copyright} />
+            <RichText value={copyright} />
           )}
           {phone && (
             <>
               <i> · </i>
               <LinkTo link={phone.to}>
-                <Words of={phone.label} />
+                <Text value={phone.label} />
               </LinkTo>
             </>
           )}

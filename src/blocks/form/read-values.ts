@@ -7,11 +7,11 @@ export interface FormValues {
   /** Yes or no for every consent that is shown. */
   consents: Record<string, boolean>
   /** What was written into the field that people do not see; people leave it empty. */
-  trap: string
+  honeypot: string
 }
 
 /** Name of the field that only programs fill in; such a form is sent all the same, and marked. */
-export const trapName = 'website'
+export const honeypotName = 'website'
 
 /** The name under which a consent is sent by a form without a script. */
 export const nameConsent = (key: string) => `consent.${key}`
@@ -21,7 +21,7 @@ export function readValues(
   form: HTMLFormElement,
   { fields, consents = [] }: Pick<FormProps, 'fields' | 'consents'>,
 ): FormValues {
-  const values: FormValues = { texts: {}, files: {}, consents: {}, trap: readText(form, trapName) }
+  const values: FormValues = { texts: {}, files: {}, consents: {}, honeypot: readText(form, honeypotName) }
   for (const { name, kind } of fields) {
     if (kind !== 'file') values.texts[name] = readText(form, name)
     const file = kind === 'file' ? findInput(form, name)?.files?.[0] : undefined

@@ -14,7 +14,7 @@ const valuesOf = (texts: Record<string, string>, files: Record<string, File> = {
   texts,
   files,
   consents: {},
-  trap: '',
+  honeypot: '',
 })
 const readIndian = (text: string) => readPhoneNumber(text, 'IN')
 const check = (texts: Record<string, string>) => validateFields(lead, valuesOf(texts), readIndian)

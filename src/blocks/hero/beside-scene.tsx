@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { placeGround } from '../../ui/motifs/place-ground.ts'
-import { Words } from '../../ui/text/words.tsx'
+import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, corners, from, wideGutter } from '../../ui/theme/theme.ts'
 import { Rating } from './rating.tsx'
 import type { SceneProps } from './scene-props.ts'
@@ -25,10 +25,10 @@ export function BesideScene(props: SceneProps): ReactNode {
       {bubbles && (
         <Talk data-place={bubbles.place}>
           <Bubble data-side="heard">
-            <Words of={bubbles.heard} />
+            <Text value={bubbles.heard} />
           </Bubble>
           <Bubble data-side="answered">
-            <Words of={bubbles.answered} />
+            <Text value={bubbles.answered} />
           </Bubble>
         </Talk>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { StarIcon } from '../../ui/icons.tsx'
-import { Words } from '../../ui/text/words.tsx'
+import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { HeroProps } from './schema.ts'
 
@@ -16,10 +16,10 @@ export function Rating({
       <StarIcon size={30} />
       <p>
         <strong>
-          <Words of={score} />
+          <Text value={score} />
         </strong>
         <span>
-          <Words of={source} />
+          <Text value={source} />
         </span>
       </p>
     </Card>

@@ -3,9 +3,9 @@ import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { Heading, Rich, Words } from '../../ui/text/words.tsx'
 import { colour, corner, corners, onPhones } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Beside, BesideBullets, BesideMessage } from './beside.tsx'
@@ -44,15 +44,15 @@ export function View(props: ViewProps<HeroProps, PauseMessages>): ReactNode {
           <Chips>
             {chips.map((chip, index) => (
               <li key={index}>
-                <Words of={chip} />
+                <Text value={chip} />
               </li>
             ))}
           </Chips>
         )}
-        <Heading of={heading} id={`${id}-title`} />
+        <Heading value={heading} id={`${id}-title`} />
         {sentence && (
           <Sentence>
-            <Rich of={sentence} />
+            <RichText value={sentence} />
           </Sentence>
         )}
         {bullets && (
@@ -61,7 +61,7 @@ export function View(props: ViewProps<HeroProps, PauseMessages>): ReactNode {
               <li key={index}>
                 <TickIcon />
                 <span>
-                  <Words of={point} />
+                  <Text value={point} />
                 </span>
               </li>
             ))}
@@ -81,7 +81,7 @@ export function View(props: ViewProps<HeroProps, PauseMessages>): ReactNode {
             {languages.map(({ label, to }, index) => (
               <li key={index}>
                 <LinkTo link={to}>
-                  <Words of={label} />
+                  <Text value={label} />
                 </LinkTo>
               </li>
             ))}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Column } from '../../ui/section.tsx'
+import { Text } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { Words } from '../../ui/text/words.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { HighlightsProps } from './schema.ts'
@@ -17,9 +17,9 @@ export function View({ id, items, messages }: ViewProps<HighlightsProps, PauseMe
             {items.map((line, index) => (
               <li key={index}>
                 <strong>
-                  <Words of={line.strong} />
+                  <Text value={line.strong} />
                 </strong>{' '}
-                <Words of={line.text} />
+                <Text value={line.text} />
               </li>
             ))}
           </ul>

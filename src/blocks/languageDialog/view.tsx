@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ArrowIcon, ChatIcon, CloseIcon } from '../../ui/icons.tsx'
+import { Heading, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import type { CloseMessages } from '../../ui/text/messages.ts'
-import { Heading, Words } from '../../ui/text/words.tsx'
 import { buttonCss } from '../../ui/theme/button-css.ts'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -21,7 +21,7 @@ export function View({
   return (
     <Screen id={id} aria-labelledby={`${id}-title`}>
       <Sheet>
-        <Heading of={heading} id={`${id}-title`} />
+        <Heading value={heading} id={`${id}-title`} />
         <Close href={nowhere} data-close="" aria-label={messages.close.text}>
           <CloseIcon />
         </Close>
@@ -31,11 +31,11 @@ export function View({
               <LinkTo link={to} sameTab data-tone={to.kind === 'chat' ? 'chat' : 'main'}>
                 {to.kind === 'chat' ? <ChatIcon /> : <ArrowIcon />}
                 <span>
-                  <Words of={label} />
+                  <Text value={label} />
                 </span>
                 {name && (
                   <small>
-                    <Words of={name} />
+                    <Text value={name} />
                   </small>
                 )}
               </LinkTo>

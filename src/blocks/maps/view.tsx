@@ -4,7 +4,7 @@ import { plainText } from '../../core/text/plain-text.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Facade } from '../../ui/media/facade.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Heading, Words } from '../../ui/text/words.tsx'
+import { Heading, Text } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
@@ -13,13 +13,13 @@ import type { MapsProps } from './schema.ts'
 export function View({ id, heading, items, messages }: ViewProps<MapsProps, Messages>): ReactNode {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
-      <Heading of={heading} id={`${id}-title`} />
+      <Heading value={heading} id={`${id}-title`} />
       <Places>
         {items.map(({ name, address, picture, open, embed }, index) => (
           <li key={index}>
-            <Heading of={name} />
+            <Heading value={name} />
             <p>
-              <Words of={address} />
+              <Text value={address} />
             </p>
             <Facade
               address={embed.href}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MessagesOf } from '../../core/messages/message-catalogue.ts'
-import { Words } from '../../ui/text/words.tsx'
+import { Text } from '../../ui/text/bound-text.tsx'
 import { type CountdownFormat, formatCountdown } from './format-countdown.ts'
 import type { Messages } from './messages.ts'
 import type { Countdown } from './schema.ts'
@@ -18,7 +18,7 @@ interface Props {
 export function CountdownTime({ countdown, format, messages }: Props): ReactNode {
   const own = countdown.label && (
     <span data-offer-on="">
-      <Words of={countdown.label} />
+      <Text value={countdown.label} />
     </span>
   )
   const endsIn = (

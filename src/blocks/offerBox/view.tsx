@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
-import { Words } from '../../ui/text/words.tsx'
+import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, corner, from, onPhones, wideGutter } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { ActionBar, barHeight } from './action-bar.tsx'
@@ -20,7 +20,7 @@ export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
       <Card data-offer-card="">
         <Message>
           <strong>
-            <Words of={title} />
+            <Text value={title} />
           </strong>
           {sentence && (
             <span data-offer-seats="" lang={sentence.lang}>
@@ -34,7 +34,7 @@ export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
           )}
           {note && (
             <small>
-              <Words of={note} />
+              <Text value={note} />
             </small>
           )}
         </Message>

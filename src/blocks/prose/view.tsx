@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Section } from '../../ui/section.tsx'
-import { Heading, Prose, Words } from '../../ui/text/words.tsx'
+import { Heading, Prose, Text } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ProseProps } from './schema.ts'
@@ -10,14 +10,14 @@ export function View({ id, heading, updated, body }: ViewProps<ProseProps>): Rea
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Measure>
-        <Heading of={heading} id={`${id}-title`} />
+        <Heading value={heading} id={`${id}-title`} />
         {updated && (
           <Updated>
-            <Words of={updated} />
+            <Text value={updated} />
           </Updated>
         )}
         <Body>
-          <Prose of={body} />
+          <Prose value={body} />
         </Body>
       </Measure>
     </Section>

@@ -4,7 +4,7 @@ import { plainText } from '../../core/text/plain-text.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Facade } from '../../ui/media/facade.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Heading, Rich, Words } from '../../ui/text/words.tsx'
+import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
@@ -13,10 +13,10 @@ import type { ReelsProps } from './schema.ts'
 export function View({ id, heading, sentence, items, messages }: ViewProps<ReelsProps, Messages>): ReactNode {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
-      <Heading of={heading} id={`${id}-title`} />
+      <Heading value={heading} id={`${id}-title`} />
       {sentence && (
         <Sentence>
-          <Rich of={sentence} />
+          <RichText value={sentence} />
         </Sentence>
       )}
       <Row>
@@ -33,7 +33,7 @@ export function View({ id, heading, sentence, items, messages }: ViewProps<Reels
               <ActionLink action={{ label: [messages.watchThere], to: link }} tone="quiet" size="small" />
             </Facade>
             <p>
-              <Words of={title} />
+              <Text value={title} />
             </p>
           </li>
         ))}

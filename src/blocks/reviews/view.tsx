@@ -4,8 +4,8 @@ import { plainText } from '../../core/text/plain-text.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Facade } from '../../ui/media/facade.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import type { LoadMessages } from '../../ui/text/messages.ts'
-import { Heading, Rich } from '../../ui/text/words.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ReviewsProps } from './schema.ts'
@@ -17,10 +17,10 @@ export function View(props: ViewProps<ReviewsProps, LoadMessages>): ReactNode {
     <Section id={id} tone="warm" labelledBy={`${id}-title`}>
       <Split>
         <div>
-          <Heading of={heading} id={`${id}-title`} />
+          <Heading value={heading} id={`${id}-title`} />
           {sentence && (
             <p>
-              <Rich of={sentence} />
+              <RichText value={sentence} />
             </p>
           )}
         </div>

@@ -6,8 +6,8 @@ import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SpeechBubbles } from '../../ui/speech-bubbles.tsx'
+import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { Heading, Rich } from '../../ui/text/words.tsx'
 import { colour, corner, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { SelectorProps } from './schema.ts'
@@ -21,7 +21,7 @@ export function View(props: ViewProps<SelectorProps, PauseMessages>): ReactNode 
       <Split data-picture={picture && ''}>
         <div>
           <Top>
-            <Heading of={heading} id={`${id}-title`} />
+            <Heading value={heading} id={`${id}-title`} />
             <PauseButton messages={messages} />
           </Top>
           <Options data-options="">
@@ -32,10 +32,10 @@ export function View(props: ViewProps<SelectorProps, PauseMessages>): ReactNode 
                     <circle cx="13" cy="13" r="4" fill="currentColor" />
                     <circle cx="13" cy="13" r="11" pathLength="1" />
                   </svg>
-                  <Heading of={name} />
+                  <Heading value={name} />
                 </summary>
                 <p>
-                  <Rich of={text} />
+                  <RichText value={text} />
                 </p>
               </details>
             ))}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Picture } from '../../ui/media/picture.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Heading, Words } from '../../ui/text/words.tsx'
+import { Heading, Text } from '../../ui/text/bound-text.tsx'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
@@ -19,7 +19,7 @@ export function View({
 }: ViewProps<ShowcaseProps, Messages>): ReactNode {
   return (
     <Section id={id} labelledBy={heading && `${id}-title`}>
-      {heading && <Heading of={heading} id={`${id}-title`} />}
+      {heading && <Heading value={heading} id={`${id}-title`} />}
       <Stage>
         {slides.map((slide, index) => (
           <div key={index} data-slide="" data-shown={index === 0 ? '' : undefined} aria-hidden="true">
@@ -33,7 +33,7 @@ export function View({
           <li key={index}>
             <Picture image={{ ...picture, alt: '' }} sizes="(min-width:48em) 170px, 75px" />
             <span>
-              <Words of={name} />
+              <Text value={name} />
             </span>
           </li>
         ))}

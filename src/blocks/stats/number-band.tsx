@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Column } from '../../ui/section.tsx'
-import { Heading } from '../../ui/text/words.tsx'
+import { Heading } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { NumberItem } from './number-item.tsx'
@@ -13,7 +13,7 @@ export function NumberBand({ id, heading, items }: ViewProps<StatsProps>): React
   return (
     <Ground id={id} data-tone="highlight" aria-labelledby={heading && `${id}-title`}>
       <Column>
-        {heading && <Heading of={heading} id={`${id}-title`} />}
+        {heading && <Heading value={heading} id={`${id}-title`} />}
         <Chain>
           <Round data-count={items.length}>
             <Loops count={items.length} columns={2} side={160} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { plainText } from '../../core/text/plain-text.ts'
-import { Words } from '../../ui/text/words.tsx'
+import { Text } from '../../ui/text/bound-text.tsx'
 import type { StatsProps } from './schema.ts'
 
 /** A number, which the behaviour counts up to, and what it counts. */
@@ -8,10 +8,10 @@ export function NumberItem({ value, label }: StatsProps['items'][number]): React
   return (
     <li>
       <strong data-value="" data-long={plainText(value).length > 5 ? '' : undefined}>
-        <Words of={value} />
+        <Text value={value} />
       </strong>
       <span>
-        <Words of={label} />
+        <Text value={label} />
       </span>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Section } from '../../ui/section.tsx'
-import { Heading } from '../../ui/text/words.tsx'
+import { Heading } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { NumberItem } from './number-item.tsx'
@@ -11,7 +11,7 @@ import type { StatsProps } from './schema.ts'
 export function NumberRow({ id, heading, items }: ViewProps<StatsProps>): ReactNode {
   return (
     <Section id={id} labelledBy={heading && `${id}-title`}>
-      {heading && <Heading of={heading} id={`${id}-title`} />}
+      {heading && <Heading value={heading} id={`${id}-title`} />}
       <Row>
         {items.map((item, index) => (
           <NumberItem key={index} {...item} />

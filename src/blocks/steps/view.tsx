@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { Section } from '../../ui/section.tsx'
-import { Heading, Rich } from '../../ui/text/words.tsx'
+import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Chain } from './chain.tsx'
@@ -13,13 +13,13 @@ export function View({ id, heading, sentence, items, layout, tone }: ViewProps<S
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       {sentence ? (
         <Opening>
-          <Heading of={heading} id={`${id}-title`} />
+          <Heading value={heading} id={`${id}-title`} />
           <p>
-            <Rich of={sentence} />
+            <RichText value={sentence} />
           </p>
         </Opening>
       ) : (
-        <Heading of={heading} id={`${id}-title`} />
+        <Heading value={heading} id={`${id}-title`} />
       )}
       <Walk style={{ '--steps': items.length } as CSSProperties}>
         <Line>
@@ -33,10 +33,10 @@ export function View({ id, heading, sentence, items, layout, tone }: ViewProps<S
         <ol>
           {items.map(({ name, text }, index) => (
             <Step key={index}>
-              <Heading of={name} />
+              <Heading value={name} />
               {text && (
                 <p>
-                  <Rich of={text} />
+                  <RichText value={text} />
                 </p>
               )}
             </Step>

@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { nameAnchor } from '../../core/anchors.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { Heading, Rich, Words } from '../../ui/text/words.tsx'
 import { colour, corner, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { TabsProps } from './schema.ts'
@@ -16,16 +16,16 @@ export function View({ id, heading, sentence, tabs }: ViewProps<TabsProps>): Rea
   const tabId = (key: string) => `${id}--${key}`
   return (
     <Section id={id} labelledBy={titleId}>
-      <Heading of={heading} id={titleId} />
+      <Heading value={heading} id={titleId} />
       {sentence && (
         <Sentence>
-          <Rich of={sentence} />
+          <RichText value={sentence} />
         </Sentence>
       )}
       <TabList aria-labelledby={titleId} data-tabs="">
         {tabs.map(({ key, label }) => (
           <a key={key} href={`#${nameAnchor(id, key)}`} id={tabId(key)}>
-            <Words of={label} />
+            <Text value={label} />
           </a>
         ))}
       </TabList>
@@ -46,25 +46,25 @@ function TabPanel({ tab }: { tab: TabsProps['tabs'][number] }): ReactNode {
     <>
       <div>
         <p data-label="">
-          <Words of={label} />
+          <Text value={label} />
         </p>
         <p>
-          <Rich of={intro} />
+          <RichText value={intro} />
         </p>
         {contacts && (
           <dl>
             {contacts.map((contact, index) => (
               <div key={index}>
                 <dt>
-                  <Words of={contact.label} />
+                  <Text value={contact.label} />
                 </dt>
                 <dd>
                   {contact.to ? (
                     <LinkTo link={contact.to}>
-                      <Words of={contact.text} />
+                      <Text value={contact.text} />
                     </LinkTo>
                   ) : (
-                    <Words of={contact.text} />
+                    <Text value={contact.text} />
                   )}
                 </dd>
               </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Heading as HeadingValue } from '../../core/model/bound.ts'
 import { Column } from '../../ui/section.tsx'
-import { Heading } from '../../ui/text/words.tsx'
+import { Heading } from '../../ui/text/bound-text.tsx'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
 
 interface FrameProps {
@@ -18,7 +18,7 @@ export function Frame({ id, heading, role, children }: FrameProps): ReactNode {
   return (
     <Ground id={id} aria-labelledby={`${id}-title`} aria-roledescription={role}>
       <Column>
-        <Heading of={heading} id={`${id}-title`} />
+        <Heading value={heading} id={`${id}-title`} />
         <Stage>{children}</Stage>
       </Column>
     </Ground>

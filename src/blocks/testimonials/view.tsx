@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PauseButton } from '../../ui/pause-button.tsx'
-import { Rich, Words } from '../../ui/text/words.tsx'
+import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { Controls } from './controls.tsx'
 import { Frame, Row, Voice } from './frame.tsx'
@@ -44,7 +44,7 @@ export function Testimonial({ quote, author, place }: TestimonialsProps['items']
     <Voice>
       <blockquote>
         <p>
-          <Rich of={quote} />
+          <RichText value={quote} />
         </p>
       </blockquote>
       <figcaption>
@@ -53,11 +53,11 @@ export function Testimonial({ quote, author, place }: TestimonialsProps['items']
         </span>
         <span>
           <strong>
-            <Words of={author} />
+            <Text value={author} />
           </strong>
           {place && (
             <small>
-              <Words of={place} />
+              <Text value={place} />
             </small>
           )}
         </span>

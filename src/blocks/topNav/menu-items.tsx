@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Text } from '../../core/model/bound.ts'
+import type { BoundText } from '../../core/model/bound.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
+import { Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { Words } from '../../ui/text/words.tsx'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { TopNavProps } from './schema.ts'
 
@@ -35,14 +35,14 @@ function Item({ item, group, active }: { item: MenuItem; group: string; active: 
     return (
       <details name={group}>
         <summary aria-current={current}>
-          <Words of={item.label} />
+          <Text value={item.label} />
           <ChevronIcon />
         </summary>
         <ul>
           {item.items.map(({ label, to }, index) => (
             <li key={index}>
               <LinkTo link={to}>
-                <Words of={label} />
+                <Text value={label} />
               </LinkTo>
             </li>
           ))}
@@ -52,17 +52,17 @@ function Item({ item, group, active }: { item: MenuItem; group: string; active: 
   if (item.to)
     return (
       <LinkTo link={item.to} aria-current={current}>
-        <Words of={item.label} />
+        <Text value={item.label} />
       </LinkTo>
     )
   return (
     <span aria-current={current}>
-      <Words of={item.label} />
+      <Text value={item.label} />
     </span>
   )
 }
 
-const spell = (text: Text): string => text.map((run) => run.text).join('')
+const spell = (text: BoundText): string => text.map((run) => run.text).join('')
 
 const List = styled.ul`
   & a,

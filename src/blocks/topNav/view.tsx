@@ -3,9 +3,9 @@ import { styled } from 'styled-components'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Column } from '../../ui/section.tsx'
+import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { Rich, Words } from '../../ui/text/words.tsx'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Menu } from './menu.tsx'
@@ -22,7 +22,7 @@ export function View(props: ViewProps<TopNavProps, Messages>): ReactNode {
             <LinkTo link={home}>
               {logo && <Picture image={logo} sizes="36px" />}
               <span>
-                <Rich of={name} />
+                <RichText value={name} />
               </span>
             </LinkTo>
           </Brand>
@@ -32,7 +32,7 @@ export function View(props: ViewProps<TopNavProps, Messages>): ReactNode {
               <LinkTo link={phone.to}>
                 <PhoneIcon />
                 <span>
-                  <Words of={phone.label} />
+                  <Text value={phone.label} />
                 </span>
               </LinkTo>
             </Phone>

@@ -28,7 +28,7 @@ export function describeForm(page: Page, block: PageBlock, submission: Submissio
 /** One line of text without control characters (tabs and line breaks apart) and half surrogate pairs. */
 const printable = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\p{Cs}]*$'
 
-function writeSchema({ fields, consents, trap, largestFile }: Submission): SubmissionSchema {
+function writeSchema({ fields, consents, honeypot, largestFile }: Submission): SubmissionSchema {
   const agreed = Object.fromEntries(consents.map(({ key }) => [key, { type: 'boolean' }]))
   return {
     type: 'object',
@@ -39,7 +39,7 @@ function writeSchema({ fields, consents, trap, largestFile }: Submission): Submi
       ...(consents.length > 0 && {
         consents: { type: 'object', additionalProperties: false, properties: agreed },
       }),
-      [trap]: { type: 'string' },
+      [honeypot]: { type: 'string' },
       context: { type: 'object' },
     },
   }

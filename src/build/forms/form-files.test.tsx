@@ -187,7 +187,7 @@ const question = defineBlock<Question>({
       country: 'IN',
       fields: [{ name: 'answer', kind: 'text', required: true, maxLength: 9 }],
       consents: [],
-      trap: 'nobody',
+      honeypot: 'nobody',
       largestFile: 0,
       notice: label,
       sentences: {
@@ -231,7 +231,7 @@ test('a block of any type that declares what it sends is described, cut and fill
   expect(form).toMatchObject({
     name: 'question',
     endpoint: '/dev/Ask',
-    trap: 'nobody',
+    honeypot: 'nobody',
     fields: [{ name: 'answer', kind: 'text', required: true }],
     notice: { text: 'Why?' },
   })

@@ -1,4 +1,4 @@
-import { longestRedirectLine } from '../../core/encode-address.ts'
+import { maxRedirectLength } from '../../core/encode-address.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import {
   escapeTarget,
@@ -16,7 +16,7 @@ const limits = {
   headerRules: 100,
   headerLine: 2000,
   redirects: 2000,
-  redirectLine: longestRedirectLine,
+  redirectLine: maxRedirectLength,
   sitemapEntries: 50_000,
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import sharp from 'sharp'
 import type { ImageFile } from '../../core/model/media.ts'
-import { mostPixels } from './inspect-media.ts'
+import { maxPixels } from './inspect-media.ts'
 import type { Size } from './svg-size.ts'
 
 type Format = 'avif' | 'webp' | 'jpg' | 'png'
@@ -60,7 +60,7 @@ export function planVariants(
  */
 export async function encodeVariant(source: string, { format, width }: Variant): Promise<Buffer> {
   sharp.concurrency(1)
-  const image = sharp(source, { limitInputPixels: mostPixels })
+  const image = sharp(source, { limitInputPixels: maxPixels })
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')

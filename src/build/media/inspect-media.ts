@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** Pictures with more pixels are not decoded: a small file can unpack to gigabytes. */
-export const mostPixels = 100_000_000
+export const maxPixels = 100_000_000
 
 const drawings = new Set(['.svg', '.gif'])
 const pictures = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif'])
@@ -62,9 +62,9 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
   const size = isSvg ? readSvgSize(text) : undefined
   if (typeof size === 'string') return { kind: 'unusable', reason: size }
   try {
-    const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+    const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
     // Reads the picture to its end: one that is cut off has sound metadata and fails only when it is encoded.
-    await sharp(bytes, { limitInputPixels: mostPixels }).resize(16).raw().toBuffer()
+    await sharp(bytes, { limitInputPixels: maxPixels }).resize(16).raw().toBuffer()
     const upright = orientation < 5 ? { width, height } : { width: height, height: width }
     const kind = drawings.has(extname(source).toLowerCase()) ? 'drawing' : 'picture'
     return { kind, hash, ...(size ?? upright) }

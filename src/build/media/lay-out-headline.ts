@@ -8,7 +8,7 @@ export type ScriptFonts = ReadonlyMap<HeadlineScript, ShapingFont>
 /** Sizes in pixels, the largest first. */
 const smallest = 50
 const sizes = [92, 80, 70, 60, smallest] as const
-export const mostLines = 4
+export const maxLines = 4
 
 /** A word of a headline. */
 export interface Word {
@@ -48,7 +48,7 @@ export function chooseSize(words: readonly Word[], fonts: ScriptFonts, room: num
   const own = words.filter(({ starts }) => starts).length
   const countLines = (size: number) => breakLines(words, fonts, size, room).length
   const kept = own > 1 ? sizes.find((size) => countLines(size) === own) : undefined
-  return kept ?? sizes.find((size) => countLines(size) <= mostLines) ?? smallest
+  return kept ?? sizes.find((size) => countLines(size) <= maxLines) ?? smallest
 }
 
 /** Words in lines of at most `room` pixels. */

@@ -10,7 +10,7 @@ import { openFont, type ShapingFont } from '../fonts/shape-text.ts'
 import {
   breakLines,
   chooseSize,
-  mostLines,
+  maxLines,
   type ScriptFonts,
   splitScripts,
   splitWords,
@@ -92,7 +92,7 @@ function drawImage(words: readonly Word[], fonts: ScriptFonts, shell: SiteShell)
   const room = shareSize.width - margin * 2 - (motif?.lines ? 260 : 0)
   const tallest = Math.max(...[...fonts.keys()].map((script) => lineHeights[script]), 1.1)
   const size = chooseSize(words, fonts, room)
-  const lines = breakLines(words, fonts, size, room).slice(0, mostLines)
+  const lines = breakLines(words, fonts, size, room).slice(0, maxLines)
   const step = size * tallest
   const top = (shareSize.height - 80 - lines.length * step) / 2 + step * 0.78
   const text = lines.map((line, row) =>

@@ -1,5 +1,5 @@
 import { type Command, outOption, siteOption } from '../command.ts'
-import { readStorePlace } from '../leads/read-store-place.ts'
+import { readStoreLocation } from '../leads/read-store-location.ts'
 import { readCommonOptions } from '../read-options.ts'
 import { runIntake } from '../run-server.ts'
 
@@ -10,6 +10,6 @@ export const intake: Command = {
   options: [siteOption, outOption],
   run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
-    return runIntake({ outDir, place: readStorePlace(siteDir), terminal })
+    return runIntake({ outDir, place: readStoreLocation(siteDir), terminal })
   },
 }

@@ -1,5 +1,5 @@
 import { type Command, outOption, siteOption } from '../command.ts'
-import { readStorePlace } from '../leads/read-store-place.ts'
+import { readStoreLocation } from '../leads/read-store-location.ts'
 import { readCommonOptions } from '../read-options.ts'
 import { runSite } from '../run-server.ts'
 
@@ -10,6 +10,6 @@ export const serve: Command = {
   options: [siteOption, outOption],
   run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
-    return runSite({ outDir, place: readStorePlace(siteDir), terminal })
+    return runSite({ outDir, place: readStoreLocation(siteDir), terminal })
   },
 }

@@ -1,5 +1,5 @@
 import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption } from '../command.ts'
-import { readStorePlace } from '../leads/read-store-place.ts'
+import { readStoreLocation } from '../leads/read-store-location.ts'
 import { readCommonOptions } from '../read-options.ts'
 import { runEngine } from '../run-in-fresh-engine.ts'
 import { runSite } from '../run-server.ts'
@@ -18,6 +18,6 @@ export const start: Command = {
       terminal.say('The site could not be built, so it is not served.')
       return code
     }
-    return runSite({ outDir, place: readStorePlace(siteDir), terminal })
+    return runSite({ outDir, place: readStoreLocation(siteDir), terminal })
   },
 }

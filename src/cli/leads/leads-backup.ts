@@ -11,8 +11,8 @@ export const leadsBackup: Command = {
   options: [siteOption],
   async run({ args: [dir = ''], options, terminal }) {
     const folder = resolve(dir)
-    const { manifest, damaged } = await withLeads({ options, terminal }, (archive) =>
-      writeBackup(archive, folder, {
+    const { manifest, damaged } = await withLeads({ options, terminal }, (reader) =>
+      writeBackup(reader, folder, {
         now: new Date(),
         onProgress: (leads) => terminal.progress(`Backing up: ${leads} leads`),
       }),

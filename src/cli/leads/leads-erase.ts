@@ -7,7 +7,7 @@ export const leadsErase: Command = {
   arguments: [{ name: '<id...>', summary: 'ids of the leads' }],
   options: [siteOption],
   async run({ args, options, terminal }) {
-    const count = await withLeads({ options, terminal }, (archive) => archive.erase(args))
+    const count = await withLeads({ options, terminal }, (reader) => reader.erase(args))
     terminal.say(
       count === args.length
         ? `Erased ${count} of ${args.length}.`

@@ -1,13 +1,6 @@
 import { listLeadColumns, writeLeadCells } from '../../intake/leads/lead-columns.ts'
 import { writeCsvRow } from '../../intake/leads/write-csv.ts'
-import type {
-  Cursor,
-  DamagedRow,
-  Lead,
-  LeadArchive,
-  LeadFilter,
-  Page,
-} from '../../intake/store/lead-store.ts'
+import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../../intake/store/lead-store.ts'
 import { CannotRun, type Command } from '../command.ts'
 import { filterOptions, readFilter, sayDamaged, withLeads } from './leads-options.ts'
 
@@ -20,8 +13,8 @@ export const leadsExport: Command = {
     if (format !== 'csv' && format !== 'jsonl')
       throw new CannotRun(`--format is "${String(format)}". It can be csv or jsonl.`)
     const filter = readFilter(options)
-    const damaged = await withLeads({ options, terminal }, (archive) =>
-      format === 'csv' ? exportCsv(archive, filter) : exportLines(archive, filter),
+    const damaged = await withLeads({ options, terminal }, (reader) =>
+      format === 'csv' ? exportCsv(reader, filter) : exportLines(reader, filter),
     )
     return sayDamaged(damaged, terminal)
   },
@@ -29,18 +22,18 @@ export const leadsExport: Command = {
 
 const pageSize = 500
 
-async function* readAll(archive: LeadArchive, filter: LeadFilter): AsyncGenerator<Page<Lead>> {
+async function* readAll(reader: LeadReader, filter: LeadFilter): AsyncGenerator<Page<Lead>> {
   for (let after: Cursor | undefined; ; ) {
-    const page = await archive.list(filter, pageSize, after)
+    const page = await reader.list(filter, pageSize, after)
     yield page
     if (!page.next) return
     after = page.next
   }
 }
 
-async function exportLines(archive: LeadArchive, filter: LeadFilter): Promise<DamagedRow[]> {
+async function exportLines(reader: LeadReader, filter: LeadFilter): Promise<DamagedRow[]> {
   const found: DamagedRow[] = []
-  for await (const { leads, damaged } of readAll(archive, filter)) {
+  for await (const { leads, damaged } of readAll(reader, filter)) {
     const lines = leads.map(
       (lead) => `${JSON.stringify({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() })}\n`,
     )
@@ -51,11 +44,11 @@ async function exportLines(archive: LeadArchive, filter: LeadFilter): Promise<Da
 }
 
 /** Twice through the leads: the first time to know which answers there are. */
-async function exportCsv(archive: LeadArchive, filter: LeadFilter): Promise<DamagedRow[]> {
+async function exportCsv(reader: LeadReader, filter: LeadFilter): Promise<DamagedRow[]> {
   const until = filter.until ?? Date.now()
   const names = new Set<string>()
   const found: DamagedRow[] = []
-  for await (const { leads, damaged } of readAll(archive, { ...filter, until })) {
+  for await (const { leads, damaged } of readAll(reader, { ...filter, until })) {
     found.push(...damaged)
     for (const { answers, consents } of leads) {
       for (const name of Object.keys(answers)) names.add(name)
@@ -65,7 +58,7 @@ async function exportCsv(archive: LeadArchive, filter: LeadFilter): Promise<Dama
   const columns = listLeadColumns([...names].sort())
   // By this mark Excel reads UTF-8.
   await write(`\uFEFF${writeCsvRow(columns)}`)
-  for await (const { leads } of readAll(archive, { ...filter, until }))
+  for await (const { leads } of readAll(reader, { ...filter, until }))
     await write(leads.map((lead) => writeCsvRow(writeLeadCells(lead, columns))).join(''))
   return found
 }

@@ -10,10 +10,10 @@ export const leadsList: Command = {
   async run({ options, terminal }) {
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
     const filter = readFilter(options)
-    const { leads, damaged, hasMore, total } = await withLeads({ options, terminal }, async (archive) => {
+    const { leads, damaged, hasMore, total } = await withLeads({ options, terminal }, async (reader) => {
       // One more than is shown, to know whether there are more.
-      const { leads, damaged, next } = await archive.list(filter, limit + 1)
-      const total = leads.length > 0 ? leads.length : (await archive.stats()).total
+      const { leads, damaged, next } = await reader.list(filter, limit + 1)
+      const total = leads.length > 0 ? leads.length : (await reader.stats()).total
       return { leads, damaged, hasMore: next !== undefined, total }
     })
     if (leads.length > 0) terminal.print(writeTable([columns, ...leads.slice(0, limit).map(describe)]))

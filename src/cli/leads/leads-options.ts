@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
-import { openArchive } from '../../intake/admin/open-archive.ts'
+import { openLeadReader } from '../../intake/admin/open-lead-reader.ts'
 import type { LogEntry } from '../../intake/log.ts'
 import {
   type DamagedRow,
-  type LeadArchive,
   type LeadFilter,
+  type LeadReader,
   type LeadStatus,
   StoreUnavailable,
 } from '../../intake/store/lead-store.ts'
 import { CannotRun, exitCodes, type Option, siteOption, type Terminal } from '../command.ts'
-import { readStorePlace } from './read-store-place.ts'
+import { readStoreLocation } from './read-store-location.ts'
 
 /** Which leads: the same for listing and exporting. */
 export const filterOptions: readonly Option[] = [
@@ -74,22 +74,22 @@ export const hasFilter = (filter: LeadFilter): boolean =>
 /** Uses the leads of a site, and lets go of them afterwards. */
 export async function withLeads<Result>(
   { options, terminal }: { options: Options; terminal: Terminal },
-  use: (archive: LeadArchive) => Promise<Result>,
+  use: (reader: LeadReader) => Promise<Result>,
   { create = false }: { create?: boolean } = {},
 ): Promise<Result> {
-  const place = readStorePlace(resolve(String(options.site ?? '.')))
+  const place = readStoreLocation(resolve(String(options.site ?? '.')))
   process.stdout.on('error', leaveQuietly)
-  const archive = await openArchive(place, { log: (entry) => sayEntry(entry, terminal), create }).catch(
+  const reader = await openLeadReader(place, { log: (entry) => sayEntry(entry, terminal), create }).catch(
     (cause: Error) => {
       throw new CannotRun(explain(cause))
     },
   )
   try {
-    return await use(archive)
+    return await use(reader)
   } catch (cause) {
     throw cause instanceof StoreUnavailable ? new CannotRun(explain(cause)) : cause
   } finally {
-    await archive.close()
+    await reader.close()
   }
 }
 

@@ -13,7 +13,7 @@ export const leadsRestore: Command = {
   async run({ args: [dir = ''], options, terminal }) {
     const { added, repaired, present } = await withLeads(
       { options, terminal },
-      (archive) => restoreBackup(archive, resolve(dir), terminal.progress),
+      (reader) => restoreBackup(reader, resolve(dir), terminal.progress),
       { create: true },
     ).catch(refuseBackup)
     terminal.say(

@@ -15,13 +15,13 @@ export const leadsShow: Command = {
     },
   ],
   run: ({ args: [id = ''], options, terminal }) =>
-    withLeads({ options, terminal }, async (archive) => {
-      const lead = await archive.find(id)
+    withLeads({ options, terminal }, async (reader) => {
+      const lead = await reader.find(id)
       if (!lead)
         throw new CannotRun(`There is no lead ${JSON.stringify(id)}. "vaasal leads list" shows the ids.`)
       if (isDamaged(lead)) return sayDamaged([lead], terminal)
       if (options.resume !== undefined) {
-        const bytes = await archive.readResume(id)
+        const bytes = await reader.readResume(id)
         if (!bytes)
           throw new CannotRun(
             lead.resume

@@ -6,7 +6,7 @@ export const leadsStats: Command = {
   summary: 'count leads by form and by campaign, as JSON',
   options: [siteOption],
   async run({ options, terminal }) {
-    const { oldest, newest, ...counts } = await withLeads({ options, terminal }, (archive) => archive.stats())
+    const { oldest, newest, ...counts } = await withLeads({ options, terminal }, (reader) => reader.stats())
     const time = (value: number | null) => (value === null ? null : new Date(value).toISOString())
     terminal.print(JSON.stringify({ ...counts, oldest: time(oldest), newest: time(newest) }, null, 2))
     return exitCodes.fine

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { campaignParameters } from '../../contracts/campaign.ts'
-import { visitsKey } from '../../contracts/visits.ts'
+import { touchesKey } from '../../contracts/touches.ts'
 import { followVisit } from './follow-visit.ts'
 
 const visit = vi.hoisted(() => vi.fn())
@@ -32,7 +32,7 @@ test.each(campaignParameters)('%s in the address is a campaign', async (name) =>
 })
 
 test('so is a visit that was kept', async () => {
-  localStorage.setItem(visitsKey, '{}')
+  localStorage.setItem(touchesKey, '{}')
   await open('/')
   expect(listCalls()).toEqual([[true, undefined]])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeCampaignCode } from '../../contracts/campaign.ts'
-import { visitsKey } from '../../contracts/visits.ts'
+import { touchesKey } from '../../contracts/touches.ts'
 import { serveChatLinks } from '../chat/serve-chat-links.ts'
 import { keepCampaign } from './keep-campaign.ts'
 
@@ -12,7 +12,7 @@ const keep = (address: string, day = '2026-04-01') => {
   history.replaceState(null, '', address)
   stops.push(keepCampaign(document, at(day)))
 }
-const stored = () => JSON.parse(localStorage.getItem(visitsKey) ?? 'null')
+const stored = () => JSON.parse(localStorage.getItem(touchesKey) ?? 'null')
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -51,7 +51,7 @@ test('a visit without parameters changes nothing, until the kept one is 90 days 
   keep('/', '2026-06-29')
   expect(stored().last.day).toBe('2026-04-01')
   keep('/', '2026-07-01')
-  expect(localStorage.getItem(visitsKey)).toBeNull()
+  expect(localStorage.getItem(touchesKey)).toBeNull()
 })
 
 test('what the queue puts into a link carries the code of the last visit, once', () => {

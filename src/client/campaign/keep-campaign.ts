@@ -1,5 +1,5 @@
 import { addCampaignCode, makeCampaignCode } from '../../contracts/campaign.ts'
-import { dayOf, readParameters, readVisits, type Visits, visitsKey } from '../../contracts/visits.ts'
+import { dayOf, readParameters, readTouches, type Touches, touchesKey } from '../../contracts/touches.ts'
 
 /**
  * Remembers the first and the last visit with campaign parameters for 90 days, for forms that send them, and marks
@@ -7,8 +7,8 @@ import { dayOf, readParameters, readVisits, type Visits, visitsKey } from '../..
  * that the queue has just put in gets the code too. Returns a function that leaves the links alone again.
  */
 export function keepCampaign(document: Document, now = new Date()): () => void {
-  const visits = rememberVisit(now)
-  const code = visits && makeCampaignCode(visits.last.parameters)
+  const touches = rememberTouch(now)
+  const code = touches && makeCampaignCode(touches.last.parameters)
   if (code === undefined) return () => {}
   const mark = ({ target }: Event) => {
     const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-chat]')
@@ -25,21 +25,21 @@ export function keepCampaign(document: Document, now = new Date()): () => void {
 }
 
 /** A browser that refuses storage knows the visit of this page alone. */
-function rememberVisit(now: Date): Visits | undefined {
+function rememberTouch(now: Date): Touches | undefined {
   const parameters = readParameters(location.search)
   const visit = parameters && { route: location.pathname, day: dayOf(now), parameters }
-  let kept: Visits | undefined
+  let kept: Touches | undefined
   try {
-    kept = readVisits(localStorage.getItem(visitsKey), now)
+    kept = readTouches(localStorage.getItem(touchesKey), now)
   } catch {
     return visit && { first: visit, last: visit }
   }
-  const visits = visit ? { first: kept?.first ?? visit, last: visit } : kept
+  const touches = visit ? { first: kept?.first ?? visit, last: visit } : kept
   try {
-    if (visits) localStorage.setItem(visitsKey, JSON.stringify(visits))
-    else localStorage.removeItem(visitsKey)
+    if (touches) localStorage.setItem(touchesKey, JSON.stringify(touches))
+    else localStorage.removeItem(touchesKey)
   } catch {
     // Full or refused: the page goes on with what it knows.
   }
-  return visits
+  return touches
 }

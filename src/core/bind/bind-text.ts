@@ -1,4 +1,4 @@
-import type { Text } from '../model/bound.ts'
+import type { BoundText } from '../model/bound.ts'
 import { fillFacts } from '../text/facts.ts'
 import { splitRuns } from '../text/split-runs.ts'
 
@@ -9,6 +9,6 @@ export interface TextContext {
 }
 
 /** Binds plain text: facts are filled, then runs of another script get their language. */
-export function bindText(template: string, context: TextContext): Text {
+export function bindText(template: string, context: TextContext): BoundText {
   return splitRuns(fillFacts(template, context.fact), context.lang)
 }

@@ -1,10 +1,10 @@
-const mostWords = 12
+const maxWords = 12
 
 /** Names for a sentence: `"a", "b" or "c"`; of many the first few, and how many more there are. */
 export function listWords(
   words: Iterable<string>,
   conjunction: 'or' | 'and' = 'or',
-  most = mostWords,
+  most = maxWords,
 ): string {
   const quoted = [...words].map((word) => `"${word}"`)
   if (quoted.length > most) {

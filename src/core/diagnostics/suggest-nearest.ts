@@ -1,5 +1,5 @@
 /** Longer words are compared by their beginnings only: what is that long is no typing mistake of a name. */
-const longestWord = 100
+const maxWordLength = 100
 
 /** The candidate that a misspelt word most likely means; `undefined` when none is near enough. */
 export function suggestNearest(word: string, candidates: Iterable<string>): string | undefined {
@@ -27,7 +27,7 @@ export function isOneSlip(one: string, other: string): boolean {
 }
 
 function fold(word: string): string {
-  return word.trim().toLowerCase().slice(0, longestWord)
+  return word.trim().toLowerCase().slice(0, maxWordLength)
 }
 
 /** Edits that still count as a slip: none in one or two letters, then one, and one more for every three. */

@@ -9,7 +9,7 @@ export interface TextRun {
   /** Where the run is written in the other direction. */
   dir?: Direction
 }
-export type Text = TextRun[]
+export type BoundText = TextRun[]
 
 export type InlineNode =
   | ({ kind: 'text' } & TextRun)

@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 
-const mostOfOneCode = 20
+const maxPerCode = 20
 
 /**
  * Orders the findings of one file by position and ends them with the first error of syntax: what follows it may only be
@@ -16,13 +16,13 @@ export function limitFindings(findings: readonly Finding[]): Finding[] {
   for (const finding of ordered) {
     const count = (counts.get(finding.code) ?? 0) + 1
     counts.set(finding.code, count)
-    if (count > mostOfOneCode && summaries.has(finding.code)) continue
-    const shown = count > mostOfOneCode ? { code: finding.code, span: finding.span, message: '' } : finding
-    if (count > mostOfOneCode) summaries.set(finding.code, shown)
+    if (count > maxPerCode && summaries.has(finding.code)) continue
+    const shown = count > maxPerCode ? { code: finding.code, span: finding.span, message: '' } : finding
+    if (count > maxPerCode) summaries.set(finding.code, shown)
     kept.push(shown)
   }
   for (const [code, summary] of summaries) {
-    const more = (counts.get(code) ?? 0) - mostOfOneCode
+    const more = (counts.get(code) ?? 0) - maxPerCode
     summary.message =
       more === 1
         ? 'One more problem of this kind is in the file, here.'

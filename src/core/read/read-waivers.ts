@@ -5,7 +5,7 @@ const waiverStart = /^#+[ \t]*vaasal-ignore(?![\w-])[ \t]*/
 const codeAndColon = /^([a-z][a-z-]*):[ \t]*/
 const nameAndDate = /^[^,]*[^\s,][^,]*,[ \t]*(\d{4}-\d{2}-\d{2})\)\.?[ \t]*$/
 /** Longer comments are no waiver in full form; it keeps the patterns above cheap. */
-const longestWaiver = 1000
+const maxWaiverLength = 1000
 
 /** True for a comment that is meant to waive a warning, in whatever form. */
 export function isWaiver(comment: string): boolean {
@@ -36,7 +36,7 @@ export function readWaivers(file: string, text: string, comments: readonly Comme
 function readForm(words: string): { code: string; reason?: string } {
   const start = codeAndColon.exec(words)
   const code = start?.[1] ?? /^[\w-]*/.exec(words)?.[0] ?? ''
-  if (start === null || words.length > longestWaiver) return { code }
+  if (start === null || words.length > maxWaiverLength) return { code }
   const bracket = words.lastIndexOf('(')
   const reason = words.slice(start[0].length, bracket).trim()
   const date = nameAndDate.exec(words.slice(bracket + 1))?.[1]

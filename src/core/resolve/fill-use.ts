@@ -1,7 +1,7 @@
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
-import { type DocumentSearch, describeDepth, findDocument, listCircle, mostLevels } from './find-chain.ts'
+import { type DocumentSearch, describeDepth, findDocument, listCircle, maxLevels } from './find-chain.ts'
 import { mendFields, mendNaming } from './mend-entry.ts'
 import { mergeMaps } from './merge-nodes.ts'
 
@@ -44,7 +44,7 @@ function fillUse(entry: MapNode, context: UseContext, seen: readonly string[]): 
     })
     return undefined
   }
-  if (seen.length >= mostLevels) {
+  if (seen.length >= maxLevels) {
     context.report({ code: 'inheritance-depth', span, message: describeDepth('use') })
     noteUses(name, context)
     return undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTexts, makeMedia } from '../../../tests/site-in-memory.ts'
-import { mostLevels } from './find-chain.ts'
+import { maxLevels } from './find-chain.ts'
 
 const site = (routes: string) => `version: 1
 site:
@@ -29,15 +29,15 @@ const find = (files: Record<string, string>) =>
 
 test('so many levels are allowed, and the first beyond them is the only one reported', () => {
   const route = (count: number) => site(`  /: { page: level-${count} }`)
-  expect(find({ ...makeLine(mostLevels), 'pages.yaml': route(mostLevels) })).toEqual([])
-  expect(find({ ...makeLine(mostLevels + 1), 'pages.yaml': route(mostLevels + 1) })).toEqual([
-    `pages/level-${mostLevels + 1}.yaml inheritance-depth`,
+  expect(find({ ...makeLine(maxLevels), 'pages.yaml': route(maxLevels) })).toEqual([])
+  expect(find({ ...makeLine(maxLevels + 1), 'pages.yaml': route(maxLevels + 1) })).toEqual([
+    `pages/level-${maxLevels + 1}.yaml inheritance-depth`,
   ])
 })
 
 test('10,000 levels of extends are one diagnostic, whichever of them have routes', () => {
   const line = makeLine(10_000)
-  const deep = [`pages/level-${mostLevels + 1}.yaml inheritance-depth`]
+  const deep = [`pages/level-${maxLevels + 1}.yaml inheritance-depth`]
   const routes = Array.from({ length: 500 }, (_, index) => `  /${index}: { page: level-${10_000 - index} }`)
   expect(find({ ...line, 'pages.yaml': site(routes.join('\n')) })).toEqual(deep)
 })
@@ -63,5 +63,5 @@ test('2,000 shared blocks that use each other are one diagnostic', () => {
     'pages/home.yaml': `${page('')}blocks:\n  - { type: hero, heading: Home }\n  - { use: shared/level-2000, id: deep }\n`,
     'pages.yaml': site('  /: { page: home }'),
   }
-  expect(find(files)).toEqual([`pages/shared/level-${2000 - mostLevels + 1}.yaml inheritance-depth`])
+  expect(find(files)).toEqual([`pages/shared/level-${2000 - maxLevels + 1}.yaml inheritance-depth`])
 })

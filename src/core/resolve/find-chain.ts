@@ -17,7 +17,7 @@ export interface DocumentSearch {
 }
 
 /** A page stands on maximum number of leads documents, itself included, and a block on so many shared ones. */
-export const mostLevels = 32
+export const maxLevels = 32
 
 export const isShared = (name: string) => name.startsWith('shared/')
 
@@ -52,12 +52,12 @@ export function findChain(name: string, search: DocumentSearch): string[] | unde
 
   /** Whether the documents walked so far are too many upon this one, as far as it is known. */
   function isTooDeep(document: string): boolean {
-    return levels.has(document) && (levels.get(document) ?? mostLevels) + chain.size > mostLevels
+    return levels.has(document) && (levels.get(document) ?? maxLevels) + chain.size > maxLevels
   }
 
   /** What is wrong has been reported; a long way to it is not walked again. */
   function giveUp(): undefined {
-    if (chain.size > mostLevels) for (const link of chain) levels.set(link, undefined)
+    if (chain.size > maxLevels) for (const link of chain) levels.set(link, undefined)
     return undefined
   }
 
@@ -66,7 +66,7 @@ export function findChain(name: string, search: DocumentSearch): string[] | unde
     const fromOutermost = [...chain].reverse()
     let level = above
     for (const link of fromOutermost) {
-      level = level === undefined || level >= mostLevels ? reportDepth(link, level) : level + 1
+      level = level === undefined || level >= maxLevels ? reportDepth(link, level) : level + 1
       levels.set(link, level)
     }
     return level === undefined ? undefined : fromOutermost
@@ -82,7 +82,7 @@ export function findChain(name: string, search: DocumentSearch): string[] | unde
 
 /** What is said of the first document that is built on too many. */
 export function describeDepth(key: 'extends' | 'use'): string {
-  return `The documents build on each other over more than ${mostLevels} levels of \`${key}\`, counted to here. Take some of them out.`
+  return `The documents build on each other over more than ${maxLevels} levels of \`${key}\`, counted to here. Take some of them out.`
 }
 
 /** The document that a name means; an unknown name is reported, and the nearest taken for it. */

@@ -1,5 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import type {
+  BoundText,
   DateTime,
   FormTarget,
   Heading,
@@ -7,7 +8,6 @@ import type {
   Inline,
   Link,
   Markdown,
-  Text,
   Video,
 } from '../model/bound.ts'
 import type { ImageFile, VideoFile } from '../model/media.ts'
@@ -18,14 +18,14 @@ import type { ImageFile, VideoFile } from '../model/media.ts'
  */
 type KindOutputs = {
   /** Plain text; runs in another script get their language. */
-  text: Text
-  /** Text with **bold**, *emphasis*, [links](…) and line breaks. */
+  text: BoundText
+  /** BoundText with **bold**, *emphasis*, [links](…) and line breaks. */
   inline: Inline
   /** Paragraphs, lists and headings. */
   markdown: Markdown
   /** Inline text that stands in the page's outline. */
   heading: Heading
-  /** Text for an attribute (accessible name, title), where runs cannot be marked. */
+  /** BoundText for an attribute (accessible name, title), where runs cannot be marked. */
   label: string
   link: Link
   /** The text alternative of a picture; empty for a decoration. */
@@ -77,7 +77,7 @@ export type Bound<K extends FieldKind> = KindOutputs[K]
 /** How json-schema-to-ts turns kinds into bound types: `FromSchema<typeof schema, BoundFields>`. */
 export type BoundFields = {
   deserialize: [
-    { pattern: { kind: 'text' }; output: Text },
+    { pattern: { kind: 'text' }; output: BoundText },
     { pattern: { kind: 'inline' }; output: Inline },
     { pattern: { kind: 'markdown' }; output: Markdown },
     { pattern: { kind: 'heading' }; output: Heading },

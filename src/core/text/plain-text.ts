@@ -1,6 +1,6 @@
-import type { Heading, InlineNode, Markdown, MarkdownNode, Text, TextRun } from '../model/bound.ts'
+import type { BoundText, Heading, InlineNode, Markdown, MarkdownNode, TextRun } from '../model/bound.ts'
 
-type Value = Text | readonly InlineNode[] | Markdown | Heading
+type Value = BoundText | readonly InlineNode[] | Markdown | Heading
 
 /** What a bound text says, without its markup: breaks become spaces, paragraphs and list items lines. */
 export function plainText(value: Value): string {

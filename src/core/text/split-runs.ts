@@ -1,13 +1,13 @@
-import type { Text, TextRun } from '../model/bound.ts'
+import type { BoundText, TextRun } from '../model/bound.ts'
 import { directionInside } from './direction.ts'
 import { findScript, languageOfScript, livingScripts, scriptsOfLanguage } from './scripts.ts'
 
-type Split = (text: string) => Text
+type Split = (text: string) => BoundText
 
 const splits = new Map<string, Split>()
 
 /** Marks the runs of a text that are written in another script than `lang` with the language of that script. */
-export function splitRuns(text: string, lang: string): Text {
+export function splitRuns(text: string, lang: string): BoundText {
   let split = splits.get(lang)
   if (split === undefined) {
     split = createSplit(lang)

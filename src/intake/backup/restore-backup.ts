@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { LeadArchive, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
+import type { LeadReader, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
 import { hashOf } from '../store/resume-files.ts'
 import {
   BackupFailure,
@@ -22,7 +22,7 @@ const batch = { leads: 100, bytes: 4 * 1024 * 1024 }
  * All other leads stay as they are, so it can be repeated. The whole backup is verified before anything is added.
  */
 export async function restoreBackup(
-  archive: LeadArchive,
+  reader: LeadReader,
   folder: string,
   onProgress: (step: string) => void,
 ): Promise<RestoreCounts> {
@@ -34,7 +34,7 @@ export async function restoreBackup(
   let bytes = 0
   const send = async () => {
     if (waiting.length === 0) return
-    const { added, present, repaired } = await archive.restore(waiting)
+    const { added, present, repaired } = await reader.restore(waiting)
     counts.added += added
     counts.present += present
     counts.repaired += repaired

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Cursor, DamagedRow, LeadArchive, LeadRecord } from '../store/lead-store.ts'
+import type { Cursor, DamagedRow, LeadReader, LeadRecord } from '../store/lead-store.ts'
 import {
   BackupFailure,
   type BackupLine,
@@ -27,7 +27,7 @@ export interface BackupResult {
  * temporary name until it is complete and synced to disk.
  */
 export async function writeBackup(
-  archive: LeadArchive,
+  reader: LeadReader,
   folder: string,
   { now, onProgress }: { now: Date; onProgress: (leads: number) => void },
 ): Promise<BackupResult> {
@@ -35,7 +35,7 @@ export async function writeBackup(
   const draft = `${folder}.partial-${randomUUID()}`
   try {
     await mkdir(join(draft, resumesName), { recursive: true, mode: 0o700 })
-    const result = await writeDraft(archive, draft, now, onProgress)
+    const result = await writeDraft(reader, draft, now, onProgress)
     await syncFolder(join(draft, resumesName))
     await syncFolder(draft)
     await rename(draft, folder)
@@ -51,7 +51,7 @@ export async function writeBackup(
 }
 
 async function writeDraft(
-  archive: LeadArchive,
+  reader: LeadReader,
   draft: string,
   now: Date,
   onProgress: (leads: number) => void,
@@ -62,7 +62,7 @@ async function writeDraft(
 
   async function* writeLines(): AsyncGenerator<string> {
     for (let after: Cursor | undefined; ; ) {
-      const page = await archive.copy(pageSize, after)
+      const page = await reader.copy(pageSize, after)
       damaged.push(...page.damaged)
       for (const lead of page.leads) {
         const line = await describe(lead)
@@ -80,9 +80,9 @@ async function writeDraft(
   async function describe(lead: LeadRecord): Promise<BackupLine | undefined> {
     if (!lead.resume) return { lead, hasResume: false }
     const { sha256 } = lead.resume
-    const bytes = await archive.readResume(lead.id)
+    const bytes = await reader.readResume(lead.id)
     if (!bytes) {
-      if ((await archive.find(lead.id)) === undefined) return undefined
+      if ((await reader.find(lead.id)) === undefined) return undefined
       counts.missingResumes++
       return { lead, hasResume: false }
     }

@@ -32,7 +32,7 @@ export async function checkSubmission(form: IntakeForm, submitted: Submitted): P
     resume: null,
     context: null,
     contextDropped: false,
-    trapped: readTrap(values.get(form.trap)),
+    trapped: readHoneypot(values.get(form.honeypot)),
     errors: {},
   }
   for (const field of form.fields) {
@@ -126,7 +126,7 @@ function readConsents(form: IntakeForm, { values, native }: Submitted): Record<s
   )
 }
 
-function readTrap(value: unknown): boolean {
+function readHoneypot(value: unknown): boolean {
   if (value !== undefined && typeof value !== 'string') throw new Problem('malformed-body')
   return value !== undefined && value.trim() !== ''
 }

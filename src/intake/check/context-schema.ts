@@ -1,5 +1,5 @@
 import { campaignParameters } from '../../contracts/campaign.ts'
-import { longestParameter } from '../../contracts/visits.ts'
+import { maxParameterLength } from '../../contracts/touches.ts'
 
 const text = (maxLength: number) => ({ type: 'string', maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }) as const
 
@@ -13,7 +13,7 @@ const visit = {
     parameters: {
       type: 'object',
       additionalProperties: false,
-      properties: Object.fromEntries(campaignParameters.map((name) => [name, text(longestParameter)])),
+      properties: Object.fromEntries(campaignParameters.map((name) => [name, text(maxParameterLength)])),
     },
   },
 }

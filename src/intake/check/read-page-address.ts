@@ -1,5 +1,5 @@
 import type { CampaignParameters } from '../../contracts/campaign.ts'
-import { readParameters } from '../../contracts/visits.ts'
+import { readParameters } from '../../contracts/touches.ts'
 
 /**
  * Address of the page that sent a request. A page that came back with mistakes stands at the endpoint's own address and

@@ -10,11 +10,11 @@ import type { RawBody } from './body/read-body.ts'
 import { removeLeftBodies, spoolBody } from './body/spool-body.ts'
 import { setCors } from './cors.ts'
 import { type FollowedRequest, followRequest } from './follow-request.ts'
+import { createAdmissionControl, type Slot } from './limits/admission-control.ts'
 import { createSenderFinder } from './limits/find-sender.ts'
-import { givePlaces, type Place } from './limits/give-places.ts'
 import { limitConcurrency } from './limits/limit-concurrency.ts'
 import { createRateLimiter, nameSender } from './limits/limit-rate.ts'
-import { tellRefusals } from './limits/tell-refusals.ts'
+import { createRejectionLog } from './limits/rejection-log.ts'
 import { Problem } from './problem.ts'
 import type { Responder } from './responder.ts'
 
@@ -24,8 +24,8 @@ export interface EndpointOptions extends IntakeOptions {
 }
 
 /** A submission from its head to its end. */
-interface Visit {
-  place: Place
+interface Submission {
+  place: Slot
   followed: FollowedRequest
   /** It was let in, so it is waited for and logged. */
   isCounted: boolean
@@ -58,11 +58,11 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   const large = takesFiles(forms(), endpoint)
   const limit = large ? fileBodyLimit : leadBodyLimit
   const patience = large ? settings.patience.file : settings.patience.lead
-  const takePlace = givePlaces(large ? settings.mostFiles : settings.mostPending)
-  const tell = tellRefusals(log, endpoint)
+  const takeSlot = createAdmissionControl(large ? settings.maxFiles : settings.maxPending)
+  const tell = createRejectionLog(log, endpoint)
   const findSender = createSenderFinder(settings.trustedProxies)
   const limitSender = createRateLimiter(settings.perAddress)
-  const enterLarge = limitConcurrency(settings.mostLarge)
+  const enterLarge = limitConcurrency(settings.maxLarge)
   const take = takeSubmission(endpoint, options)
 
   // Left files hold nothing, and may be somebody else's: what goes wrong here is no matter.
@@ -90,15 +90,15 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   function enter({ raw }: FastifyRequest, reply: FastifyReply): void {
     const began = performance.now()
     const { socket } = raw
-    const place = takePlace({ received: () => socket.bytesRead, cut: () => socket.destroy() })
-    const visit: Visit = {
+    const place = takeSlot({ received: () => socket.bytesRead, cut: () => socket.destroy() })
+    const submission: Submission = {
       place,
       isCounted: false,
       details: {},
       followed: followRequest(raw, reply.raw, () => {
         place.leave()
-        visit.finish?.()
-        if (!visit.isCounted) return
+        submission.finish?.()
+        if (!submission.isCounted) return
         state.pending--
         if (state.pending === 0) state.onIdle?.()
         log({
@@ -107,14 +107,14 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
           status: reply.raw.headersSent ? reply.statusCode : 499,
           ms: Math.round(performance.now() - began),
           bytes: Number(raw.headers['content-length']) || 0,
-          ...visit.details,
+          ...submission.details,
         })
       }),
     }
-    visits.set(raw, visit)
+    visits.set(raw, submission)
     const wait = limitSender(nameSender(findSender(raw)))
     if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
-    visit.isCounted = true
+    submission.isCounted = true
     state.pending++
   }
 
@@ -130,7 +130,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
     })
   }
 
-  const visits = new WeakMap<FastifyRequest['raw'], Visit>()
+  const visits = new WeakMap<FastifyRequest['raw'], Submission>()
 
   /** A disk that takes no body is a trouble of this machine, not of the sender. */
   function tellTrouble(cause: unknown): never {
@@ -142,49 +142,49 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   }
 
   /** Puts a large body aside while it arrives; the parser sees an empty one. */
-  async function putAside(request: FastifyRequest, payload: Readable, visit: Visit) {
+  async function putAside(request: FastifyRequest, payload: Readable, submission: Submission) {
     const { read, close } = await spoolBody(payload, limit).catch(tellTrouble)
-    visit.place.arrived()
+    submission.place.arrived()
     const leave = await enterLarge()
-    visit.finish = () => {
+    submission.finish = () => {
       leave()
       void close()
     }
-    if (visit.followed.isGone()) throw new Problem('malformed-body')
-    visit.read = read
+    if (submission.followed.isGone()) throw new Problem('malformed-body')
+    submission.read = read
     const { 'content-length': length = '0' } = request.headers
     return Object.assign(Readable.from([]), { receivedEncodedLength: Number(length) })
   }
 
-  async function takeBody(request: FastifyRequest, visit: Visit): Promise<Outcome> {
-    visit.place.arrived()
+  async function takeBody(request: FastifyRequest, submission: Submission): Promise<Outcome> {
+    submission.place.arrived()
     const { body } = request
     if (!isRawBody(body)) throw new Problem('malformed-body')
-    const whole = visit.read ? { ...body, bytes: await visit.read() } : body
+    const whole = submission.read ? { ...body, bytes: await submission.read() } : body
     return take(request, whole, clock(), (details) => {
-      visit.details = details
+      submission.details = details
     })
   }
 
   /** Every submission that gets so far has entered. */
-  function findVisit({ raw }: FastifyRequest): Visit {
-    const visit = visits.get(raw)
-    if (!visit) throw new Problem('failed')
-    return visit
+  function findVisit({ raw }: FastifyRequest): Submission {
+    const submission = visits.get(raw)
+    if (!submission) throw new Problem('failed')
+    return submission
   }
 
   const preParsing = async (request: FastifyRequest, _reply: FastifyReply, payload: Readable) => {
-    const visit = findVisit(request)
-    return visit.followed.work(() => putAside(request, payload, visit))
+    const submission = findVisit(request)
+    return submission.followed.work(() => putAside(request, payload, submission))
   }
   app.post(endpoint, {
     bodyLimit: limit,
     onRequest,
     ...(large && { preParsing: preParsing as never }),
     handler: async (request, reply) => {
-      const visit = findVisit(request)
+      const submission = findVisit(request)
       // The reply is not part of the work: it is thenable, and waiting for it would be waiting for the connection.
-      const outcome = await visit.followed.work(() => takeBody(request, visit))
+      const outcome = await submission.followed.work(() => takeBody(request, submission))
       return responder.answer(outcome, request, reply)
     },
   })

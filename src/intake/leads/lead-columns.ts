@@ -1,5 +1,5 @@
 import { campaignParameters } from '../../contracts/campaign.ts'
-import type { Visit } from '../../contracts/visits.ts'
+import type { Touch } from '../../contracts/touches.ts'
 import type { Lead } from '../store/lead-store.ts'
 
 type ReadCell = (lead: Lead) => string | undefined
@@ -23,7 +23,7 @@ const trailing: Record<string, ReadCell> = {
 }
 
 function describeVisit(which: 'first' | 'last'): [string, ReadCell][] {
-  const cell = (name: string, read: (visit: Visit) => string | undefined): [string, ReadCell] => [
+  const cell = (name: string, read: (visit: Touch) => string | undefined): [string, ReadCell] => [
     `${which}.${name}`,
     ({ context }) => {
       const visit = context?.[which]

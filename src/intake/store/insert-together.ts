@@ -3,9 +3,9 @@ import { StoreUnavailable } from './lead-store.ts'
 import type { Row } from './sql.ts'
 
 /** Rows that stand in one statement. */
-const mostTogether = 100
+const maxBatch = 100
 /** Statements under way at once: what arrives meanwhile goes into the next one. */
-const mostUnderWay = 4
+const maxConcurrent = 4
 
 interface Waiting<Item> {
   item: Item
@@ -26,7 +26,7 @@ export function insertTogether<Item extends { id: string }>(
 
   /** A full statement at once, since under much load the next turn is far; else after what has arrived by now is read. */
   function plan(): void {
-    if (waiting.length >= mostTogether) void work()
+    if (waiting.length >= maxBatch) void work()
     else if (waiting.length > 0 && !planned) {
       planned = true
       void nextTurn().then(() => {
@@ -37,10 +37,10 @@ export function insertTogether<Item extends { id: string }>(
   }
 
   async function work(): Promise<void> {
-    if (waiting.length === 0 || underWay >= mostUnderWay) return
+    if (waiting.length === 0 || underWay >= maxConcurrent) return
     underWay++
-    const batch = waiting.slice(0, mostTogether)
-    waiting = waiting.slice(mostTogether)
+    const batch = waiting.slice(0, maxBatch)
+    waiting = waiting.slice(maxBatch)
     await store(batch)
     underWay--
     plan()

@@ -122,7 +122,7 @@ export interface LeadStats {
 }
 
 /** What the command line needs of a store; also spoken by a running intake. */
-export interface LeadArchive {
+export interface LeadReader {
   /** Newest first. */
   list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>>
   find(id: string): Promise<Lead | DamagedRow | undefined>
@@ -138,7 +138,7 @@ export interface LeadArchive {
   close(): Promise<void>
 }
 
-export interface LeadStore extends LeadArchive {
+export interface LeadStore extends LeadReader {
   /** Resolves once the lead is synced to disk. */
   insert(lead: NewLead): Promise<InsertResult>
   /** Removes leads that are older, and says how many. */

@@ -13,7 +13,7 @@ import { toTrouble } from './sqlite/sqlite.ts'
 import { tightenPermissions } from './sqlite/tighten-permissions.ts'
 
 /** Where leads are kept: PostgreSQL where an address is given, else a folder. */
-export interface StorePlace {
+export interface StoreLocation {
   dataDir: string
   databaseUrl?: string | undefined
 }
@@ -21,7 +21,7 @@ export interface StorePlace {
 export const databaseName = 'leads.db'
 const resumesName = 'resumes'
 
-export async function openStore({ dataDir, databaseUrl }: StorePlace, log: Log): Promise<LeadStore> {
+export async function openStore({ dataDir, databaseUrl }: StoreLocation, log: Log): Promise<LeadStore> {
   if (databaseUrl) {
     const database = await openPostgres(databaseUrl)
     return closeOnFailure(database, async () => {

@@ -101,12 +101,12 @@ async function run(client: pg.PoolClient, { sql, values = [] }: Statement): Prom
 
 /** By their SQL. Inserts have names, so that each connection has them taken apart and planned once. */
 const prepared = new Map<string, { text: string; name?: string }>()
-const mostPrepared = 500
+const maxPrepared = 500
 
 function prepare(sql: string): { text: string; name?: string } {
   let place = 0
   const text = sql.replace(/\?/g, () => `$${++place}`)
-  if (prepared.size >= mostPrepared) return { text }
+  if (prepared.size >= maxPrepared) return { text }
   const statement = sql.startsWith('INSERT') ? { text, name: `vaasal ${prepared.size}` } : { text }
   prepared.set(sql, statement)
   return statement

@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { messages } from '../../../src/blocks/form/messages.ts'
 import type { FormsFile, IntakeForm } from '../../../src/contracts/forms-file.ts'
-import { openArchive } from '../../../src/intake/admin/open-archive.ts'
+import { openLeadReader } from '../../../src/intake/admin/open-lead-reader.ts'
 import { describeServer } from '../../../src/intake/settings.ts'
 import { startIntake } from '../../../src/intake/start-intake.ts'
 import type { Lead } from '../../../src/intake/store/lead-store.ts'
@@ -71,7 +71,7 @@ export async function startFormSite(browser: Browser, env: Record<string, string
     base,
     beforeReply: async () => {},
     async readStored() {
-      const archive = await openArchive({ dataDir }, { log: () => {} })
+      const archive = await openLeadReader({ dataDir }, { log: () => {} })
       const { leads } = await archive.list({}, 10)
       await archive.close()
       return leads

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openArchive } from '../../../src/intake/admin/open-archive.ts'
+import { openLeadReader } from '../../../src/intake/admin/open-lead-reader.ts'
 import { startIntake } from '../../../src/intake/start-intake.ts'
 import { hashOf } from '../../../src/intake/store/resume-files.ts'
 import { damageFolder } from './damage-folder.ts'
@@ -90,9 +90,9 @@ async function startAndList(
     })
     if (!intake) throw new Error('The intake has no forms.')
     try {
-      const archive = await openArchive(place, { log: () => {} })
-      const { leads, damaged } = await archive.list({}, 1000)
-      await archive.stats()
+      const reader = await openLeadReader(place, { log: () => {} })
+      const { leads, damaged } = await reader.list({}, 1000)
+      await reader.stats()
       result.damagedRows = damaged.length
       for (const lead of leads) {
         ids.add(lead.id)

@@ -1,5 +1,5 @@
 /** A button that is let go outside the window is never heard of. */
-const longestPress = 1000
+const maxPressDuration = 1000
 
 /**
  * Resolves when nothing is pressed and the click has had its turn: a button that moves away under the finger, because
@@ -13,7 +13,7 @@ export function afterPress(): Promise<void> {
       removeEventListener('mouseup', go)
       setTimeout(resolve)
     }
-    const timer = setTimeout(go, longestPress)
+    const timer = setTimeout(go, maxPressDuration)
     addEventListener('mouseup', go)
   })
 }

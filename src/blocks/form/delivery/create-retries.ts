@@ -8,11 +8,11 @@ export interface Retries {
   cancel: () => void
 }
 
-const mostTries = 8
+const maxAttempts = 8
 const firstWait = 3
-const longestWait = 60
+const maxDelay = 60
 /** An endpoint that asks for more than these seconds is left to the visitor. */
-const longestRetryAfter = 600
+const maxRetryAfter = 600
 
 /**
  * Decides when a form that was not taken is sent again: offline when the network is back, else after the time that the
@@ -44,8 +44,8 @@ export function createRetries(random: () => number = Math.random): Retries {
         wait(undefined, true, retry)
         return 'retryWhenOnline'
       }
-      if (tries >= mostTries || (after ?? 0) > longestRetryAfter) return undefined
-      const doubled = Math.min(firstWait * 2 ** tries, longestWait)
+      if (tries >= maxAttempts || (after ?? 0) > maxRetryAfter) return undefined
+      const doubled = Math.min(firstWait * 2 ** tries, maxDelay)
       tries += 1
       wait(Math.max(after ?? 0, doubled), after === undefined, retry)
       return 'retrySoon'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeCampaignCode } from '../../../contracts/campaign.ts'
-import { visitsKey } from '../../../contracts/visits.ts'
+import { touchesKey } from '../../../contracts/touches.ts'
 import { describeContext, findCampaignCode } from './describe-context.ts'
 
 const now = new Date('2026-04-01T10:00:00Z')
@@ -18,7 +18,7 @@ test('the page says where the visitor is, and the browser where he came from', (
   expect(describeContext('lead', now)).toEqual(page)
   expect(findCampaignCode(now)).toBeUndefined()
   const visit = { route: '/tamil/google-4', day: '2026-03-31', parameters: { utm_source: 'google' } }
-  localStorage.setItem(visitsKey, JSON.stringify({ first: visit, last: visit }))
+  localStorage.setItem(touchesKey, JSON.stringify({ first: visit, last: visit }))
   expect(describeContext('lead', now)).toEqual({ ...page, first: visit, last: visit })
   expect(findCampaignCode(now)).toBe(makeCampaignCode(visit.parameters))
 })

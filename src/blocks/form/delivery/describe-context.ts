@@ -1,6 +1,6 @@
 import { makeCampaignCode } from '../../../contracts/campaign.ts'
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
-import { dayOf, readParameters, readVisits, type Visits, visitsKey } from '../../../contracts/visits.ts'
+import { dayOf, readParameters, readTouches, type Touches, touchesKey } from '../../../contracts/touches.ts'
 
 /** Where the visitor comes from, for endpoints that ask for it: this page, and the visits that were kept. */
 export function describeContext(notice: string, now = new Date()): IntakeContext {
@@ -10,19 +10,19 @@ export function describeContext(notice: string, now = new Date()): IntakeContext
     variant: dataset.variant ?? '',
     language: lang,
     notice,
-    ...findVisits(now),
+    ...findTouches(now),
   }
 }
 
 /** The code of the last visit, for the text of a chat; nothing where no campaign led here. */
 export function findCampaignCode(now = new Date()): string | undefined {
-  const visits = findVisits(now)
-  return visits && makeCampaignCode(visits.last.parameters)
+  const touches = findTouches(now)
+  return touches && makeCampaignCode(touches.last.parameters)
 }
 
 /** Where none were kept, what this page's own address says. */
-function findVisits(now: Date): Visits | undefined {
-  const kept = readVisits(readStored(), now)
+function findTouches(now: Date): Touches | undefined {
+  const kept = readTouches(readStored(), now)
   const parameters = kept ? undefined : readParameters(location.search)
   if (!parameters) return kept
   const visit = { route: location.pathname, day: dayOf(now), parameters }
@@ -32,7 +32,7 @@ function findVisits(now: Date): Visits | undefined {
 /** Browsers that refuse storage throw. */
 function readStored(): string | null {
   try {
-    return localStorage.getItem(visitsKey)
+    return localStorage.getItem(touchesKey)
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Text } from '../../../ui/text/bound-text.tsx'
 import { Message } from '../../../ui/text/message.tsx'
-import { Words } from '../../../ui/text/words.tsx'
 import type { ViewProps } from '../../define-block.ts'
 import { When } from '../../template-slots.tsx'
 import type { Messages } from '../messages.ts'
@@ -44,7 +44,7 @@ export function ErrorSummary({ id, messages, fields, errors, isTemplate }: Error
                   }}
                 >
                   <span>
-                    <Words of={label} />: {sentence}
+                    <Text value={label} />: {sentence}
                   </span>
                 </a>
               </li>

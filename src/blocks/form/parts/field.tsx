@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ChevronIcon } from '../../../ui/icons.tsx'
-import { Words } from '../../../ui/text/words.tsx'
+import { Text } from '../../../ui/text/bound-text.tsx'
 import { colour, corner } from '../../../ui/theme/theme.ts'
 import type { EngineProps } from '../../define-block.ts'
 import { slotAttributes } from '../../template-slots.tsx'
@@ -37,7 +37,7 @@ export function Field({ formId, field, messages, state, isTemplate }: FieldProps
   return (
     <Row>
       <label htmlFor={id}>
-        <Words of={label} />
+        <Text value={label} />
         {!required && <span data-optional=""> {messages.optional.text}</span>}
       </label>
       {(field.kind === 'phone' && state?.renderPhone(field, attributes)) || (
@@ -61,7 +61,7 @@ export function Field({ formId, field, messages, state, isTemplate }: FieldProps
       </Mistake>
       {hint && (
         <p data-hint="" id={`${id}-hint`}>
-          <Words of={hint} />
+          <Text value={hint} />
         </p>
       )}
     </Row>

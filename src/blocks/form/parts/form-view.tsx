@@ -3,15 +3,15 @@ import { styled } from 'styled-components'
 import { ActionLink } from '../../../ui/action-link.tsx'
 import { ArrowIcon } from '../../../ui/icons.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Heading, RichText, Text } from '../../../ui/text/bound-text.tsx'
 import { Message } from '../../../ui/text/message.tsx'
-import { Heading, Rich, Words } from '../../../ui/text/words.tsx'
 import { buttonCss } from '../../../ui/theme/button-css.ts'
 import { colour, from, speakingCorner } from '../../../ui/theme/theme.ts'
 import type { ViewProps } from '../../define-block.ts'
 import { slotAfterValue, slotAttributes } from '../../template-slots.tsx'
 import type { FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
-import { nameConsent, trapName } from '../read-values.ts'
+import { honeypotName, nameConsent } from '../read-values.ts'
 import type { FormProps } from '../schema.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureNotes } from './failure-notes.tsx'
@@ -32,10 +32,10 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
     <Section id={id} labelledBy={`${id}-title`}>
       <Halves>
         <div>
-          <Heading of={heading} id={`${id}-title`} />
+          <Heading value={heading} id={`${id}-title`} />
           {sentence && (
             <Sentence>
-              <Rich of={sentence} />
+              <RichText value={sentence} />
             </Sentence>
           )}
         </div>
@@ -65,11 +65,11 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
               />
             ))}
             <div data-trap="" aria-hidden="true">
-              <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+              <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
             </div>
             <Notice>
               <p>
-                <Rich of={notice} />
+                <RichText value={notice} />
               </p>
               {consents.map(({ key, label }) => (
                 <label key={key}>
@@ -81,7 +81,7 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
                       slotAttributes('checked', { slot: 'checked', field: nameConsent(key) }))}
                   />
                   <span>
-                    <Rich of={label} />
+                    <RichText value={label} />
                   </span>
                 </label>
               ))}
@@ -89,7 +89,7 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
             <FailureNotes messages={messages} state={state} isTemplate={isTemplate} />
             <Submit type="submit" data-size="large" aria-disabled={state?.sending || undefined}>
               <span>
-                {state?.sending ? <Message value={messages.sending} /> : <Words of={props.submit} />}
+                {state?.sending ? <Message value={messages.sending} /> : <Text value={props.submit} />}
               </span>
               <ArrowIcon />
             </Submit>
@@ -98,7 +98,7 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
             <Instead>
               {alternative.question && (
                 <p>
-                  <Words of={alternative.question} />
+                  <Text value={alternative.question} />
                 </p>
               )}
               <ActionLink action={alternative} tone="quiet" />

@@ -1,5 +1,5 @@
 import { encodeFile } from '../delivery/encode-file.ts'
-import { type FormValues, trapName } from '../read-values.ts'
+import { type FormValues, honeypotName } from '../read-values.ts'
 import type { FormProps } from '../schema.ts'
 import type { ReadPhone } from '../validate-fields.ts'
 
@@ -21,6 +21,6 @@ export async function buildPayload(
     else payload[name] = text
   }
   if (consents) payload.consents = values.consents
-  if (values.trap) payload[trapName] = values.trap
+  if (values.honeypot) payload[honeypotName] = values.honeypot
   return payload
 }

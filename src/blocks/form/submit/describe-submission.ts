@@ -4,7 +4,7 @@ import type { ViewProps } from '../../define-block.ts'
 import type { Messages } from '../messages.ts'
 import { describeInput } from '../parts/describe-input.ts'
 import { explainError } from '../parts/explain-error.ts'
-import { nameConsent, trapName } from '../read-values.ts'
+import { honeypotName, nameConsent } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
 import { largestFile } from '../validate-fields.ts'
 
@@ -18,7 +18,7 @@ export function describeSubmission(props: ViewProps<FormProps, Messages>): Submi
     country: form.country,
     fields: fields.map(describeField),
     consents: consents.map(({ key }) => ({ key, field: nameConsent(key) })),
-    trap: trapName,
+    honeypot: honeypotName,
     largestFile: largestFile * 1024 * 1024,
     ...(success && { success: success.to.href }),
     notice: [notice, ...consents.map(({ label }) => label)].map((text) => plainText(text)).join('\n'),

@@ -107,7 +107,12 @@ test('the key goes to our own intake wherever it is, and not where a browser wou
 })
 
 const label = [{ text: 'Label' }]
-const values = { texts: { phone: '+91 98765-43210', place: 'Madurai' }, files: {}, consents: {}, trap: '' }
+const values = {
+  texts: { phone: '+91 98765-43210', place: 'Madurai' },
+  files: {},
+  consents: {},
+  honeypot: '',
+}
 const fields = [
   { name: 'phone', kind: 'phone', label, required: true },
   { name: 'place', kind: 'place', label, required: true },
@@ -121,7 +126,7 @@ test('the keys of the form alone are sent, the telephone as digits', async () =>
 test('consents and what a program wrote into the trap go along', async () => {
   const payload = await buildPayload(
     { fields: [], consents: [{ key: 'news', label: [{ kind: 'text', text: 'News' }] }] },
-    { ...values, consents: { news: false }, trap: 'https://spam.example' },
+    { ...values, consents: { news: false }, honeypot: 'https://spam.example' },
     readIndian,
   )
   expect(payload).toEqual({ consents: { news: false }, website: 'https://spam.example' })

@@ -4,7 +4,7 @@ import { addCampaignCode } from '../../../contracts/campaign.ts'
 import type { Link } from '../../../core/model/bound.ts'
 import type { ViewProps } from '../../define-block.ts'
 import { afterPress } from '../delivery/after-press.ts'
-import { createKeyring } from '../delivery/create-keyring.ts'
+import { createIdempotencyKeys } from '../delivery/create-idempotency-keys.ts'
 import { createRetries, type RetryNote } from '../delivery/create-retries.ts'
 import { describeContext, findCampaignCode } from '../delivery/describe-context.ts'
 import type { FormState } from '../form-state.ts'
@@ -34,7 +34,7 @@ export function useSubmission(
   const tried = useRef(false)
   /** Whether the form was changed since it was sent. */
   const changed = useRef(false)
-  const [keyring] = useState(createKeyring)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
   const [retries] = useState(createRetries)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<Failure>()
@@ -79,10 +79,10 @@ export function useSubmission(
   async function deliver(form: HTMLFormElement, payload: Payload): Promise<boolean> {
     const content = JSON.stringify(payload)
     // Without the context: the next day, or after another visit, it is still the same submission.
-    const key = await keyring.find(`${target.name}\n${content}`)
+    const key = await idempotencyKeys.find(`${target.name}\n${content}`)
     const body = target.context ? JSON.stringify({ ...payload, context: describeContext(id) }) : content
     const refusal = await submitForm({ target, purpose, body, key })
-    if (refusal?.keyIsTaken) keyring.forget(key)
+    if (refusal?.keyIsTaken) idempotencyKeys.forget(key)
     const note =
       refusal?.again && !changed.current
         ? retries.plan(refusal.again.after, () => run(() => sendAgain(form, content)))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { keysName } from '../delivery/create-keyring.ts'
+import { keysName } from '../delivery/create-idempotency-keys.ts'
 import {
   accept,
   answers,

@@ -6,7 +6,7 @@ import { describePlaceholder } from './describe-placeholder.ts'
 
 const phoneText = /^\+?[\d\s().\-–/]+$/
 /** Emergency and service numbers, which no country code belongs to. */
-const longestShortCode = 6
+const maxShortCodeLength = 6
 
 /** What is wrong with a text that looks like a telephone number; placeholders have a rule of their own. */
 export function describeBadPhone(
@@ -16,7 +16,7 @@ export function describeBadPhone(
   const country = findCountry(settings)
   const isBad =
     phoneText.test(text) &&
-    text.replace(/\D/g, '').length > longestShortCode &&
+    text.replace(/\D/g, '').length > maxShortCodeLength &&
     !describePlaceholder(text) &&
     !isPossiblePhone(text, country)
   if (!isBad) return undefined

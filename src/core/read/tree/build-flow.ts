@@ -7,7 +7,7 @@ import { addEntry } from './map-entries.ts'
 import { emptyNode, nextToken, peekToken, readDeeper, report, type TreeReader } from './tree-reader.ts'
 
 /** Longest name that is looked for before a colon. */
-const longestKey = 40
+const maxKeyLength = 40
 
 /** Reads `[…]` or `{…}`; the next token is the opening bracket. */
 export function buildFlow(reader: TreeReader): Node {
@@ -77,7 +77,7 @@ function readSecondColon(reader: TreeReader): void {
   const end = after.kind === 'plain' ? nextToken(reader).end : colon.end
   const start = before?.offset ?? colon.offset
   const value = reader.text.slice(start, end).replace(/\n */g, ' ')
-  const next = / ([A-Za-z]\w*)$/.exec(reader.text.slice(start, colon.offset).slice(-longestKey))?.[1]
+  const next = / ([A-Za-z]\w*)$/.exec(reader.text.slice(start, colon.offset).slice(-maxKeyLength))?.[1]
   const hint = `If \`${next}\` begins the next field, a comma is missing before it.`
   reader.collector.add('unquoted-value', start, end, describeNested(value), next ? { hint } : {})
 }

@@ -6,7 +6,7 @@ import type { TreeReader } from './tree-reader.ts'
 
 /** Most keys in one map. */
 export const maximumKeys = 5000
-const longestKey = 1024
+const maxKeyLength = 1024
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 const notText: [RegExp, string][] = [
@@ -57,8 +57,8 @@ function isKeyAllowed(reader: TreeReader, key: Token, name: string): boolean {
     add('yaml-syntax', 'A key must stand on one line.')
     return false
   }
-  if (name.length > longestKey) {
-    add('yaml-limit', `A key has at most ${longestKey.toLocaleString('en')} characters.`)
+  if (name.length > maxKeyLength) {
+    add('yaml-limit', `A key has at most ${maxKeyLength.toLocaleString('en')} characters.`)
     return false
   }
   if (forbiddenKeys.has(name)) {

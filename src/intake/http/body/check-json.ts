@@ -1,9 +1,9 @@
 import { Problem } from '../problem.ts'
 
 /** A lead has two dozen of these, three deep. Beyond it a body is made to keep this process busy. */
-const mostMarks = 2_000
+const maxMarks = 2_000
 const deepest = 8
-const longestName = 200
+const maxNameLength = 200
 
 /**
  * Looks at JSON before it is parsed: it may be neither deep nor full of small things, and names nothing twice in one
@@ -16,7 +16,7 @@ export function checkJson(text: string): void {
   let isName = false
   let count = 0
   for (let found = marks.exec(text); found; found = marks.exec(text)) {
-    if (++count > mostMarks) throw new Problem('malformed-body')
+    if (++count > maxMarks) throw new Problem('malformed-body')
     const [mark] = found
     if (mark === '"') {
       const end = findEnd(text, found.index)
@@ -43,7 +43,7 @@ function findEnd(text: string, start: number): number {
 }
 
 function addName(names: Set<string> | undefined, quoted: string): void {
-  if (!names || quoted.length > longestName) throw new Problem('malformed-body')
+  if (!names || quoted.length > maxNameLength) throw new Problem('malformed-body')
   const name: unknown = quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1)
   if (typeof name !== 'string' || names.has(name)) throw new Problem('malformed-body')
   names.add(name)

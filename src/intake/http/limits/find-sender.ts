@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { readAddress } from './read-address.ts'
 
 /** Beyond so many trusted proxies one behind the other a header is made up. */
-const mostProxies = 30
+const maxProxies = 30
 
 /**
  * Finds who sent a request: the address of the connection, or what trusted proxies say in X-Forwarded-For, read from
@@ -24,7 +24,7 @@ export function createSenderFinder(
     const forwarded = String(headers['x-forwarded-for'] ?? '')
     let sender = readAddress(socket.remoteAddress ?? '') ?? ''
     let end = forwarded.length
-    for (let proxies = 0; end > 0 && proxies < mostProxies; proxies++) {
+    for (let proxies = 0; end > 0 && proxies < maxProxies; proxies++) {
       if (!sender || !trusted.check(sender, nameFamily(sender))) break
       const start = forwarded.lastIndexOf(',', end - 1)
       const next = readAddress(forwarded.slice(start + 1, end))

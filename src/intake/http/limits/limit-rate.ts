@@ -9,7 +9,7 @@ export interface RateLimit {
 /** Seconds to wait, or nothing if this one is allowed. The same `token` again within a window does not count. */
 export type RateLimiter = (key: string, token?: string) => number | undefined
 
-const mostKeys = 100_000
+const maxKeys = 100_000
 
 /** Counts by key in fixed windows, in this process; `now` is a clock that never goes back. */
 export function createRateLimiter({ max, windowMs }: RateLimit, now = () => performance.now()): RateLimiter {
@@ -22,7 +22,7 @@ export function createRateLimiter({ max, windowMs }: RateLimit, now = () => perf
       windows.delete(key)
       window = { began: time, count: 0, tokens: new Set() }
       windows.set(key, window)
-      if (windows.size > mostKeys) dropOldest()
+      if (windows.size > maxKeys) dropOldest()
     }
     if (token !== undefined && window.tokens.has(token)) return undefined
     if (window.count >= max) return Math.max(1, Math.ceil((window.began + windowMs - time) / 1000))

@@ -1,4 +1,4 @@
-import { encodeAddress, longestRedirectLine } from '../../../encode-address.ts'
+import { encodeAddress, maxRedirectLength } from '../../../encode-address.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import { describeBrokenRoute } from '../../describe-targets.ts'
 import type { SiteRule } from '../rule.ts'
@@ -16,11 +16,11 @@ export const checkRedirectTargets: SiteRule = ({ resolved, index }, report) => {
       if (problem) report({ span: target, ...problem })
     }
     const length = `${from} ${encodeAddress(to)} 301`.length
-    if (length > longestRedirectLine)
+    if (length > maxRedirectLength)
       report({
         code: 'bad-value',
         span: target,
-        message: `The redirect from ${from} takes ${length} characters where hosts read at most ${longestRedirectLine}: every letter beyond ASCII in its target is written as six to twelve.`,
+        message: `The redirect from ${from} takes ${length} characters where hosts read at most ${maxRedirectLength}: every letter beyond ASCII in its target is written as six to twelve.`,
         hint: 'Shorten the target, for example the text that it fills in.',
       })
   }

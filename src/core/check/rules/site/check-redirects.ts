@@ -6,7 +6,7 @@ import type { SiteRule } from '../rule.ts'
 type Redirect = ResolvedSite['redirects'][number]
 
 /** Longer circles are not listed as a whole. */
-const mostListed = 8
+const maxListed = 8
 
 /** A redirect leads straight to where it ends: to a page, a file or another site, and never to a redirect. */
 export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
@@ -24,14 +24,14 @@ export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
     const circle = start < 0 ? [] : walked.slice(start)
     const [one] = circle
     if (one) {
-      const names = circle.slice(0, mostListed).map(({ from }) => `"${from}"`)
-      const more = circle.length > mostListed ? [`${circle.length - mostListed} more`] : []
+      const names = circle.slice(0, maxListed).map(({ from }) => `"${from}"`)
+      const more = circle.length > maxListed ? [`${circle.length - maxListed} more`] : []
       report({
         code: 'redirect-chain',
         span: one.target,
         message: `The redirect leads back to itself: ${[...names, ...more, `"${one.from}"`].join(' → ')}.`,
         related: circle
-          .slice(1, mostListed)
+          .slice(1, maxListed)
           .map(({ from, span }) => relate(span, `"${from}" is redirected here`)),
       })
     }

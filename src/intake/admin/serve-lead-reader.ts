@@ -2,11 +2,11 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { type Cursor, type LeadArchive, type LeadFilter, StoreUnavailable } from '../store/lead-store.ts'
+import { type Cursor, type LeadFilter, type LeadReader, StoreUnavailable } from '../store/lead-store.ts'
 import { decodeLead, type EncodedLead } from './encode-lead.ts'
 
 /** Where a running intake can be asked, and the token for it; only the owner of the folder can read it. */
-export interface ArchiveAddress {
+export interface LeadReaderAddress {
   pid: number
   port: number
   token: string
@@ -17,7 +17,7 @@ export const addressFileName = 'intake.json'
 const largestRequest = 32 * 1024 * 1024
 
 /** Lets `vaasal leads` on this machine read and erase while the intake has the store for itself. */
-export async function serveArchive(archive: LeadArchive, dataDir: string): Promise<() => Promise<void>> {
+export async function serveLeadReader(reader: LeadReader, dataDir: string): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url')
   const server = createServer((request, reply) => {
     answer(request, reply).catch((cause) => reply.headersSent || send(reply, 503, describeFailure(cause)))
@@ -29,7 +29,7 @@ export async function serveArchive(archive: LeadArchive, dataDir: string): Promi
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : 0
   const file = join(dataDir, addressFileName)
-  const address: ArchiveAddress = { pid: process.pid, port, token }
+  const address: LeadReaderAddress = { pid: process.pid, port, token }
   await rm(file, { force: true })
   await writeFile(file, `${JSON.stringify(address)}\n`, { mode: 0o600, flag: 'wx' })
 
@@ -38,15 +38,15 @@ export async function serveArchive(archive: LeadArchive, dataDir: string): Promi
     const [, operation = ''] = (request.url ?? '').split('/')
     const input = await readJson(request)
     if (operation === 'list')
-      return send(reply, 200, await archive.list(input.filter ?? {}, Number(input.limit), input.after))
-    if (operation === 'copy') return send(reply, 200, await archive.copy(Number(input.limit), input.after))
+      return send(reply, 200, await reader.list(input.filter ?? {}, Number(input.limit), input.after))
+    if (operation === 'copy') return send(reply, 200, await reader.copy(Number(input.limit), input.after))
     if (operation === 'restore')
-      return send(reply, 200, await archive.restore((input.leads ?? []).map(decodeLead)))
-    if (operation === 'find') return send(reply, 200, (await archive.find(String(input.id))) ?? null)
-    if (operation === 'erase') return send(reply, 200, await archive.erase(input.ids ?? []))
-    if (operation === 'stats') return send(reply, 200, await archive.stats())
+      return send(reply, 200, await reader.restore((input.leads ?? []).map(decodeLead)))
+    if (operation === 'find') return send(reply, 200, (await reader.find(String(input.id))) ?? null)
+    if (operation === 'erase') return send(reply, 200, await reader.erase(input.ids ?? []))
+    if (operation === 'stats') return send(reply, 200, await reader.stats())
     if (operation !== 'resume') return send(reply, 404, {})
-    const bytes = await archive.readResume(String(input.id))
+    const bytes = await reader.readResume(String(input.id))
     if (!bytes) return send(reply, 404, {})
     reply.writeHead(200, {
       'Content-Type': 'application/octet-stream',
@@ -73,13 +73,13 @@ interface Input {
 }
 
 /** What another process needs to make the same error of it. */
-export interface ArchiveFailure {
+export interface LeadReaderFailure {
   trouble?: StoreUnavailable['trouble']
   place?: string
   detail?: string
 }
 
-function describeFailure(cause: unknown): ArchiveFailure {
+function describeFailure(cause: unknown): LeadReaderFailure {
   if (!(cause instanceof StoreUnavailable)) return {}
   const { trouble, place, detail } = cause
   return { trouble, place, detail }

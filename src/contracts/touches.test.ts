@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { campaignParameters } from './campaign.ts'
-import { readParameters, readVisits, type Visit } from './visits.ts'
+import { readParameters, readTouches, type Touch } from './touches.ts'
 
 const now = new Date('2026-04-01T10:00:00Z')
-const visit = (day: string, source = 'google'): Visit => ({
+const visit = (day: string, source = 'google'): Touch => ({
   route: '/tamil/google-4',
   day,
   parameters: { utm_source: source },
@@ -25,10 +25,10 @@ test('an address gives the known parameters, at most 200 characters of each', ()
 })
 
 test('a visit is forgotten after 90 days', () => {
-  expect(readVisits(store(visit('2026-01-02'), visit('2026-03-31')), now)?.first.day).toBe('2026-01-02')
-  const later = readVisits(store(visit('2026-01-01'), visit('2026-03-31', 'meta')), now)
+  expect(readTouches(store(visit('2026-01-02'), visit('2026-03-31')), now)?.first.day).toBe('2026-01-02')
+  const later = readTouches(store(visit('2026-01-01'), visit('2026-03-31', 'meta')), now)
   expect(later).toEqual({ first: visit('2026-03-31', 'meta'), last: visit('2026-03-31', 'meta') })
-  expect(readVisits(store(visit('2025-12-01'), visit('2026-01-01')), now)).toBeUndefined()
+  expect(readTouches(store(visit('2025-12-01'), visit('2026-01-01')), now)).toBeUndefined()
 })
 
 test.each([
@@ -42,13 +42,13 @@ test.each([
   [store({ route: '/', day: 'soon', parameters: {} }, undefined)],
   [store({ route: '/', day: '2026-03-31', parameters: null }, undefined)],
 ])('what was not stored by us is no visit: %s', (stored) => {
-  const visits = readVisits(stored, now)
-  expect(visits?.first.parameters ?? {}).toEqual({})
+  const touches = readTouches(stored, now)
+  expect(touches?.first.parameters ?? {}).toEqual({})
 })
 
 test('unknown parameters in the store are left out', () => {
   const stored = store(null, { route: '/', day: '2026-03-31', parameters: { utm_source: 'a', evil: 'b' } })
-  expect(readVisits(stored, now)?.last.parameters).toEqual({ utm_source: 'a' })
+  expect(readTouches(stored, now)?.last.parameters).toEqual({ utm_source: 'a' })
 })
 
 test.each([{ toString: 1, valueOf: 1 }, null, 1, ['google']])(
@@ -59,7 +59,7 @@ test.each([{ toString: 1, valueOf: 1 }, null, 1, ['google']])(
       day: '2026-03-31',
       parameters: { utm_source: source, gclid: 'a' },
     })
-    expect(readVisits(stored, now)?.last.parameters).toEqual({ gclid: 'a' })
+    expect(readTouches(stored, now)?.last.parameters).toEqual({ gclid: 'a' })
   },
 )
 
@@ -72,7 +72,7 @@ test('nothing that stands in the store throws, and nothing long comes out of it'
         fc.record({ first: fc.jsonValue(), last: fc.jsonValue() }).map((value) => JSON.stringify(value)),
       ),
       (stored) => {
-        const { parameters = {} } = readVisits(stored, now)?.last ?? {}
+        const { parameters = {} } = readTouches(stored, now)?.last ?? {}
         for (const [name, value] of Object.entries(parameters)) {
           expect(campaignParameters).toContain(name)
           expect(value.length).toBeLessThanOrEqual(200)

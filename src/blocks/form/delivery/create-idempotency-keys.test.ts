@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createKeyring, keysName } from './create-keyring.ts'
+import { createIdempotencyKeys, keysName } from './create-idempotency-keys.ts'
 import { hashText } from './hash-text.ts'
 
 const day = 86_400_000
@@ -11,42 +11,42 @@ afterEach(() => {
 })
 
 test('a second try of the same content has the same key, other content another', async () => {
-  const keyring = createKeyring()
-  const first = await keyring.find('one')
+  const idempotencyKeys = createIdempotencyKeys()
+  const first = await idempotencyKeys.find('one')
   expect(first).toMatch(/^[\w-]{32,36}$/)
-  expect(await keyring.find('two')).not.toBe(first)
-  expect(await keyring.find('one')).toBe(first)
+  expect(await idempotencyKeys.find('two')).not.toBe(first)
+  expect(await idempotencyKeys.find('one')).toBe(first)
 })
 
 test('a key outlives the page for a day, and nothing that was written stands beside it', async () => {
   let now = 0
   const clock = () => now
-  const first = await createKeyring(clock).find('Kavitha 919876543210')
+  const first = await createIdempotencyKeys(clock).find('Kavitha 919876543210')
   expect(sessionStorage.getItem(keysName)).not.toMatch(/Kavitha|919876543210/)
   now = day - 1
-  expect(await createKeyring(clock).find('Kavitha 919876543210')).toBe(first)
+  expect(await createIdempotencyKeys(clock).find('Kavitha 919876543210')).toBe(first)
   now = day
-  expect(await createKeyring(clock).find('Kavitha 919876543210')).not.toBe(first)
+  expect(await createIdempotencyKeys(clock).find('Kavitha 919876543210')).not.toBe(first)
 })
 
 test('a clock that was turned back keeps no key for ever', async () => {
-  const first = await createKeyring(() => 9 * day).find('one')
-  expect(await createKeyring(() => 0).find('one')).not.toBe(first)
+  const first = await createIdempotencyKeys(() => 9 * day).find('one')
+  expect(await createIdempotencyKeys(() => 0).find('one')).not.toBe(first)
 })
 
 test('few keys are kept, the latest', async () => {
-  const keyring = createKeyring()
-  const first = await keyring.find('0')
-  for (let index = 1; index < 20; index += 1) await keyring.find(String(index))
+  const idempotencyKeys = createIdempotencyKeys()
+  const first = await idempotencyKeys.find('0')
+  for (let index = 1; index < 20; index += 1) await idempotencyKeys.find(String(index))
   expect(JSON.parse(sessionStorage.getItem(keysName) ?? '')).toHaveLength(10)
-  expect(await keyring.find('0')).not.toBe(first)
+  expect(await idempotencyKeys.find('0')).not.toBe(first)
 })
 
 test('a key under which something else was sent is given up', async () => {
-  const keyring = createKeyring()
-  const first = await keyring.find('one')
-  keyring.forget(first)
-  expect(await keyring.find('one')).not.toBe(first)
+  const idempotencyKeys = createIdempotencyKeys()
+  const first = await idempotencyKeys.find('one')
+  idempotencyKeys.forget(first)
+  expect(await idempotencyKeys.find('one')).not.toBe(first)
   expect(sessionStorage.getItem(keysName)).not.toContain(first)
 })
 
@@ -54,23 +54,23 @@ test.each(['', 'no JSON', '{}', 'null', '[null, 7, {"hash":"a"}]'])(
   'what is kept as %j is nothing',
   async (kept) => {
     sessionStorage.setItem(keysName, kept)
-    expect(await createKeyring().find('one')).toMatch(/^[\w-]{32,36}$/)
+    expect(await createIdempotencyKeys().find('one')).toMatch(/^[\w-]{32,36}$/)
   },
 )
 
 test('a browser that refuses storage has the keys of its page', async () => {
   vi.stubGlobal('sessionStorage', undefined)
-  const keyring = createKeyring()
-  expect(await keyring.find('one')).toBe(await keyring.find('one'))
+  const idempotencyKeys = createIdempotencyKeys()
+  expect(await idempotencyKeys.find('one')).toBe(await idempotencyKeys.find('one'))
 })
 
 test('without `crypto.subtle` and `randomUUID`, as on plain http, there are keys all the same', async () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
-  const first = await createKeyring().find('one')
+  const first = await createIdempotencyKeys().find('one')
   expect(first).toMatch(/^[\da-f]{32}$/)
-  expect(await createKeyring().find('one')).toBe(first)
-  expect(await createKeyring().find('two')).not.toBe(first)
+  expect(await createIdempotencyKeys().find('one')).toBe(first)
+  expect(await createIdempotencyKeys().find('two')).not.toBe(first)
 })
 
 test('the hash of plain http tells near texts apart, of any length', async () => {

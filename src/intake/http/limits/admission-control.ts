@@ -9,7 +9,7 @@ export interface Holder {
 }
 
 /** A submission's place from its head to its reply. */
-export interface Place {
+export interface Slot {
   /** The body is there. */
   arrived: () => void
   leave: () => void
@@ -23,16 +23,19 @@ const slowest = 16_384
  * What waits in the connections is not seen. It is known by turns of the event loop that take long: beyond so many
  * milliseconds, and more than a few submissions, the rest of a turn is turned away.
  */
-const longestTurn = 500
+const maxTurnDuration = 500
 const few = 200
 
 /**
  * Gives out places. Where none is left the oldest body that only drips in loses its own, so that slow senders keep
  * nobody out; if all are busy it throws what the sender is told.
  */
-export function givePlaces(most: number, now = () => performance.now()): (holder: Holder) => Place {
+export function createAdmissionControl(
+  most: number,
+  now = () => performance.now(),
+): (holder: Holder) => Slot {
   /** Oldest first. */
-  const arriving = new Map<Holder, { since: number; before: number; place: Place }>()
+  const arriving = new Map<Holder, { since: number; before: number; place: Slot }>()
   let taken = 0
   let turn: { began: number; count: number } | undefined
 
@@ -43,7 +46,7 @@ export function givePlaces(most: number, now = () => performance.now()): (holder
         turn = undefined
       })
     }
-    return ++turn.count > few && now() - turn.began > longestTurn
+    return ++turn.count > few && now() - turn.began > maxTurnDuration
   }
 
   function cutSlow(): boolean {
@@ -62,7 +65,7 @@ export function givePlaces(most: number, now = () => performance.now()): (holder
     if (isTurnOver() || (taken >= most && !cutSlow())) throw new Problem('unavailable', { retryAfter: 2 })
     taken++
     let isTaken = true
-    const place: Place = {
+    const place: Slot = {
       arrived: () => {
         arriving.delete(holder)
       },

@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
-import { type LeadArchive, StoreUnavailable } from '../store/lead-store.ts'
-import { databaseName, openStore, type StorePlace } from '../store/open-store.ts'
+import { type LeadReader, StoreUnavailable } from '../store/lead-store.ts'
+import { databaseName, openStore, type StoreLocation } from '../store/open-store.ts'
 import { encodeLead } from './encode-lead.ts'
-import { type ArchiveAddress, type ArchiveFailure, addressFileName } from './serve-archive.ts'
+import { addressFileName, type LeadReaderAddress, type LeadReaderFailure } from './serve-lead-reader.ts'
 
 /**
  * The leads, wherever they are: in PostgreSQL, with a running intake, or else in the file itself. Where there are none
  * nothing is made, unless `create` says so.
  */
-export async function openArchive(
-  place: StorePlace,
+export async function openLeadReader(
+  place: StoreLocation,
   { log, create = false }: { log: Log; create?: boolean },
-): Promise<LeadArchive> {
+): Promise<LeadReader> {
   if (place.databaseUrl) return openStore(place, log)
   const running = await connect(place.dataDir)
   if (running) return running
@@ -33,7 +33,7 @@ export async function openArchive(
 }
 
 /** A running intake, if one answers. */
-async function connect(dataDir: string): Promise<LeadArchive | undefined> {
+async function connect(dataDir: string): Promise<LeadReader | undefined> {
   const address = await readAddress(dataDir)
   if (!address) return undefined
   const request = async (operation: string, input: object) =>
@@ -45,7 +45,7 @@ async function connect(dataDir: string): Promise<LeadArchive | undefined> {
   const ask = async (operation: string, input: object = {}) => {
     const reply = await request(operation, input)
     if (reply.status === 503) {
-      const { trouble, place, detail } = (await reply.json()) as ArchiveFailure
+      const { trouble, place, detail } = (await reply.json()) as LeadReaderFailure
       throw new StoreUnavailable(trouble ?? 'unknown', place ?? dataDir, detail)
     }
     if (!reply.ok) throw new StoreUnavailable('unreachable', dataDir, `running intake: ${reply.status}`)
@@ -70,7 +70,7 @@ async function connect(dataDir: string): Promise<LeadArchive | undefined> {
   }
 }
 
-async function readAddress(dataDir: string): Promise<ArchiveAddress | undefined> {
+async function readAddress(dataDir: string): Promise<LeadReaderAddress | undefined> {
   try {
     return JSON.parse(await readFile(join(dataDir, addressFileName), 'utf8'))
   } catch {

@@ -1,18 +1,18 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type {
+  BoundText,
   Heading as HeadingValue,
   Inline,
   InlineNode,
   Markdown,
   MarkdownNode,
-  Text,
 } from '../../core/model/bound.ts'
 import { breakWell } from './break-well.tsx'
 import { LinkTo } from './link-to.tsx'
 
 /** A bound `text`: its runs, each in its own language. */
-export function Words({ of }: { of: Text }): ReactNode {
-  return of.map((run, index) =>
+export function Text({ value }: { value: BoundText }): ReactNode {
+  return value.map((run, index) =>
     run.lang ? (
       <span key={index} lang={run.lang} dir={run.dir}>
         {breakWell(run.text)}
@@ -24,8 +24,8 @@ export function Words({ of }: { of: Text }): ReactNode {
 }
 
 /** A bound `inline`. */
-export function Rich({ of }: { of: Inline }): ReactNode {
-  return of.map((node, index) => <Fragment key={index}>{renderInline(node)}</Fragment>)
+export function RichText({ value }: { value: Inline }): ReactNode {
+  return value.map((node, index) => <Fragment key={index}>{renderInline(node)}</Fragment>)
 }
 
 function renderInline(node: InlineNode): ReactNode {
@@ -41,19 +41,19 @@ function renderInline(node: InlineNode): ReactNode {
     case 'strong':
       return (
         <strong>
-          <Rich of={node.children} />
+          <RichText value={node.children} />
         </strong>
       )
     case 'emphasis':
       return (
         <em>
-          <Rich of={node.children} />
+          <RichText value={node.children} />
         </em>
       )
     case 'link':
       return (
         <LinkTo link={node.link}>
-          <Rich of={node.children} />
+          <RichText value={node.children} />
         </LinkTo>
       )
     case 'break':
@@ -63,19 +63,19 @@ function renderInline(node: InlineNode): ReactNode {
 
 /** A bound `heading` at its level of the page's outline. */
 export function Heading({
-  of,
+  value,
   ...attributes
 }: {
-  of: HeadingValue
+  value: HeadingValue
   id?: string
   className?: string
 }): ReactNode {
-  return createElement(`h${of.level}`, attributes, <Rich of={of.content} />)
+  return createElement(`h${value.level}`, attributes, <RichText value={value.content} />)
 }
 
 /** A bound `markdown`. */
-export function Prose({ of }: { of: Markdown }): ReactNode {
-  return of.map((node, index) => <Fragment key={index}>{renderMarkdown(node)}</Fragment>)
+export function Prose({ value }: { value: Markdown }): ReactNode {
+  return value.map((node, index) => <Fragment key={index}>{renderMarkdown(node)}</Fragment>)
 }
 
 function renderMarkdown(node: MarkdownNode): ReactNode {
@@ -83,15 +83,15 @@ function renderMarkdown(node: MarkdownNode): ReactNode {
     case 'paragraph':
       return (
         <p>
-          <Rich of={node.content} />
+          <RichText value={node.content} />
         </p>
       )
     case 'heading':
-      return createElement(`h${node.level}`, {}, <Rich of={node.content} />)
+      return createElement(`h${node.level}`, {}, <RichText value={node.content} />)
     case 'list': {
       const items = node.items.map((item, index) => (
         <li key={index}>
-          <Prose of={item} />
+          <Prose value={item} />
         </li>
       ))
       return node.ordered ? <ol start={node.start}>{items}</ol> : <ul>{items}</ul>

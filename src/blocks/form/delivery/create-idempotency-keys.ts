@@ -1,7 +1,7 @@
 import { hashText, writeHex } from './hash-text.ts'
 
 /** Gives contents their idempotency keys. */
-export interface Keyring {
+export interface IdempotencyKeys {
   /** The same key as before while the content is the same, so that a second try is stored once. */
   find: (content: string) => Promise<string>
   /** Another content already has this key: the next try gets another one. */
@@ -19,18 +19,18 @@ interface KeptKey {
 export const keysName = 'vaasal-keys'
 /** As long as the intake knows a form without a script again. */
 const lifetime = 86_400_000
-const mostKeys = 10
+const maxKeys = 10
 
 /**
  * A keyring that outlives a reload of the page, and a page that a phone has thrown out of its memory. A browser that
  * refuses storage has the keys of this page alone.
  */
-export function createKeyring(clock: () => number = Date.now): Keyring {
+export function createIdempotencyKeys(clock: () => number = Date.now): IdempotencyKeys {
   let own: KeptKey[] = []
   const list = () =>
     [...own, ...readKept()].filter(({ until }) => until > clock() && until <= clock() + lifetime)
   const keep = (keys: readonly KeptKey[]) => {
-    own = keys.slice(0, mostKeys)
+    own = keys.slice(0, maxKeys)
     try {
       sessionStorage.setItem(keysName, JSON.stringify(own))
     } catch {

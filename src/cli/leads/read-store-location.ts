@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
-import type { StorePlace } from '../../intake/store/open-store.ts'
+import type { StoreLocation } from '../../intake/store/open-store.ts'
 import { CannotRun } from '../command.ts'
 
 /** Where the site's leads are: DATABASE_URL, else the folder DATA_DIR, else `data` in the site's folder. */
-export function readStorePlace(siteDir: string): StorePlace {
+export function readStoreLocation(siteDir: string): StoreLocation {
   const { DATA_DIR, DATABASE_URL } = process.env
   if (DATABASE_URL && !(/^postgres(?:ql)?:\/\//.test(DATABASE_URL) && URL.canParse(DATABASE_URL)))
     throw new CannotRun(

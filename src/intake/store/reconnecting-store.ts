@@ -5,8 +5,8 @@ import { type LeadStore, StoreUnavailable, type Trouble } from './lead-store.ts'
 /** After these nothing can be said of the connection; it is opened anew, which checks the file. */
 const fatal: ReadonlySet<Trouble> = new Set(['failing-disk', 'corrupted', 'read-only'])
 
-const shortestWait = 500
-const longestWait = 15_000
+const minDelay = 500
+const maxDelay = 15_000
 /** Milliseconds for which a trouble is not told again. */
 const quiet = 10_000
 
@@ -19,11 +19,11 @@ export interface KeptStore extends LeadStore {
  * A store that opens again by itself after troubles. While it is not open every call fails with `StoreUnavailable`, so
  * the intake answers 503 and nothing is acknowledged that is not stored.
  */
-export function keepOpen(open: () => Promise<LeadStore>, log: Log): KeptStore {
+export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log): KeptStore {
   let store: LeadStore | undefined
   let trouble: StoreUnavailable | undefined
   let timer: NodeJS.Timeout | undefined
-  let wait = shortestWait
+  let wait = minDelay
   let closing = false
   let reported = { what: '', at: 0 }
   const check = shareCheck(() => use((open) => open.check()))
@@ -36,7 +36,7 @@ export function keepOpen(open: () => Promise<LeadStore>, log: Log): KeptStore {
       else store = opened
       if (trouble) log({ event: 'store-back', place: trouble.place })
       trouble = undefined
-      wait = shortestWait
+      wait = minDelay
     } catch (cause) {
       const next = toUnavailable(cause)
       if (next.trouble !== trouble?.trouble || next.detail !== trouble.detail) report(next)
@@ -53,7 +53,7 @@ export function keepOpen(open: () => Promise<LeadStore>, log: Log): KeptStore {
       attempt = tryToOpen()
     }, wait)
     timer.unref()
-    wait = Math.min(wait * 2, longestWait)
+    wait = Math.min(wait * 2, maxDelay)
   }
 
   /** The same trouble once in a while: every submission meets it. */

@@ -1,7 +1,7 @@
 import { type CampaignParameters, campaignParameters } from './campaign.ts'
 
 /** A visit that came with campaign parameters. */
-export interface Visit {
+export interface Touch {
   /** Path at which it began. */
   route: string
   /** `2026-01-31`: no nearer than the day. */
@@ -10,16 +10,16 @@ export interface Visit {
 }
 
 /** The first visit with campaign parameters that is not forgotten yet, and the last. */
-export interface Visits {
-  first: Visit
-  last: Visit
+export interface Touches {
+  first: Touch
+  last: Touch
 }
 
 /** Name under which a browser keeps the visits. */
-export const visitsKey = 'vaasal-visits'
+export const touchesKey = 'vaasal-visits'
 /** So many days a visit is remembered. */
-export const visitDays = 90
-export const longestParameter = 200
+export const touchDays = 90
+export const maxParameterLength = 200
 
 /** The campaign parameters of an address, each at most 200 characters; nothing where it has none. */
 export function readParameters(search: string): CampaignParameters | undefined {
@@ -34,14 +34,14 @@ export function readParameters(search: string): CampaignParameters | undefined {
 /** Without control characters, and without half a character at the end. */
 function shorten(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
-  return plain.slice(0, longestParameter).replace(/[\ud800-\udbff]$/, '')
+  return plain.slice(0, maxParameterLength).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** Visits out of what was stored; those that are too old, or not of this form, are forgotten. */
-export function readVisits(stored: string | null, now: Date): Visits | undefined {
+export function readTouches(stored: string | null, now: Date): Touches | undefined {
   const value = parse(stored)
-  const first = readVisit(value?.first, now)
-  const last = readVisit(value?.last, now)
+  const first = readTouch(value?.first, now)
+  const last = readTouch(value?.last, now)
   const one = last ?? first
   return one && { first: first ?? one, last: one }
 }
@@ -49,12 +49,12 @@ export function readVisits(stored: string | null, now: Date): Visits | undefined
 /** The day of a visit, in universal time. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
-function readVisit(value: unknown, now: Date): Visit | undefined {
+function readTouch(value: unknown, now: Date): Touch | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { route, day, parameters } = value as Record<string, unknown>
   if (typeof route !== 'string' || typeof day !== 'string' || typeof parameters !== 'object') return undefined
   const age = now.getTime() - Date.parse(day)
-  if (!(age < visitDays * 86_400_000)) return undefined
+  if (!(age < touchDays * 86_400_000)) return undefined
   const known = new URLSearchParams()
   for (const [name, text] of Object.entries(parameters ?? {})) {
     if (typeof text === 'string') known.set(name, text)

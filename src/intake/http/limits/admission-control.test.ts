@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePlaces } from './give-places.ts'
+import { createAdmissionControl } from './admission-control.ts'
 
 function makeHolder(received = () => 0) {
   const holder = { received, isCut: false, cut: () => {} }
@@ -10,7 +10,7 @@ function makeHolder(received = () => 0) {
 }
 
 test('there are so many places, and each is given back once', () => {
-  const take = givePlaces(2)
+  const take = createAdmissionControl(2)
   const first = take(makeHolder())
   take(makeHolder())
   expect(() => take(makeHolder())).toThrow(expect.objectContaining({ status: 503, retryAfter: 2 }))
@@ -22,7 +22,7 @@ test('there are so many places, and each is given back once', () => {
 
 test('where all are taken, a body that drips in loses its place, the oldest first', () => {
   let now = 0
-  const take = givePlaces(2, () => now)
+  const take = createAdmissionControl(2, () => now)
   const [old, young] = [makeHolder(), makeHolder()]
   take(old)
   now = 4_000
@@ -35,7 +35,7 @@ test('where all are taken, a body that drips in loses its place, the oldest firs
 
 test('a body that comes fast keeps its place, and so does one that has arrived', () => {
   let now = 0
-  const take = givePlaces(2, () => now)
+  const take = createAdmissionControl(2, () => now)
   const fast = makeHolder(() => now * 20)
   const done = makeHolder()
   take(fast)
@@ -47,7 +47,7 @@ test('a body that comes fast keeps its place, and so does one that has arrived',
 
 test('a turn that takes too long takes nothing more, and the next one does', async () => {
   let now = 0
-  const take = givePlaces(1_000, () => now)
+  const take = createAdmissionControl(1_000, () => now)
   for (let index = 0; index < 200; index++) take(makeHolder())
   now = 499
   take(makeHolder())
@@ -59,7 +59,7 @@ test('a turn that takes too long takes nothing more, and the next one does', asy
 
 test('a turn with little in it may take as long as it does', () => {
   let now = 0
-  const take = givePlaces(1_000, () => now)
+  const take = createAdmissionControl(1_000, () => now)
   for (let index = 0; index < 200; index++) {
     now += 100
     take(makeHolder())
