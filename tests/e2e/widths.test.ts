@@ -43,6 +43,10 @@ async function listUnreadable(): Promise<string[]> {
 const expectReadable = (width: number) =>
   expect.poll(listUnreadable, { message: `${width} px`, timeout: 5000 }).toEqual([])
 
+test('pages of many kinds stand for the others', () => {
+  expect(representatives.size).toBeGreaterThan(10)
+})
+
 // One visit for each page: the tests of a page follow one another on it, and each sets the width that it needs.
 describe.each(listPaths())('%s', (path) => {
   beforeAll(async () => {

@@ -119,6 +119,14 @@ export async function scrollThrough(page: Page): Promise<void> {
 /** What is fetched now, but for clips. */
 const pendingRequests = new WeakMap<Page, ReadonlySet<Request>>()
 
+/** Waits until nothing is fetched any more; what has arrived has its turn, and may ask for more. */
+export async function waitUntilFetched(page: Page): Promise<void> {
+  for (let quietTurns = 0; quietTurns < 3; quietTurns += 1) {
+    await page.evaluate(() => undefined)
+    if ((pendingRequests.get(page)?.size ?? 0) > 0) quietTurns = 0
+  }
+}
+
 /**
  * Waits until the code of every block that has come near the view is here and has run, and nothing more is fetched.
  * Unlike `networkidle` it can be asked again on the same document.
