@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { openPage } from './support/browser.ts'
+import { openPage, waitUntilFetched } from './support/browser.ts'
 import { findAxeViolations } from './support/check-page.ts'
-import { answers, expectAnswers, fill, makeFormBed, pdf, readForms, submit } from './support/form-site.ts'
+import {
+  answers,
+  expectAnswers,
+  fill as fillFields,
+  makeFormBed,
+  pdf,
+  readForms,
+  submit,
+} from './support/form-site.ts'
+
+/** A page that is left while it fetches the country picker would report that as broken off. */
+async function fill(...[page, ...answers]: Parameters<typeof fillFields>): Promise<void> {
+  await fillFields(page, ...answers)
+  await waitUntilFetched(page)
+}
 
 const bed = makeFormBed('test')
 const { lead, career } = await readForms()

@@ -10,7 +10,7 @@ import { describeServer } from '../../../src/intake/settings.ts'
 import { startIntake } from '../../../src/intake/start-intake.ts'
 import type { Lead } from '../../../src/intake/store/lead-store.ts'
 import { createSiteServer } from '../../../src/server/serve-site.ts'
-import { connectBrowser, openPage, type WatchedPage, waitUntilFetched } from './browser.ts'
+import { connectBrowser, openPage, type WatchedPage } from './browser.ts'
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
 
@@ -130,8 +130,6 @@ export async function fill(
     } else if (kind === 'select') await control.selectOption({ index: 1 })
     else await control.fill(changes[kind] ?? answers[kind] ?? '')
   }
-  // The country picker and its rules: a page that is left meanwhile would report them as broken off.
-  await waitUntilFetched(page)
 }
 
 export const submit = (page: Page, form: IntakeForm) => page.locator(`#${form.block} [type=submit]`).click()
