@@ -246,7 +246,7 @@ describe('hovering tells what something is', () => {
     const about = 'Mark one phrase with \\*asterisks\\* to give it the accent.'
     expect((await ask('blocks:\n  - type: hero\n    heading▮: x\n')).hover).toContain(about)
     expect((await ask('extends: home\nblocks:\n  - id: hero\n    placement▮: over\n')).hover).toContain(
-      'first on phones, on the picture',
+      'first on phones, and on wide screens on the image',
     )
     const shared = (await ask('extends: home\nblocks:\n  - id: hero\n    sentence▮: x\n')).hover
     expect(shared).toContain('#### Sentence')
