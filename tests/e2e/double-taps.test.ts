@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/forms-file.ts'
-import { expectAnswers, fill, makeFormBed, readForms } from './support/form-site.ts'
+import { expectAnswers, fill, fillAsleep, makeFormBed, readForms } from './support/form-site.ts'
 
 const bed = makeFormBed('test')
 const forms = await readForms()
@@ -103,7 +103,7 @@ describe.each(['lead', 'career'] as const)('%s', (name) => {
       await route.continue()
     })
     const posts = holdFirstReply()
-    await fill(page, form)
+    await fillAsleep(page, form)
     const tap = await createFinger(page, form)
     await tap()
     await expect.poll(() => posts.count).toBe(1)

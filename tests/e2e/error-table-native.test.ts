@@ -18,7 +18,7 @@ import {
 } from './support/form-errors.ts'
 import {
   expectAnswers,
-  fill,
+  fillAsleep,
   makeFormBed,
   messagesOf,
   readForms,
@@ -120,7 +120,7 @@ describe.each(['lead', 'career'] as const)('without JavaScript: %s', (name) => {
     const { page, context, problems } = await openPage(bed.browser)
     await page.route(/form-island/, (route) => route.abort())
     await page.goto(fresh.base + form.routes[0])
-    await fill(page, form)
+    await fillAsleep(page, form)
     await expect
       .poll(() => problems.find((problem) => problem.includes('Loading chunk failed')))
       .toMatch(/\(import: \/assets\/form-island\.[\w-]+\.js\)/)

@@ -97,7 +97,7 @@ async function watchPage(context: BrowserContext, options: BrowserContextOptions
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)
       })
     })
-  }
+  } else withoutScripts.add(page)
   return { page, context, problems, requests }
 }
 
@@ -115,6 +115,11 @@ export async function scrollThrough(page: Page): Promise<void> {
   })
   await waitUntilAwake(page)
 }
+
+const withoutScripts = new WeakSet<Page>()
+
+/** Whether the page may run scripts. */
+export const runsScripts = (page: Page) => !withoutScripts.has(page)
 
 /** What is fetched now, but for clips. */
 const pendingRequests = new WeakMap<Page, ReadonlySet<Request>>()

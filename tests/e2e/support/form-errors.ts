@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { IntakeForm } from '../../../src/contracts/forms-file.ts'
 import type { AnswerKind } from '../../../src/contracts/submission.ts'
-import { answers, pdf } from './form-site.ts'
+import { answers, pdf, wakeForm } from './form-site.ts'
 
 export type FormName = 'lead' | 'career'
 interface Upload {
@@ -32,6 +32,7 @@ const good: Answers = { ...answers, file: { name: 'cv.pdf', mimeType: 'applicati
 export async function write(page: Page, form: IntakeForm, changes: Answers = {}): Promise<void> {
   const values = { ...good, ...changes }
   await page.locator(`#${form.block} [type=submit]:not([aria-disabled])`).waitFor()
+  await wakeForm(page, form)
   for (const { name, kind } of form.fields) {
     const control = page.locator(`#${form.block} [name="${name}"]`)
     const value = values[kind]

@@ -10,7 +10,7 @@ import { describeServer } from '../../../src/intake/settings.ts'
 import { startIntake } from '../../../src/intake/start-intake.ts'
 import type { Lead } from '../../../src/intake/store/lead-store.ts'
 import { createSiteServer } from '../../../src/server/serve-site.ts'
-import { connectBrowser, openPage, type WatchedPage } from './browser.ts'
+import { connectBrowser, openPage, runsScripts, type WatchedPage } from './browser.ts'
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
 
@@ -116,8 +116,28 @@ export function makeFormBed(each: 'file' | 'test'): FormBed {
   return bed
 }
 
+/**
+ * Touches the form and waits until its script has taken over, which then checks the answers in place of the browser. A
+ * form that is sent earlier is sent without the script.
+ */
+export async function wakeForm(page: Page, form: IntakeForm): Promise<void> {
+  if (!runsScripts(page)) return
+  await page.locator(`#${form.block} [name="${form.fields[0]?.name}"]`).focus()
+  await page.locator(`#${form.block} form[novalidate]`).waitFor({ state: 'attached' })
+}
+
 /** Answers every question; what happens to single letters is asked in `typing.test.ts`. */
 export async function fill(
+  page: Page,
+  form: IntakeForm,
+  changes: Record<string, string> = {},
+): Promise<void> {
+  await wakeForm(page, form)
+  await fillAsleep(page, form, changes)
+}
+
+/** The same where the form is not to wake, or cannot. */
+export async function fillAsleep(
   page: Page,
   form: IntakeForm,
   changes: Record<string, string> = {},
