@@ -18,8 +18,8 @@ const find = (page: Page, selector: string, attribute: string) =>
       attribute,
     )
 
-/** Slick takes a step a moment after it was asked to. */
-const moment = 20
+/** Slick takes a step a moment after it was asked to; a block that is in view at once may begin while the page opens (100 ms). */
+const moment = 120
 
 /** What a mover shows at first and right after each of so many turns; right before a turn ends nothing has changed. */
 async function watchTurns<Shown>(page: Page, period: number, turns: number, read: () => Promise<Shown>) {

@@ -111,8 +111,10 @@ export async function scrollThrough(page: Page): Promise<void> {
         requestAnimationFrame(resolve)
       })
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) await scroll(top)
-    await scroll(0)
   })
+  // A busy machine may have skipped a block, or begun to watch it only after it had passed.
+  await waitUntilAwake(page, 'visit')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await waitUntilAwake(page)
 }
 
@@ -124,6 +126,8 @@ export const runsScripts = (page: Page) => !withoutScripts.has(page)
 /** What is fetched now, but for clips. */
 const pendingRequests = new WeakMap<Page, ReadonlySet<Request>>()
 
+export const isFetching = (page: Page) => (pendingRequests.get(page)?.size ?? 0) > 0
+
 /** Waits until nothing is fetched any more; what has arrived has its turn, and may ask for more. */
 export async function waitUntilFetched(page: Page): Promise<void> {
   for (let quietTurns = 0; quietTurns < 3; quietTurns += 1) {
@@ -134,25 +138,30 @@ export async function waitUntilFetched(page: Page): Promise<void> {
 
 /**
  * Waits until the code of every block that has come near the view is here and has run, and nothing more is fetched.
- * Unlike `networkidle` it can be asked again on the same document.
+ * Unlike `networkidle` it can be asked again on the same document. With `visit`, a block that is not awake is scrolled to.
  */
-export async function waitUntilAwake(page: Page): Promise<void> {
-  const isQuiet = () => (pendingRequests.get(page)?.size ?? 0) === 0
+export async function waitUntilAwake(page: Page, missing: 'wait' | 'visit' = 'wait'): Promise<void> {
   do {
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLElement>('[data-wake=near], [data-wake=load]')].every((block) => {
-        const { behaviour, island, media } = block.dataset
-        const address = new URL(behaviour ?? island ?? '', location.href).href
-        // An island waits for the first scroll, and has no box of its own.
-        const canWake = !island || document.documentElement.scrollHeight > innerHeight
-        const isShown = (island ? block.firstElementChild : block)?.checkVisibility()
-        const isMeant = canWake && isShown && (!media || matchMedia(media).matches)
-        return !isMeant || performance.getEntriesByName(address).length > 0
-      }),
-    )
+    await page.waitForFunction((what) => {
+      const asleep = [...document.querySelectorAll<HTMLElement>('[data-wake=near], [data-wake=load]')].filter(
+        (block) => {
+          const { behaviour, island, media } = block.dataset
+          const address = new URL(behaviour ?? island ?? '', location.href).href
+          // An island waits for the first scroll, and has no box of its own.
+          const canWake = !island || document.documentElement.scrollHeight > innerHeight
+          const isShown = (island ? block.firstElementChild : block)?.checkVisibility()
+          const isMeant = canWake && isShown && (!media || matchMedia(media).matches)
+          return isMeant && performance.getEntriesByName(address).length === 0
+        },
+      )
+      const [first] = asleep
+      const shown = first?.dataset.island ? first.firstElementChild : first
+      if (what === 'visit') shown?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return asleep.length === 0
+    }, missing)
     // What has arrived runs, and may ask for more.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
-  } while (!isQuiet())
+  } while (isFetching(page))
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { openPage, type WatchedPage } from './browser.ts'
+import { isFetching, openPage, type WatchedPage } from './browser.ts'
 
 const noon = new Date('2026-01-01T12:00:00Z')
 
@@ -34,7 +34,11 @@ export async function openStill(browser: Browser, path: string, options: Options
 /** Waits until scripts have come and the browser has told every observer what is in view; the clock stands still. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  for (let turn = 0; turn < 3; turn += 1) await passTurn(page)
+  // The state above is reported once per document: what is fetched later is waited for here.
+  for (let quietTurns = 0; quietTurns < 3; quietTurns += 1) {
+    await passTurn(page)
+    if (isFetching(page)) quietTurns = -1
+  }
 }
 
 /** Lets time pass in whole milliseconds, and React and the observers do what follows from it. */
