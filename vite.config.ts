@@ -62,6 +62,9 @@ export default defineConfig({
           // Pages that wait for frames leave room for others; a core carries no more than one.
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
+          // The site, the tests and the processes of two browsers share the cores, and now and then one misses its turn.
+          // A test that fails twice is at fault.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
