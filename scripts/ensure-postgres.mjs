@@ -93,7 +93,7 @@ function findUser() {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
       return { name, uid: id('-u'), gid: id('-g') }
     } catch {
-      // There is no such user.
+      // The user does not exist.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.')

@@ -15,7 +15,7 @@ const layouts = {
 export function View(props: SceneProps): ReactNode {
   const { id, picture, video, bubbles, layout, tone } = props
   const hasScene = picture !== undefined || video !== undefined
-  // A rating leaves the image to the speech bubbles, and needs a place where there is no image.
+  // Speech bubbles take the room of the rating on the image; without an image there is none.
   const ratesInText = !hasScene || (layout === 'beside' && bubbles !== undefined)
   const { Opening, Text, Bullets, Scene } = layouts[layout]
   return (
