@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Span } from '../src/core/diagnostics/diagnostic.ts'
-import type { ResolvedDocument } from '../src/core/site/resolved-site.ts'
+import type { ResolvedDocument, ResolvedSite } from '../src/core/site/resolved-site.ts'
 import type { MapNode, Node } from '../src/core/tree/tree.ts'
 import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.ts'
 
@@ -34,12 +34,12 @@ function listLayers(under: Node | undefined): string[] {
   return under ? [showPlace(under.span), ...listLayers(under.under)] : []
 }
 
-function showDocument({ chain, fields, facts, blocks }: ResolvedDocument): unknown {
+function showDocument({ chain, fields, facts, blocks }: ResolvedDocument, site: ResolvedSite): unknown {
   return {
     chain,
     title: show(fields.entries.get('title')?.value ?? fields),
     facts: Object.fromEntries(
-      [...facts].map(([name, { text, span }]) => [name, `${text} < ${showPlace(span)}`]),
+      [...site.facts, ...site.contacts, ...facts].map(([name, { text, span }]) => [name, `${text} < ${showPlace(span)}`]),
     ),
     blocks: blocks.map(({ id, type, area, fields, origin, layer }) => ({
       block: `${area} ${type} ${id}`,
@@ -55,7 +55,8 @@ describe('resolved pages', () => {
     const folder = join(fixtures, name)
     const { checked, diagnostics } = loadTexts(readSiteTexts(folder), media)
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-    const pages = checked?.resolved.routes.map(({ path, document }) => [path, showDocument(document)]) ?? []
+    const site = checked?.resolved
+    const pages = site?.routes.map(({ path, document }) => [path, showDocument(document, site)]) ?? []
     const shown = `${JSON.stringify(Object.fromEntries(pages), null, 2)}\n`
     const file = join(folder, 'expected.json')
     if (process.env.UPDATE) writeFileSync(file, shown)

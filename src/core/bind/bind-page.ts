@@ -4,7 +4,7 @@ import { createOutline, type Outline } from '../model/outline.ts'
 import type { Page, PageBlock, PageReach } from '../model/page.ts'
 import { findCountry } from '../phone/find-country.ts'
 import { mapFields } from '../schema/walk-fields.ts'
-import type { CheckedBlock, CheckedPage, CheckedSite } from '../site/checked-site.ts'
+import type { CheckedBlock, CheckedPage, SiteIndex } from '../site/checked-site.ts'
 import { createFactScope, type FactLookup } from '../site/fact-scope.ts'
 import { readHeadText } from '../site/read-head-text.ts'
 import { directionInside } from '../text/direction.ts'
@@ -18,9 +18,9 @@ import { usesCampaigns } from './uses-campaigns.ts'
 type Uses = Record<'pools' | keyof PageReach, Set<string>>
 
 /** Turns a checked page into what is rendered. Only for pages without errors. */
-export function bindPage(page: CheckedPage, site: CheckedSite): Page {
+export function bindPage(page: CheckedPage, site: SiteIndex): Page {
   const { settings } = site
-  const fact = createFactScope(page, settings, site.at)
+  const fact = createFactScope(page, site)
   const outline = createOutline()
   const uses: Uses = { pools: new Set(), frames: new Set(), endpoints: new Set() }
   const analytics = bindAnalytics(page.fields, settings)
@@ -41,7 +41,7 @@ export function bindPage(page: CheckedPage, site: CheckedSite): Page {
 function bindBlock(
   checked: CheckedBlock,
   page: CheckedPage,
-  site: CheckedSite,
+  site: SiteIndex,
   fact: FactLookup,
   outline: Outline,
   uses: Uses,
@@ -76,11 +76,11 @@ function bindBlock(
   }
 }
 
-function bindHead(page: CheckedPage, site: CheckedSite): Page['head'] {
-  const { settings, index } = site
+function bindHead(page: CheckedPage, site: SiteIndex): Page['head'] {
+  const { settings } = site
   const { fields, route } = page
   const group = fields.translations
-  const alternates = group === undefined ? [] : (index.byTranslations.get(group) ?? [])
+  const alternates = group === undefined ? [] : (site.translations.get(group) ?? [])
   return {
     title: readHeadText(page, 'title', site),
     description: readHeadText(page, 'description', site),
@@ -90,12 +90,12 @@ function bindHead(page: CheckedPage, site: CheckedSite): Page['head'] {
     siteName: settings.name,
     share: fields.share,
     ...(fields.about !== undefined && {
-      about: fillTexts(fields.about, createFactScope(page, settings, site.at)),
+      about: fillTexts(fields.about, createFactScope(page, site)),
     }),
     breadcrumbs: listBreadcrumbs(page, site),
     alternates: alternates.map((other) => ({
       lang: other.lang,
-      href: makeAbsolute(settings.url, other.route?.path ?? '/'),
+      href: makeAbsolute(settings.url, other.route),
     })),
   }
 }
@@ -110,7 +110,7 @@ function fillTexts<Value>(value: Value, fact: FactLookup): Value {
 }
 
 /** The pages above this one by their paths, the home page first; none for the home page itself. */
-function listBreadcrumbs(page: CheckedPage, site: CheckedSite): Page['head']['breadcrumbs'] {
+function listBreadcrumbs(page: CheckedPage, site: SiteIndex): Page['head']['breadcrumbs'] {
   const path = page.route?.path ?? '/'
   if (path === '/') return []
   const steps = path.split('/').slice(1)
@@ -120,11 +120,11 @@ function listBreadcrumbs(page: CheckedPage, site: CheckedSite): Page['head']['br
     path,
   ]
   return above.flatMap((at) => {
-    const found = site.index.byRoute.get(at)
-    if (!found) return []
+    const title = at === path ? readHeadText(page, 'title', site) : site.titles.get(at)
+    if (title === undefined) return []
     return [
       {
-        name: at === '/' ? site.settings.name : readHeadText(found, 'title', site),
+        name: at === '/' ? site.settings.name : title,
         href: makeAbsolute(site.settings.url, at),
       },
     ]

@@ -12,7 +12,7 @@ export interface BoundSite {
 /** Turns a checked site into what is rendered. Only for sites without errors. */
 export function bindSite(site: CheckedSite): BoundSite {
   const shown = site.pages.filter(({ route }) => route)
-  return { pages: shown.map((page) => bindPage(page, site)), shell: makeShell(site) }
+  return { pages: shown.map((page) => bindPage(page, site.index)), shell: makeShell(site) }
 }
 
 function makeShell({ settings }: CheckedSite): SiteShell {

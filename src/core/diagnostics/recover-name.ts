@@ -29,13 +29,16 @@ interface RecoveredName {
  */
 export function recoverName(written: string, known: KnownNames, unknown: UnknownName): RecoveredName {
   const { message, heading, short, meant: given, ...rest } = unknown
-  const names = [...(known instanceof Map ? known.keys() : known)]
+  const map = isMap(known) ? known : undefined
+  const names = [...(map?.keys() ?? (known as Iterable<string>))]
   const meant = given ?? findMeant(written, names, short)
-  const span = meant !== undefined && known instanceof Map ? known.get(meant) : undefined
+  const span = meant === undefined ? undefined : map?.get(meant)
   const list = heading === undefined ? '' : ` ${heading}: ${listNames(names)}.`
   const related = span && meant !== undefined ? [relateDefinition(meant, span)] : undefined
   return { meant, diagnostic: { ...rest, message: `${message}${suggest(meant)}${list}`, related } }
 }
+
+const isMap = (known: KnownNames): known is ReadonlyMap<string, Span | undefined> => 'get' in known
 
 /** The name that is most likely meant; of `short` names one typo is enough, however short they are. */
 export function findMeant(

@@ -60,7 +60,7 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
   ])
   const levels = new Map<string, number | undefined>()
   const search = { documents, broken: new Set<string>(), used: new Set<string>(), levels, report: () => {} }
-  const resolve = createDocumentResolver({ ...search, site, siteFacts, specs })
+  const resolve = createDocumentResolver({ ...search, site, specs })
   const names = [...documents.keys()].filter((name) => !isShared(name)).sort()
   const resolved = names.flatMap((name) => resolve(name) ?? [])
   const blocks = resolved.flatMap((document) => document.blocks)

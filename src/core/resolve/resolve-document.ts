@@ -16,7 +16,6 @@ import { readFacts } from './read-facts.ts'
 export interface ResolveInput extends DocumentSearch {
   /** `pages.yaml`. */
   site: MapNode
-  siteFacts: ReadonlyMap<string, Fact>
   specs: BlockSpecs
 }
 
@@ -82,7 +81,7 @@ function startLayers(frame: string, input: ResolveInput): Layered {
     const blocks = added.blocks.filter((block) => !reportDuplicate(block, layer.blocks, input))
     layer = { ...added, blocks: [...layer.blocks, ...blocks.map((block) => ({ ...block, area }))] }
   }
-  return { fields, facts: input.siteFacts, ...layer }
+  return { fields, facts: new Map(), ...layer }
 }
 
 /** Reports a block after the page's own that has the id of one before them. */

@@ -29,7 +29,7 @@ export function resolveRoutes({ root, documents, broken, specs, report }: Recove
   const { file } = root.span
   const settings = getChild(root, 'site')
   const facts = readFacts(getChild(settings, 'facts'), file)
-  const siteFacts = new Map([...facts, ...readContacts(getChild(settings, 'contacts'), file)])
+  const contacts = readContacts(getChild(settings, 'contacts'), file)
   const search = {
     documents,
     broken: spreadBroken(documents, root, broken),
@@ -37,7 +37,7 @@ export function resolveRoutes({ root, documents, broken, specs, report }: Recove
     levels: new Map<string, number | undefined>(),
     report,
   }
-  const resolve = createDocumentResolver({ ...search, site: root, siteFacts, specs })
+  const resolve = createDocumentResolver({ ...search, site: root, specs })
   const routes: ResolvedRoute[] = []
   const addresses: Address[] = []
   for (const [path, { key, value }] of asMap(getChild(root, 'routes'))?.entries ?? []) {
@@ -55,7 +55,7 @@ export function resolveRoutes({ root, documents, broken, specs, report }: Recove
   const orphans = resolveOrphans(documents, search.used, resolve)
   const isWhole = [...documents.values()].every(({ file }) => !broken.has(file))
   if (asMap(getChild(root, 'routes')) && isWhole) reportUnused(documents, search.used, orphans, report)
-  return { root, routes, addresses, orphans, redirects: readRedirects(root), facts, whole: isWhole }
+  return { root, routes, addresses, orphans, redirects: readRedirects(root), facts, contacts, whole: isWhole }
 }
 
 function describeEmptyRoute(path: string, span: Span): DiagnosticParts {

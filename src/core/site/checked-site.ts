@@ -7,7 +7,7 @@ import type { SiteSettings } from '../schema/site-schema.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import type { NodePath } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
-import type { ResolvedBlock, ResolvedDocument, ResolvedRoute, ResolvedSite } from './resolved-site.ts'
+import type { Fact, ResolvedAddress, ResolvedBlock, ResolvedDocument, ResolvedSite } from './resolved-site.ts'
 
 /** A block whose type is known, as a plain value with defaults filled in. */
 export interface CheckedBlock {
@@ -26,7 +26,7 @@ export interface CheckedBlock {
 
 export interface CheckedPage {
   /** Absent if no route shows the document. */
-  route?: ResolvedRoute
+  route?: ResolvedAddress
   document: ResolvedDocument
   fields: PageFields
   lang: string
@@ -53,38 +53,65 @@ export interface PageTargets {
   dialogs: ReadonlyMap<string, Span>
 }
 
+/** What other pages may ask about a page. */
+export interface PageSummary {
+  route: string
+  /** The document's name. */
+  document: string
+  lang: string
+  /** The final title. */
+  title: string
+  /** The group of its translations. */
+  translations?: string
+  /** The ids of its blocks and anchors, to which links may lead. */
+  targets: readonly string[]
+}
+
 /** What an address leads to. */
 export interface AddressTarget {
   /** Absent for files, redirects, and routes without a resolved document. */
-  page: CheckedPage | undefined
+  page: PageSummary | undefined
   span: Span
   /** True for a file below `public/`. */
   isFile?: boolean
 }
 
 /**
- * An index of the site for the rules for single pages and for binding. It contains no list of pages: a rule for pages
- * cannot look through all the others.
+ * What the rules for single pages and the binding of a page may ask of the site. It contains no list of pages: a rule
+ * for pages cannot look through all the others. During a build every access is recorded (`core/questions`): nothing
+ * else may lead a page to the site.
  */
 export interface SiteIndex {
-  /** `pages.yaml`. */
-  root: MapNode
-  settings: SiteSettings
-  media: MediaLibrary
-  /** The time for `${year}` and deadlines. */
-  at: Date
-  /** The pages that routes show. Of two pages with one route the first counts. */
-  byRoute: ReadonlyMap<string, CheckedPage>
+  /** `pages.yaml`, for the locations of diagnostics. */
+  readonly root: MapNode
+  readonly settings: SiteSettings
+  /** The facts under `site.facts` and `site.contacts`. */
+  readonly facts: ReadonlyMap<string, Fact>
+  readonly media: Pick<MediaLibrary, 'paths' | 'findImage' | 'findVideo'>
+  readonly clock: Clock
+  /** The final titles of the pages that routes show. Of two pages with one route the first counts. */
+  readonly titles: ReadonlyMap<string, string>
   /** The pages of each `translations` group, in the order of their routes. */
-  byTranslations: ReadonlyMap<string, readonly CheckedPage[]>
+  readonly translations: ReadonlyMap<string, readonly Pick<PageSummary, 'lang' | 'route'>[]>
   /** Routes, aliases, redirects and files. */
-  addresses: ReadonlyMap<string, AddressTarget>
+  readonly addresses: ReadonlyMap<string, AddressTarget>
   /** The location of each chat pool's name. */
-  pools: ReadonlyMap<string, Span>
+  readonly pools: ReadonlyMap<string, Span>
   /** The location of each form's name. */
-  forms: ReadonlyMap<string, Span>
-  /** Listed on first use. */
+  readonly forms: ReadonlyMap<string, Span>
+  /** Whether the page of a route has a block or an anchor with this id. */
+  hasTarget(route: string, id: string): boolean
+  /** The targets of a page with their locations: of the page itself, or of another in a diagnostic. */
   targetsOf(page: CheckedPage): PageTargets
+  /** The page of a route as a whole, for the diagnostic of a link to it. */
+  inspect(route: string): CheckedPage | undefined
+}
+
+/** The time to which `${year}` and deadlines refer. */
+export interface Clock {
+  year(): number
+  /** Whether a time, in milliseconds, has been reached. */
+  isPast(time: number): boolean
 }
 
 /** A site after all checks. */
@@ -94,7 +121,4 @@ export interface CheckedSite {
   specs: BlockSpecs
   pages: readonly CheckedPage[]
   index: SiteIndex
-  media: MediaLibrary
-  /** The time for `${year}` and deadlines. */
-  at: Date
 }

@@ -1,21 +1,34 @@
-import type { SiteSettings } from '../schema/site-schema.ts'
 import { fillFacts } from '../text/facts.ts'
 import { getText } from '../tree/nodes.ts'
-import type { CheckedPage } from './checked-site.ts'
+import type { CheckedPage, SiteIndex } from './checked-site.ts'
+import type { Fact } from './resolved-site.ts'
 
 /** Facts that every page has without defining them; `contacts.…` come from the site's contacts. */
 export const builtInFacts = ['year', 'site.name', 'page.title', 'page.nav', 'route'] as const
 
 export type FactLookup = (name: string) => string | undefined
 
-/** The facts of a page's texts: the page's before its parents' before the site's. `at` gives `${year}`. */
-export function createFactScope(page: CheckedPage, settings: SiteSettings, at: Date): FactLookup {
-  const authored: FactLookup = (name) => page.document.facts.get(name)?.text
-  const title = getText(page.document.fields, 'title') ?? settings.head?.title ?? settings.name
+/** What the facts of a page's texts depend on. */
+export type FactSource = Pick<SiteIndex, 'facts' | 'settings' | 'clock'>
+
+/** An authored fact in scope: the page's before its parents' before the site's. */
+export function findFact(
+  { document }: Pick<CheckedPage, 'document'>,
+  name: string,
+  { facts }: Pick<SiteIndex, 'facts'>,
+): Fact | undefined {
+  return document.facts.get(name) ?? facts.get(name)
+}
+
+/** The facts of a page's texts: the page's before its parents' before the site's. */
+export function createFactScope(page: CheckedPage, site: FactSource): FactLookup {
+  const authored: FactLookup = (name) => findFact(page, name, site)?.text
+  const findTitle = () =>
+    getText(page.document.fields, 'title') ?? site.settings.head?.title ?? site.settings.name
   const builtIn: Record<(typeof builtInFacts)[number], () => string> = {
-    year: () => String(at.getUTCFullYear()),
-    'site.name': () => settings.name,
-    'page.title': () => fillFacts(title, authored),
+    year: () => String(site.clock.year()),
+    'site.name': () => site.settings.name,
+    'page.title': () => fillFacts(findTitle(), authored),
     'page.nav': () => page.fields.nav ?? '',
     route: () => page.route?.path ?? '',
   }

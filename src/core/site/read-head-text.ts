@@ -1,16 +1,15 @@
 import { fillFacts } from '../text/facts.ts'
-import type { CheckedPage, CheckedSite } from './checked-site.ts'
-import { createFactScope } from './fact-scope.ts'
+import type { CheckedPage } from './checked-site.ts'
+import { createFactScope, type FactSource } from './fact-scope.ts'
 
 export type HeadKey = 'title' | 'description'
 
 /** The final title or description of a page. */
-export function readHeadText(
-  page: CheckedPage,
-  key: HeadKey,
-  { settings, at }: Pick<CheckedSite, 'settings' | 'at'>,
-): string {
-  const fallback =
-    key === 'title' ? (settings.head?.title ?? settings.name) : (settings.head?.description ?? '')
-  return fillFacts(page.fields[key] ?? fallback, createFactScope(page, settings, at))
+export function readHeadText(page: CheckedPage, key: HeadKey, site: FactSource): string {
+  const text = page.fields[key] ?? readFallback(key, site)
+  return fillFacts(text, createFactScope(page, site))
+}
+
+function readFallback(key: HeadKey, { settings }: FactSource): string {
+  return key === 'title' ? (settings.head?.title ?? settings.name) : (settings.head?.description ?? '')
 }

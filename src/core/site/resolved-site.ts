@@ -37,6 +37,7 @@ export interface ResolvedDocument {
   chain: readonly string[]
   /** Title, description and the other fields beside `blocks` and `facts`. */
   fields: MapNode
+  /** The facts of the document and its parents; those of the site are in `SiteIndex`. */
   facts: ReadonlyMap<string, Fact>
   blocks: readonly ResolvedBlock[]
   /** False if an entry or the frame could not be resolved, so that something may be missing. */
@@ -49,8 +50,12 @@ export interface Address {
   span: Span
 }
 
-export interface ResolvedRoute extends Address {
+/** A route with its other addresses. */
+export interface ResolvedAddress extends Address {
   aliases: readonly Address[]
+}
+
+export interface ResolvedRoute extends ResolvedAddress {
   document: ResolvedDocument
 }
 
@@ -67,6 +72,8 @@ export interface ResolvedSite {
   redirects: readonly { from: string; to: string; span: Span; target: Span }[]
   /** The facts under `site.facts`, by name. */
   facts: ReadonlyMap<string, Fact>
+  /** The site's contacts as facts, such as `contacts.tamil.phone`. */
+  contacts: ReadonlyMap<string, Fact>
   /** False if a document cannot be read: it may use what seems to be unused. */
   whole: boolean
 }

@@ -1,6 +1,9 @@
 import type { Report } from '../../diagnostics/make-diagnostic.ts'
-import type { CheckedPage, CheckedSite, SiteIndex } from '../../site/checked-site.ts'
-import { routesOf } from '../locate-field.ts'
+import type { MediaLibrary } from '../../model/media.ts'
+import type { BlockSpecs } from '../../schema/block-spec.ts'
+import type { CheckedPage, SiteIndex } from '../../site/checked-site.ts'
+import type { Contribution } from '../../site/contribution.ts'
+import type { ResolvedRoute, ResolvedSite } from '../../site/resolved-site.ts'
 
 /**
  * Looks at one page, and at the rest of the site through its index. Like every rule, it never throws and never reads
@@ -8,12 +11,26 @@ import { routesOf } from '../locate-field.ts'
  */
 export type PageRule = (page: CheckedPage, site: SiteIndex, report: Report) => void
 
-/** Compares pages with each other, or looks at `pages.yaml`. */
-export type SiteRule = (site: CheckedSite, report: Report) => void
-
-/** The rule for the site that applies a rule to each of its pages. */
-export function onEachPage(rule: PageRule): SiteRule {
-  return ({ pages, index }, report) => {
-    for (const page of pages) rule(page, index, (parts) => report({ routes: routesOf(page), ...parts }))
+/** A site as the rules compare it: `pages.yaml`, and what each page contributes. */
+export interface ComparedSite {
+  resolved: Pick<ResolvedSite, 'root' | 'settings' | 'facts' | 'contacts' | 'redirects' | 'whole'> & {
+    routes: readonly Pick<ResolvedRoute, 'path' | 'span' | 'aliases'>[]
+    /** The number of routes as written. */
+    routeCount: number
   }
+  specs: BlockSpecs
+  index: SiteIndex
+  media: MediaLibrary
+  /** Those with a route come first, in the order of their routes. */
+  pages: readonly Contribution[]
+  /** The page itself, which may have to be read first: only for a diagnostic. */
+  inspect(page: Contribution): CheckedPage | undefined
+}
+
+/** Compares pages with each other, or looks at `pages.yaml`. */
+export type SiteRule = (site: ComparedSite, report: Report) => void
+
+/** The routes that a diagnostic about a contribution names. */
+export function routesOfContribution({ summary }: Contribution): string[] | undefined {
+  return summary && [summary.route]
 }

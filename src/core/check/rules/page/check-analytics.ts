@@ -1,20 +1,20 @@
 import { relate } from '../../../diagnostics/locations.ts'
 import { pageTags } from '../../../schema/analytics-schema.ts'
 import { asMap, formatPath, locatePath } from '../../../tree/nodes.ts'
-import { locatePageField } from '../../locate-field.ts'
+import { locatePageField } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 const examples = { tag: 'G-…', tagManager: 'GTM-…' } as const
 
 /** A tag that a page loads must be configured by the site. */
-export const checkAnalytics: PageRule = (page, { settings, root }, report) => {
-  const site = asMap(root.entries.get('site')?.value)
-  const written = site?.entries.get('analytics')?.key
+export const checkAnalytics: PageRule = (page, site, report) => {
+  const { settings } = site
   const named: unknown = page.fields.analytics
   if (!Array.isArray(named)) return
   for (const name of pageTags) {
     if (!named.includes(name) || settings.analytics?.[name]) continue
     const field = ['analytics', named.indexOf(name)]
+    const written = asMap(site.root.entries.get('site')?.value)?.entries.get('analytics')?.key
     report({
       code: 'bad-value',
       cause: `analytics ${name}`,

@@ -1,14 +1,15 @@
 import { listByBasis } from '../../list-by-basis.ts'
-import { locateField } from '../../locate-field.ts'
+import { locateField } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** A deadline must not be in the past: visitors would only read that the offer is over. */
-export const checkDeadlines: PageRule = (page, { at }, report) => {
+export const checkDeadlines: PageRule = (page, { clock }, report) => {
   for (const block of page.blocks) {
     for (const { path, map } of listByBasis(block.value, 'deadline')) {
       const until = String(map.until)
+      const time = Date.parse(until)
       // A value that is not a date has been reported.
-      if (!(Date.parse(until) <= at.getTime())) continue
+      if (Number.isNaN(time) || !clock.isPast(time)) continue
       report({
         code: 'past-deadline',
         ...locateField(block, [...path, 'until']),

@@ -8,12 +8,13 @@ import { fillLink } from '../../../links/fill-link.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
+import { findFact } from '../../../site/fact-scope.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
 import { checkAnchor, checkDialog, describeBrokenRoute } from '../../describe-targets.ts'
 import { listPageFields } from '../../list-page-fields.ts'
-import { locateInText } from '../../locate-field.ts'
+import { locateInText } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Links must be safe, and their targets must exist: routes, anchors, dialogs, pools. */
@@ -24,7 +25,7 @@ export const checkLinks: PageRule = (page, site, report) => {
       if (!diagnostic) continue
       const index = String(field.value).indexOf(`](${href}`)
       const location = locateInText(field.block, field.path, index < 0 ? index : index + 2, href.length)
-      const fact = diagnostic.code === 'unsafe-link' ? findBadFact(href, page) : undefined
+      const fact = diagnostic.code === 'unsafe-link' ? findBadFact(href, page, site) : undefined
       if (fact) report(blameFact(diagnostic, fact, location))
       else report({ ...location, ...diagnostic })
     }
@@ -38,7 +39,7 @@ function listHrefs({ kind, value }: Field): string[] {
 }
 
 function checkHref(href: string, page: CheckedPage, site: SiteIndex): UnlocatedDiagnostic | undefined {
-  const link = parseLink(fillLink(href, (name) => page.document.facts.get(name)?.text))
+  const link = parseLink(fillLink(href, (name) => findFact(page, name, site)?.text))
   if ('problem' in link) {
     const hint = hintCurlyQuotes(href) ?? hintRoute(href, site) ?? link.hint
     return { code: 'unsafe-link', cause: href, message: link.problem, hint }
@@ -49,15 +50,15 @@ function checkHref(href: string, page: CheckedPage, site: SiteIndex): UnlocatedD
 /** Suggests the route for a route without its slash, or for a document name. */
 function hintRoute(href: string, { addresses }: SiteIndex): string | undefined {
   const bare = href.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.(?:ya?ml|html?)$/i, '')
-  const shown = [...addresses].find(([, { page }]) => page?.document.name === bare)
+  const shown = [...addresses].find(([, { page }]) => page?.document === bare)
   const route = addresses.has(`/${bare}`) ? `/${bare}` : shown?.[0]
   return route === undefined ? undefined : `${askIfMeant(route)} A link to a page is its route.`
 }
 
 /** The fact that makes up a whole telephone or mail link: its value is wrong. */
-function findBadFact(href: string, page: CheckedPage): [string, Fact] | undefined {
+function findBadFact(href: string, page: CheckedPage, site: SiteIndex): [string, Fact] | undefined {
   const [, name] = /^(?:(?:tel|mailto):)?\$\{([^}]+)\}$/i.exec(href) ?? []
-  const fact = name === undefined ? undefined : page.document.facts.get(name)
+  const fact = name === undefined ? undefined : findFact(page, name, site)
   return name === undefined || !fact ? undefined : [name, fact]
 }
 
@@ -81,8 +82,9 @@ function checkTarget(
       const target = site.addresses.get(link.path)
       if (!target) return link.path.includes('${') ? undefined : describeBrokenRoute(link.path, site)
       const anchor = link.suffix.split('#')[1]
-      if (!anchor || !target.page) return undefined
-      return checkAnchor(anchor, target.page, `The page ${link.path}`, site)
+      if (!anchor || !target.page || site.hasTarget(target.page.route, anchor)) return undefined
+      const other = site.inspect(target.page.route)
+      return other && checkAnchor(anchor, other, `The page ${link.path}`, site)
     }
     case 'anchor':
       return link.id === 'top' ? undefined : checkAnchor(link.id, page, 'This page', site)

@@ -1,18 +1,20 @@
+import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
+import { findFact } from '../../../site/fact-scope.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { describeBadPhone } from '../../contacts/describe-phone.ts'
 import { listPageFields } from '../../list-page-fields.ts'
-import { locateField } from '../../locate-field.ts'
+import { locateField } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 const factLink = /^tel:\$\{([A-Za-z][A-Za-z0-9_.-]*)\}$/i
 
 /** The telephone numbers of links must be possible. A fact is reported at its definition. */
-export const checkPhones: PageRule = (page, { settings }, report) => {
+export const checkPhones: PageRule = (page, site, report) => {
   for (const { block, kind, value, path } of listPageFields(page)) {
     if (kind !== 'link' || typeof value !== 'string') continue
-    const fact = findLinkedFact(value, page.document.facts)
+    const fact = findLinkedFact(value, page, site)
     const text = fact ? fact.text : /^tel:([^;]*)/i.exec(value)?.[1]
-    const problem = text === undefined ? undefined : describeBadPhone(text, settings)
+    const problem = text === undefined ? undefined : describeBadPhone(text, site.settings)
     if (!problem) continue
     const location = fact ? { span: fact.span } : locateField(block, path)
     report({ ...problem, ...location })
@@ -20,7 +22,7 @@ export const checkPhones: PageRule = (page, { settings }, report) => {
 }
 
 /** The fact of a link such as `tel:${phone}`; contacts are checked at their definitions. */
-function findLinkedFact(link: string, facts: ReadonlyMap<string, Fact>): Fact | undefined {
+function findLinkedFact(link: string, page: CheckedPage, site: SiteIndex): Fact | undefined {
   const name = factLink.exec(link)?.[1]
-  return name === undefined || name.startsWith('contacts.') ? undefined : facts.get(name)
+  return name === undefined || name.startsWith('contacts.') ? undefined : findFact(page, name, site)
 }

@@ -3,7 +3,7 @@ import { recoverName } from '../../../diagnostics/recover-name.ts'
 import type { SiteIndex } from '../../../site/checked-site.ts'
 import { checkBlockId } from '../../describe-targets.ts'
 import { listPageFields } from '../../list-page-fields.ts'
-import { locateField } from '../../locate-field.ts'
+import { locateField } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Fields that name a block of the page or a form of the site. */

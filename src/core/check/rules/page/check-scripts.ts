@@ -3,7 +3,7 @@ import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
 import { findForeignScript } from '../../../text/split-runs.ts'
 import { listPageFields } from '../../list-page-fields.ts'
-import { locateField, locatePageField } from '../../locate-field.ts'
+import { locateField, locatePageField } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /**

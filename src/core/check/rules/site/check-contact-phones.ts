@@ -6,13 +6,13 @@ import type { SiteRule } from '../rule.ts'
 const phoneName = /phone|tel|mobile|whatsapp|fax/i
 
 /** The telephone numbers in the site's contacts must be possible by the rules of their country, used or not. */
-export const checkContactPhones: SiteRule = ({ resolved, settings }, report) => {
+export const checkContactPhones: SiteRule = ({ resolved }, report) => {
   const visit = (node: Node, path: NodePath) => {
     for (const [name, { value }] of asMap(node)?.entries ?? []) {
       if (value.kind === 'map') visit(value, [...path, name])
       const text = value.kind === 'scalar' ? (value.text ?? '') : ''
       if (!phoneName.test(name) && !text.trim().startsWith('+')) continue
-      const problem = describeBadPhone(text, settings)
+      const problem = describeBadPhone(text, resolved.settings)
       if (problem)
         report({
           ...problem,

@@ -6,9 +6,8 @@ import {
   measureContrast,
   requiredColours,
 } from '../../../model/theme.ts'
-import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findAt, getChild, locatePath } from '../../../tree/nodes.ts'
-import type { SiteRule } from '../rule.ts'
+import type { ComparedSite, SiteRule } from '../rule.ts'
 
 /** A colour on another without enough contrast. */
 interface ClosePair {
@@ -25,7 +24,7 @@ interface ClosePair {
  * pairs: it is reported once, as the colour that most of them share.
  */
 export const checkContrast: SiteRule = (site, report) => {
-  const colours = completeColours(site.settings.theme.colors)
+  const colours = completeColours(site.resolved.settings.theme.colors)
   let pairs = findClosePairs(site)
   while (pairs.length > 0) {
     const blamed = findCulprit(pairs)
@@ -49,8 +48,8 @@ export const checkContrast: SiteRule = (site, report) => {
   }
 }
 
-function findClosePairs({ resolved, settings }: CheckedSite): ClosePair[] {
-  const given = settings.theme.colors
+function findClosePairs({ resolved }: ComparedSite): ClosePair[] {
+  const given = resolved.settings.theme.colors
   const colours = completeColours(given)
   const isWhole = requiredColours.every((name) => name in given)
   const authored = findAt(resolved.root, ['site', 'theme', 'colors'])

@@ -4,42 +4,37 @@ import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../../diagnostics/phrases.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
-import { type MessageCatalogue, shippedLanguages } from '../../../messages/message-catalogue.ts'
+import { shippedLanguages } from '../../../messages/message-catalogue.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
-import type { CheckedBlock, CheckedPage, CheckedSite } from '../../../site/checked-site.ts'
-import { formatPath, locatePath } from '../../../tree/nodes.ts'
+import { getSpec } from '../../../schema/block-spec.ts'
+import type { SiteSettings } from '../../../schema/site-schema.ts'
+import type { Contribution, LanguageUse } from '../../../site/contribution.ts'
+import { locatePath } from '../../../tree/nodes.ts'
 import type { MapNode } from '../../../tree/tree.ts'
-import { locatePageField, routesOf } from '../../locate-field.ts'
-import type { SiteRule } from '../rule.ts'
+import { locateLanguage } from '../../locate-language.ts'
+import { routesOfContribution, type SiteRule } from '../rule.ts'
 
 /**
  * The engine's messages must be complete in every language in which a block shows them, and a site overrides them
  * only in languages that it uses.
  */
-export const checkMessages: SiteRule = ({ pages, settings, resolved }, report) => {
-  const needed = new Map<string, { missing: Set<string>; page: CheckedPage; location: FieldLocation }>()
-  const seen = new Map<MessageCatalogue, Set<string>>()
-  const need = (lang: string, catalogue: MessageCatalogue, page: CheckedPage, block?: CheckedBlock) => {
-    const languages = seen.get(catalogue) ?? new Set()
-    if (languages.has(lang)) return
-    seen.set(catalogue, languages.add(lang))
-    const entry = needed.get(lang) ?? {
-      missing: new Set(),
-      page,
-      location: locateLanguage(resolved.root, page, block),
-    }
+export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
+  const { settings } = resolved
+  const needed = new Map<string, { missing: Set<string>; page: Contribution; location: FieldLocation }>()
+  const seen = new Set<string>()
+  const need = (use: LanguageUse, type: string, page: Contribution) => {
+    const { lang } = use
+    if (seen.has(`${lang} ${type}`)) return
+    seen.add(`${lang} ${type}`)
+    const catalogue = type === '' ? pageMessages : getSpec(specs, type)?.messages
+    if (!catalogue) return
+    const entry = needed.get(lang) ?? { missing: new Set(), page, location: locateLanguage(use, resolved.root) }
     const known = chooseMessages(catalogue, lang, settings)
     for (const name of Object.keys(catalogue.en)) if (!known[name]?.text) entry.missing.add(name)
     needed.set(lang, entry)
   }
-  for (const page of pages) {
-    need(page.lang, pageMessages, page)
-    for (const block of page.blocks)
-      if (block.spec.messages) need(block.lang, block.spec.messages, page, block)
-  }
-  const spoken = [
-    ...new Set(pages.flatMap(({ lang, blocks }) => [lang, ...blocks.map((block) => block.lang)])),
-  ]
+  for (const page of pages) for (const use of page.languages) for (const type of use.types) need(use, type, page)
+  const spoken = [...new Set(pages.flatMap(({ languages }) => languages.map(({ lang }) => lang)))]
   const unused = listUnusedLanguages(settings, spoken)
   const incomplete = [...needed].filter(([, { missing }]) => missing.size > 0)
   // A language that is misspelt in one of the two files is one mistake.
@@ -55,12 +50,12 @@ export const checkMessages: SiteRule = ({ pages, settings, resolved }, report) =
       message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames([...missing].sort())}.`,
       hint: `Add them to pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
       related: given.length > 0 ? given : undefined,
-      routes: routesOf(page),
+      routes: routesOfContribution(page),
     })
   }
 }
 
-function listUnusedLanguages({ strings = {} }: CheckedSite['settings'], used: readonly string[]): string[] {
+function listUnusedLanguages({ strings = {} }: SiteSettings, used: readonly string[]): string[] {
   return Object.keys(strings).filter(
     (lang) => !used.some((other) => other === lang || other.startsWith(`${lang}-`)),
   )
@@ -82,16 +77,4 @@ function reportUnused(
     })
     report({ ...diagnostic, span: locateStrings(root, lang), path: `site.strings.${lang}` })
   }
-}
-
-/** Where the language was chosen: at the block, on the page, or for the site. */
-export function locateLanguage(
-  root: MapNode,
-  page: CheckedPage,
-  block: CheckedBlock | undefined,
-): FieldLocation {
-  if (block && block.lang !== page.lang)
-    return { span: locatePath(block.block.fields, ['lang']).value, path: formatPath([...block.path, 'lang']) }
-  if (page.document.fields.entries.has('lang')) return locatePageField(page, 'lang')
-  return { span: locatePath(root, ['site', 'lang']).value, path: 'site.lang' }
 }

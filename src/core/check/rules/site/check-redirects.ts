@@ -1,6 +1,6 @@
 import { relate } from '../../../diagnostics/locations.ts'
 import { parseUrl } from '../../../links/parse-url.ts'
-import type { CheckedSite } from '../../../site/checked-site.ts'
+import type { SiteSettings } from '../../../schema/site-schema.ts'
 import type { ResolvedSite } from '../../../site/resolved-site.ts'
 import type { SiteRule } from '../rule.ts'
 
@@ -10,9 +10,9 @@ type Redirect = ResolvedSite['redirects'][number]
 const maxListed = 8
 
 /** A redirect leads straight to its final target, a page, a file or another site, and never to a redirect. */
-export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
+export const checkRedirects: SiteRule = ({ resolved }, report) => {
   const redirects = new Map(resolved.redirects.map((redirect) => [redirect.from.toLowerCase(), redirect]))
-  const follow = ({ to }: Redirect) => redirects.get(readOwnPath(to, settings) ?? '')
+  const follow = ({ to }: Redirect) => redirects.get(readOwnPath(to, resolved.settings) ?? '')
   const seen = new Set<Redirect>()
   for (const first of redirects.values()) {
     const walked: Redirect[] = []
@@ -50,7 +50,7 @@ export const checkRedirects: SiteRule = ({ resolved, settings }, report) => {
 }
 
 /** The path of an address on this site, in lower case; `undefined` if it leads to another site. */
-function readOwnPath(to: string, { url }: CheckedSite['settings']): string | undefined {
+function readOwnPath(to: string, { url }: SiteSettings): string | undefined {
   const base = parseUrl(url || 'https://site.invalid')
   const target = base && parseUrl(to, base)
   if (!target || target.host !== base.host) return undefined

@@ -3,9 +3,8 @@ import { relateDefinition, startOfFile } from '../../../diagnostics/locations.ts
 import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import { parseUrl } from '../../../links/parse-url.ts'
 import { isRoute } from '../../../schema/common-parts.ts'
-import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findAt, locatePath } from '../../../tree/nodes.ts'
-import type { SiteRule } from '../rule.ts'
+import type { ComparedSite, SiteRule } from '../rule.ts'
 import { findReserved, findReservedPage } from './reserved-addresses.ts'
 
 interface Address {
@@ -63,7 +62,7 @@ function reportDuplicate({ path, span }: Address, other: Address, report: Report
 }
 
 /** A file occupies its own address, and the folders that would have to exist below its name. */
-function checkFiles({ media }: CheckedSite, taken: ReadonlyMap<string, Address>, report: Report): void {
+function checkFiles({ media }: ComparedSite, taken: ReadonlyMap<string, Address>, report: Report): void {
   const files = new Map<string, string>()
   for (const path of media.publicPaths ?? []) {
     const span = startOfFile(`public/${path}`)
@@ -90,16 +89,16 @@ function listFolders(path: string): string[] {
 
 /** Addresses to which forms and measurements are sent: the intake answers there instead of a page. */
 function checkEndpoints(
-  { resolved, settings }: CheckedSite,
+  { resolved }: ComparedSite,
   taken: ReadonlyMap<string, Address>,
   report: Report,
 ): void {
   const written: [path: string[], value: unknown][] = [
-    ...Object.entries(settings.forms ?? {}).map(([name, form]): [string[], unknown] => [
+    ...Object.entries(resolved.settings.forms ?? {}).map(([name, form]): [string[], unknown] => [
       ['site', 'forms', name, 'endpoint'],
       form?.endpoint,
     ]),
-    [['site', 'analytics', 'vitals'], settings.analytics?.vitals],
+    [['site', 'analytics', 'vitals'], resolved.settings.analytics?.vitals],
   ]
   for (const [location, value] of written) {
     const path = readPathname(value)

@@ -2,9 +2,8 @@ import { listNames } from '../../../diagnostics/phrases.ts'
 import { hasLanguageShape } from '../../../schema/common-parts.ts'
 import { directionOf } from '../../../text/direction.ts'
 import { nameScript, scriptsOfLanguage, styledScripts } from '../../../text/scripts.ts'
-import { routesOf } from '../../locate-field.ts'
-import type { SiteRule } from '../rule.ts'
-import { locateLanguage } from './check-messages.ts'
+import { locateLanguage } from '../../locate-language.ts'
+import { routesOfContribution, type SiteRule } from '../rule.ts'
 
 const styled: readonly string[] = styledScripts
 
@@ -12,8 +11,8 @@ const styled: readonly string[] = styledScripts
 export const checkScriptSupport: SiteRule = ({ pages, resolved }, report) => {
   const seen = new Set<string>()
   for (const page of pages) {
-    for (const block of [undefined, ...page.blocks]) {
-      const lang = block?.lang ?? page.lang
+    for (const use of page.languages) {
+      const { lang } = use
       if (seen.has(lang)) continue
       seen.add(lang)
       const scripts = hasLanguageShape(lang) ? scriptsOfLanguage(lang) : []
@@ -23,14 +22,14 @@ export const checkScriptSupport: SiteRule = ({ pages, resolved }, report) => {
       report({
         code: 'unsupported-script',
         cause: lang,
-        ...locateLanguage(resolved.root, page, block),
+        ...locateLanguage(use, resolved.root),
         message:
           `The language "${lang}" is written in ${nameScript(script)}, for which the engine has no font and no text sizes` +
           `${isMirrored ? ', and it runs from right to left, which the layout does not support' : ''}.`,
         hint:
           `Scripts that are supported: ${listNames(styledScripts.map(nameScript))}. ` +
           'The page is built with the fonts of the device: look at it on a phone before you publish it.',
-        routes: routesOf(page),
+        routes: routesOfContribution(page),
       })
     }
   }

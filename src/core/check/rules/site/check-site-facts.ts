@@ -1,19 +1,15 @@
 import { findMeant } from '../../../diagnostics/recover-name.ts'
-import type { CheckedSite } from '../../../site/checked-site.ts'
 import { findFacts } from '../../../text/facts.ts'
-import { asMap, getChild } from '../../../tree/nodes.ts'
-import { listTexts } from '../../list-texts.ts'
-import type { SiteRule } from '../rule.ts'
+import type { ComparedSite, SiteRule } from '../rule.ts'
 
 /**
  * A fact of the site that no page uses is a claim that nobody checks any more. The rule applies only if everything
  * could be read: a missing part may use the fact.
  */
 export const checkSiteFacts: SiteRule = (site, report) => {
-  const { file } = site.resolved.root.span
   const { facts } = site.resolved
   if (facts.size === 0 || !isWhole(site)) return
-  const used = listUsed(site, facts, file)
+  const used = listUsed(site)
   for (const [name, { span }] of facts) {
     if (used.has(name)) continue
     report({
@@ -27,28 +23,17 @@ export const checkSiteFacts: SiteRule = (site, report) => {
 }
 
 /** The names that texts use; an unknown name counts as the fact that it most likely means. */
-function listUsed(
-  { pages, settings }: CheckedSite,
-  facts: ReadonlyMap<string, unknown>,
-  file: string,
-): Set<string> {
+function listUsed({ pages, resolved }: ComparedSite): Set<string> {
+  const { settings, facts } = resolved
   const head = [settings.head?.title, settings.head?.description]
   const used = new Set(head.flatMap((text) => findFacts(text ?? '').map(({ name }) => name)))
-  for (const page of pages) {
-    for (const { text } of listTexts(page)) {
-      for (const { name } of findFacts(text)) {
-        const fact = page.document.facts.get(name)
-        if (fact?.file === file) used.add(name)
-        if (!fact && !used.has(name)) used.add(findMeant(name, facts.keys()) ?? name)
-      }
-      // A malformed fact has been reported, and still counts as a use.
-      for (const [, name = ''] of text.matchAll(/[{(%]\s{0,3}([A-Za-z][\w.-]*)/g)) used.add(name)
-    }
-  }
+  for (const page of pages) for (const name of [...page.facts.site, ...page.facts.mentioned]) used.add(name)
+  const unknown = new Set(pages.flatMap((page) => page.facts.unknown))
+  for (const name of unknown) used.add(findMeant(name, facts.keys()) ?? name)
   return used
 }
 
-function isWhole({ pages, resolved }: CheckedSite): boolean {
-  const routes = asMap(getChild(resolved.root, 'routes'))?.entries.size ?? 0
-  return resolved.whole && routes === resolved.routes.length && pages.every((page) => page.whole)
+function isWhole({ pages, resolved }: ComparedSite): boolean {
+  const isResolved = resolved.routeCount === resolved.routes.length
+  return resolved.whole && isResolved && pages.every((page) => page.whole)
 }

@@ -1,7 +1,7 @@
-import { nameAnchor } from '../../anchors.ts'
-import type { Span } from '../../diagnostics/diagnostic.ts'
-import type { Anchor, CheckedPage, PageTargets } from '../../site/checked-site.ts'
-import { locateField } from '../locate-field.ts'
+import { nameAnchor } from '../anchors.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
+import type { Anchor, CheckedPage, PageTargets } from './checked-site.ts'
+import { locateField } from './locate-field.ts'
 
 /** The targets of links on a page. Of two with the same name the first counts. */
 export function listPageTargets(page: CheckedPage): PageTargets {

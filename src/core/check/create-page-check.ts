@@ -4,7 +4,7 @@ import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.t
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import { type Field, listFields } from '../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
-import type { ResolvedBlock, ResolvedDocument, ResolvedRoute, ResolvedSite } from '../site/resolved-site.ts'
+import type { ResolvedAddress, ResolvedBlock, ResolvedDocument } from '../site/resolved-site.ts'
 import { isLanguage } from '../text/is-language.ts'
 import { withoutKeys } from '../tree/change-keys.ts'
 import { formatPath, getText, type NodePath } from '../tree/nodes.ts'
@@ -13,12 +13,17 @@ import type { Validators } from '../validate/create-validators.ts'
 import { describeUnknownType } from '../validate/explain/describe-unknown-type.ts'
 import { validateNode } from '../validate/validate-node.ts'
 
-interface CheckPagesInput {
-  resolved: ResolvedSite
+export interface CheckPageInput {
   specs: BlockSpecs
   validators: Validators
-  defaultLang: string
-  report: (diagnostic: Diagnostic) => void
+  /** The site's language, for pages that have none of their own. */
+  defaultLang: () => string
+}
+
+/** A page with the diagnostics of its schemas. */
+export interface ValidatedPage {
+  page: CheckedPage
+  diagnostics: Diagnostic[]
 }
 
 /** What is the same on every page that shares these fields: children share their parents' blocks. */
@@ -31,38 +36,39 @@ interface CheckedFields {
 }
 type Cache = WeakMap<MapNode, CheckedFields>
 
-/** Validates every page's fields and blocks against their schemas. */
-export function checkPages(input: CheckPagesInput): CheckedPage[] {
+/** Makes a function that validates a page's fields and blocks against their schemas. */
+export function createPageCheck(
+  input: CheckPageInput,
+): (document: ResolvedDocument, route?: ResolvedAddress) => ValidatedPage {
   const cache: Cache = new WeakMap()
-  return [
-    ...input.resolved.routes.map((route) => checkPage(route.document, route, input, cache)),
-    ...input.resolved.orphans.map((document) => checkPage(document, undefined, input, cache)),
-  ]
+  return (document, route) => checkPage(document, route, input, cache)
 }
 
 function checkPage(
   document: ResolvedDocument,
-  route: ResolvedRoute | undefined,
-  input: CheckPagesInput,
+  route: ResolvedAddress | undefined,
+  input: CheckPageInput,
   cache: Cache,
-): CheckedPage {
+): ValidatedPage {
   const routes = route && [route.path]
+  const reported: Diagnostic[] = []
+  const report = (diagnostic: Diagnostic) => reported.push(diagnostic)
   const { value, diagnostics } = validateNode(input.validators.pageFields, {
     root: document.fields,
     rootKey: document.fields.span,
     path: [],
     name: 'a page',
   })
-  for (const diagnostic of diagnostics) input.report({ ...diagnostic, routes })
+  for (const diagnostic of diagnostics) report({ ...diagnostic, routes })
   const fields = value as PageFields
-  const lang = isLanguage(fields.lang) ? fields.lang : input.defaultLang
+  const lang = isLanguage(fields.lang) ? fields.lang : input.defaultLang()
   const paths = listBlockPaths(document.blocks)
   const blocks = document.blocks.flatMap((block, index) => {
     const path = paths[index] ?? []
-    return checkBlock(block, path, lang, { ...input, routes }, cache)
+    return checkBlock(block, path, lang, { ...input, routes, report }, cache)
   })
   const isValid = diagnostics.length === 0
-  return {
+  const page: CheckedPage = {
     ...(route && { route }),
     document,
     fields,
@@ -75,13 +81,14 @@ function checkPage(
       blocks.length === document.blocks.length &&
       blocks.every(({ valid }) => valid),
   }
+  return { page, diagnostics: reported }
 }
 
 function checkBlock(
   block: ResolvedBlock,
   path: NodePath,
   pageLang: string,
-  input: CheckPagesInput & { routes: string[] | undefined },
+  input: CheckPageInput & { routes: string[] | undefined; report: (diagnostic: Diagnostic) => void },
   cache: Cache,
 ): CheckedBlock[] {
   const { specs, validators, report, routes } = input

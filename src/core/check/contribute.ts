@@ -1,0 +1,95 @@
+import type { SharedText, Contribution, FactUses, LanguageUse } from '../site/contribution.ts'
+import { findMeant } from '../diagnostics/recover-name.ts'
+import type { CheckedBlock, CheckedPage, PageSummary, SiteIndex } from '../site/checked-site.ts'
+import { builtInFacts } from '../site/fact-scope.ts'
+import { type HeadKey, readHeadText } from '../site/read-head-text.ts'
+import { locatePageField } from '../site/locate-field.ts'
+import { findFacts } from '../text/facts.ts'
+import { formatPath, locatePath } from '../tree/nodes.ts'
+import { listTexts } from './list-texts.ts'
+
+/** What a page contributes to the checks of the site and to other pages. It asks nothing about other pages. */
+export function contribute(page: CheckedPage, site: SiteIndex): Contribution {
+  const { document, fields, valid, whole } = page
+  const summary = summarise(page, site)
+  return {
+    ...(summary && { summary }),
+    file: document.file,
+    chain: document.chain,
+    valid,
+    whole,
+    title: shareText(page, 'title', site),
+    description: shareText(page, 'description', site),
+    indexed: fields.robots !== 'noindex',
+    facts: listFactUses(page, site),
+    languages: listLanguages(page),
+  }
+}
+
+function summarise(page: CheckedPage, site: SiteIndex): PageSummary | undefined {
+  const { route, document, fields, lang } = page
+  if (!route) return undefined
+  return {
+    route: route.path,
+    document: document.name,
+    lang,
+    title: readHeadText(page, 'title', site),
+    ...(fields.translations && { translations: fields.translations }),
+    targets: [...site.targetsOf(page).targets.keys()],
+  }
+}
+
+function shareText(page: CheckedPage, key: HeadKey, site: SiteIndex): SharedText {
+  const written = page.document.fields.entries.get(key)?.value.span
+  const text = page.valid ? readHeadText(page, key, site) : ''
+  if (written === undefined) return { text }
+  const isOwn = written.file === page.document.file
+  return isOwn ? { text, span: locatePageField(page, key).span } : { text, inherited: written }
+}
+
+function listFactUses(page: CheckedPage, site: SiteIndex): FactUses {
+  const own = new Set<string>()
+  const ofSite = new Set<string>()
+  const unknown = new Set<string>()
+  const mentioned = new Set<string>()
+  const defined = page.document.facts
+  for (const { text } of listTexts(page)) {
+    for (const { name } of findFacts(text)) {
+      const group = defined.has(name) ? own : site.facts.has(name) ? ofSite : unknown
+      group.add(name)
+    }
+    // A malformed fact is reported by its own rule, and still counts as a use.
+    for (const [, name = ''] of text.matchAll(/[{(%]\s{0,3}([A-Za-z][\w.-]*)/g)) mentioned.add(name)
+  }
+  const strange = [...unknown].filter((name) => !(builtInFacts as readonly string[]).includes(name))
+  const wanted = strange.flatMap((name) => findMeant(name, [...defined.keys(), ...site.facts.keys()]) ?? [])
+  return {
+    own: [...own],
+    site: [...ofSite],
+    unknown: [...unknown],
+    mentioned: [...mentioned],
+    wanted: wanted.filter((name) => defined.has(name)),
+    unused: [...defined].flatMap(([name, { span }]) => (own.has(name) ? [] : [{ name, span }])),
+  }
+}
+
+function listLanguages(page: CheckedPage): LanguageUse[] {
+  const own = locateOwnLanguage(page)
+  const uses = new Map<string, LanguageUse & { types: string[] }>()
+  uses.set(page.lang, { lang: page.lang, ...(own && { location: own }), types: [''] })
+  for (const block of page.blocks) {
+    const use = uses.get(block.lang) ?? { lang: block.lang, location: locateBlockLanguage(block), types: [] }
+    uses.set(block.lang, use)
+    if (block.spec.messages && !use.types.includes(block.block.type)) use.types.push(block.block.type)
+  }
+  return [...uses.values()]
+}
+
+/** Where the language was chosen on the page; `undefined` if for the site. */
+function locateOwnLanguage(page: CheckedPage): LanguageUse['location'] {
+  return page.document.fields.entries.has('lang') ? locatePageField(page, 'lang') : undefined
+}
+
+function locateBlockLanguage({ block, path }: CheckedBlock): LanguageUse['location'] & object {
+  return { span: locatePath(block.fields, ['lang']).value, path: formatPath([...path, 'lang']) }
+}

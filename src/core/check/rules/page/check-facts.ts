@@ -1,0 +1,98 @@
+import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
+import { relateDefinition } from '../../../diagnostics/locations.ts'
+import type { Report } from '../../../diagnostics/make-diagnostic.ts'
+import { listNames, suggest } from '../../../diagnostics/phrases.ts'
+import { findMeant } from '../../../diagnostics/recover-name.ts'
+import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
+import { builtInFacts, findFact } from '../../../site/fact-scope.ts'
+import { findFacts } from '../../../text/facts.ts'
+import { locatePath } from '../../../tree/nodes.ts'
+import { describeNestedFact } from '../../describe-nested-fact.ts'
+import { listTexts } from '../../list-texts.ts'
+import type { PageRule } from '../rule.ts'
+
+/** Every `${name}` must be known, and no fact of a document may contain another. */
+export const checkFacts: PageRule = (page, site, report) => {
+  for (const { text, location, locateFact } of listTexts(page)) {
+    checkFactSyntax(text, location, page, site, report)
+    for (const use of findFacts(text))
+      if (!isKnown(use.name, page, site)) reportUnknown(use.name, locateFact(use), page, site, report)
+  }
+  for (const fact of page.document.facts.values()) {
+    const problem = describeNestedFact(fact)
+    if (problem) report({ ...problem, routes: undefined })
+  }
+}
+
+function isKnown(name: string, page: CheckedPage, site: SiteIndex): boolean {
+  return findFact(page, name, site) !== undefined || (builtInFacts as readonly string[]).includes(name)
+}
+
+function reportUnknown(
+  name: string,
+  location: FieldLocation,
+  page: CheckedPage,
+  site: SiteIndex,
+  report: Report,
+): void {
+  const names = [...new Set([...site.facts.keys(), ...page.document.facts.keys(), ...builtInFacts])]
+  const nearest = findMeant(name, names)
+  const missing = findMissingPart(name, names)
+  const target = nearest?.startsWith('contacts.')
+    ? locatePath(site.root, ['site', ...nearest.split('.').slice(0, missing.split('.').length)]).key
+    : findFact(page, nearest ?? '', site)?.span
+  report({
+    code: 'unknown-fact',
+    cause: missing,
+    ...location,
+    message: `There is no fact "${name}"${suggest(nearest && asWritten(nearest))} Facts: ${listNames(names)}.`,
+    hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
+    related: nearest && target ? [relateDefinition(nearest, target)] : undefined,
+  })
+}
+
+/** `contacts.tamli` of `contacts.tamli.phone` if there is no such group: all facts of the group miss it. */
+function findMissingPart(name: string, names: readonly string[]): string {
+  const parts = name.split('.')
+  const known = parts.findIndex(
+    (_, index) => !names.some((other) => other.startsWith(`${parts.slice(0, index + 1).join('.')}.`)),
+  )
+  return known < 0 ? name : parts.slice(0, known + 1).join('.')
+}
+
+/** A text that looks like a fact but is not would be shown on the page as it is. */
+function checkFactSyntax(
+  text: string,
+  location: FieldLocation,
+  page: CheckedPage,
+  site: SiteIndex,
+  report: Report,
+): void {
+  const rest = text.replace(/\$\$\{|\$\{[A-Za-z][A-Za-z0-9_.-]*\}/g, '')
+  const found = /\$\{[^{}\n]{0,40}\}|\$\{[^}\s]*/.exec(rest)?.[0]
+  const other =
+    found === undefined ? findOtherSyntax(rest, page, site) : { written: found, name: nameIn(found) }
+  if (other === undefined) return
+  const meant = isKnown(other.name, page, site) ? asWritten(other.name) : undefined
+  report({
+    code: 'unknown-fact',
+    ...location,
+    message: `"${other.written}" is not how a fact is written: a name of letters, digits, hyphens and underscores between \`\${\` and \`}\`${suggest(meant)}`,
+    hint: found === undefined ? undefined : 'For a literal `${` write `$${`.',
+  })
+}
+
+/** A known fact in the syntax of other template languages: `{{name}}`, `{name}`, `$(name)`, `%name%`. */
+function findOtherSyntax(
+  text: string,
+  page: CheckedPage,
+  site: SiteIndex,
+): { written: string; name: string } | undefined {
+  for (const [written] of text.matchAll(otherSyntaxes))
+    if (isKnown(nameIn(written), page, site)) return { written, name: nameIn(written) }
+  return undefined
+}
+
+const otherSyntaxes = /\{{1,2}\s?[A-Za-z][\w.-]*\s?\}{1,2}|\$\([A-Za-z][\w.-]*\)|%[A-Za-z][\w.-]*%/g
+const nameIn = (written: string) => /[A-Za-z][\w.-]*/.exec(written)?.[0] ?? ''
+const asWritten = (name: string) => `\${${name}}`

@@ -1,0 +1,39 @@
+/**
+ * A question of a page to the site: its kind, and what it is about. As a text, so that it is compared and stored
+ * easily; the separator occurs in no name.
+ */
+export type Question = string
+
+export type QuestionKind =
+  | 'setting'
+  | 'keys'
+  | 'fact'
+  | 'year'
+  | 'past'
+  | 'title'
+  | 'translations'
+  | 'address'
+  | 'target'
+  | 'pool'
+  | 'form'
+  | 'image'
+  | 'video'
+  | 'frame'
+
+/** Asked by a page that looks at more than single facts, to describe a problem: its result is not kept. */
+export const everything: Question = 'everything'
+
+const separator = '\t'
+
+export function makeQuestion(kind: QuestionKind, subject: string): Question {
+  return kind + separator + subject
+}
+
+export function splitQuestion(question: Question): [kind: QuestionKind, subject: string] {
+  const end = question.indexOf(separator)
+  return [question.slice(0, end) as QuestionKind, question.slice(end + 1)]
+}
+
+/** The steps to a setting as the subject of a question, and back. */
+export const joinSteps = (steps: readonly string[]) => steps.join('\n')
+export const splitSteps = (subject: string) => (subject === '' ? [] : subject.split('\n'))

@@ -1,0 +1,95 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
+import { groupPairs } from '../group-pairs.ts'
+import type { MediaLibrary } from '../model/media.ts'
+import type { SiteSettings } from '../schema/site-schema.ts'
+import type { AddressTarget, CheckedPage, PageSummary } from '../site/checked-site.ts'
+import type { Fact, ResolvedSite } from '../site/resolved-site.ts'
+import { asMap, findAt, getChild } from '../tree/nodes.ts'
+import type { MapNode, Node } from '../tree/tree.ts'
+
+/** Where the answers to a page's questions come from. */
+export interface SiteSource {
+  root: MapNode
+  settings: SiteSettings
+  /** The facts under `site.facts`, and the contacts. */
+  facts: ReadonlyMap<string, Fact>
+  media: MediaLibrary
+  /** The time for `${year}` and deadlines. */
+  at: Date
+  /** By route; of two pages with one route the first. */
+  titles: ReadonlyMap<string, string>
+  translations: ReadonlyMap<string, readonly PageSummary[]>
+  addresses: ReadonlyMap<string, AddressTarget>
+  pools: ReadonlyMap<string, Span>
+  forms: ReadonlyMap<string, Span>
+  /** The authored content of each frame, without its locations. */
+  frames: ReadonlyMap<string, string>
+  hasTarget(route: string, id: string): boolean
+  inspect(route: string): CheckedPage | undefined
+}
+
+export type SourceParts = Pick<
+  ResolvedSite,
+  'root' | 'settings' | 'facts' | 'contacts' | 'addresses' | 'redirects'
+> & {
+  media: MediaLibrary
+  at: Date
+  /** In the order of their routes, with their aliases. */
+  pages: readonly ShownPage[]
+  inspect(route: string): CheckedPage | undefined
+}
+
+export interface ShownPage {
+  summary: PageSummary
+  span: Span
+  aliases: readonly { path: string; span: Span }[]
+}
+
+/** Indexes a site for the questions of its pages. */
+export function indexSource(parts: SourceParts): SiteSource {
+  const { root, settings, media, at, pages, inspect } = parts
+  const summaries = pages.map(({ summary }) => summary)
+  const byRoute = new Map(summaries.toReversed().map((summary) => [summary.route, summary]))
+  return {
+    ...{ root, settings, media, at, inspect },
+    facts: new Map([...parts.facts, ...parts.contacts]),
+    titles: new Map([...byRoute].map(([route, { title }]) => [route, title])),
+    translations: groupPairs(
+      summaries.flatMap((summary) => (summary.translations ? [[summary.translations, summary] as const] : [])),
+    ),
+    addresses: indexAddresses(parts),
+    pools: indexNames(root, 'chat'),
+    forms: indexNames(root, 'forms'),
+    frames: new Map(
+      [...(asMap(getChild(root, 'frames'))?.entries ?? [])].map(([name, { value }]) => [name, describeNode(value)]),
+    ),
+    hasTarget: (route, id) => byRoute.get(route)?.targets.includes(id) ?? false,
+  }
+}
+
+/** Every address of the site. If several are the same, the last kind wins: page, redirect, file. */
+function indexAddresses({ root, addresses, redirects, media, pages }: SourceParts): Map<string, AddressTarget> {
+  const found = new Map<string, AddressTarget>()
+  for (const { path, span } of addresses) found.set(path, { page: undefined, span })
+  for (const { summary, span, aliases } of pages) {
+    found.set(summary.route, { page: summary, span })
+    for (const alias of aliases) found.set(alias.path, { page: summary, span: alias.span })
+  }
+  for (const { from, span } of redirects) found.set(from, { page: undefined, span })
+  for (const path of [...media.paths, ...(media.publicPaths ?? [])])
+    found.set(`/${path}`, { page: undefined, span: root.span, isFile: true })
+  return found
+}
+
+/** The names below one of the site's keys. */
+function indexNames(root: MapNode, key: 'chat' | 'forms'): Map<string, Span> {
+  const entries = asMap(findAt(root, ['site', key]))?.entries ?? []
+  return new Map([...entries].map(([name, entry]) => [name, entry.key]))
+}
+
+/** The content of a node as a text, without its locations. */
+function describeNode(node: Node): string {
+  if (node.kind === 'scalar') return JSON.stringify(node.text)
+  if (node.kind === 'list') return `[${node.items.map(describeNode).join()}]`
+  return `{${[...node.entries].map(([key, { value }]) => `${JSON.stringify(key)}:${describeNode(value)}`).join()}}`
+}

@@ -1,0 +1,56 @@
+import type { FieldLocation, Span } from '../diagnostics/diagnostic.ts'
+import type { PageSummary } from './checked-site.ts'
+
+/**
+ * What a page contributes to the checks of the whole site: small and plain, so that it can be kept between builds
+ * while the page itself is not read again.
+ */
+export interface Contribution {
+  /** Absent if no route shows the document. */
+  summary?: PageSummary
+  /** The document's file, and those of the chain from its outermost parent to itself. */
+  file: string
+  chain: readonly string[]
+  valid: boolean
+  whole: boolean
+  title: SharedText
+  description: SharedText
+  /** Whether search engines may list the page. */
+  indexed: boolean
+  facts: FactUses
+  languages: readonly LanguageUse[]
+}
+
+/** A final text of the head, and where it comes from. */
+export interface SharedText {
+  text: string
+  /** Where it is written, if in the page's own document. */
+  span?: Span
+  /** Where it is written, if in another document. */
+  inherited?: Span
+}
+
+/** The facts that the texts of a page use. */
+export interface FactUses {
+  /** Names, as far as the page's documents define them. */
+  own: readonly string[]
+  /** Names, as far as the site defines them. */
+  site: readonly string[]
+  /** Names that nothing defines. */
+  unknown: readonly string[]
+  /** Names in something that looks like a fact but is not one. */
+  mentioned: readonly string[]
+  /** Names of the page's documents that one of the unknown names most likely means. */
+  wanted: readonly string[]
+  /** The facts of the page's documents that the page itself does not use. */
+  unused: readonly { name: string; span: Span }[]
+}
+
+/** A language of a page. */
+export interface LanguageUse {
+  lang: string
+  /** Where it was chosen; absent if it is the site's. */
+  location?: FieldLocation
+  /** The types of the blocks in this language that show messages; the page itself is ''. */
+  types: readonly string[]
+}
