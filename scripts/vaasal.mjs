@@ -27,13 +27,14 @@ process.env.NODE_ENV ??= 'production'
 const debug = process.argv.includes('--debug')
 if (debug) process.setSourceMapsEnabled(true)
 
+const engine = readCode()
 const folder = await prepareEngine()
 if (folder === undefined) {
   process.exitCode = 2
 } else {
   try {
     const { main } = await import(pathToFileURL(join(folder, 'main.js')).href)
-    const code = await main(process.argv.slice(2), { root })
+    const code = await main(process.argv.slice(2), { root, code: engine })
     if (typeof code === 'number') process.exitCode = code
   } catch (cause) {
     reportFailure(
@@ -46,7 +47,7 @@ if (folder === undefined) {
 
 /** The folder of a bundle that matches the sources; `undefined` if they cannot be built. */
 async function prepareEngine() {
-  const folder = join(engines, readSourceHash())
+  const folder = join(engines, engine.hash)
   if (existsSync(join(folder, 'main.js'))) {
     touch(folder)
     return folder
@@ -68,7 +69,7 @@ async function prepareEngine() {
 /** Bundles into a temporary folder and renames it, so that concurrent starts are safe. */
 async function buildEngine(folder) {
   const { build } = await import('vite')
-  const entries = ['src/cli/main.ts', 'src/build/site/render-worker.ts'].map((path) => join(root, path))
+  const entries = ['src/cli/main.ts', 'src/build/pages/page-worker.ts'].map((path) => join(root, path))
   mkdirSync(engines, { recursive: true })
   const draft = join(engines, `.draft-${randomUUID()}`)
   try {
@@ -99,8 +100,11 @@ async function buildEngine(folder) {
   }
 }
 
-/** The hash of the sources. If their names, sizes and times are those of the last start, its hash is reused. */
-function readSourceHash() {
+/**
+ * The sources as values to compare: `hash` of all of them, `version` of those outside the block types, and one for each
+ * block type. If their names, sizes and times are those of the last start, its values are reused.
+ */
+function readCode() {
   const files = listSources()
   const stamp = createHash('sha256')
   for (const path of files) {
@@ -109,16 +113,24 @@ function readSourceHash() {
   }
   const key = stamp.digest('hex')
   const last = readLastStart()
-  if (last?.key === key) return last.hash
-  const content = createHash('sha256')
+  if (last?.key === key && last.code) return last.code
+  const all = createHash('sha256')
+  const rest = createHash('sha256')
+  const byBlock = new Map()
   for (const path of files) {
+    const [, type] = /^src\/blocks\/([^/]+)\//.exec(path) ?? []
+    if (type && !byBlock.has(type)) byBlock.set(type, createHash('sha256'))
     const bytes = existsSync(join(root, path)) ? readFileSync(join(root, path)) : undefined
-    content.update(`${path}\0${bytes?.length}\0`)
-    if (bytes) content.update(bytes)
+    for (const content of [all, byBlock.get(type) ?? rest]) {
+      content.update(`${path}\0${bytes?.length}\0`)
+      if (bytes) content.update(bytes)
+    }
   }
-  const hash = content.digest('hex').slice(0, 16)
-  keepLastStart({ key, hash })
-  return hash
+  const read = (content) => content.digest('hex').slice(0, 16)
+  const blocks = Object.fromEntries([...byBlock].map(([type, content]) => [type, read(content)]))
+  const code = { hash: read(all), version: read(rest), blocks }
+  keepLastStart({ key, code })
+  return code
 }
 
 function listSources() {

@@ -29,10 +29,11 @@ const coreCommon = ['.', 'diagnostics', 'tree', 'text', 'links', 'phone', 'messa
 const coreMayImport: Record<string, readonly string[]> = {
   read: ['site'],
   resolve: ['site', 'validate'],
-  check: ['site', 'validate'],
+  check: ['site', 'validate', 'questions'],
   bind: ['site'],
   conclude: ['site'],
   site: [],
+  questions: ['site'],
   validate: [],
   'editor-schemas': ['read', 'resolve', 'site'],
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { bindSite } from '../src/core/bind/bind-site.ts'
-import { checkSite } from '../src/core/check/check-site.ts'
-import { indexSite } from '../src/core/check/index/index-site.ts'
-import { rules } from '../src/core/check/rules/index.ts'
-import { onEachPage, type SiteRule } from '../src/core/check/rules/rule.ts'
+import { gatherSite } from '../src/core/check/check-site.ts'
+import { pageRules, siteRules } from '../src/core/check/rules/index.ts'
+import type { PageRule, SiteRule } from '../src/core/check/rules/rule.ts'
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts'
 import { reportTo } from '../src/core/diagnostics/make-diagnostic.ts'
+import { askSite } from '../src/core/questions/ask-site.ts'
 import { readSite } from '../src/core/read/read-site.ts'
 import { resolveSite } from '../src/core/resolve/resolve-site.ts'
 import { createValidators } from '../src/core/validate/create-validators.ts'
@@ -79,8 +79,13 @@ redirects:
 ${numbers.map((number) => `  /old/${number}: /town/${number}`).join('\n')}
 `
 
-/** The steps of each stage on a site of so many pages, which has no mistakes. */
-function measure(count: number, extra: readonly SiteRule[] = []): Record<string, number> {
+interface Extra {
+  page?: readonly PageRule[]
+  site?: readonly SiteRule[]
+}
+
+/** The steps of each stage and rule on a site of so many pages, which has no mistakes. */
+function measure(count: number, extra: Extra = {}): Record<string, number> {
   const numbers = Array.from({ length: count }, (_, number) => number)
   const read = readSite([
     { file: 'pages.yaml', content: settings(numbers) },
@@ -109,16 +114,21 @@ function measure(count: number, extra: readonly SiteRule[] = []): Record<string,
     }),
   )
   if (!resolved) throw new Error('the example has no pages.yaml')
-  const checked = stage('check', () => checkSite({ ...given, resolved: wrap(resolved), media, at }))
-  const { index, ...rest } = checked
-  const bare = { ...rest, pages: wrap(rest.pages) }
-  const indexed = stage('index', () => ({ ...bare, index: wrap(indexSite(bare)) }))
-  for (const [number, rule] of [...rules, ...extra].entries())
-    stage(`rule ${number}`, () => rule(indexed, reportTo(report)))
-  const bound = stage('bind', () => bindSite(indexed))
+  const gathered = stage('gather', () => gatherSite({ ...given, resolved: wrap(resolved), media, at }))
+  const pages = wrap(gathered.pages)
+  const index = askSite(wrap(gathered.source), () => {})
+  const { resolved: parts, pages: contributions, ...rest } = gathered.compared
+  const compared = { ...rest, index, resolved: wrap(parts), pages: wrap(contributions) }
+  for (const [number, rule] of [...siteRules, ...(extra.site ?? [])].entries())
+    stage(`site rule ${number}`, () => rule(compared, reportTo(report)))
+  for (const [number, rule] of [...pageRules, ...(extra.page ?? [])].entries()) {
+    stage(`page rule ${number}`, () => {
+      for (const one of pages) rule(one, index, reportTo(report))
+    })
+  }
+  const bound = stage('bind', () => bindSite({ ...given, resolved, settings: resolved.settings, pages, index }))
   expect(diagnostics).toEqual([])
   expect(bound.pages).toHaveLength(count)
-  expect(index.byRoute.size).toBe(count)
   return counts
 }
 
@@ -130,7 +140,7 @@ describe('the steps grow with the pages', () => {
   test('no stage and no rule takes more than four times as many on four times as many pages', () => {
     const one = measure(small)
     expect(listExcess(one, measure(4 * small))).toEqual([])
-    for (const name of ['resolve', 'check', 'index', 'bind']) expect(one[name], name).toBeGreaterThan(small)
+    for (const name of ['resolve', 'gather', 'bind']) expect(one[name], name).toBeGreaterThan(small)
   })
 
   test('a rule is noticed that looks through all pages, routes, addresses or pictures for each page', () => {
@@ -139,14 +149,19 @@ describe('the steps grow with the pages', () => {
         for (const _ of site.pages) look(site)
       }
     }
-    const scans: SiteRule[] = [
-      perPage(({ pages }) => pages.find(({ lang }) => lang === 'none')),
+    const site: SiteRule[] = [
+      perPage(({ pages }) => pages.find(({ file }) => file === 'none')),
       perPage(({ resolved }) => resolved.routes.some(({ path }) => path === 'none')),
       perPage(({ media }) => media.paths.includes('none')),
-      onEachPage((_page, { addresses }) => [...addresses.keys()].includes('none')),
-      onEachPage((_page, { byRoute }) => [...byRoute].length),
     ]
-    const excess = listExcess(measure(small, scans), measure(4 * small, scans))
-    expect(excess).toEqual(scans.map((_, number) => `rule ${rules.length + number}`))
+    const page: PageRule[] = [
+      (_page, { addresses }) => [...addresses.keys()].includes('none'),
+      (_page, { titles }) => [...titles].length,
+    ]
+    const excess = listExcess(measure(small, { site, page }), measure(4 * small, { site, page }))
+    expect(excess).toEqual([
+      ...site.map((_, number) => `site rule ${siteRules.length + number}`),
+      ...page.map((_, number) => `page rule ${pageRules.length + number}`),
+    ])
   })
 })

@@ -1,7 +1,11 @@
+import type { EngineCode } from '../build/site/engine-code.ts'
+
 /** Where a command runs and where it writes: data to `print` (stdout), everything else to `say` (stderr). */
 export interface Terminal {
   /** The engine's own folder. */
   root: string
+  /** The engine's code; absent if nobody says. */
+  code?: EngineCode
   print: (text: string) => void
   say: (text: string) => void
   colour: boolean

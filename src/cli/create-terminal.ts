@@ -1,8 +1,9 @@
+import type { EngineCode } from '../build/site/engine-code.ts'
 import pc from 'picocolors'
 import type { Terminal } from './command.ts'
 
 /** The terminal of this process. */
-export function createTerminal(root: string): Terminal {
+export function createTerminal(root: string, code?: EngineCode): Terminal {
   const { stderr, stdout } = process
   let shown = false
   const clear = () => {
@@ -11,6 +12,7 @@ export function createTerminal(root: string): Terminal {
   }
   return {
     root,
+    ...(code && { code }),
     colour: pc.isColorSupported && stderr.isTTY === true,
     print(text) {
       clear()

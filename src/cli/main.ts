@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { EngineCode } from '../build/site/engine-code.ts'
 import { CannotRun, type Command, exitCodes } from './command.ts'
 import { commands } from './commands.ts'
 import { createTerminal } from './create-terminal.ts'
 import { makeParser } from './make-parser.ts'
 
-/** Runs a command line and returns its exit code. `root` is the engine's own folder. */
-export async function main(argv: readonly string[], { root }: { root: string }): Promise<number> {
-  const terminal = createTerminal(root)
+/** Runs a command line and returns its exit code. `root` is the engine's own folder, `code` what it was built from. */
+export async function main(
+  argv: readonly string[],
+  { root, code: engine }: { root: string; code?: EngineCode },
+): Promise<number> {
+  const terminal = createTerminal(root, engine)
   let code: number = exitCodes.fine
   const run = async (command: Command, args: readonly string[], options: Record<string, unknown>) => {
     code = await command.run({ args, options, terminal })

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { EngineCode } from '../build/site/engine-code.ts'
 import { CannotRun, type Terminal } from './command.ts'
 
 /** The options that most commands share. */
@@ -8,12 +9,13 @@ export interface CommonOptions {
   cacheDir: string
   at: Date
   release: boolean
+  code: EngineCode | undefined
 }
 
 /** Reads the shared options of a command. */
 export function readCommonOptions(
   options: Readonly<Record<string, unknown>>,
-  { root }: Terminal,
+  { root, code }: Terminal,
 ): CommonOptions {
   const siteDir = resolve(String(options.site ?? '.'))
   return {
@@ -22,6 +24,7 @@ export function readCommonOptions(
     cacheDir: join(root, 'node_modules/.cache/vaasal'),
     at: readTime(options.at),
     release: options.release === true,
+    code,
   }
 }
 

@@ -1,20 +1,25 @@
+import { join } from 'node:path'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { chooseFonts, type SiteFonts } from '../build/fonts/choose-fonts.ts'
-import { nameShareImages, planShareImages, type ShareImage } from '../build/media/share-image.ts'
-import { type PreparedSite, prepareSite, type SiteOptions } from '../build/site/prepare-site.ts'
-import type { Page } from '../core/model/page.ts'
+import { planShareImage, type ShareImage } from '../build/media/share-image.ts'
+import { createStore, loadStore, type SiteStore } from '../build/update/site-store.ts'
+import { type PreparedSite, prepareSite, type SiteOptions, storeFolder } from '../build/site/prepare-site.ts'
 import { locateModule, nameModule } from '../core/model/wake.ts'
 import type { RenderedBlock } from '../render/render-block.tsx'
 import type { ClientAddresses } from '../render/render-input.ts'
 import { renderPage } from '../render/render-page.ts'
+import { createAddressSearch, type Destination } from './match-address.ts'
 
 /** A site that the dev server can show. */
 export interface ShownSite {
   site: PreparedSite
   fonts: SiteFonts
+  /** What its address leads to. */
+  find: (pathname: string) => Destination
+  /** The share images of the pages that were rendered, by name. */
   shareImages: ReadonlyMap<string, ShareImage>
-  /** Renders the page as the build does, except for the addresses of the browser's code. */
-  render: (page: Page, browser: BrowserCode) => string
+  /** Renders the page of a route as the build does, except for the addresses of the browser's code. */
+  render: (route: string, browser: BrowserCode) => Promise<string>
 }
 
 /** Where browsers load code from. */
@@ -29,29 +34,37 @@ export interface BrowserCode {
  * must import all code that affects how a page looks.
  */
 export async function openSite(options: SiteOptions): Promise<ShownSite> {
-  const site = await prepareSite(options)
+  const isFirst = store === undefined
+  store ??= options.code ? loadStore(join(options.siteDir, storeFolder), options.code.version) : createStore()
+  const site = await prepareSite({ ...options, store })
+  await site.updated.close()
+  if (isFirst && site.updated.changed) site.keep()
   const fonts = await findFonts(site, options.cacheDir)
-  const shareImages = site.shell
-    ? await planShareImages(site.pages, site.shell)
-    : new Map<string, ShareImage>()
-  const shown = { site, fonts, shareImages }
-  return { ...shown, render: (page, browser) => render(page, browser, shown) }
+  const { pages, aliases, redirects } = site
+  const shareImages = new Map<string, ShareImage>()
+  const find = createAddressSearch({ routes: pages.map(({ key }) => key), aliases, redirects })
+  const shown = { site, fonts, find, shareImages }
+  return { ...shown, render: (route, browser) => render(route, browser, shown) }
 }
 
-function render(
-  page: Page,
+/** Kept in memory while the dev server runs this code. The first run continues where the last command ended. */
+let store: SiteStore | undefined
+
+async function render(
+  route: string,
   browser: BrowserCode,
-  { site, fonts, shareImages }: Omit<ShownSite, 'render'>,
-): string {
-  if (!site.shell) throw new Error('The site has pages but no settings')
+  { site, fonts, shareImages }: { site: PreparedSite; fonts: SiteFonts; shareImages: Map<string, ShareImage> },
+): Promise<string> {
+  const { shell, updated } = site
+  if (!shell) throw new Error('The site has pages but no settings')
   if (rendered.size > maxRendered) rendered.clear()
+  const page = await updated.bind(route)
+  const image = await planShareImage(page, shell)
+  if (image) shareImages.set(image.name, image)
   return renderPage(page, {
-    blocks,
-    shell: site.shell,
+    ...{ blocks, shell, fonts, renderCached },
     client: listAddresses(browser),
-    fonts,
-    shareImages: nameShareImages(shareImages),
-    renderCached,
+    ...(image && { shareImages: { [route]: `/${image.name}` } }),
   })
 }
 
@@ -76,7 +89,7 @@ let lastFonts: { key: string; fonts: Promise<SiteFonts> } | undefined
 
 async function findFonts({ shell, pages }: PreparedSite, cacheDir: string): Promise<SiteFonts> {
   if (!shell) return { families: '', css: {}, files: [] }
-  const languages = [...new Set(pages.map(({ lang }) => lang))].sort()
+  const languages = [...new Set(pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? []))].sort()
   const key = JSON.stringify([shell.theme.headlineFont, languages])
   if (lastFonts?.key !== key) lastFonts = { key, fonts: chooseFonts(shell, languages, cacheDir) }
   return lastFonts.fonts

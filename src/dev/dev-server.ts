@@ -6,12 +6,12 @@ import { drawingPolicy } from '../build/hosting/security-headers.ts'
 import { splitAddress } from '../build/hosting/split-address.ts'
 import { encodeShareImage } from '../build/media/share-image.ts'
 import { type PreviewState, previewEvents } from '../contracts/preview-state.ts'
-import type { LoadedSite } from '../core/load-site.ts'
+import type { EngineCode } from '../build/site/engine-code.ts'
+import type { PreparedSite } from '../build/site/prepare-site.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { followFiles } from './follow-files.ts'
 import { isOwnRequest } from './guard.ts'
 import { codeAddress, isOfSite, type LiveCode, openCode } from './live-code.ts'
-import { matchAddress } from './match-address.ts'
 
 export interface DevOptions {
   /** The engine's own folder. */
@@ -23,8 +23,10 @@ export interface DevOptions {
   /** The moment that `${year}` and deadlines refer to; called each time the site is read. */
   clock: () => Date
   release: boolean
+  /** The engine's code at the start. */
+  code?: EngineCode | undefined
   /** Called after every change; `site` is set if the site was read again. */
-  onState: (state: PreviewState, site?: LoadedSite) => void
+  onState: (state: PreviewState, site?: PreparedSite) => void
 }
 
 export interface DevServer {
@@ -48,10 +50,12 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
   const address: Addressed = { host: options.host, port: options.port }
   guard(app, address)
 
+  let isOriginal = true
   const changes = followFiles(() => site.refresh())
   const code = await openCode({
     ...{ root, siteDir, cacheDir: options.cacheDir, host: options.host, server: app.server },
     onCode(file, inBrowser) {
+      isOriginal = false
       code.forget()
       if (inBrowser) code.vite.environments.client.hot.send(previewEvents.reload)
       changes.touch(file)
@@ -63,7 +67,9 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
     async open() {
       const { openSite } = await code.load()
       const { cacheDir, release } = options
-      return openSite({ siteDir, cacheDir, release, at: options.clock() })
+      // After a change of the code nothing of earlier runs holds.
+      const known = isOriginal ? { code: options.code } : {}
+      return openSite({ siteDir, cacheDir, release, ...known, at: options.clock() })
     },
     onState(state, read) {
       hot.send(previewEvents.state, state)
@@ -118,12 +124,12 @@ function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite)
     if (typeof file === 'string') return reply.sendFile(basename(file), dirname(file))
     if (file) return reply.type('font/woff2').send(file)
     if (!shown) return sendHtml(reply, undefined)
-    const found = matchAddress(pathname, shown.site)
+    const found = shown.find(pathname)
     if (found.kind === 'redirect')
       return reply.redirect(/[?#]/.test(found.to) ? found.to : found.to + search, 302)
     if (found.kind === 'missing') reply.code(404)
-    if (!found.page) return reply.type('text/plain; charset=utf-8').send('Not found\n')
-    return sendHtml(reply, site.render(found.page))
+    if (found.route === undefined) return reply.type('text/plain; charset=utf-8').send('Not found\n')
+    return sendHtml(reply, await site.render(found.route))
   })
 
   /** Sends the page with the script of the preview before its end. */
@@ -141,7 +147,7 @@ function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite)
 async function findFile(name: string, shown: ReturnType<DevSite['shown']>) {
   if (!shown || name === '') return undefined
   const { site, fonts, shareImages } = shown
-  const shared = [...shareImages.values()].find((image) => image.name === name)
+  const shared = shareImages.get(name)
   if (shared) return encodeShareImage(shared)
   return (
     fonts.files.find((file) => file.name === name)?.bytes ??

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type { Page } from '../core/model/page.ts'
 import type { ShownSite } from './dev-engine.ts'
 import { createDevSite } from './dev-site.ts'
 
-const page = { route: '/' } as Page
+const page = '/'
 const error = {
   ...{ code: 'unknown-block', severity: 'error', file: 'pages/home.yaml', path: 'blocks[0].type' },
   ...{ line: 2, column: 9, endLine: 2, endColumn: 12, message: 'There is no block type "fax".' },
@@ -12,7 +11,7 @@ const source = 'blocks:\n- type: fax\n'
 const read = (html: string | Error, diagnostics: object[] = []) =>
   ({
     site: { diagnostics, sources: new Map([['pages/home.yaml', source]]) },
-    render: () => {
+    render: async () => {
       if (html instanceof Error) throw html
       return html
     },
@@ -32,15 +31,15 @@ function createTried(...readings: (ShownSite | Error)[]) {
 test('a site with errors keeps showing its last good page and reports the problems with their code frames', async () => {
   const { site, onState } = createTried(read('one'), read('two', [error]), read('three'))
   await site.refresh()
-  expect(site.render(page)).toBe('one')
+  expect(await site.render(page)).toBe('one')
   await site.refresh()
-  expect(site.render(page)).toBe('one')
+  expect(await site.render(page)).toBe('one')
   const [problem] = site.state().problems
   expect(problem).toMatchObject({ location: 'pages/home.yaml:2:9', severity: 'error' })
   expect(problem?.frame.join('\n')).toContain('- type: fax')
   expect(site.state().version).toBe(1)
   await site.refresh()
-  expect(site.render(page)).toBe('three')
+  expect(await site.render(page)).toBe('three')
   expect(site.state()).toEqual({ version: 2, problems: [], faults: [] })
   expect(onState).toHaveBeenCalledTimes(3)
 })
@@ -49,22 +48,22 @@ test('nothing is shown until the site was read without errors once', async () =>
   const { site } = createTried(read('one', [error]))
   await site.refresh()
   expect(site.shown()).toBeUndefined()
-  expect(site.render(page)).toBeUndefined()
+  expect(await site.render(page)).toBeUndefined()
   expect(site.state().version).toBe(0)
 })
 
 test('a component that throws is reported as a fault until its page renders again', async () => {
   const { site, onState } = createTried(read('one'), read(new Error('the oven is cold')), read('two'))
   await site.refresh()
-  site.render(page)
+  await site.render(page)
   await site.refresh()
-  expect(site.render(page)).toBe('one')
-  expect(site.render(page)).toBe('one')
+  expect(await site.render(page)).toBe('one')
+  expect(await site.render(page)).toBe('one')
   expect(site.state().faults).toMatchObject([{ message: 'the oven is cold' }])
   expect(onState).toHaveBeenCalledTimes(3)
   await site.refresh()
   expect(site.state().faults).toEqual([])
-  expect(site.render(page)).toBe('two')
+  expect(await site.render(page)).toBe('two')
 })
 
 test('an engine that fails to load leaves the page unchanged', async () => {
@@ -75,7 +74,7 @@ test('an engine that fails to load leaves the page unchanged', async () => {
   )
   await site.refresh()
   await site.refresh()
-  expect(site.render(page)).toBe('one')
+  expect(await site.render(page)).toBe('one')
   expect(site.state().faults).toMatchObject([{ message: 'Unexpected token' }])
   await site.refresh()
   expect(site.state().faults).toEqual([])
@@ -85,5 +84,5 @@ test('calls during a read share one more read', async () => {
   const { site, open } = createTried(read('one'), read('two'))
   await Promise.all([site.refresh(), site.refresh(), site.refresh()])
   expect(open).toHaveBeenCalledTimes(2)
-  expect(site.render(page)).toBe('two')
+  expect(await site.render(page)).toBe('two')
 })

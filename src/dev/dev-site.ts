@@ -2,8 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Fault, PreviewState, ShownProblem } from '../contracts/preview-state.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { drawCodeFrame } from '../core/diagnostics/format/code-frame.ts'
-import type { LoadedSite } from '../core/load-site.ts'
-import type { Page } from '../core/model/page.ts'
+import type { PreparedSite } from '../build/site/prepare-site.ts'
 import type { BrowserCode, ShownSite } from './dev-engine.ts'
 
 export interface DevSiteOptions {
@@ -11,7 +10,7 @@ export interface DevSiteOptions {
   open: () => Promise<ShownSite>
   browser: () => BrowserCode
   /** Called after every change of the state; `site` is set if the site was read again. */
-  onState: (state: PreviewState, site?: LoadedSite) => void
+  onState: (state: PreviewState, site?: PreparedSite) => void
 }
 
 /** The site that is being edited: its last version that can be shown, and its current problems. */
@@ -21,8 +20,8 @@ export interface DevSite {
   /** The last version of the site without errors. */
   shown: () => ShownSite | undefined
   state: () => PreviewState
-  /** The HTML of a page; its previous HTML if rendering fails. */
-  render: (page: Page) => string | undefined
+  /** The HTML of a route's page; its previous HTML if rendering fails. */
+  render: (route: string) => Promise<string | undefined>
 }
 
 export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSite {
@@ -61,18 +60,18 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
     refresh,
     state,
     shown: () => shown,
-    render(page) {
+    async render(route) {
       try {
-        const html = shown?.render(page, browser())
-        if (html !== undefined) lastHtml.set(page.route, html)
-        if (failing.delete(page.route)) onState(state())
+        const html = await shown?.render(route, browser())
+        if (html !== undefined) lastHtml.set(route, html)
+        if (failing.delete(route)) onState(state())
       } catch (cause) {
-        const fault = describeFault(`The page ${page.route} could not be rendered.`, cause)
-        const before = failing.get(page.route)
-        failing.set(page.route, fault)
+        const fault = describeFault(`The page ${route} could not be rendered.`, cause)
+        const before = failing.get(route)
+        failing.set(route, fault)
         if (before?.stack !== fault.stack) onState(state())
       }
-      return lastHtml.get(page.route)
+      return lastHtml.get(route)
     },
   }
 }
@@ -97,7 +96,7 @@ function joinCalls(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-function describeProblem(diagnostic: Diagnostic, sources: LoadedSite['sources']): ShownProblem {
+function describeProblem(diagnostic: Diagnostic, sources: PreparedSite['sources']): ShownProblem {
   const { severity, code, message, hint, related = [], routes = [] } = diagnostic
   const source = sources.get(diagnostic.file)
   const plain = { frame: (text: string) => text, caret: (text: string) => text }

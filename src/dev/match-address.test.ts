@@ -1,36 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Page } from '../core/model/page.ts'
-import { matchAddress } from './match-address.ts'
+import { createAddressSearch } from './match-address.ts'
 
-const page = (route: string): Page => ({
-  route,
-  lang: 'en',
-  head: {
-    ...{
-      title: '',
-      description: '',
-      keywords: [],
-      canonical: '',
-      robots: 'index',
-      siteName: '',
-      share: false,
-      breadcrumbs: [],
-    },
-    alternates: [],
-  },
-  blocks: [],
-  reach: { frames: [], endpoints: [] },
-  chat: {},
-  messages: { skip: { text: '' } },
-})
 const site = {
-  pages: ['/', '/Course/Foundation', '/v1.0', '/404'].map(page),
+  routes: ['/', '/Course/Foundation', '/v1.0', '/404'],
   aliases: [{ from: '/home', to: '/' }],
   redirects: [{ from: '/old', to: 'https://elsewhere.example/new' }],
 }
+const matchAddress = createAddressSearch(site)
 const routeAt = (path: string) => {
-  const found = matchAddress(path, site)
-  return found.kind === 'redirect' ? `→ ${found.to}` : `${found.kind} ${found.page?.route}`
+  const found = matchAddress(path)
+  return found.kind === 'redirect' ? `→ ${found.to}` : `${found.kind} ${found.route}`
 }
 
 describe('what an address leads to', () => {
@@ -55,6 +34,6 @@ describe('what an address leads to', () => {
   })
 
   test('a site without a 404 page', () => {
-    expect(matchAddress('/nowhere', { ...site, pages: [page('/')] })).toEqual({ kind: 'missing' })
+    expect(createAddressSearch({ ...site, routes: ['/'] })('/nowhere')).toEqual({ kind: 'missing' })
   })
 })

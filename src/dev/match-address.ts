@@ -1,35 +1,67 @@
 import { matchPath } from 'react-router-dom'
-import type { LoadedSite } from '../core/load-site.ts'
-import type { Page } from '../core/model/page.ts'
+import type { Redirect } from '../core/model/page.ts'
 
-/** What an address leads to: a page, a redirect, or the page for missing addresses. */
+/** What an address leads to: the page of a route, a redirect, or the page for missing addresses. */
 export type Destination =
-  | { kind: 'page'; page: Page }
+  | { kind: 'page'; route: string }
   | { kind: 'redirect'; to: string }
-  | { kind: 'missing'; page?: Page }
+  | { kind: 'missing'; route?: string }
+
+/** The addresses of a site. */
+export interface AddressedSite {
+  routes: readonly string[]
+  aliases: readonly Redirect[]
+  redirects: readonly Redirect[]
+}
 
 const missingRoute = '/404'
 
-/** Finds what the built site serves at a path. Pages and aliases match exactly; other spellings are redirected. */
-export function matchAddress(
-  pathname: string,
-  { pages, aliases, redirects }: Pick<LoadedSite, 'pages' | 'aliases' | 'redirects'>,
-): Destination {
-  const plain = pathname.replace(/\/index\.html$/i, '') || '/'
-  const moved = redirects.find(({ from }) => isAt(from, pathname, false))
-  if (moved && !pathname.endsWith('/')) return { kind: 'redirect', to: moved.to }
-  const addresses = [
-    ...pages.map(({ route }) => ({ address: route, route })),
-    ...aliases.map(({ from, to }) => ({ address: from, route: to })),
-  ].filter(({ address }) => address !== missingRoute)
-  const found =
-    addresses.find(({ address }) => isAt(address, plain, true)) ??
-    addresses.find(({ address }) => isAt(address, plain, false))
-  const page = pages.find(({ route }) => route === (found ? found.route : missingRoute))
-  if (!found || !page) return { kind: 'missing', ...(page && { page }) }
-  return found.address === pathname ? { kind: 'page', page } : { kind: 'redirect', to: found.address }
+/**
+ * Makes a function that finds what the built site serves at a path. Pages and aliases match exactly; other spellings are
+ * redirected. The addresses are indexed, so that a request costs the same on a site of any size.
+ */
+export function createAddressSearch({ routes, aliases, redirects }: AddressedSite): (pathname: string) => Destination {
+  const moved = indexAddresses(redirects)
+  const pages = indexAddresses(
+    [...routes.map((route) => ({ from: route, to: route })), ...aliases].filter(({ from }) => from !== missingRoute),
+  )
+  const missing = routes.includes(missingRoute) ? { route: missingRoute } : {}
+  return (pathname) => {
+    const plain = pathname.replace(/\/index\.html$/i, '') || '/'
+    const redirect = find(moved, pathname, false)
+    if (redirect && !pathname.endsWith('/')) return { kind: 'redirect', to: redirect.to }
+    const found = find(pages, plain, true) ?? find(pages, plain, false)
+    if (!found) return { kind: 'missing', ...missing }
+    return found.from === pathname ? { kind: 'page', route: found.to } : { kind: 'redirect', to: found.from }
+  }
 }
 
-function isAt(address: string, pathname: string, caseSensitive: boolean): boolean {
-  return matchPath({ path: address, caseSensitive, end: true }, pathname) !== null
+/** By what is left of an address without its spelling. */
+function indexAddresses(addresses: readonly Redirect[]): ReadonlyMap<string, Redirect[]> {
+  const index = new Map<string, Redirect[]>()
+  for (const address of addresses) {
+    const key = reduce(address.from)
+    const known = index.get(key)
+    if (known) known.push(address)
+    else index.set(key, [address])
+  }
+  return index
+}
+
+function find(
+  index: ReadonlyMap<string, readonly Redirect[]>,
+  pathname: string,
+  caseSensitive: boolean,
+): Redirect | undefined {
+  return index.get(reduce(pathname))?.find(({ from }) => matchPath({ path: from, caseSensitive, end: true }, pathname))
+}
+
+/** The path in lower case, decoded, without a slash at its end. */
+function reduce(pathname: string): string {
+  const bare = pathname.replace(/(?<=.)\/+$/, '')
+  try {
+    return decodeURIComponent(bare).toLowerCase()
+  } catch {
+    return bare.toLowerCase()
+  }
 }

@@ -1,6 +1,7 @@
 import { blocks as allBlocks } from '../../src/blocks/blocks-by-type.ts'
 import type { BlockDefinition } from '../../src/blocks/define-block.ts'
-import { type WrittenPage, writeFormFiles } from '../../src/build/forms/form-files.ts'
+import { type FormPage, writeFormsFile } from '../../src/build/forms/forms-file.ts'
+import { createFormWriter } from '../../src/build/forms/write-page-forms.ts'
 import type { PageBlock } from '../../src/core/model/page.ts'
 import { nameModule } from '../../src/core/model/wake.ts'
 import { renderPageWithCuts } from '../../src/render/render-page.ts'
@@ -22,25 +23,23 @@ export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<str
     return name ? [[name, `/assets/${name.replace('/', '-')}.js`]] : []
   })
   const client = { main: '/assets/main.js', modules: Object.fromEntries(modules) }
-  const written = pages.map((original): WrittenPage => {
+  const writeForms = createFormWriter({ url: shell.url, blocks })
+  const files = new Map<string, string>()
+  const definitions = new Map<string, ReturnType<typeof writeForms>[number]['definition']>()
+  const written = pages.map((original): FormPage => {
     const page = { ...original, blocks: original.blocks.map(changeBlock) }
     const { route } = page
-    const rendered = renderPageWithCuts(page, {
-      blocks,
-      shell,
-      client,
-      fonts: { families: 'serif', css: {} },
-    })
-    const others = aliases.filter(({ to }) => to === route).map(({ from }) => from)
-    return {
-      page,
-      rendered,
-      file: `${route.slice(1)}/index.html`.replace(/^\//, ''),
-      addresses: [route, ...others],
+    const fonts = { families: 'serif', css: {} }
+    const rendered = renderPageWithCuts(page, { blocks, shell, client, fonts })
+    const file = `${route.slice(1)}/index.html`.replace(/^\//, '')
+    files.set(file, rendered.html)
+    const forms = writeForms(page, rendered, file)
+    for (const { id, definition, files: own } of forms) {
+      definitions.set(id, definition)
+      for (const [name, content] of own) files.set(name, content)
     }
+    const others = aliases.filter(({ to }) => to === route).map(({ from }) => from)
+    return { addresses: [route, ...others], forms }
   })
-  const files = new Map(written.map(({ file, rendered }) => [file, rendered.html]))
-  for (const [name, content] of writeFormFiles({ url: shell.url, blocks, pages: written }))
-    files.set(name, content)
-  return files
+  return files.set('forms.json', writeFormsFile(shell.url, written, definitions))
 }

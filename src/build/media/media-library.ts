@@ -18,7 +18,14 @@ interface CopiedFile {
   source: string
 }
 
+/** A file that is published under its own path; `stamp` tells its content. */
+interface PublishedFile extends CopiedFile {
+  stamp: string
+}
+
 export interface OpenMediaLibrary extends MediaLibrary {
+  /** Forgets all requests but those for these images and videos. */
+  requestOnly(images: Iterable<string>, videos: Iterable<string>): void
   /** Encodes the variants of the requested images that are not in the cache yet. */
   encodePending(onProgress?: (done: number, total: number) => void): Promise<void>
   /** The files of the requested images and videos, sorted; they exist after `encodePending`. */
@@ -26,15 +33,21 @@ export interface OpenMediaLibrary extends MediaLibrary {
   /** The path of the file `name`. A variant that is not in the cache yet is encoded first. */
   openFile(name: string): Promise<string | undefined>
   /** The files that are copied unchanged: those in `public/` outside `media/` that may be published. */
-  publicFiles(): CopiedFile[]
+  publicFiles(): PublishedFile[]
+  readonly snapshot: MediaSnapshot
   /** Why files below `public/` cannot be published, whether they are used or not. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-interface LibraryState {
+/** What is known of the media of a site. Plain data, so that a worker can answer the same questions. */
+export interface MediaSnapshot {
   sources: Map<string, string>
   facts: Map<string, MediaFacts>
   cacheDir: string
+  publicPaths: readonly string[]
+}
+
+interface LibraryState extends MediaSnapshot {
   /** Name in the site → path of its bytes. */
   requested: Map<string, string>
   pending: Map<string, { source: string; variant: Variant }>
@@ -50,29 +63,42 @@ export async function openMediaLibrary(options: {
   const facts = await scanMedia(listed, cacheDir)
   const copied = listed
     .filter((file) => isCopied(file, facts.get(file.path)))
-    .map(({ path, source }) => ({ name: path, source }))
-  const state: LibraryState = {
-    sources: new Map(listed.map(({ path, source }) => [path, source])),
-    facts,
-    cacheDir,
-    requested: new Map(),
-    pending: new Map(),
-  }
-  const images = remember((path) => findImage(state, path))
-  const videos = remember((path) => findVideo(state, path))
+    .map(({ path, source, stamp = '' }) => ({ name: path, source, stamp }))
+  const publicPaths = copied.map(({ name }) => name)
+  const sources = new Map(listed.map(({ path, source }) => [path, source]))
+  const snapshot = { sources, facts, cacheDir, publicPaths }
+  const state: LibraryState = { ...snapshot, requested: new Map(), pending: new Map() }
   return {
-    paths: [...facts.keys()],
-    findImage: images,
-    findVideo: videos,
+    ...answerFrom(state),
+    snapshot,
+    requestOnly(images, videos) {
+      state.requested.clear()
+      state.pending.clear()
+      for (const path of images) findImage(state, path)
+      for (const path of videos) findVideo(state, path)
+    },
     encodePending: (onProgress) => encodePending(state, onProgress),
     files: () =>
       [...state.requested]
         .map(([name, source]) => ({ name, source }))
         .sort((one, other) => compareCodeUnits(one.name, other.name)),
     openFile: (name) => openFile(state, name),
-    publicPaths: copied.map(({ name }) => name),
     publicFiles: () => copied,
     diagnostics: listed.flatMap((file) => describeFile(file, facts.get(file.path)) ?? []),
+  }
+}
+
+/** Answers questions about media from what another library knows. Its files are requested there. */
+export function openSnapshot(snapshot: MediaSnapshot): MediaLibrary {
+  return answerFrom({ ...snapshot, requested: new Map(), pending: new Map() })
+}
+
+function answerFrom(state: LibraryState): MediaLibrary {
+  return {
+    paths: [...state.facts.keys()],
+    publicPaths: state.publicPaths,
+    findImage: remember((path) => findImage(state, path)),
+    findVideo: remember((path) => findVideo(state, path)),
   }
 }
 

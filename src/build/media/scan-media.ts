@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -10,6 +11,7 @@ import {
   resolveInside,
   showPath,
 } from '../site/resolve-inside.ts'
+import { isSettled, stampFile } from '../site/stamp-file.ts'
 import { describeMismatch, inspectMedia, isMediaFile, type MediaFacts } from './inspect-media.ts'
 import { countNeededBytes, extensionOf, findNameProblem, isOfItsKind } from './public-kinds.ts'
 
@@ -18,6 +20,8 @@ export interface PublicFile {
   /** Relative to `public/`, with forward slashes, as in documents. */
   path: string
   source: string
+  /** Of the file, if it is read; never the same while the file may still change unnoticed. */
+  stamp?: string
   /** Why the file is neither read nor published. */
   problem?: FileProblem
 }
@@ -69,13 +73,14 @@ async function readEntry(base: string, source: string, path: string, entry: Dire
   if (extensionOf(target) !== extensionOf(path))
     return fail('This is a symbolic link to a file with another extension.')
   if (!entry.isFile() && !entry.isSymbolicLink()) return fail('This is not a regular file.')
-  const { size } = await stat(target)
+  const facts = await stat(target)
+  const { size } = facts
   if (size > maxFileSize)
     return fail(
       `The file has ${Math.ceil(size / mebibyte)} MiB. Published files may have at most ${maxFileSize / mebibyte} MiB.`,
     )
   if (isMediaFile(path) || size === 0 || isOfItsKind(path, await readHead(target, countNeededBytes(path))))
-    return { path, source: target }
+    return { path, source: target, stamp: isSettled(facts, Date.now()) ? stampFile(facts) : randomUUID() }
   return fail(describeMismatch(path))
 }
 

@@ -37,32 +37,17 @@ const lineHeights: Record<HeadlineScript, number> = {
 }
 
 /**
- * Plans the share images of the pages with `share: true`, by route. None for a headline font that the engine does not
- * ship.
+ * Plans the share image of a page with `share: true`. None for a headline font that the engine does not ship.
  */
-export async function planShareImages(
-  pages: readonly Page[],
-  shell: SiteShell,
-): Promise<Map<string, ShareImage>> {
-  const planned = new Map<string, ShareImage>()
-  const sharing = pages.filter(({ head }) => head.share)
-  const family = headlineFamilies[shell.theme.headlineFont]
-  if (sharing.length === 0 || !family) return planned
-  for (const page of sharing) {
-    const words = splitWords(findHeadline(page))
-    const scripts = findHeadlineScripts(words.map(({ text }) => text).join(' ') + shell.name)
-    const fonts = new Map<HeadlineScript, ShapingFont>()
-    for (const script of scripts) fonts.set(script, await openPart(shell.theme.headlineFont, script))
-    const svg = drawImage(words, fonts, shell)
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
-    planned.set(page.route, { name: `assets/share.${hash}.png`, svg })
-  }
-  return planned
-}
-
-/** Route → address of its share image. */
-export function nameShareImages(images: ReadonlyMap<string, ShareImage>): Record<string, string> {
-  return Object.fromEntries([...images].map(([route, { name }]) => [route, `/${name}`]))
+export async function planShareImage(page: Page, shell: SiteShell): Promise<ShareImage | undefined> {
+  if (!page.head.share || !headlineFamilies[shell.theme.headlineFont]) return undefined
+  const words = splitWords(findHeadline(page))
+  const scripts = findHeadlineScripts(words.map(({ text }) => text).join(' ') + shell.name)
+  const fonts = new Map<HeadlineScript, ShapingFont>()
+  for (const script of scripts) fonts.set(script, await openPart(shell.theme.headlineFont, script))
+  const svg = drawImage(words, fonts, shell)
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
+  return { name: `assets/share.${hash}.png`, svg }
 }
 
 /** Encodes the image as PNG. All text is outlines, so the result does not depend on installed fonts. */

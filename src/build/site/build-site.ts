@@ -1,25 +1,22 @@
-import { readFile, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { blocks } from '../../blocks/blocks-by-type.ts'
-import type { Page } from '../../core/model/page.ts'
+import { readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { splitQuestion } from '../../core/questions/question.ts'
+import { makeShell } from '../../core/site/make-shell.ts'
 import { buildClient } from '../bundle/build-client.ts'
 import { chooseFonts } from '../fonts/choose-fonts.ts'
-import { type WrittenPage, writeFormFiles } from '../forms/form-files.ts'
+import { writeFormsFile } from '../forms/forms-file.ts'
 import { writeHostFiles } from '../hosting/host-files.ts'
-import { writePolicy } from '../hosting/site-policy.ts'
-import { encodeShareImage, nameShareImages, planShareImages } from '../media/share-image.ts'
+import type { BuiltPage } from '../pages/page-record.ts'
+import { removeDrafts } from '../pages/remove-drafts.ts'
+import { nameDraftFolder } from './draft-folder.ts'
+import { readEngineCode } from './engine-code.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site.ts'
-import { renderPages } from './render-pages.ts'
-import { type SiteContent, type WriteResult, writeSite } from './write-site.ts'
+import { isIntact, readManifest, type SiteContent, type WriteResult, writeSite } from './write-site.ts'
 
 export interface BuildOptions extends SiteOptions {
   outDir: string
   /** The engine's own folder, with the sources of the browser's code. */
   root: string
-  workers?: number | undefined
-  /** Rewrites every file. */
-  force?: boolean | undefined
-  onProgress?: ((step: string) => void) | undefined
 }
 
 export interface BuildResult {
@@ -28,96 +25,103 @@ export interface BuildResult {
   output?: WriteResult
 }
 
+/** A page with its files. */
+type BuiltRoute = BuiltPage & { route: string }
+
 /** Checks and builds a site. Writes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const progress = options.onProgress ?? (() => {})
-  progress('Checking the documents')
-  const site = await prepareSite(options)
-  const { shell, pages, media } = site
-  if (!shell || site.diagnostics.some(({ severity }) => severity === 'error')) return { site }
-  progress("Bundling the browser's code")
-  const client = await buildClient({ root: options.root, cacheDir: options.cacheDir })
-  const fonts = await chooseFonts(
-    shell,
-    pages.map(({ lang }) => lang),
-    options.cacheDir,
-  )
-  const shareImages = await planShareImages(pages, shell)
-  progress(`Rendering ${pages.length} pages`)
-  const job = {
-    pages,
-    shell,
-    client: { main: client.main, modules: client.modules },
-    fonts: { families: fonts.families, css: fonts.css },
-    shareImages: nameShareImages(shareImages),
-  }
-  const rendered = await renderPages(job, {
-    workers: options.workers,
-    onProgress: (done) => progress(`Rendering ${done} of ${pages.length} pages`),
-  })
-  await media.encodePending((done, total) => progress(`Encoding image ${done} of ${total}`))
-  const files = new Map<string, SiteContent>()
-  for (const { name, source } of [...media.publicFiles(), ...media.files()])
-    files.set(name, await readFile(source))
-  for (const { name, bytes } of [...client.files, ...fonts.files]) files.set(name, bytes)
-  for (const image of shareImages.values()) files.set(image.name, await encodeShareImage(image))
-  const aliases = indexAliases(site)
-  const listAddresses = ({ route }: Page) => [route, ...(aliases.get(route) ?? [])]
-  for (const [name, content] of Object.entries(writeHostFiles(describeHosting(site, pages, aliases))))
-    files.set(name, content)
-  const written = rendered.flatMap((result, index): WrittenPage[] => {
-    const page = pages[index]
-    return page
-      ? [{ page, rendered: result, file: nameFile(page.route), addresses: listAddresses(page) }]
-      : []
-  })
-  for (const { rendered, addresses } of written)
-    for (const path of addresses) files.set(nameFile(path), rendered.html)
-  for (const [name, content] of writeFormFiles({ url: shell.url, blocks, pages: written }))
-    files.set(name, content)
-  progress(`Writing ${files.size} files`)
+  const { root, cacheDir, onProgress: progress = () => {} } = options
   const outDir = resolve(options.outDir)
-  if (options.force) await clear(outDir, files)
-  return { site, output: await writeSite({ outDir, files }) }
-}
-
-/** Indexes the aliases by route. */
-function indexAliases({ aliases }: Pick<PreparedSite, 'aliases'>): ReadonlyMap<string, readonly string[]> {
-  const byRoute = new Map<string, string[]>()
-  for (const { from, to } of aliases) {
-    const others = byRoute.get(to)
-    if (others) others.push(from)
-    else byRoute.set(to, [from])
+  const code = options.code ?? (await readEngineCode(root))
+  const outName = relative(resolve(options.siteDir), outDir)
+  progress('Reading the documents')
+  const assets = buildClient({ root, cacheDir })
+  // A failure is reported where the result is awaited, which may be later.
+  assets.catch(() => {})
+  const output: { fonts?: Awaited<ReturnType<typeof chooseFonts>> } = {}
+  const site = await prepareSite({
+    ...options,
+    code,
+    async openOutput({ head, languages, outputs }) {
+      readManifest(outDir)
+      const shell = makeShell(head.parts.settings)
+      const { main, modules } = await assets
+      const { families, css, files } = await chooseFonts(shell, languages, cacheDir)
+      output.fonts = { families, css, files }
+      const known = outputs.get(outName)
+      return {
+        write: {
+          ...{ shell, cacheDir, outDir, client: { main, modules }, fonts: { families, css } },
+          drafts: join(outDir, nameDraftFolder(process.pid)),
+          force: options.force === true,
+        },
+        isIntact: ({ built }) =>
+          built?.outputs.every(({ name, content }) => {
+            const file = known?.get(name)
+            return file?.content === content && isIntact(outDir, name, file)
+          }) ?? false,
+      }
+    },
+  })
+  let isNoted = false
+  try {
+    const { fonts } = output
+    const hasErrors = site.diagnostics.some(({ severity }) => severity === 'error')
+    if (!fonts || !site.shell || hasErrors) return { site }
+    const { store, updated } = site
+    const pages = site.pages.flatMap(({ built, key }) => (built ? [{ route: key, ...built }] : []))
+    const files = new Map<string, SiteContent>()
+    await addMedia(site, files, progress)
+    for (const { name, bytes } of [...(await assets).files, ...fonts.files]) files.set(name, bytes)
+    for (const [name, content] of Object.entries(writeHostFiles(describeHosting(site, pages))))
+      files.set(name, content)
+    files.set('forms.json', writeFormsFile(site.shell.url, pages.map(listForms), store.definitions))
+    for (const { outputs } of pages) for (const { name, content } of outputs) files.set(name, { content })
+    progress(`Writing ${files.size} files`)
+    const known = store.outputs.get(outName) ?? new Map()
+    store.outputs.set(outName, known)
+    const result = await writeSite({ outDir, files, known, commit: updated.commit, force: options.force })
+    isNoted = result.noted
+    return { site, output: result }
+  } finally {
+    await site.updated.close()
+    removeDrafts(outDir)
+    if (site.updated.changed || isNoted) site.keep()
   }
-  return byRoute
 }
 
-/** The file of a path. `/404` is the page that hosts show for unknown addresses. */
-function nameFile(path: string): string {
-  if (path === '/404') return '404.html'
-  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
+/** The images and videos that pages show, and the files that are published under their own path. */
+async function addMedia(
+  { media, pages }: PreparedSite,
+  files: Map<string, SiteContent>,
+  progress: (step: string) => void,
+): Promise<void> {
+  const shown = { image: new Set<string>(), video: new Set<string>() }
+  for (const { questions } of pages) {
+    for (const question of questions) {
+      const [kind, subject] = splitQuestion(question)
+      if (kind === 'image' || kind === 'video') shown[kind].add(subject)
+    }
+  }
+  media.requestOnly(shown.image, shown.video)
+  await media.encodePending((done, total) => progress(`Encoding image ${done} of ${total}`))
+  for (const { name, source, stamp } of media.publicFiles())
+    files.set(name, { content: stamp, open: () => readFile(source) })
+  // Their names contain a hash of their content.
+  for (const { name, source } of media.files())
+    files.set(name, { content: name, open: () => readFile(source) })
 }
 
-function describeHosting(
-  site: PreparedSite,
-  pages: readonly Page[],
-  aliases: ReadonlyMap<string, readonly string[]>,
-) {
+function listForms({ route, aliases, forms }: BuiltRoute) {
+  return { addresses: [route, ...aliases], forms }
+}
+
+function describeHosting({ shell, redirects }: PreparedSite, pages: readonly BuiltRoute[]) {
   return {
-    url: site.shell?.url ?? '',
-    redirects: site.redirects,
+    url: shell?.url ?? '',
+    redirects,
     routes: pages
       .filter(({ route }) => route !== '/404')
-      .map((page) => ({
-        path: page.route,
-        aliases: aliases.get(page.route) ?? [],
-        indexed: page.head.robots === 'index',
-        csp: writePolicy(page),
-      })),
+      .map(({ route, aliases, indexed, csp }) => ({ path: route, aliases, indexed, csp })),
   }
-}
-
-/** Removes the files that this build writes, and no others, so that all of them are written again. */
-async function clear(outDir: string, files: ReadonlyMap<string, SiteContent>): Promise<void> {
-  for (const path of files.keys()) await rm(resolve(outDir, path), { force: true })
 }

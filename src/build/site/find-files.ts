@@ -1,5 +1,5 @@
-import type { Dirent } from 'node:fs'
-import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
+import { type Dirent, lstatSync, readFileSync } from 'node:fs'
+import { readdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { FoundFile } from '../../core/site/site-files.ts'
 import {
@@ -9,84 +9,126 @@ import {
   resolveInside,
   showPath,
 } from './resolve-inside.ts'
+import { isSettled, stampFile } from './stamp-file.ts'
 
 /** Larger files are not read. The limit of the YAML reader is lower. */
 const maxFileSize = 4 * 1024 * 1024
 
 const isFolder = 'This is a folder, but a document is expected under this name.'
 
-/**
- * Finds `pages.yaml` and every `.yaml` or `.yml` below `pages/`. A file that cannot be read is returned with the
- * reason. The site's folder may be a symbolic link; inside it, a link is followed only from a document to a file below
- * `pages/`.
- */
+/** A file of a site before it is read. */
+export interface ListedFile {
+  /** Path from the site's folder, with `/`. */
+  file: string
+  /** Where it is read from; absent if it cannot be read. */
+  source?: string
+  problem?: FoundFile['content'] & object
+  /** Size and times: a file with the same stamp has not changed. */
+  stamp: string
+  /** False if the file may change again without getting another stamp. */
+  settled: boolean
+}
+
+/** Finds and reads the documents of a site. A file that cannot be read is returned with the reason. */
 export async function findSiteFiles(siteDir: string): Promise<FoundFile[]> {
+  return (await listSiteFiles(siteDir)).map(readListedFile)
+}
+
+/** Reads a file that was listed: its bytes, or why it cannot be read. */
+export function readListedFile({ file, source, problem }: ListedFile): FoundFile {
+  if (source === undefined || problem) return { file, content: problem ?? { problem: unreadable('unknown') } }
+  try {
+    return { file, content: readFileSync(source) }
+  } catch (cause) {
+    return { file, content: { problem: describe(cause as NodeJS.ErrnoException) } }
+  }
+}
+
+/**
+ * Lists `pages.yaml` and every `.yaml` or `.yml` below `pages/`. The site's folder may be a symbolic link; inside it, a
+ * link is followed only from a document to a file below `pages/`.
+ */
+export async function listSiteFiles(siteDir: string): Promise<ListedFile[]> {
   const base = await realpath(siteDir).catch(() => resolve(siteDir))
-  const site = await findSiteFile(base)
+  const site = listSiteFile(base)
   const linked = await findLinkedFolder(join(base, 'pages'))
-  const documents = linked ? [{ file: 'pages', content: linked }] : await findDocuments(base, 'pages')
+  const documents = linked ? [refuse('pages', linked)] : await listDocuments(base, 'pages')
   return [...(site ? [site] : []), ...documents]
 }
 
-async function findSiteFile(base: string): Promise<FoundFile | undefined> {
+function listSiteFile(base: string): ListedFile | undefined {
   const file = 'pages.yaml'
-  const facts = await lstat(join(base, file)).catch((cause: NodeJS.ErrnoException) => cause)
-  if (facts instanceof Error) return facts.code === 'ENOENT' ? undefined : fail(file, describe(facts))
-  if (facts.isSymbolicLink())
-    return fail(file, 'This is a symbolic link, so it is not read. Put the file itself here.', 'unsafe-file')
-  return { file, content: await readDocument(join(base, file)) }
+  try {
+    const isLink = lstatSync(join(base, file)).isSymbolicLink()
+    return isLink
+      ? fail(file, 'This is a symbolic link, so it is not read. Put the file itself here.', 'unsafe-file')
+      : listDocument(file, join(base, file))
+  } catch (cause) {
+    const failure = cause as NodeJS.ErrnoException
+    return failure.code === 'ENOENT' ? undefined : fail(file, describe(failure))
+  }
 }
 
-async function findDocuments(base: string, folder: string): Promise<FoundFile[]> {
+async function listDocuments(base: string, folder: string): Promise<ListedFile[]> {
   const entries = await readdir(join(base, folder), { withFileTypes: true }).catch(
     (cause: NodeJS.ErrnoException) => cause,
   )
   if (entries instanceof Error)
     return entries.code === 'ENOENT' ? [] : [fail(folder, describeFolder(entries))]
-  const found = await Promise.all(entries.map((entry) => findEntry(base, folder, entry)))
-  return found.flat()
+  const listed: ListedFile[] = []
+  for (const entry of entries) {
+    const found = listEntry(base, folder, entry)
+    listed.push(...(Array.isArray(found) ? found : await found))
+  }
+  return listed
 }
 
-async function findEntry(base: string, folder: string, entry: Dirent): Promise<FoundFile[]> {
+function listEntry(base: string, folder: string, entry: Dirent): ListedFile[] | Promise<ListedFile[]> {
   const path = `${folder}/${entry.name}`
   const isYaml = /\.ya?ml$/.test(entry.name)
   const unsafe = findUnsafeName(entry.name)
-  if (unsafe) return [{ file: showPath(path), content: unsafe }]
-  if (entry.isDirectory()) return isYaml ? [fail(path, isFolder)] : findDocuments(base, path)
-  if (entry.isSymbolicLink()) {
-    const target = await resolveInside(join(base, 'pages'), join(base, path))
-    if (typeof target !== 'string')
-      return isYaml || target.code === 'unsafe-file' ? [{ file: path, content: target }] : []
-    return isYaml ? [{ file: path, content: await readDocument(target) }] : []
-  }
-  return isYaml ? [{ file: path, content: await readDocument(join(base, path)) }] : []
+  if (unsafe) return [refuse(showPath(path), unsafe)]
+  if (entry.isDirectory()) return isYaml ? [fail(path, isFolder)] : listDocuments(base, path)
+  if (entry.isSymbolicLink()) return listLink(base, path, isYaml)
+  return isYaml ? [listDocument(path, join(base, path))] : []
 }
 
-/** Reads a file that is not a link: its bytes, or why it cannot be read. */
-async function readDocument(path: string): Promise<FoundFile['content']> {
+async function listLink(base: string, path: string, isYaml: boolean): Promise<ListedFile[]> {
+  const target = await resolveInside(join(base, 'pages'), join(base, path))
+  if (typeof target !== 'string') return isYaml || target.code === 'unsafe-file' ? [refuse(path, target)] : []
+  return isYaml ? [listDocument(path, target)] : []
+}
+
+/** Lists a file that is not a link. */
+function listDocument(file: string, source: string): ListedFile {
   try {
-    const facts = await lstat(path)
-    if (facts.isDirectory()) return { problem: isFolder }
-    if (!facts.isFile()) return { problem: 'This is not a regular file.' }
+    const facts = lstatSync(source)
+    if (facts.isDirectory()) return fail(file, isFolder)
+    if (!facts.isFile()) return fail(file, 'This is not a regular file.')
     if (facts.size > maxFileSize)
-      return {
-        problem: `The file has ${Math.round(facts.size / 1024)} KiB. Documents may have at most 256 KiB.`,
-      }
-    return await readFile(path)
+      return fail(
+        file,
+        `The file has ${Math.round(facts.size / 1024)} KiB. Documents may have at most 256 KiB.`,
+      )
+    return { file, source, stamp: stampFile(facts), settled: isSettled(facts, Date.now()) }
   } catch (cause) {
-    return { problem: describe(cause as NodeJS.ErrnoException) }
+    return fail(file, describe(cause as NodeJS.ErrnoException))
   }
 }
 
-function fail(file: string, problem: string, code: FileProblem['code'] = 'unreadable-file'): FoundFile {
-  return { file, content: { problem, code } }
+function fail(file: string, problem: string, code: FileProblem['code'] = 'unreadable-file'): ListedFile {
+  return refuse(file, { problem, code })
+}
+
+function refuse(file: string, problem: FileProblem): ListedFile {
+  return { file, problem, stamp: `problem ${problem.problem}`, settled: true }
 }
 
 function describe({ code = 'unknown' }: NodeJS.ErrnoException): string {
-  return code === 'EACCES'
-    ? 'The file cannot be read: permission denied.'
-    : `The file cannot be read (${code}).`
+  return code === 'EACCES' ? 'The file cannot be read: permission denied.' : unreadable(code)
 }
+
+const unreadable = (code: string) => `The file cannot be read (${code}).`
 
 function describeFolder({ code = 'unknown' }: NodeJS.ErrnoException): string {
   if (code === 'ENOTDIR') return 'This is a file, but a folder of documents is expected under this name.'

@@ -1,9 +1,19 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { blocks } from '../../blocks/blocks-by-type.ts'
-import { type LoadedSite, loadSite } from '../../core/load-site.ts'
-import { createValidators, type Validators } from '../../core/validate/create-validators.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { Redirect, SiteShell } from '../../core/model/page.ts'
+import { readSource } from '../../core/read/read-site.ts'
+import { makeShell } from '../../core/site/make-shell.ts'
+import type { SourceFile } from '../../core/tree/tree.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
-import { findSiteFiles } from './find-files.ts'
+import type { PageRecord } from '../pages/page-record.ts'
+import { reportSite } from '../update/report-site.ts'
+import { createStore, loadStore, type SiteStore, saveStore } from '../update/site-store.ts'
+import { updatePages } from '../update/update-pages.ts'
+import type { UpdatedPages, UpdateOptions } from '../update/update-types.ts'
+import { createMeter } from './create-meter.ts'
+import type { EngineCode } from './engine-code.ts'
+import { type ListedFile, listSiteFiles, readListedFile } from './find-files.ts'
 
 export interface SiteOptions {
   /** Folder with `pages.yaml`, `pages/` and `public/`. */
@@ -13,33 +23,95 @@ export interface SiteOptions {
   at: Date
   /** Placeholders and passed deadlines are errors. */
   release?: boolean
+  /** The engine's code. Without it nothing is kept between runs. */
+  code?: EngineCode | undefined
+  /** Makes everything again. */
+  force?: boolean | undefined
+  workers?: number | undefined
+  onProgress?: ((step: string) => void) | undefined
 }
 
-export interface PreparedSite extends LoadedSite {
+/** A site that was read and checked. */
+export interface PreparedSite {
+  diagnostics: Diagnostic[]
+  /** Source texts by file, for code frames. */
+  sources: Pick<ReadonlyMap<string, string>, 'get' | 'has'>
+  /** The number of documents that were read, and of routes if `pages.yaml` has any. */
+  documentCount: number
+  pageCount: number
+  /** In the order of their routes; also of a site with errors. */
+  pages: readonly PageRecord[]
+  /** Every other address of a page, and its route. */
+  aliases: readonly Redirect[]
+  redirects: readonly Redirect[]
+  /** Absent if there are errors. */
+  shell?: SiteShell
   media: OpenMediaLibrary
+  updated: UpdatedPages
+  store: SiteStore
+  /** Keeps the results for the next run. */
+  keep: () => void
 }
 
-/** Reads, checks and binds a site. */
-export async function prepareSite({
-  siteDir,
-  cacheDir,
-  at,
-  release = false,
-}: SiteOptions): Promise<PreparedSite> {
+interface PrepareOptions extends SiteOptions {
+  /** The results of earlier runs, instead of those on disk. */
+  store?: SiteStore
+  openOutput?: UpdateOptions['openOutput']
+}
+
+/** The folder in a site for what is kept between runs. Deleting it is always safe. */
+export const storeFolder = '.vaasal'
+
+/** Reads and checks a site, and with `openOutput` writes its pages as drafts. Only what has changed is made again. */
+export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
+  const { siteDir, cacheDir, at, release = false, code, onProgress } = options
   const folder = resolve(siteDir)
   const [files, media] = await Promise.all([
-    findSiteFiles(folder),
+    listSiteFiles(folder),
     openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir }),
   ])
-  const { diagnostics } = media
-  const input = { files, diagnostics, specs: blocks, validators: getValidators(), media, at, release }
-  return { ...loadSite(input), media }
+  const keptIn = code && existsSync(join(folder, 'pages.yaml')) ? join(folder, storeFolder) : undefined
+  const version = code?.version ?? ''
+  const store = options.store ?? (keptIn && !options.force ? loadStore(keptIn, version) : createStore())
+  const updated = await updatePages({
+    ...{ files, media, at, store, codes: code?.blocks ?? {}, workers: options.workers },
+    ...(onProgress && { onProgress: createMeter(onProgress) }),
+    ...(options.openOutput && { openOutput: options.openOutput }),
+  })
+  const readFile = createFileReader(files)
+  const names = new Set(files.map(({ file }) => file))
+  const diagnostics = reportSite({
+    ...{ site: updated, files: store.files.values(), media: media.diagnostics, release },
+    readFile,
+  })
+  const { head, pages, documents } = updated
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
+  return {
+    diagnostics,
+    sources: { has: (file) => names.has(file), get: (file) => readFile(file)?.source },
+    documentCount: documents.size,
+    pageCount: head.hasRoutes ? head.routes.length : documents.size,
+    pages: pages.filter(({ contribution }) => contribution?.summary),
+    aliases: head.routes.flatMap(({ path, aliases }) =>
+      aliases.map((alias) => ({ from: alias.path, to: path })),
+    ),
+    redirects: (head.parts?.redirects ?? []).map(({ from, to }) => ({ from, to })),
+    ...(head.parts && !hasErrors && { shell: makeShell(head.parts.settings) }),
+    ...{ media, updated, store },
+    keep() {
+      if (keptIn) saveStore(keptIn, version, store)
+    },
+  }
 }
 
-let validators: Validators | undefined
-
-/** The schemas are compiled once per process. */
-function getValidators(): Validators {
-  validators ??= createValidators(blocks)
-  return validators
+/** Files are read again only for their diagnostics. */
+function createFileReader(files: readonly ListedFile[]): (file: string) => SourceFile | undefined {
+  const listed = new Map(files.map((file) => [file.file, file]))
+  const known = new Map<string, SourceFile>()
+  return (file) => {
+    const found = listed.get(file)
+    const source = known.get(file) ?? (found && readSource(readListedFile(found)).source)
+    if (source) known.set(file, source)
+    return source
+  }
 }

@@ -22,14 +22,14 @@ test('only changes are written, and obsolete files are removed', async () => {
     'tamil/a/index.html': 'a',
     'assets/x.js': Buffer.from('x'),
   })
-  expect(first).toEqual({
+  expect(first).toMatchObject({
     written: ['assets/x.js', 'index.html', 'tamil/a/index.html'],
     removed: [],
     unchanged: 0,
   })
   const before = (await stat(join(outDir, 'assets/x.js'))).ino
   const second = await write({ 'assets/x.js': 'x', 'index.html': 'two' })
-  expect(second).toEqual({ written: ['index.html'], removed: ['tamil/a/index.html'], unchanged: 1 })
+  expect(second).toMatchObject({ written: ['index.html'], removed: ['tamil/a/index.html'], unchanged: 1 })
   expect((await stat(join(outDir, 'assets/x.js'))).ino).toBe(before)
   expect(await read('index.html')).toBe('two')
   expect((await readdir(outDir)).sort()).toEqual([manifestName, 'assets', 'index.html'])
@@ -88,7 +88,7 @@ test('a list with paths outside the folder removes nothing there', async () => {
   await writeFile(join(folder, 'kept.txt'), 'kept')
   await writeFile(join(outDir, manifestName), `head\n../kept.txt\n${folder}/kept.txt\nold.txt\n`)
   await writeFile(join(outDir, 'old.txt'), 'old')
-  expect(await write({ 'index.html': 'one' })).toEqual({
+  expect(await write({ 'index.html': 'one' })).toMatchObject({
     written: ['index.html'],
     removed: ['old.txt'],
     unchanged: 0,

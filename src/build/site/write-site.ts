@@ -12,14 +12,33 @@ import {
 } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
+import { isDraftFolder } from './draft-folder.ts'
 import { compareCodeUnits } from './hash-folder.ts'
+import { isSettled, stampFile } from './stamp-file.ts'
 
-export type SiteContent = Uint8Array | string
+/**
+ * The content of a file: bytes, text, or a value that tells it, for a file that need not be opened if it is as before.
+ * Without `open` the file is written by `commit`.
+ */
+export type SiteContent = Uint8Array | string | KeptContent
+export interface KeptContent {
+  content: string
+  open?: () => Promise<Uint8Array | string>
+}
+
+/** A file as a build wrote it. */
+export interface KnownOutput {
+  /** A value that tells what it contains. */
+  content: string
+  stamp: string
+}
 
 export interface WriteResult {
   written: string[]
   removed: string[]
   unchanged: number
+  /** Whether `known` was brought up to date. */
+  noted: boolean
 }
 
 /**
@@ -35,8 +54,14 @@ const manifestHead = 'Written by vaasal build; do not edit.'
 export async function writeSite(options: {
   outDir: string
   files: ReadonlyMap<string, SiteContent>
+  /** What an earlier build wrote. It is brought up to date. */
+  known?: Map<string, KnownOutput>
+  /** Moves drafts of other processes to their places, and returns the names of the files that changed. */
+  commit?: () => Promise<string[]>
+  /** Writes files even if they are as they would be. */
+  force?: boolean | undefined
 }): Promise<WriteResult> {
-  const { outDir, files } = options
+  const { outDir, files, known = new Map(), commit, force = false } = options
   const paths = [...files.keys()].sort(compareCodeUnits)
   checkPaths(paths)
   const earlier = readManifest(outDir)
@@ -47,13 +72,16 @@ export async function writeSite(options: {
   const current = new Set(paths.map((path) => path.toLowerCase()))
   const isRespelt = (path: string) => current.has(path.toLowerCase())
   for (const path of obsolete) if (isRespelt(path)) removeFile(outDir, path)
-  const written: string[] = []
+  const written = [...new Set(await commit?.())]
   for (const path of paths) {
-    if (await writeFile(outDir, path, files.get(path) ?? '')) written.push(path)
+    const content = files.get(path) ?? ''
+    if (!force && isKept(outDir, path, content, known)) continue
+    if (await writeFile(outDir, path, content, force)) written.push(path)
   }
   for (const path of obsolete) if (!isRespelt(path)) removeFile(outDir, path)
   writeManifest(outDir, paths)
-  return { written, removed: obsolete, unchanged: paths.length - written.length }
+  const noted = noteOutputs(outDir, files, known)
+  return { written, removed: obsolete, unchanged: paths.length - written.length, noted }
 }
 
 /** Checks that all paths are inside the folder, and that no two differ only in case, which some file systems ignore. */
@@ -87,11 +115,62 @@ function staysInside(path: string): boolean {
   return path !== '' && path === posix.normalize(path) && !/^(\/|\.\.(\/|$))|[\\\0\r\n]/.test(path)
 }
 
-async function writeFile(outDir: string, path: string, content: SiteContent): Promise<boolean> {
+/** Whether a file is known to have this content, without opening either. */
+function isKept(
+  outDir: string,
+  path: string,
+  content: SiteContent,
+  known: ReadonlyMap<string, KnownOutput>,
+): boolean {
+  if (!isKeptContent(content)) return false
+  const output = known.get(path)
+  return output?.content === content.content && isIntact(outDir, path, output)
+}
+
+/** Whether a file of the built site is as it was written. */
+export function isIntact(outDir: string, path: string, { stamp }: KnownOutput): boolean {
+  const facts = stamp === '' ? undefined : statSync(join(outDir, path), { throwIfNoEntry: false })
+  return facts !== undefined && stampFile(facts) === stamp
+}
+
+/** Writes down how the files are now, so that the next build need not open them. */
+function noteOutputs(
+  outDir: string,
+  files: ReadonlyMap<string, SiteContent>,
+  known: Map<string, KnownOutput>,
+): boolean {
+  let noted = false
+  for (const path of known.keys()) if (!files.has(path)) noted = known.delete(path)
+  for (const [path, content] of files) {
+    if (!isKeptContent(content)) continue
+    const before = known.get(path)
+    if (before?.content === content.content && isIntact(outDir, path, before)) continue
+    noted = true
+    const facts = statSync(join(outDir, path))
+    known.set(path, {
+      content: content.content,
+      stamp: isSettled(facts, Date.now()) ? stampFile(facts) : '',
+    })
+  }
+  return noted
+}
+
+function isKeptContent(content: SiteContent): content is KeptContent {
+  return typeof content === 'object' && 'content' in content
+}
+
+async function writeFile(
+  outDir: string,
+  path: string,
+  content: SiteContent,
+  force: boolean,
+): Promise<boolean> {
   const target = join(outDir, path)
+  const opened = isKeptContent(content) ? await content.open?.() : content
+  if (opened === undefined) return false
+  const bytes = Buffer.from(opened as Uint8Array)
   const size = statSync(target, { throwIfNoEntry: false })?.size
-  const bytes = Buffer.from(content as Uint8Array)
-  if (size === bytes.length && bytes.equals(await readFile(target))) return false
+  if (!force && size === bytes.length && bytes.equals(await readFile(target))) return false
   writeAtomically(target, bytes)
   return true
 }
@@ -128,11 +207,13 @@ function removeFile(outDir: string, path: string): void {
   }
 }
 
-function readManifest(outDir: string): string[] {
+/** The files of an earlier build. Throws if the folder contains something else. */
+export function readManifest(outDir: string): string[] {
   const file = join(outDir, manifestName)
   // The list may have been written by someone else, to have files outside the folder removed.
   if (existsSync(file)) return readFileSync(file, 'utf8').split('\n').slice(1).filter(staysInside)
-  if (!existsSync(outDir) || readdirSync(outDir).length === 0) return []
+  const entries = existsSync(outDir) ? readdirSync(outDir).filter((name) => !isDraftFolder(name)) : []
+  if (entries.length === 0) return []
   throw new Error(
     `The folder ${outDir} is not empty and was not written by an earlier build, so nothing was written. ` +
       'Choose an empty folder with --out, or empty this one.',

@@ -1,5 +1,4 @@
 import type { Fault, PreviewState } from '../../contracts/preview-state.ts'
-import type { LoadedSite } from '../../core/load-site.ts'
 import {
   atOption,
   CannotRun,
@@ -9,7 +8,7 @@ import {
   siteOption,
   type Terminal,
 } from '../command.ts'
-import { prettyDiagnostics } from '../print-diagnostics.ts'
+import { prettyDiagnostics, type ReportedSite } from '../print-diagnostics.ts'
 import { readCommonOptions } from '../read-options.ts'
 import { explainListenFailure, readPort, waitForStop } from '../run-server.ts'
 
@@ -23,12 +22,12 @@ export const dev: Command = {
   environment: ['PORT', 'HOST'],
   async run({ options, terminal }) {
     const { createDevServer } = await import('../../dev/dev-server.ts')
-    const { siteDir, cacheDir, release } = readCommonOptions(options, terminal)
+    const { siteDir, cacheDir, release, code } = readCommonOptions(options, terminal)
     const port = readPort(process.env.PORT ?? defaultPort)
     const host = process.env.HOST ?? defaultHost
     terminal.progress('Starting the preview')
     const server = await createDevServer({
-      ...{ root: terminal.root, siteDir, cacheDir, release, port },
+      ...{ root: terminal.root, siteDir, cacheDir, release, code, port },
       host: host === 'localhost' ? defaultHost : host,
       clock: () => readCommonOptions(options, terminal).at,
       onState: createReporter(terminal),
@@ -44,7 +43,7 @@ export const dev: Command = {
 }
 
 /** Prints the problems and faults whenever they have changed. */
-function createReporter(terminal: Terminal): (state: PreviewState, site?: LoadedSite) => void {
+function createReporter(terminal: Terminal): (state: PreviewState, site?: ReportedSite) => void {
   let printed = { problems: '', faults: '' }
   return ({ problems, faults }, site) => {
     const before = printed

@@ -2,9 +2,8 @@ import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { formatJson } from '../../core/diagnostics/format/format-json.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import type { LoadedSite } from '../../core/load-site.ts'
 import { atOption, CannotRun, type Command, exitCodes, releaseOption, siteOption } from '../command.ts'
-import { countErrors, countPages, prettyDiagnostics, sayMissingSite } from '../print-diagnostics.ts'
+import { countErrors, prettyDiagnostics, type ReportedSite, sayMissingSite } from '../print-diagnostics.ts'
 import { readCommonOptions, readNumber } from '../read-options.ts'
 
 const formats = ['pretty', 'json'] as const
@@ -26,11 +25,14 @@ export const validate: Command = {
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
     const { prepareSite } = await import('../../build/site/prepare-site.ts')
-    const site = chooseFiles(await prepareSite(common), args, common.siteDir)
+    const prepared = await prepareSite({ ...common, onProgress: terminal.progress })
+    await prepared.updated.close()
+    if (prepared.updated.changed) prepared.keep()
+    const site = chooseFiles(prepared, args, common.siteDir)
     const warnings = site.diagnostics.length - countErrors(site)
     const colour = terminal.colour && process.stdout.isTTY === true
     const report =
-      format === 'json' ? formatJson(site.diagnostics, countPages(site)) : prettyDiagnostics(site, { colour })
+      format === 'json' ? formatJson(site.diagnostics, site.pageCount) : prettyDiagnostics(site, { colour })
     terminal.print(report.trimEnd())
     sayMissingSite(site, common.siteDir, terminal)
     if (maxWarnings !== undefined && warnings > maxWarnings) {
@@ -56,7 +58,7 @@ function readFormat(format: unknown): (typeof formats)[number] {
 }
 
 /** Keeps only the problems of the named files. The whole site is still checked, because pages depend on each other. */
-function chooseFiles<Site extends LoadedSite>(site: Site, files: readonly string[], siteDir: string): Site {
+function chooseFiles<Site extends ReportedSite>(site: Site, files: readonly string[], siteDir: string): Site {
   if (files.length === 0) return site
   const names = files.map((file) => relative(siteDir, resolve(file)).replaceAll('\\', '/'))
   for (const [index, name] of names.entries()) {

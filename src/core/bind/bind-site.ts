@@ -1,6 +1,6 @@
 import type { Page, SiteShell } from '../model/page.ts'
-import { completeColours } from '../model/theme.ts'
 import type { CheckedSite } from '../site/checked-site.ts'
+import { makeShell } from '../site/make-shell.ts'
 import { bindPage } from './bind-page.ts'
 
 export interface BoundSite {
@@ -12,15 +12,5 @@ export interface BoundSite {
 /** Turns a checked site into what is rendered. Only for sites without errors. */
 export function bindSite(site: CheckedSite): BoundSite {
   const shown = site.pages.filter(({ route }) => route)
-  return { pages: shown.map((page) => bindPage(page, site.index)), shell: makeShell(site) }
-}
-
-function makeShell({ settings }: CheckedSite): SiteShell {
-  const { colors, headlineFont, radius, motif } = settings.theme
-  return {
-    name: settings.name,
-    url: settings.url,
-    lang: settings.lang,
-    theme: { colours: completeColours(colors), headlineFont, radius, motif },
-  }
+  return { pages: shown.map((page) => bindPage(page, site.index)), shell: makeShell(site.settings) }
 }

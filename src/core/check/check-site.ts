@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { askSite } from '../questions/ask-site.ts'
-import { indexSource } from '../questions/site-source.ts'
 import type { MediaLibrary } from '../model/media.ts'
+import { askSite } from '../questions/ask-site.ts'
+import { indexSource, type SiteSource } from '../questions/site-source.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
-import type { CheckedSite } from '../site/checked-site.ts'
+import type { CheckedPage, CheckedSite } from '../site/checked-site.ts'
+import type { Contribution } from '../site/contribution.ts'
 import type { ResolvedSite } from '../site/resolved-site.ts'
 import { asMap, getChild } from '../tree/nodes.ts'
 import type { Validators } from '../validate/create-validators.ts'
@@ -11,6 +12,7 @@ import { checkPageRules } from './check-page-rules.ts'
 import { comparePages } from './compare-pages.ts'
 import { contribute } from './contribute.ts'
 import { createPageCheck } from './create-page-check.ts'
+import type { ComparedSite } from './rules/rule.ts'
 
 export interface CheckInput {
   resolved: ResolvedSite
@@ -23,9 +25,22 @@ export interface CheckInput {
 }
 
 /** Validates every page against the schemas of its blocks, and applies all rules to the pages and to the site. */
-export function checkSite({ resolved, specs, validators, media, at, report }: CheckInput): CheckedSite {
-  const { settings } = resolved
-  const checkPage = createPageCheck({ specs, validators, defaultLang: () => settings.lang })
+export function checkSite(input: CheckInput): CheckedSite {
+  const { resolved, specs, report } = input
+  const { pages, source, compared } = gatherSite(input)
+  comparePages(compared).forEach(report)
+  const index = askSite(source, () => {})
+  for (const page of pages) checkPageRules(page, index).forEach(report)
+  return { resolved, settings: resolved.settings, specs, pages, index }
+}
+
+/** The validated pages of a site, and what the rules may see of it. */
+export function gatherSite({ resolved, specs, validators, media, at, report }: CheckInput): {
+  pages: CheckedPage[]
+  source: SiteSource
+  compared: ComparedSite
+} {
+  const checkPage = createPageCheck({ specs, validators, defaultLang: () => resolved.settings.lang })
   const validated = [
     ...resolved.routes.map((route) => checkPage(route.document, route)),
     ...resolved.orphans.map((document) => checkPage(document)),
@@ -35,22 +50,20 @@ export function checkSite({ resolved, specs, validators, media, at, report }: Ch
     return page
   })
   const byRoute = new Map(pages.toReversed().map((page) => [page.route?.path, page]))
-  const inspect = (route: string) => byRoute.get(route)
-  const parts = { ...resolved, media, at, inspect }
-  const early = askSite(indexSource({ ...parts, pages: [] }), () => {})
-  const contributions = pages.map((page) => contribute(page, early))
-  const shown = pages.flatMap(({ route }, index) => {
-    const summary = contributions[index]?.summary
-    return route && summary ? [{ summary, span: route.span, aliases: route.aliases }] : []
-  })
-  const index = askSite(indexSource({ ...parts, pages: shown }), () => {})
-  const routeCount = asMap(getChild(resolved.root, 'routes'))?.entries.size ?? 0
-  comparePages({
-    ...{ specs, index, media, pages: contributions },
-    resolved: { ...resolved, routeCount },
-    inspect: ({ summary, file }) =>
-      summary ? inspect(summary.route) : pages.find(({ document }) => document.file === file),
-  }).forEach(report)
-  for (const page of pages) checkPageRules(page, index).forEach(report)
-  return { resolved, settings, specs, pages, index }
+  const parts = { ...resolved, media, at, inspect: (route: string) => byRoute.get(route) }
+  const alone = askSite(indexSource({ ...parts, pages: [] }), () => {})
+  const contributed = new Map(pages.map((page) => [contribute(page, alone), page]))
+  const shown = [...contributed].flatMap(([{ summary }, { route }]) =>
+    route && summary ? [{ summary, span: route.span, aliases: route.aliases }] : [],
+  )
+  const source = indexSource({ ...parts, pages: shown })
+  const compared = {
+    ...{ specs, media, index: askSite(source, () => {}), pages: [...contributed.keys()] },
+    resolved: {
+      ...resolved,
+      routeCount: asMap(getChild(resolved.root, 'routes'))?.entries.size ?? 0,
+    },
+    inspect: (page: Contribution) => contributed.get(page),
+  }
+  return { pages, source, compared }
 }

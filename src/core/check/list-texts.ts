@@ -1,8 +1,8 @@
 import type { FieldLocation } from '../diagnostics/diagnostic.ts'
 import type { CheckedPage } from '../site/checked-site.ts'
+import { locateField, locateInText, locatePageField } from '../site/locate-field.ts'
 import type { FactUse } from '../text/facts.ts'
 import type { NodePath } from '../tree/nodes.ts'
-import { locateField, locateInText, locatePageField } from '../site/locate-field.ts'
 
 /** A text of a page that can hold facts. */
 export interface LocatedText {

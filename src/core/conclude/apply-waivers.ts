@@ -5,7 +5,10 @@ import { recoverName } from '../diagnostics/recover-name.ts'
 import type { SourceFile, Waiver } from '../tree/tree.ts'
 
 /** Removes the warnings that a comment waives, and reports waivers without a reason or without a use. */
-export function applyWaivers(diagnostics: readonly Diagnostic[], files: Iterable<SourceFile>): Diagnostic[] {
+export function applyWaivers(
+  diagnostics: readonly Diagnostic[],
+  files: Iterable<Pick<SourceFile, 'file' | 'waivers'>>,
+): Diagnostic[] {
   const all = [...files]
   const waivers = all.flatMap((file) => file.waivers)
   const byFile = new Map(all.map(({ file, waivers: own }) => [file, own]))

@@ -4,6 +4,7 @@ import { hidesRest } from '../diagnostics/hides-rest.ts'
 import type { SiteFiles } from '../site/site-files.ts'
 import { findPathAt } from '../tree/find-path.ts'
 import { formatPath } from '../tree/nodes.ts'
+import type { SourceFile } from '../tree/tree.ts'
 import { applyWaivers } from './apply-waivers.ts'
 import { dropConsequences } from './drop-consequences.ts'
 import { joinCauses } from './join-causes.ts'
@@ -12,10 +13,15 @@ import { orderDiagnostics } from './order-diagnostics.ts'
 /** Warnings that are errors before a release: visitors would be misled by what they find. */
 const harmsVisitors: ReadonlySet<DiagnosticCode> = new Set(['past-deadline', 'placeholder-contact'])
 
+/** The files of a site by path; `get` may read one when it is asked for. */
+type ReadSources = Pick<SiteFiles['sources'], 'get'> & {
+  values: () => Iterable<Pick<SourceFile, 'file' | 'waivers'>>
+}
+
 /** Prepares the reported diagnostics for output: one per mistake, without waived ones, in a stable order. */
 export function concludeDiagnostics(
   reported: readonly Diagnostic[],
-  sources: SiteFiles['sources'],
+  sources: ReadSources,
   { release = false }: { release?: boolean | undefined } = {},
 ): Diagnostic[] {
   const joined = joinCauses(dropConsequences(applyWaivers(reported, sources.values())))
@@ -26,9 +32,9 @@ export function concludeDiagnostics(
 }
 
 /** Adds the path of the node at its location to a diagnostic that was made without a path. */
-function withPath(diagnostic: Diagnostic, sources: SiteFiles['sources']): Diagnostic {
+function withPath(diagnostic: Diagnostic, sources: ReadSources): Diagnostic {
+  if (diagnostic.path !== '' || hidesRest.has(diagnostic.code)) return diagnostic
   const root = sources.get(diagnostic.file)?.root
-  if (diagnostic.path !== '' || !root || hidesRest.has(diagnostic.code)) return diagnostic
-  const path = findPathAt(root, diagnostic)
+  const path = root && findPathAt(root, diagnostic)
   return path ? { ...diagnostic, path: formatPath(path) } : diagnostic
 }

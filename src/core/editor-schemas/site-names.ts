@@ -1,13 +1,12 @@
 import { startOfFile } from '../diagnostics/locations.ts'
 import { readSite } from '../read/read-site.ts'
-import { chooseFrame } from '../resolve/choose-frame.ts'
-import { findChain, isShared } from '../resolve/find-chain.ts'
+import { isShared } from '../resolve/find-chain.ts'
 import { readContacts, readFacts } from '../resolve/read-facts.ts'
+import { readAliases } from '../resolve/read-routes.ts'
 import { createDocumentResolver } from '../resolve/resolve-document.ts'
-import { readAliases } from '../resolve/resolve-routes.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { listDefined } from '../schema/list-defined.ts'
-import type { ResolvedBlock, ResolvedDocument } from '../site/resolved-site.ts'
+import type { ResolvedBlock } from '../site/resolved-site.ts'
 import type { FoundFile } from '../site/site-files.ts'
 import { asMap, getChild, getText, toValue } from '../tree/nodes.ts'
 import type { MapNode, SourceFile } from '../tree/tree.ts'
@@ -59,21 +58,24 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
     ...readContacts(getChild(settings, 'contacts'), 'pages.yaml'),
   ])
   const levels = new Map<string, number | undefined>()
-  const search = { documents, broken: new Set<string>(), used: new Set<string>(), levels, report: () => {} }
-  const resolve = createDocumentResolver({ ...search, site, specs })
+  const search = { documents, isBroken: () => false, levels }
+  const find = createDocumentResolver({ ...search, site, specs })
   const names = [...documents.keys()].filter((name) => !isShared(name)).sort()
-  const resolved = names.flatMap((name) => resolve(name) ?? [])
+  const found = names.map(find)
+  const resolved = found.flatMap(({ document }) => document ?? [])
   const blocks = resolved.flatMap((document) => document.blocks)
   const typeById = (list: readonly ResolvedBlock[]): TypesById =>
     Object.fromEntries(list.filter(({ type }) => getSpec(specs, type)).map(({ id, type }) => [id, type]))
-  const frameOf = ({ name }: ResolvedDocument) => chooseFrame(findChain(name, search) ?? [], site, search)
   return {
     documents: names,
     shared: typeShared(documents, specs),
     frames: Object.fromEntries(
       listKeys(getChild(site, 'frames')).map((frame) => [
         frame,
-        typeById(resolved.find((document) => frameOf(document) === frame)?.blocks.filter(isOfFrame) ?? []),
+        typeById(
+          found.find((page) => page.document && page.frame === frame)?.document?.blocks.filter(isOfFrame) ??
+            [],
+        ),
       ]),
     ),
     blocks: Object.fromEntries(resolved.map((document) => [document.name, typeById(document.blocks)])),

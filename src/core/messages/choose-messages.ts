@@ -36,5 +36,6 @@ export function bindMessages<Catalogue extends MessageCatalogue>(
 
 function bindMessage(message: MessageOverride, lang: string): TextRun {
   if (typeof message === 'string') return { text: message }
-  return message.lang === lang ? { text: message.text } : message
+  const { text, lang: own } = message
+  return own === lang ? { text } : { text, lang: own }
 }

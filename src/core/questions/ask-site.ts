@@ -1,5 +1,5 @@
-import { listPageTargets } from '../site/list-page-targets.ts'
 import type { CheckedPage, PageTargets, SiteIndex } from '../site/checked-site.ts'
+import { listPageTargets } from '../site/list-page-targets.ts'
 import { everything, makeQuestion } from './question.ts'
 import type { SiteSource } from './site-source.ts'
 import { type Ask, trackMap, trackReads } from './track-reads.ts'

@@ -37,3 +37,10 @@ export function splitQuestion(question: Question): [kind: QuestionKind, subject:
 /** The steps to a setting as the subject of a question, and back. */
 export const joinSteps = (steps: readonly string[]) => steps.join('\n')
 export const splitSteps = (subject: string) => (subject === '' ? [] : subject.split('\n'))
+
+const aboutPages: ReadonlySet<string> = new Set<QuestionKind>(['title', 'translations', 'address', 'target'])
+
+/** Whether the answer depends on what other pages contribute. */
+export function isAboutPages(question: Question): boolean {
+  return aboutPages.has(splitQuestion(question)[0])
+}

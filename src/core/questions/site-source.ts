@@ -55,20 +55,31 @@ export function indexSource(parts: SourceParts): SiteSource {
     facts: new Map([...parts.facts, ...parts.contacts]),
     titles: new Map([...byRoute].map(([route, { title }]) => [route, title])),
     translations: groupPairs(
-      summaries.flatMap((summary) => (summary.translations ? [[summary.translations, summary] as const] : [])),
+      summaries.flatMap((summary) =>
+        summary.translations ? [[summary.translations, summary] as const] : [],
+      ),
     ),
     addresses: indexAddresses(parts),
     pools: indexNames(root, 'chat'),
     forms: indexNames(root, 'forms'),
     frames: new Map(
-      [...(asMap(getChild(root, 'frames'))?.entries ?? [])].map(([name, { value }]) => [name, describeNode(value)]),
+      [...(asMap(getChild(root, 'frames'))?.entries ?? [])].map(([name, { value }]) => [
+        name,
+        describeNode(value),
+      ]),
     ),
     hasTarget: (route, id) => byRoute.get(route)?.targets.includes(id) ?? false,
   }
 }
 
 /** Every address of the site. If several are the same, the last kind wins: page, redirect, file. */
-function indexAddresses({ root, addresses, redirects, media, pages }: SourceParts): Map<string, AddressTarget> {
+function indexAddresses({
+  root,
+  addresses,
+  redirects,
+  media,
+  pages,
+}: SourceParts): Map<string, AddressTarget> {
   const found = new Map<string, AddressTarget>()
   for (const { path, span } of addresses) found.set(path, { page: undefined, span })
   for (const { summary, span, aliases } of pages) {

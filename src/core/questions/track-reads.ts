@@ -6,7 +6,11 @@ export type Ask = (question: Question) => void
  * The same settings, with every read recorded: of a single value or a list as a whole, and of a map's keys. Nobody has
  * to remember which settings a rule, a message or a block reads.
  */
-export function trackReads<Value extends object>(value: Value, ask: Ask, steps: readonly string[] = []): Value {
+export function trackReads<Value extends object>(
+  value: Value,
+  ask: Ask,
+  steps: readonly string[] = [],
+): Value {
   const inner = new Map<string, object>()
   return new Proxy(value, {
     get(target, key, receiver) {

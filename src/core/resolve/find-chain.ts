@@ -5,12 +5,18 @@ import { recoverName } from '../diagnostics/recover-name.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { SourceFile } from '../tree/tree.ts'
 
+/** The documents of a site by their names; they may be read when they are asked for. */
+export type DocumentsByName = Pick<ReadonlyMap<string, SourceFile>, 'get' | 'has' | 'keys'>
+
+/** Only which documents there are. */
+export type DocumentNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>
+
 /** A search for documents by name; `used` collects those that something leads to. */
 export interface DocumentSearch {
   /** Every document below `pages/` by its name, such as `tamil/google-4`. */
-  documents: ReadonlyMap<string, SourceFile>
-  /** Files that cannot be read completely: no document can build on them. */
-  broken: ReadonlySet<string>
+  documents: DocumentsByName
+  /** Whether a document cannot be read completely: no document can build on it. */
+  isBroken: (name: string) => boolean
   used: Set<string>
   /** The number of documents in the chain of each; `undefined` for too many or for an endless circle. */
   levels: Map<string, number | undefined>
@@ -30,7 +36,7 @@ export const isShared = (name: string) => name.startsWith('shared/')
  * document is visited once: known parents are not looked up again.
  */
 export function findChain(name: string, search: DocumentSearch): string[] | undefined {
-  const { levels, documents, broken, used, report } = search
+  const { levels, documents, isBroken, used, report } = search
   const chain = new Set<string>()
   let next = name
   while (!isTooDeep(next)) {
@@ -38,7 +44,7 @@ export function findChain(name: string, search: DocumentSearch): string[] | unde
     chain.add(next)
     const document = documents.get(next)
     const root = asMap(document?.root)
-    if (!document || !root || broken.has(document.file)) return giveUp()
+    if (!document || !root || isBroken(next)) return giveUp()
     const parent = getChild(root, 'extends')
     const written = getText(root, 'extends')
     if (!parent || written === undefined) return countLevels(0)
@@ -93,7 +99,7 @@ export function findDocument(
   name: string,
   span: Span,
   kind: 'page' | 'shared',
-  { documents, used, report }: DocumentSearch,
+  { documents, used, report }: Pick<DocumentSearch, 'used' | 'report'> & { documents: DocumentNames },
 ): string | undefined {
   const fits = (candidate: string) => isShared(candidate) === (kind === 'shared')
   if (documents.has(name) && fits(name)) return name

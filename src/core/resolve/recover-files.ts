@@ -15,31 +15,40 @@ export function recoverSite(site: SourceFile, root: Node, { site: validate }: Va
   return validateNode(validate, { root, rootKey: startOf(site), path: [], name: 'pages.yaml' })
 }
 
+interface RecoverInput {
+  specs: BlockSpecs
+  validators: Validators
+  report: (diagnostic: Diagnostic) => void
+}
+
 /** Validates each document by itself, and returns them with misspelt keys renamed. */
 export function recoverDocuments(
   documents: ReadonlyMap<string, SourceFile>,
-  specs: BlockSpecs,
-  validators: Validators,
-  report: (diagnostic: Diagnostic) => void,
+  input: RecoverInput,
 ): Map<string, SourceFile> {
-  return new Map(
-    [...documents].map(([name, document]) => {
-      if (!document.root) return [name, document]
-      const renamed =
-        isShared(name) || document.root.kind !== 'map'
-          ? document.root
-          : applyRenames(document.root, renamedPageKeys, reportTo(report))
-      const { root, diagnostics } = validateNode(isShared(name) ? validators.shared : validators.document, {
-        root: renamed,
-        rootKey: startOf(document),
-        path: [],
-        name: isShared(name) ? 'a shared block' : 'a page',
-        findOwner: makeBlockSearch(document.root, specs),
-      })
-      diagnostics.forEach(report)
-      return [name, { ...document, root }]
-    }),
-  )
+  return new Map([...documents].map(([name, document]) => [name, recoverDocument(name, document, input)]))
+}
+
+/** Validates a document by itself, and returns it with misspelt keys renamed. */
+export function recoverDocument(
+  name: string,
+  document: SourceFile,
+  { specs, validators, report }: RecoverInput,
+): SourceFile {
+  if (!document.root) return document
+  const renamed =
+    isShared(name) || document.root.kind !== 'map'
+      ? document.root
+      : applyRenames(document.root, renamedPageKeys, reportTo(report))
+  const { root, diagnostics } = validateNode(isShared(name) ? validators.shared : validators.document, {
+    root: renamed,
+    rootKey: startOf(document),
+    path: [],
+    name: isShared(name) ? 'a shared block' : 'a page',
+    findOwner: makeBlockSearch(document.root, specs),
+  })
+  diagnostics.forEach(report)
+  return { ...document, root }
 }
 
 function startOf({ file, root }: SourceFile): Span {

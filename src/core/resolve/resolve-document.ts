@@ -1,4 +1,6 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { relate } from '../diagnostics/locations.ts'
+import { type Report, reportTo } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import { pageFieldsSchema } from '../schema/page-schema.ts'
 import type { Fact, ResolvedBlock, ResolvedDocument } from '../site/resolved-site.ts'
@@ -13,83 +15,98 @@ import { type DocumentSearch, findChain } from './find-chain.ts'
 import { mergeMaps } from './merge-nodes.ts'
 import { readFacts } from './read-facts.ts'
 
-export interface ResolveInput extends DocumentSearch {
+export interface ResolveInput extends Pick<DocumentSearch, 'documents' | 'isBroken' | 'levels'> {
   /** `pages.yaml`. */
   site: MapNode
   specs: BlockSpecs
 }
 
-/** Resolves documents by name, each once; `undefined` for one whose parents cannot be resolved. */
-export function createDocumentResolver(input: ResolveInput): (name: string) => ResolvedDocument | undefined {
-  const cache = new Map<string, ResolvedDocument | undefined>()
-  const layers = new Map<string, Layered>()
+/** A document laid over its parents and its frame, and what that depends on. */
+export interface ResolvedPage {
+  /** Absent if its parents cannot be resolved. */
+  document?: ResolvedDocument
+  /** The frame that was chosen. */
+  frame?: string
+  /** The names of the documents that were looked at: the chain, and shared blocks. */
+  used: ReadonlySet<string>
+  diagnostics: readonly Diagnostic[]
+}
 
-  /** Lays a document over its parents on one frame; children of one parent share the parent's work. */
-  function resolveLayers(chain: readonly string[], frame: string): Layered {
+/** Makes a function that resolves documents by name. Children of one parent share the parent's work. */
+export function createDocumentResolver(input: ResolveInput): (name: string) => ResolvedPage {
+  const parents = new Map<string, Layered>()
+
+  function resolveParents(chain: readonly string[], frame: string): Layered {
     const key = `${frame} ${chain.join(' ')}`
-    let layered = layers.get(key)
-    if (!layered) {
-      const below = chain.length > 1 ? resolveLayers(chain.slice(0, -1), frame) : startLayers(frame, input)
-      layered = applyLayer(chain, below, input)
-      layers.set(key, layered)
-    }
+    const layered = parents.get(key) ?? resolveLayers(chain, frame)
+    parents.set(key, layered)
     return layered
   }
 
+  function resolveLayers(chain: readonly string[], frame: string): Layered {
+    return chain.length === 0
+      ? startLayers(frame, input)
+      : applyLayer(chain, resolveParents(chain.slice(0, -1), frame), input)
+  }
+
   return (name) => {
-    if (!cache.has(name)) cache.set(name, resolveDocument(name, input, resolveLayers))
-    return cache.get(name)
+    const used = new Set<string>()
+    const diagnostics: Diagnostic[] = []
+    const search = { ...input, used, report: reportTo((diagnostic) => diagnostics.push(diagnostic)) }
+    const chain = findChain(name, search)
+    const file = input.documents.get(name)
+    if (!chain || !file) return { used, diagnostics }
+    const frame = chooseFrame(chain, input.site, search)
+    const layered = resolveLayers(chain, frame)
+    for (const other of layered.used) used.add(other)
+    const { fields, facts, blocks, whole } = layered
+    return {
+      document: {
+        name,
+        file: file.file,
+        chain: chain.map((link) => fileOf(link, input)),
+        fields,
+        facts,
+        blocks,
+        whole,
+      },
+      frame,
+      used,
+      diagnostics: [...diagnostics, ...layered.diagnostics],
+    }
   }
 }
 
 interface Layered extends BlockLayer {
   fields: MapNode
   facts: ReadonlyMap<string, Fact>
+  /** The names of the shared blocks that this layer and those below it use. */
+  used: ReadonlySet<string>
+  /** Of this layer and those below it. */
+  diagnostics: readonly Diagnostic[]
 }
 
 const documentKeys: ReadonlySet<string> = new Set(['extends', 'blocks', 'facts'])
 
-function resolveDocument(
-  name: string,
-  input: ResolveInput,
-  resolveLayers: (chain: readonly string[], frame: string) => Layered,
-): ResolvedDocument | undefined {
-  const chain = findChain(name, input)
-  const file = input.documents.get(name)
-  if (!chain || !file) return undefined
-  const { fields, facts, blocks, whole } = resolveLayers(chain, chooseFrame(chain, input.site, input))
-  return {
-    name,
-    file: file.file,
-    chain: chain.map((link) => fileOf(link, input)),
-    fields,
-    facts,
-    blocks,
-    whole,
-  }
-}
-
 function startLayers(frame: string, input: ResolveInput): Layered {
-  const { specs, report } = input
+  const diagnostics: Diagnostic[] = []
+  const used = new Set<string>()
+  const context = { ...input, used, report: reportTo((diagnostic) => diagnostics.push(diagnostic)) }
   const node = asMap(getChild(getChild(input.site, 'frames'), frame))
   const fields: MapNode = { kind: 'map', entries: new Map(), span: input.site.span }
   let layer: BlockLayer = { blocks: [], removed: new Map(), whole: true }
   for (const area of ['before', 'after'] as const) {
-    const { entries, whole } = listEntries(getChild(node, area), input)
+    const { entries, whole } = listEntries(getChild(node, area), context)
     const empty: BlockLayer = { blocks: [], removed: new Map(), whole: layer.whole && whole }
-    const added = applyEntries(empty, entries, { file: input.site.span.file, specs, report })
-    const blocks = added.blocks.filter((block) => !reportDuplicate(block, layer.blocks, input))
+    const added = applyEntries(empty, entries, { file: input.site.span.file, ...context })
+    const blocks = added.blocks.filter((block) => !reportDuplicate(block, layer.blocks, context.report))
     layer = { ...added, blocks: [...layer.blocks, ...blocks.map((block) => ({ ...block, area }))] }
   }
-  return { fields, facts: new Map(), ...layer }
+  return { fields, facts: new Map(), ...layer, used, diagnostics }
 }
 
 /** Reports a block after the page's own that has the id of one before them. */
-function reportDuplicate(
-  block: ResolvedBlock,
-  before: readonly ResolvedBlock[],
-  { report }: ResolveInput,
-): boolean {
+function reportDuplicate(block: ResolvedBlock, before: readonly ResolvedBlock[], report: Report): boolean {
   const duplicate = before.find(({ id }) => id === block.id)
   if (!duplicate) return false
   report({
@@ -102,22 +119,29 @@ function reportDuplicate(
 }
 
 function applyLayer(chain: readonly string[], below: Layered, input: ResolveInput): Layered {
-  const [parent, name = ''] = chain.slice(-2).length > 1 ? chain.slice(-2) : [undefined, chain[0]]
+  const name = chain.at(-1) ?? ''
+  const parent = chain.at(-2)
   const root = asMap(input.documents.get(name)?.root)
   if (!root) return below
+  const diagnostics = [...below.diagnostics]
+  const used = new Set(below.used)
+  const context = { ...input, used, report: reportTo((diagnostic) => diagnostics.push(diagnostic)) }
   const list = getChild(root, 'blocks')
-  const { entries, whole: allRead } = listEntries(list, input)
+  const { entries, whole: allRead } = listEntries(list, context)
   const whole = allRead && (!list || list.kind === 'list')
   const file = fileOf(name, input)
+  const own = readFacts(getChild(root, 'facts'), file)
   return {
     fields: mergeMaps(below.fields, withoutKeys(root, documentKeys), pageFieldsSchema),
-    facts: new Map([...below.facts, ...readFacts(getChild(root, 'facts'), file)]),
+    facts: new Map([...below.facts, ...own]),
     ...applyEntries({ ...below, whole: below.whole && whole }, entries, {
       file,
       parent: parent === undefined ? undefined : fileOf(parent, input),
       specs: input.specs,
-      report: input.report,
+      report: context.report,
     }),
+    used,
+    diagnostics,
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { reportTo } from '../diagnostics/make-diagnostic.ts'
 import { groupPairs } from '../group-pairs.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { ResolvedSite } from '../site/resolved-site.ts'
@@ -25,16 +24,16 @@ export function resolveSite({ report, ...input }: ResolveInput): ResolvedSite | 
   const { site, broken, specs, validators } = input
   if (!site) return undefined
   if (!site.root || broken.has(site.file)) {
-    recoverDocuments(input.documents, specs, validators, report)
+    recoverDocuments(input.documents, { specs, validators, report })
     return undefined
   }
   const diagnostics: Diagnostic[] = []
   const note = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
   const recovered = recoverSite(site, site.root, validators)
   recovered.diagnostics.forEach(note)
-  const documents = recoverDocuments(input.documents, specs, validators, note)
+  const documents = recoverDocuments(input.documents, { specs, validators, report: note })
   const root = asMap(recovered.root)
-  const resolved = root && resolveRoutes({ root, documents, broken, specs, report: reportTo(note) })
+  const resolved = root && resolveRoutes({ root, documents, broken, specs, report: note })
   for (const diagnostic of addRoutes(diagnostics, resolved)) report(diagnostic)
   return resolved && { ...resolved, settings: settingsOf(recovered.value) }
 }

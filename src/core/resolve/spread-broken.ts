@@ -1,30 +1,26 @@
 import { groupPairs } from '../group-pairs.ts'
 import { asList, asMap, getChild, getText } from '../tree/nodes.ts'
-import type { MapNode, Node, SourceFile } from '../tree/tree.ts'
+import type { MapNode, Node } from '../tree/tree.ts'
 
 /**
- * The files that cannot be read completely, and those that use a shared block from one of them: whatever they seem to
- * lack may be there. A frame that uses one affects every document.
+ * Finds the documents that no other can build on: those that cannot be read completely, and those that use a shared
+ * block from one of them, because whatever they seem to lack may be there. A frame that uses one affects every
+ * document. `uses` gives the shared blocks that each document names.
  */
 export function spreadBroken(
-  documents: ReadonlyMap<string, SourceFile>,
+  broken: Iterable<string>,
+  uses: () => Iterable<readonly [name: string, used: readonly string[]]>,
   site: MapNode,
-  broken: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const files = [...documents.values()].map(({ file }) => file)
-  const affected = [...documents].flatMap(([name, { file }]) => (broken.has(file) ? [name] : []))
-  const readers = affected.length === 0 ? [] : [...documents]
-  const users = groupPairs(
-    readers.flatMap(([name, { root }]) => listUses(root).map((used) => [used, name] as const)),
-  )
-  const names = new Set(affected)
+): (name: string) => boolean {
+  const names = new Set(broken)
+  if (names.size === 0) return () => false
+  const users = groupPairs([...uses()].flatMap(([name, used]) => used.map((one) => [one, name] as const)))
   for (const name of names) for (const user of users.get(name) ?? []) names.add(user)
-  if (listFrameUses(site).some((name) => names.has(name))) return new Set([...broken, ...files])
-  return new Set([...broken, ...[...names].flatMap((name) => documents.get(name)?.file ?? [])])
+  return listFrameUses(site).some((name) => names.has(name)) ? () => true : (name) => names.has(name)
 }
 
 /** The shared blocks that a page's entries, or a shared block itself, name with `use`. */
-function listUses(root: Node | undefined): string[] {
+export function listUses(root: Node | undefined): string[] {
   return [...listEntryUses(getChild(root, 'blocks')), ...[getText(root, 'use') ?? []].flat()]
 }
 

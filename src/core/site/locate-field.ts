@@ -1,7 +1,7 @@
 import type { FieldLocation } from '../diagnostics/diagnostic.ts'
 import { startOfFile } from '../diagnostics/locations.ts'
-import type { CheckedBlock, CheckedPage } from './checked-site.ts'
 import { findAt, formatPath, locatePath, type NodePath } from '../tree/nodes.ts'
+import type { CheckedBlock, CheckedPage } from './checked-site.ts'
 
 /** The location of a field of a block, in the source and in the page. */
 export function locateField({ block, path }: CheckedBlock, fieldPath: NodePath): FieldLocation {

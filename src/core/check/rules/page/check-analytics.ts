@@ -1,7 +1,7 @@
 import { relate } from '../../../diagnostics/locations.ts'
 import { pageTags } from '../../../schema/analytics-schema.ts'
-import { asMap, formatPath, locatePath } from '../../../tree/nodes.ts'
 import { locatePageField } from '../../../site/locate-field.ts'
+import { asMap, formatPath, locatePath } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
 
 const examples = { tag: 'G-…', tagManager: 'GTM-…' } as const

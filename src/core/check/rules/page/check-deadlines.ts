@@ -1,5 +1,5 @@
-import { listByBasis } from '../../list-by-basis.ts'
 import { locateField } from '../../../site/locate-field.ts'
+import { listByBasis } from '../../list-by-basis.ts'
 import type { PageRule } from '../rule.ts'
 
 /** A deadline must not be in the past: visitors would only read that the offer is over. */

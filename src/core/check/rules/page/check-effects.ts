@@ -1,7 +1,7 @@
 import { findIneffective } from '../../../model/field-effect.ts'
 import type { CheckedBlock } from '../../../site/checked-site.ts'
-import { findAt, isNull } from '../../../tree/nodes.ts'
 import { locateField } from '../../../site/locate-field.ts'
+import { findAt, isNull } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Reports a field that has no effect in its context, so that nothing an author writes is ignored in silence. */

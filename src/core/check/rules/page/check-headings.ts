@@ -3,8 +3,8 @@ import { startOfFile } from '../../../diagnostics/locations.ts'
 import { createOutline, type Outline } from '../../../model/outline.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../../../site/checked-site.ts'
-import { parseMarkdown } from '../../../text/markdown/parse-markdown.ts'
 import { locateField, locateInText } from '../../../site/locate-field.ts'
+import { parseMarkdown } from '../../../text/markdown/parse-markdown.ts'
 import type { PageRule } from '../rule.ts'
 
 interface Outlined {

@@ -9,12 +9,12 @@ import { parseLink } from '../../../links/parse-link.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
 import { findFact } from '../../../site/fact-scope.ts'
+import { locateInText } from '../../../site/locate-field.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
 import { checkAnchor, checkDialog, describeBrokenRoute } from '../../describe-targets.ts'
 import { listPageFields } from '../../list-page-fields.ts'
-import { locateInText } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Links must be safe, and their targets must exist: routes, anchors, dialogs, pools. */

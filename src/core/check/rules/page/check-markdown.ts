@@ -1,6 +1,6 @@
+import { locateField } from '../../../site/locate-field.ts'
 import { maxListDepth, readMarkdown } from '../../../text/markdown/parse-markdown.ts'
 import { listPageFields } from '../../list-page-fields.ts'
-import { locateField } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Lists in markdown have a maximum depth: the marks of deeper lists would be shown as text. */

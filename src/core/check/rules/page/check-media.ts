@@ -1,7 +1,7 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
-import { listPageFields } from '../../list-page-fields.ts'
 import { locateField } from '../../../site/locate-field.ts'
+import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
 const code = 'missing-media' as const

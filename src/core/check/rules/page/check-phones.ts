@@ -1,9 +1,9 @@
 import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
 import { findFact } from '../../../site/fact-scope.ts'
+import { locateField } from '../../../site/locate-field.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { describeBadPhone } from '../../contacts/describe-phone.ts'
 import { listPageFields } from '../../list-page-fields.ts'
-import { locateField } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 const factLink = /^tel:\$\{([A-Za-z][A-Za-z0-9_.-]*)\}$/i

@@ -1,6 +1,6 @@
+import { locateField } from '../../../site/locate-field.ts'
 import { describePlaceholder } from '../../contacts/describe-placeholder.ts'
 import { listPageFields } from '../../list-page-fields.ts'
-import { locateField } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** The contacts that a page writes itself must be real before the site is released. */

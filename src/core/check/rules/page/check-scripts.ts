@@ -1,9 +1,9 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
+import { locateField, locatePageField } from '../../../site/locate-field.ts'
 import { findForeignScript } from '../../../text/split-runs.ts'
 import { listPageFields } from '../../list-page-fields.ts'
-import { locateField, locatePageField } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { listByBasis } from '../../list-by-basis.ts'
 import { locateField } from '../../../site/locate-field.ts'
+import { listByBasis } from '../../list-by-basis.ts'
 import type { PageRule } from '../rule.ts'
 
 /** A countdown or number of seats without a real limit puts pressure on visitors without a reason. */

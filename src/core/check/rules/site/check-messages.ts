@@ -28,12 +28,17 @@ export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
     seen.add(`${lang} ${type}`)
     const catalogue = type === '' ? pageMessages : getSpec(specs, type)?.messages
     if (!catalogue) return
-    const entry = needed.get(lang) ?? { missing: new Set(), page, location: locateLanguage(use, resolved.root) }
+    const entry = needed.get(lang) ?? {
+      missing: new Set(),
+      page,
+      location: locateLanguage(use, resolved.root),
+    }
     const known = chooseMessages(catalogue, lang, settings)
     for (const name of Object.keys(catalogue.en)) if (!known[name]?.text) entry.missing.add(name)
     needed.set(lang, entry)
   }
-  for (const page of pages) for (const use of page.languages) for (const type of use.types) need(use, type, page)
+  for (const page of pages)
+    for (const use of page.languages) for (const type of use.types) need(use, type, page)
   const spoken = [...new Set(pages.flatMap(({ languages }) => languages.map(({ lang }) => lang)))]
   const unused = listUnusedLanguages(settings, spoken)
   const incomplete = [...needed].filter(([, { missing }]) => missing.size > 0)

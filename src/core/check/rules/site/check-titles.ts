@@ -1,7 +1,7 @@
 import { relate, relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts, Report } from '../../../diagnostics/make-diagnostic.ts'
-import type { HeadKey } from '../../../site/read-head-text.ts'
 import type { Contribution } from '../../../site/contribution.ts'
+import type { HeadKey } from '../../../site/read-head-text.ts'
 import { shortenText } from '../../../text/shorten-text.ts'
 import { type ComparedSite, routesOfContribution, type SiteRule } from '../rule.ts'
 
@@ -13,7 +13,12 @@ export const checkTitles: SiteRule = (site, report) => {
   reportShared('description', listed, site, report)
 }
 
-function reportShared(key: HeadKey, pages: readonly Contribution[], site: ComparedSite, report: Report): void {
+function reportShared(
+  key: HeadKey,
+  pages: readonly Contribution[],
+  site: ComparedSite,
+  report: Report,
+): void {
   const first = new Map<string, Contribution>()
   for (const page of pages) {
     const { text } = page[key]
@@ -43,7 +48,11 @@ function describeShared(key: HeadKey, page: Contribution, other: Contribution): 
 }
 
 /** Two routes that show the same document. */
-function describeDuplicate(page: Contribution, other: Contribution, { index }: ComparedSite): DiagnosticParts {
+function describeDuplicate(
+  page: Contribution,
+  other: Contribution,
+  { index }: ComparedSite,
+): DiagnosticParts {
   const route = page.summary?.route
   const first = other.summary?.route ?? ''
   const spanOf = (path = '') => index.addresses.get(path)?.span

@@ -22,8 +22,7 @@ export const checkUnusedFacts: SiteRule = (site, report) => {
         ...diagnostic,
         span,
         path: `facts.${name}`,
-        hint:
-          meant === undefined ? `Write \`\${${name}}\` in a text, or remove the fact.` : undefined,
+        hint: meant === undefined ? `Write \`\${${name}}\` in a text, or remove the fact.` : undefined,
         routes: routesOfContribution(page),
       })
     }
@@ -35,9 +34,15 @@ export const checkUnusedFacts: SiteRule = (site, report) => {
 }
 
 /** The facts in scope that another file defines: one of them may be the one that is meant. */
-function listOthers(page: Contribution, file: string, { resolved, inspect }: ComparedSite): Map<string, Span> {
+function listOthers(
+  page: Contribution,
+  file: string,
+  { resolved, inspect }: ComparedSite,
+): Map<string, Span> {
   const own = inspect(page)?.document.facts ?? []
   return new Map(
-    [...resolved.facts, ...resolved.contacts, ...own].flatMap(([name, fact]) => (fact.file === file ? [] : [[name, fact.span]])),
+    [...resolved.facts, ...resolved.contacts, ...own].flatMap(([name, fact]) =>
+      fact.file === file ? [] : [[name, fact.span]],
+    ),
   )
 }

@@ -2,87 +2,78 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { BlockDefinition } from '../../blocks/define-block.ts'
 import { emptyContent, type Part } from '../../contracts/form-parts.ts'
-import {
-  type FormsFile,
-  formsFileName,
-  formsFileVersion,
-  type IntakeForm,
-  partsFolder,
-} from '../../contracts/forms-file.ts'
+import { type IntakeForm, partsFolder } from '../../contracts/forms-file.ts'
 import { fillPage, type PageCut } from '../../contracts/page-cut.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import { renderTemplate } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 import { listSecurityHeaders } from '../hosting/security-headers.ts'
 import { writePolicy } from '../hosting/site-policy.ts'
-import { formatCompactJson } from '../site/format-compact-json.ts'
 import { makeAbsolute, makePageAbsolute } from './absolute-addresses.ts'
 import { compileParts } from './compile-parts.ts'
 import { describeForm, type FormDescription } from './describe-form.ts'
 
-/** A rendered page with its file and paths. */
-export interface WrittenPage {
-  page: Page
-  rendered: RenderedPage
-  /** Its file in the built site. */
-  file: string
-  /** Every path of the page. */
-  addresses: readonly string[]
+/** A form of a page, for the intake. */
+export interface PageForm {
+  /** The same for all pages that have exactly this form. */
+  id: string
+  definition: Omit<IntakeForm, 'routes' | 'cuts'>
+  cut: PageCut
+  /** The files of the form: its parts, and the copy of the page for an intake at another origin. */
+  files: [name: string, content: string][]
 }
 
-interface FormFilesOptions {
+interface FormWriterInput {
   url: string
   blocks: Readonly<Record<string, BlockDefinition>>
-  pages: readonly WrittenPage[]
+}
+
+interface KnownForm {
+  id: string
+  definition: PageForm['definition']
+  parts: readonly Part[]
+  file: [name: string, content: string]
 }
 
 /**
- * Writes `forms.json` and the parts of the site's forms: name → content. A form that is the same on many pages is
- * described once. Its parts cover the form only; the rest comes from the built page. An intake at another origin gets
- * its own copies of the pages, with absolute addresses.
+ * Makes a function that describes the forms of a page. A form that is the same on many pages is described once. Its parts
+ * cover the form only; the rest comes from the built page. An intake at another origin gets its own copies of the
+ * pages, with absolute addresses.
  */
-export function writeFormFiles({ url, blocks, pages }: FormFilesOptions): Map<string, string> {
-  const files = new Map<string, string>()
-  const forms = new Map<string, { form: IntakeForm; parts: Part[] }>()
+export function createFormWriter({ url, blocks }: FormWriterInput) {
+  const known = new Map<string, KnownForm>()
   const compiled = new Map<string, Part[]>()
-  for (const written of pages) {
-    for (const block of written.page.blocks) {
+
+  return (page: Page, rendered: RenderedPage, file: string): PageForm[] =>
+    page.blocks.flatMap((block) => {
       const submission = blocks[block.type]?.submission
-      if (!submission) continue
-      const { page, addresses } = written
+      if (!submission) return []
       const props = { messages: {}, ...block.props, id: block.id }
       const description = describeForm(page, block, submission.describe(props as never))
-      const headers = listHeaders(page, description)
-      const key = JSON.stringify([description, headers, block])
-      const known = forms.get(key) ?? addForm(key, block, description, headers)
-      const cut = cutPage(written, block, known)
-      known.form.routes.push(...addresses)
-      known.form.cuts.push(...addresses.map(() => cut))
-    }
-  }
-  const all = [...forms.values()].map(({ form }) => form)
-  files.set(
-    formsFileName,
-    formatCompactJson({ version: formsFileVersion, url, forms: all } satisfies FormsFile),
-  )
-  return files
+      const form = findForm(block, description, listHeaders(page, description))
+      const { cut, files } = cutPage(page, rendered, file, block, form)
+      return [{ id: form.id, definition: form.definition, cut, files: [form.file, ...files] }]
+    })
 
-  function addForm(
-    key: string,
+  function findForm(
     block: PageBlock,
     description: FormDescription,
     headers: IntakeForm['headers'],
-  ) {
+  ): KnownForm {
+    const key = JSON.stringify([description, headers, block])
     const id = `${description.name}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
+    const found = known.get(id)
+    if (found) return found
     const name = `${partsFolder}/${id}.json`
     const parts = findParts(block, description.origin !== undefined)
-    files.set(name, `${JSON.stringify(parts)}\n`)
-    const added = {
-      form: { id, ...description, routes: [], cuts: [], parts: name, headers } as IntakeForm,
+    const form: KnownForm = {
+      id,
+      definition: { id, ...description, parts: name, headers } as PageForm['definition'],
       parts,
+      file: [name, `${JSON.stringify(parts)}\n`],
     }
-    forms.set(key, added)
-    return added
+    known.set(id, form)
+    return form
   }
 
   /** Compiles the parts of a block. Equal blocks on several pages are compiled once. */
@@ -96,20 +87,23 @@ export function writeFormFiles({ url, blocks, pages }: FormFilesOptions): Map<st
   }
 
   function cutPage(
-    { page, rendered, file }: WrittenPage,
+    page: Page,
+    rendered: RenderedPage,
+    file: string,
     { id, type }: PageBlock,
-    { form, parts }: { form: IntakeForm; parts: readonly Part[] },
-  ): PageCut {
+    { definition, parts }: KnownForm,
+  ): Pick<PageForm, 'cut' | 'files'> {
     const found = rendered.blocks.find((it) => it.id === id)
     if (!found) throw new Error(`The block "${id}" is not in the rendered page ${page.route}.`)
     const { block, wake } = found
+    const files: PageForm['files'] = []
     let cut: PageCut = { file, title: rendered.title, block, ...(wake && { wake }) }
     let html = rendered.html
-    if (form.origin) {
+    if (definition.origin) {
       const absolute = makePageAbsolute(html, cut, url)
       cut = { ...cut, ...absolute.cut, file: posix.join(partsFolder, 'pages', file) }
       html = absolute.html
-      files.set(cut.file, html)
+      files.push([cut.file, html])
     }
     try {
       fillPage(html, cut, { parts, prefix: '', content: emptyContent })
@@ -118,7 +112,7 @@ export function writeFormFiles({ url, blocks, pages }: FormFilesOptions): Map<st
         `The template of the block type "${type}" differs from its view: without content it does not equal the block "${id}" of the page ${page.route}.`,
       )
     }
-    return cut
+    return { cut, files }
   }
 
   /** The headers of a page. At another origin it loads its files from the site's. */

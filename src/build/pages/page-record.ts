@@ -1,0 +1,65 @@
+import type { IntakeForm } from '../../contracts/forms-file.ts'
+import type { PageCut } from '../../contracts/page-cut.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { Question } from '../../core/questions/question.ts'
+import type { Contribution } from '../../core/site/contribution.ts'
+import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
+
+/** A page to be made: a route and its document, or a document that no route shows. */
+export interface PageKey {
+  document: string
+  route?: ResolvedAddress
+}
+
+/** The name of a page in the store. */
+export const nameKey = ({ route, document }: PageKey): string => route?.path ?? document
+
+/** What is found out about a page by itself. */
+export interface InspectedPage {
+  key: string
+  document: string
+  /** The names of the documents that it depends on. */
+  used: readonly string[]
+  /** The types of its blocks. */
+  types: readonly string[]
+  questions: readonly Question[]
+  /** From laying documents over each other: they show on every route that is built on the file. */
+  resolved: readonly Diagnostic[]
+  /** From the schemas of its blocks. */
+  validated: readonly Diagnostic[]
+  /** Absent if its document cannot be resolved. */
+  contribution?: Contribution
+}
+
+/** What the rules say about a page, and what was built of it. */
+export interface FinishedPage {
+  questions: readonly Question[]
+  diagnostics: readonly Diagnostic[]
+  built?: BuiltPage
+}
+
+/** What is kept of a page between runs. */
+export interface PageRecord extends InspectedPage, FinishedPage {}
+
+/** A page as it was written. */
+export interface BuiltPage {
+  /** The code, fonts and settings with which it was rendered, as one value to compare. */
+  look: string
+  lang: string
+  /** Its addresses beside its route. */
+  aliases: readonly string[]
+  indexed: boolean
+  csp: string
+  /** Its files: names in the built site, and what they contain. */
+  outputs: readonly Output[]
+  forms: readonly { id: string; cut: PageCut }[]
+}
+
+/** A file of the built site. `content` is a fingerprint of it. */
+export interface Output {
+  name: string
+  content: string
+}
+
+/** A form of the site without the pages that show it. */
+export type FormDefinition = Omit<IntakeForm, 'routes' | 'cuts'>

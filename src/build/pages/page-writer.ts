@@ -1,0 +1,81 @@
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { Page } from '../../core/model/page.ts'
+import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
+import type { RenderedBlock } from '../../render/render-block.tsx'
+import { renderPageWithCuts } from '../../render/render-page.ts'
+import { createFormWriter } from '../forms/write-page-forms.ts'
+import { writePolicy } from '../hosting/site-policy.ts'
+import { openShareImage } from '../media/cached-share-image.ts'
+import { planShareImage } from '../media/share-image.ts'
+import type { DraftWriter } from './draft-writer.ts'
+import { fingerprint } from './fingerprint.ts'
+import { describeLook, type LookInput } from './page-look.ts'
+import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
+
+export interface WriterInput extends LookInput {
+  cacheDir: string
+}
+
+/** Renders pages and writes them as drafts. */
+export class PageWriter {
+  /** The forms of the pages so far, by id. */
+  readonly definitions = new Map<string, FormDefinition>()
+  readonly #input: WriterInput
+  readonly #drafts: DraftWriter
+  readonly #forms: ReturnType<typeof createFormWriter>
+
+  constructor(input: WriterInput, drafts: DraftWriter) {
+    this.#input = input
+    this.#drafts = drafts
+    this.#forms = createFormWriter({ url: input.shell.url, blocks })
+  }
+
+  async write(page: Page, { aliases }: ResolvedAddress): Promise<BuiltPage> {
+    const { shell, client, fonts, cacheDir } = this.#input
+    const outputs: Output[] = []
+    const put = (name: string, content: string | Uint8Array, mark = fingerprint(content)) => {
+      this.#drafts.write(name, content)
+      outputs.push({ name, content: mark })
+    }
+    const image = await planShareImage(page, shell)
+    if (image) put(image.name, await openShareImage(image, cacheDir), image.name)
+    const shareImages = image ? { [page.route]: `/${image.name}` } : {}
+    const rendered = renderPageWithCuts(page, { blocks, shell, client, fonts, shareImages, renderCached })
+    const file = nameFile(page.route)
+    const mark = fingerprint(rendered.html)
+    for (const path of [page.route, ...aliases.map((alias) => alias.path)])
+      put(nameFile(path), rendered.html, mark)
+    const forms = this.#forms(page, rendered, file)
+    for (const { id, definition } of forms) this.definitions.set(id, definition)
+    for (const { files } of forms) for (const [name, content] of files) put(name, content)
+    const types = [...new Set(page.blocks.map(({ type }) => type))]
+    return {
+      look: describeLook({ types, lang: page.lang }, this.#input),
+      lang: page.lang,
+      aliases: aliases.map(({ path }) => path),
+      indexed: page.head.robots === 'index',
+      csp: writePolicy(page),
+      outputs,
+      forms: forms.map(({ id, cut }) => ({ id, cut })),
+    }
+  }
+}
+
+/** The file of a path. `/404` is the page that hosts show for unknown addresses. */
+export function nameFile(path: string): string {
+  if (path === '/404') return '404.html'
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
+}
+
+/** Blocks of frames and parents are used again and stay in the cache; those that only one page has make room. */
+const maxCached = 2_000
+const cache = new Map<string, RenderedBlock>()
+
+/** The cache needs no invalidation: the code does not change while the process runs. */
+function renderCached(key: string, render: () => RenderedBlock): RenderedBlock {
+  const rendered = cache.get(key) ?? render()
+  cache.delete(key)
+  cache.set(key, rendered)
+  if (cache.size > maxCached) cache.delete(cache.keys().next().value ?? key)
+  return rendered
+}

@@ -1,0 +1,39 @@
+import { answerQuestion } from '../../core/questions/answer-question.ts'
+import { everything, type Question } from '../../core/questions/question.ts'
+import type { SiteSource } from '../../core/questions/site-source.ts'
+import { fingerprint } from '../pages/fingerprint.ts'
+import type { PageRecord } from '../pages/page-record.ts'
+
+/** Questions with their answers. */
+export type Answers = ReadonlyMap<Question, string>
+
+/** The questions among those that are asked whose answer is another one now. */
+export function findChangedAnswers(
+  before: Answers,
+  source: SiteSource,
+  isAsked: (question: Question) => boolean,
+): Set<Question> {
+  const changed = new Set<Question>()
+  for (const [question, answer] of before)
+    if (isAsked(question) && describeAnswer(question, source) !== answer) changed.add(question)
+  return changed
+}
+
+/** The answers to everything that pages asked. */
+export function answerAll(pages: readonly PageRecord[], source: SiteSource): Map<Question, string> {
+  const answers = new Map<Question, string>()
+  for (const { questions } of pages) {
+    for (const question of questions)
+      if (question !== everything && !answers.has(question))
+        answers.set(question, describeAnswer(question, source))
+  }
+  return answers
+}
+
+/** Longer answers are stored as their fingerprints. */
+const maxAnswer = 40
+
+function describeAnswer(question: Question, source: SiteSource): string {
+  const answer = answerQuestion(question, source)
+  return answer.length > maxAnswer ? fingerprint(answer) : answer
+}

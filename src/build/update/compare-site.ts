@@ -1,0 +1,76 @@
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import { comparePages } from '../../core/check/compare-pages.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
+import { askSite } from '../../core/questions/ask-site.ts'
+import type { SiteSource } from '../../core/questions/site-source.ts'
+import { chooseOrphans, reportUnused } from '../../core/resolve/report-unused.ts'
+import type { Contribution } from '../../core/site/contribution.ts'
+import type { FileRecord } from '../pages/file-record.ts'
+import { type EngineInput, PageEngine } from '../pages/page-engine.ts'
+import type { PageRecord } from '../pages/page-record.ts'
+
+interface CompareInput extends EngineInput {
+  source: SiteSource
+  /** By name. */
+  files: ReadonlyMap<string, FileRecord>
+  pages: readonly PageRecord[]
+}
+
+/** Applies the rules for the site: what nothing uses, and what pages have in common or contradict each other in. */
+export function compareSite({ source, files, pages, ...input }: CompareInput): {
+  unused: Diagnostic[]
+  compared: Diagnostic[]
+} {
+  const { head, media } = input
+  const isWhole = [...files.values()].every(({ broken }) => !broken)
+  const keys = new Map<Contribution, PageRecord>()
+  for (const page of pages) if (page.contribution) keys.set(page.contribution, page)
+  const orphans = chooseOrphans([...keys.keys()].filter(({ summary }) => !summary))
+  const contributions = [...[...keys.keys()].filter(({ summary }) => summary), ...orphans]
+  const routed = new Set(contributions.flatMap(({ summary }) => summary?.route ?? []))
+  const unused = head.hasRoutes && isWhole ? listUnused(input, files, pages, orphans) : []
+  let engine: PageEngine | undefined
+  const compared = comparePages({
+    specs: blocks,
+    index: askSite(source, () => {}),
+    media,
+    pages: contributions,
+    inspect(contribution) {
+      engine ??= new PageEngine(input)
+      const { summary, file } = contribution
+      const route = head.routes.find(({ path }) => path === summary?.route)
+      const document = keys.get(contribution)?.document ?? file
+      return engine.look(route ? { document, route } : { document })
+    },
+    resolved: {
+      ...head.parts,
+      whole: isWhole,
+      routes: head.routes.filter(({ path }) => routed.has(path)),
+      routeCount: head.routes.length,
+    },
+  })
+  return { unused, compared }
+}
+
+function listUnused(
+  { head }: EngineInput,
+  files: ReadonlyMap<string, FileRecord>,
+  pages: readonly PageRecord[],
+  orphans: readonly Contribution[],
+): Diagnostic[] {
+  const unused: Diagnostic[] = []
+  const used = new Set([...head.used, ...pages.flatMap((page) => page.used)])
+  const orphanFiles = new Set(orphans.map(({ file }) => file))
+  const readable = [...files]
+    .filter(([, { hasRoot }]) => hasRoot)
+    .map(([name, { file }]) => [name, file] as const)
+  const orphanNames = new Set(readable.flatMap(([name, file]) => (orphanFiles.has(file) ? [name] : [])))
+  reportUnused(
+    readable,
+    used,
+    orphanNames,
+    reportTo((diagnostic) => unused.push(diagnostic)),
+  )
+  return unused
+}

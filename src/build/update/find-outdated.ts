@@ -1,0 +1,61 @@
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { everything, type Question } from '../../core/questions/question.ts'
+import type { PageKey, PageRecord } from '../pages/page-record.ts'
+
+/** What differs from the run that made the records. */
+export interface Changes {
+  /** Names of documents that changed or do not exist any more. */
+  documents: (name: string) => boolean
+  /** Files of the site that changed. */
+  files: (file: string) => boolean
+  /** Types of blocks whose code changed. */
+  types: ReadonlySet<string>
+  questions: ReadonlySet<Question>
+}
+
+/**
+ * Why a page has to be made again; `undefined` if its record holds. A page with an error is made again in every run: the
+ * names that its messages suggest may come from anywhere.
+ */
+export function findReason(
+  key: PageKey,
+  record: PageRecord | undefined,
+  changes: Changes,
+): string | undefined {
+  if (!record) return 'the page is new'
+  if (record.document !== key.document) return `the route shows the document ${key.document}`
+  if (!record.contribution || listDiagnostics(record).some(isError)) return 'the page had an error'
+  const document = record.used.find(changes.documents)
+  if (document !== undefined) return `the document ${document}`
+  const type = record.types.find((name) => changes.types.has(name))
+  if (type !== undefined) return `the code of the block ${type}`
+  const question = findQuestion(record, changes.questions)
+  if (question !== undefined) return describeQuestion(question)
+  const file = listFiles(record).find(changes.files)
+  return file === undefined ? undefined : `a diagnostic in ${file}`
+}
+
+/** The first question of a page whose answer has changed. */
+export function findQuestion(record: PageRecord, changed: ReadonlySet<Question>): Question | undefined {
+  return record.questions.find((question) => question === everything || changed.has(question))
+}
+
+/** A question for people: `fact seats`. */
+export function describeQuestion(question: Question): string {
+  return question.replace('\t', ' ').replaceAll('\n', '.')
+}
+
+/** All diagnostics of a page by itself. */
+export function listDiagnostics({ resolved, validated, diagnostics }: PageRecord): readonly Diagnostic[] {
+  return resolved.length + validated.length === 0 ? diagnostics : [...resolved, ...validated, ...diagnostics]
+}
+
+/** The files in which the diagnostics of a page are located: they hold only as long as these do not change. */
+function listFiles(record: PageRecord): string[] {
+  return listDiagnostics(record).flatMap(({ file, related = [] }) => [
+    file,
+    ...related.map((other) => other.file),
+  ])
+}
+
+const isError = ({ severity }: Diagnostic) => severity === 'error'

@@ -1,0 +1,68 @@
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { nameDocuments } from '../../core/read/name-documents.ts'
+import type { FileRecord } from '../pages/file-record.ts'
+import { fingerprint, fingerprintFound } from '../pages/fingerprint.ts'
+import type { SiteHead } from '../pages/site-head.ts'
+import { type ListedFile, readListedFile } from '../site/find-files.ts'
+import { compareCodeUnits } from '../site/hash-folder.ts'
+import type { SiteStore } from './site-store.ts'
+
+/** The documents of a site, and which of them have to be read again. */
+export interface OpenDocuments {
+  /** By name. */
+  listed: ReadonlyMap<string, ListedFile>
+  diagnostics: readonly Diagnostic[]
+  /** The names of those that are new or have changed. */
+  changed: ReadonlySet<string>
+  /** Whether the records in the store are others than before. */
+  isStoreChanged: boolean
+}
+
+type Codes = Readonly<Record<string, string>>
+
+/** Compares the stamps of documents with those in the store, and contents where they differ. */
+export function openDocuments(files: readonly ListedFile[], store: SiteStore, codes: Codes): OpenDocuments {
+  const diagnostics: Diagnostic[] = []
+  const sorted = files.toSorted((one, other) => compareCodeUnits(one.file, other.file))
+  const listed = nameDocuments(sorted, (diagnostic) => diagnostics.push(diagnostic))
+  const isSameCode = JSON.stringify(store.codes) === JSON.stringify(codes)
+  const changed = new Set<string>()
+  const records = new Map<string, FileRecord>()
+  let isStoreChanged = false
+  for (const [name, one] of listed) {
+    const known = store.files.get(one.file)
+    // Messages list the fields of blocks, which depend on the code of all of them.
+    const kept = known && (isSameCode || known.recovered.length === 0) ? compareFile(known, one) : undefined
+    if (kept) records.set(one.file, kept)
+    else changed.add(name)
+    if (kept !== known) isStoreChanged = true
+  }
+  if (records.size !== store.files.size) isStoreChanged = true
+  store.files = records
+  return { listed, diagnostics, changed, isStoreChanged }
+}
+
+/** What is known of a file with its present stamp; `undefined` if the file has changed. */
+function compareFile<Known extends { stamp: string; hash: string }>(
+  known: Known,
+  listed: ListedFile,
+): Known | undefined {
+  if (known.stamp === listed.stamp) return known
+  if (known.hash !== fingerprintFound(readListedFile(listed))) return undefined
+  return { ...known, stamp: listed.settled ? listed.stamp : '' }
+}
+
+/** Reads `pages.yaml`, unless it and the names of the documents are as they were. */
+export async function openHead(
+  files: readonly ListedFile[],
+  documents: ReadonlyMap<string, ListedFile>,
+  store: SiteStore,
+): Promise<SiteHead> {
+  const listed = files.find(({ file }) => file === 'pages.yaml')
+  const names = fingerprint([...documents.keys()].join('\n'))
+  const known = store.head?.names === names ? store.head : undefined
+  const kept = known && listed && compareFile(known, listed)
+  if (kept) return kept
+  const { readSiteHead } = await import('../pages/site-head.ts')
+  return readSiteHead(listed, { documents, names })
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { Question } from '../../core/questions/question.ts'
+import type { FileRecord } from '../pages/file-record.ts'
+import { fingerprint } from '../pages/fingerprint.ts'
+import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
+import type { SiteHead } from '../pages/site-head.ts'
+import type { KnownOutput } from '../site/write-site.ts'
+
+/** What is kept of a site between runs. It holds no absolute path. */
+export interface SiteStore {
+  head?: SiteHead
+  /** The code of each block type with which the pages were made. */
+  codes: Readonly<Record<string, string>>
+  /** By path from the site's folder. */
+  files: Map<string, FileRecord>
+  /** By key, in the order of the routes. */
+  pages: Map<string, PageRecord>
+  /** The answers with which the pages were made. */
+  answers: Map<Question, string>
+  definitions: Map<string, FormDefinition>
+  /** The diagnostics of the rules for the site, and what they were made from. */
+  comparison?: { basis: string; unused: readonly Diagnostic[]; compared: readonly Diagnostic[] }
+  /** By the folder of the built site, relative to that of the site. */
+  outputs: Map<string, Map<string, KnownOutput>>
+}
+
+const fileName = 'pages.store'
+
+export function createStore(): SiteStore {
+  return {
+    codes: {},
+    files: new Map(),
+    pages: new Map(),
+    answers: new Map(),
+    definitions: new Map(),
+    outputs: new Map(),
+  }
+}
+
+/**
+ * Reads the store of a site. A store of another version of the engine, or one that is damaged, is as good as none.
+ */
+export function loadStore(cacheDir: string, version: string): SiteStore {
+  try {
+    const bytes = readFileSync(join(cacheDir, fileName))
+    const end = bytes.indexOf('\n')
+    const body = bytes.subarray(end + 1)
+    if (bytes.toString('latin1', 0, end) !== describeHead(version, body)) return createStore()
+    return deserialize(body) as SiteStore
+  } catch {
+    return createStore()
+  }
+}
+
+/**
+ * Writes the store at once, so that a run that ends at any moment leaves the old or the new one. A folder that cannot
+ * be written only makes the next run slower.
+ */
+export function saveStore(cacheDir: string, version: string, store: SiteStore): void {
+  const body = serialize(store)
+  const draft = join(cacheDir, `${fileName}.${process.pid}`)
+  try {
+    if (mkdirSync(cacheDir, { recursive: true }) !== undefined)
+      writeFileSync(join(cacheDir, '.gitignore'), '*\n')
+    writeFileSync(draft, Buffer.concat([Buffer.from(`${describeHead(version, body)}\n`, 'latin1'), body]))
+    renameSync(draft, join(cacheDir, fileName))
+  } catch (cause) {
+    rmSync(draft, { force: true })
+    const { code = '' } = cause as NodeJS.ErrnoException
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code)) throw cause
+  }
+}
+
+/** Node's version is part of it, because the format of `v8.serialize` may change with it. */
+function describeHead(version: string, body: Uint8Array): string {
+  return `vaasal ${version} ${process.version} ${fingerprint(body)}`
+}

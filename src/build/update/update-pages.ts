@@ -1,0 +1,188 @@
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { Page } from '../../core/model/page.ts'
+import { isAboutPages } from '../../core/questions/question.ts'
+import { indexSource, type ShownPage, type SiteSource } from '../../core/questions/site-source.ts'
+import { listUnrouted } from '../../core/resolve/list-unrouted.ts'
+import { fingerprint } from '../pages/fingerprint.ts'
+import type { PageKey, PageRecord } from '../pages/page-record.ts'
+import type { SiteHead } from '../pages/site-head.ts'
+import { answerAll, findChangedAnswers } from './answers.ts'
+import { type Changes, listDiagnostics } from './find-outdated.ts'
+import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
+import { PageWork } from './page-work.ts'
+import type { Comparison, PageOutput, UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
+
+/** Makes again what depends on something that has changed since the last run, and nothing else. */
+export async function updatePages(options: UpdateOptions): Promise<UpdatedPages> {
+  const { files, store, codes } = options
+  const documents = openDocuments(files, store, codes)
+  const head = await openHead(files, documents.listed, store)
+  return isUsable(head) ? makePages(options, documents, head) : readOnly(options, documents, head)
+}
+
+/** Without a usable `pages.yaml` documents are only validated by themselves. */
+async function readOnly(
+  { store }: UpdateOptions,
+  { listed, changed, diagnostics }: OpenDocuments,
+  head: SiteHead,
+): Promise<UpdatedPages> {
+  const { readDocument } = await import('../pages/read-document.ts')
+  for (const name of changed) {
+    const found = listed.get(name)
+    if (found) store.files.set(found.file, readDocument(found, name).record)
+  }
+  delete store.head
+  return {
+    ...{ head, documents: listed, names: diagnostics, pages: [], reasons: new Map(), changed: true },
+    bind: async (route) => fail(route),
+    commit: async () => [],
+    close: async () => {},
+  }
+}
+
+async function makePages(
+  options: UpdateOptions,
+  documents: OpenDocuments,
+  head: UsableHead,
+): Promise<UpdatedPages> {
+  const { store, codes } = options
+  const index = (shown: readonly ShownPage[]) => indexPages(options, head, shown)
+  const work = new PageWork(options, documents, head)
+  const keys = listKeys(head)
+  const changes = findChanges(options, documents, head, index([]))
+  await work.renew(keys, changes)
+  const used = new Set([...head.used, ...work.list(keys).flatMap((page) => page.used)])
+  const orphans = listUnrouted(documents.listed.keys(), used).map((document) => ({ document }))
+  await work.renew(orphans, changes)
+  const all = [...keys, ...orphans]
+  const shown = listShown(head, work.list(keys))
+  const source = index(shown)
+  work.markLate(all, findChangedAnswers(store.answers, source, isAboutPages))
+  const comparison = await compare(options, documents, head, work, all, source)
+  const output = await openOutput(options, documents, head, work.list(all), comparison)
+  if (output) work.markUnwritten(keys, output)
+  await work.finish(all, shown, output)
+  const pages = work.list(all)
+  const isSame =
+    work.isDone && !documents.isStoreChanged && store.head === head && pages.length === store.pages.size
+  if (!isSame) {
+    Object.assign(store, { head, codes, answers: answerAll(pages, source) })
+    store.pages = new Map(pages.map((page) => [page.key, page]))
+  }
+  return {
+    ...{ head, pages, source, comparison, documents: documents.listed, names: documents.diagnostics },
+    reasons: work.reasons,
+    changed: !isSame,
+    bind: createBind(options, documents, head, shown),
+    commit: () => work.commit(),
+    close: () => work.close(),
+  }
+}
+
+function listKeys(head: UsableHead): PageKey[] {
+  return head.routes.flatMap(({ document, ...route }) =>
+    document === undefined ? [] : [{ document, route }],
+  )
+}
+
+/** What differs from the last run, as far as it does not depend on other pages. */
+function findChanges(
+  { store, codes }: UpdateOptions,
+  { listed, changed }: OpenDocuments,
+  head: UsableHead,
+  source: SiteSource,
+): Changes {
+  const types = Object.keys({ ...codes, ...store.codes })
+  const files = new Set([...changed].map((name) => listed.get(name)?.file))
+  const known = new Set([...listed.values()].map(({ file }) => file))
+  const isSameHead = store.head?.hash === head.hash
+  return {
+    documents: (name) => changed.has(name) || !listed.has(name),
+    files: (file) => (file === 'pages.yaml' ? !isSameHead : files.has(file) || !known.has(file)),
+    types: new Set(types.filter((type) => codes[type] !== store.codes[type])),
+    questions: findChangedAnswers(store.answers, source, (question) => !isAboutPages(question)),
+  }
+}
+
+/** The rules for the site, unless all that they compare is as before. */
+async function compare(
+  { store, media, at }: UpdateOptions,
+  documents: OpenDocuments,
+  head: UsableHead,
+  work: PageWork,
+  keys: readonly PageKey[],
+  source: SiteSource,
+): Promise<Comparison> {
+  const pages = work.list(keys)
+  const names = pages.map(({ key }) => key)
+  const basis = fingerprint(JSON.stringify([head.hash, head.names, media.paths, media.publicPaths, names]))
+  const known = store.comparison
+  if (known?.basis === basis && work.isDone) return known
+  const { compareSite } = await import('./compare-site.ts')
+  const input = { documents: documents.listed, head, media, at }
+  store.comparison = { basis, ...compareSite({ ...input, source, files: work.listFiles(), pages }) }
+  return store.comparison
+}
+
+/** The output, unless an error is known that forbids to write anything. */
+async function openOutput(
+  { openOutput: open, store, media }: UpdateOptions,
+  documents: OpenDocuments,
+  head: UsableHead,
+  pages: readonly PageRecord[],
+  { unused, compared }: Comparison,
+): Promise<PageOutput | undefined> {
+  if (!open) return undefined
+  const ofSite = [...documents.diagnostics, ...media.diagnostics, ...head.read, ...head.recovered]
+  const ofFiles = [...store.files.values()].flatMap(({ read, recovered }) => [...read, ...recovered])
+  const reported = [...ofSite, ...ofFiles, ...unused, ...compared, ...pages.flatMap(listDiagnostics)]
+  if (reported.some(isError)) return undefined
+  const languages = new Set(pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? []))
+  return open({ head, languages, outputs: store.outputs })
+}
+
+const isError = ({ severity }: Diagnostic) => severity === 'error'
+
+function indexPages(
+  { media, at }: Pick<UpdateOptions, 'media' | 'at'>,
+  head: UsableHead,
+  pages: readonly ShownPage[],
+): SiteSource {
+  return indexSource({ ...head.parts, media, at, pages, inspect: () => undefined })
+}
+
+/** Makes a function that binds the page of a route, for the preview. */
+function createBind(
+  { media, at }: UpdateOptions,
+  { listed }: OpenDocuments,
+  head: UsableHead,
+  shown: readonly ShownPage[],
+): (route: string) => Promise<Page> {
+  const keys = new Map(listKeys(head).map((key) => [key.route?.path, key]))
+  return async (route) => {
+    const key = keys.get(route)
+    if (!key) return fail(route)
+    const { PageEngine } = await import('../pages/page-engine.ts')
+    const engine = new PageEngine({ documents: listed, head, media, at })
+    engine.indexPages(shown, () => undefined)
+    return engine.bind(key)
+  }
+}
+
+function fail(route: string): never {
+  throw new Error(`There is no page at ${route}`)
+}
+
+function isUsable(head: SiteHead): head is UsableHead {
+  return head.parts !== undefined
+}
+
+/** The pages that routes show, as others see them. */
+function listShown(head: SiteHead, pages: readonly PageRecord[]): ShownPage[] {
+  const routes = new Map(head.routes.map((route) => [route.path, route]))
+  return pages.flatMap(({ contribution }) => {
+    const summary = contribution?.summary
+    const { span, aliases } = routes.get(summary?.route ?? '') ?? {}
+    return summary && span && aliases ? [{ summary, span, aliases }] : []
+  })
+}

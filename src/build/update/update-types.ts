@@ -1,0 +1,69 @@
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { Page } from '../../core/model/page.ts'
+import type { SiteSource } from '../../core/questions/site-source.ts'
+import type { OpenMediaLibrary } from '../media/media-library.ts'
+import type { PageRecord } from '../pages/page-record.ts'
+import type { WriteInput } from '../pages/page-task.ts'
+import type { SiteHead } from '../pages/site-head.ts'
+import type { ListedFile } from '../site/find-files.ts'
+import type { SiteStore } from './site-store.ts'
+
+/** Says what is done to how many of how many. */
+export type OnProgress = (step: string, done: number, total: number) => void
+
+export interface UpdateOptions {
+  files: readonly ListedFile[]
+  media: OpenMediaLibrary
+  at: Date
+  /** The results of earlier runs. It is brought up to date. */
+  store: SiteStore
+  /** The code of each block type as one value to compare. */
+  codes: Readonly<Record<string, string>>
+  workers?: number | undefined
+  onProgress?: OnProgress | undefined
+  /** Called when the pages can be written, as far as is known then. Without it they are only checked. */
+  openOutput?: (site: {
+    head: UsableHead
+    languages: ReadonlySet<string>
+    outputs: SiteStore['outputs']
+  }) => Promise<PageOutput>
+}
+
+/** Where pages are written. */
+export interface PageOutput {
+  write: WriteInput
+  /** Whether the files of a page are there as they were written. */
+  isIntact: (page: PageRecord) => boolean
+}
+
+export type UsableHead = SiteHead & { parts: object }
+
+/** A site brought up to date. */
+export interface UpdatedPages {
+  head: SiteHead
+  /** The documents by name. */
+  documents: ReadonlyMap<string, ListedFile>
+  names: readonly Diagnostic[]
+  /** The pages that routes show, in their order, followed by documents that no route shows. */
+  pages: readonly PageRecord[]
+  /** What pages see of the site; absent if `pages.yaml` cannot be used. */
+  source?: SiteSource
+  comparison?: Comparison
+  /** Why pages were made again, by their keys. */
+  reasons: ReadonlyMap<string, string>
+  /** The page of a route as it is rendered. Only for sites without errors. */
+  bind: (route: string) => Promise<Page>
+  /** Moves what was written to its place. */
+  commit: () => Promise<string[]>
+  /** Ends the processes that made the pages. */
+  close: () => Promise<void>
+  /** Whether the store has changed. */
+  changed: boolean
+}
+
+/** What the rules for the site report. */
+export interface Comparison {
+  basis: string
+  unused: readonly Diagnostic[]
+  compared: readonly Diagnostic[]
+}

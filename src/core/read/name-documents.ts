@@ -1,0 +1,26 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { startOfFile } from '../diagnostics/locations.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+
+/** The documents by name; of two files with one name the first counts. */
+export function nameDocuments<File extends { file: string }>(
+  sources: Iterable<File>,
+  report: (diagnostic: Diagnostic) => void,
+): Map<string, File> {
+  const documents = new Map<string, File>()
+  for (const source of sources) {
+    const name = /^pages\/(.+)\.ya?ml$/.exec(source.file)?.[1]
+    const other = name === undefined ? undefined : documents.get(name)
+    if (name !== undefined && !other) documents.set(name, source)
+    if (other) {
+      report(
+        makeDiagnostic({
+          code: 'unused-document',
+          span: startOfFile(source.file),
+          message: `The document "${name}" is ${other.file}, so this file of the same name is not read.`,
+        }),
+      )
+    }
+  }
+  return documents
+}

@@ -1,0 +1,9 @@
+import type { SiteShell } from '../model/page.ts'
+import { completeColours } from '../model/theme.ts'
+import type { SiteSettings } from '../schema/site-schema.ts'
+
+/** What all pages of a site share in rendering. */
+export function makeShell({ name, url, lang, theme }: SiteSettings): SiteShell {
+  const { colors, headlineFont, radius, motif } = theme
+  return { name, url, lang, theme: { colours: completeColours(colors), headlineFont, radius, motif } }
+}

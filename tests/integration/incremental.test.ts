@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSite } from '../../src/build/site/build-site.ts'
+import { type EngineCode, readEngineCode } from '../../src/build/site/engine-code.ts'
+import { prepareSite } from '../../src/build/site/prepare-site.ts'
+import { createRandom, type EditedSite, editSite, mendSite } from '../incremental/edit-site.ts'
+
+/**
+ * Random edits of a site. After each, a build that continues from the one before must leave the same files, byte for
+ * byte, and report the same as a build that knows nothing. EDITS and EDITS_FROM choose how many, and which.
+ */
+const count = Number(process.env.EDITS ?? 50)
+const first = Number(process.env.EDITS_FROM ?? 1)
+const root = join(import.meta.dirname, '../..')
+const cacheDir = join(root, 'node_modules/.cache/vaasal')
+
+let folder: string
+let code: EngineCode
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-edits-'))
+  code = await readEngineCode(root)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function openSite(name: string): Promise<EditedSite> {
+  const site = join(folder, name)
+  await cp(join(root, 'tests/fixtures/second-site'), site, { recursive: true })
+  return { folder: site, at: new Date('2026-01-01T00:00:00Z'), blocks: {} }
+}
+
+/** A build that continues from earlier ones, which are kept in the site's folder. */
+function buildOn({ folder: siteDir, at, blocks }: EditedSite, outDir: string) {
+  const changed = { ...code, blocks: { ...code.blocks, ...blocks } }
+  return buildSite({ siteDir, outDir, root, cacheDir, at, code: changed, workers: 1 })
+}
+
+/** A build that knows nothing of earlier ones. */
+async function buildAlone({ folder: siteDir, at }: EditedSite, outDir: string) {
+  await rm(outDir, { recursive: true, force: true })
+  return buildSite({ siteDir, outDir, root, cacheDir, at, code, force: true, workers: 1 })
+}
+
+function hashFiles(dist: string): Record<string, string> {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      return [path.slice(dist.length + 1), createHash('sha1').update(readFileSync(path)).digest('hex')]
+    }),
+  )
+}
+
+const show = (diagnostics: readonly object[]) => JSON.stringify(diagnostics, null, 1)
+
+test(`${count} random edits: each build equals one from scratch, and writes what changed`, async () => {
+  const random = createRandom(first)
+  const site = await openSite('edited')
+  const [dist, alone] = [join(folder, 'dist'), join(folder, 'alone')]
+  let before: Record<string, string> = {}
+  await buildOn(site, dist)
+  before = hashFiles(dist)
+  for (let number = first; number < first + count; number += 1) {
+    const edit = editSite(site, random, `x${number}`)
+    const where = `edit ${number}: ${edit}`
+    const built = await buildOn(site, dist)
+    const fresh = await buildAlone(site, alone)
+    expect(show(built.site.diagnostics), where).toBe(show(fresh.site.diagnostics))
+    const checked = await prepareSite({ siteDir: site.folder, cacheDir, at: site.at })
+    expect(show(checked.diagnostics), where).toBe(show(fresh.site.diagnostics))
+    const after = hashFiles(dist)
+    if (fresh.output) {
+      expect(after, where).toEqual(hashFiles(alone))
+      const changed = Object.keys(after).filter(
+        (name) => after[name] !== before[name] && name !== '.vaasal-files',
+      )
+      expect(built.output?.written.toSorted(), where).toEqual(changed.sort())
+    } else {
+      expect(built.output, where).toBeUndefined()
+      expect(after, where).toEqual(before)
+      mendSite(site)
+    }
+    before = after
+  }
+}, 600_000)
+
+test('a build without a change makes no page again', async () => {
+  const site = await openSite('same')
+  const dist = join(folder, 'same-dist')
+  await buildOn(site, dist)
+  const again = await buildOn(site, dist)
+  expect([...again.site.updated.reasons]).toEqual([])
+  expect(again.output?.written).toEqual([])
+}, 60_000)
