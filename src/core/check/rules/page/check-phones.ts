@@ -1,15 +1,17 @@
+import type { FieldKind } from '../../../schema/field-kinds.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
 import { describeBadPhone } from '../../contacts/describe-phone.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import { locateField } from '../../locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
+const kinds: ReadonlySet<FieldKind> = new Set(['link'])
 const factLink = /^tel:\$\{([A-Za-z][A-Za-z0-9_.-]*)\}$/i
 
 /** The telephone numbers of links must be possible. A fact is reported at its definition. */
 export const checkPhones: PageRule = (page, { settings }, report) => {
-  for (const { block, kind, value, path } of listPageFields(page)) {
-    if (kind !== 'link' || typeof value !== 'string') continue
+  for (const { block, value, path } of listPageFields(page, kinds)) {
+    if (typeof value !== 'string') continue
     const fact = findLinkedFact(value, page.document.facts)
     const text = fact ? fact.text : /^tel:([^;]*)/i.exec(value)?.[1]
     const problem = text === undefined ? undefined : describeBadPhone(text, settings)
