@@ -55,7 +55,7 @@ function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlin
     const level = outline(block.block.id, Number(field.schema.level ?? 2))
     return [{ level, location: locateField(block, field.path), isMarkdown: false }]
   }
-  if (field.kind !== 'markdown' || typeof field.value !== 'string') return []
+  if (field.kind !== 'markdown' || typeof field.value !== 'string' || !field.value.includes('#')) return []
   const source = field.value
   let at = 0
   return parseMarkdown(source).flatMap((node) => {
