@@ -11,7 +11,7 @@ import type { ComponentStyle } from './read-styles.ts'
 /** A block as HTML, the same wherever these props stand; `ownId` takes the place of its id. */
 export interface RenderedBlock {
   html: string
-  styles: ComponentStyle[]
+  styles: readonly ComponentStyle[]
 }
 
 /**
