@@ -11,6 +11,21 @@ interface ClassStyle {
 /** Beyond so many classes the collection starts anew, so that a long-lived process does not keep every style it ever saw. */
 const maxClasses = 5_000
 
+/** Blocks with other classes than before; the options of blocks are combined in few ways. */
+const maxFound = 2_000
+
+/** The class attributes of a piece of HTML, each once, in the order of their first elements. */
+function listClasses(html: string): Set<string> {
+  const start = ' class="'
+  const classes = new Set<string>()
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
+    const end = html.indexOf('"', at + start.length)
+    classes.add(html.slice(at + start.length, end))
+    at = end
+  }
+  return classes
+}
+
 /**
  * Collects the styles of everything that is rendered with one sheet, so that the rules of a component are compiled once in a
  * process and not once for each block. What a block uses follows from the classes in its HTML: styled-components puts
@@ -19,6 +34,8 @@ const maxClasses = 5_000
 export class StyleCollection {
   #sheet = new ServerStyleSheet()
   #classes = new Map<string, ClassStyle>()
+  /** By the classes of the HTML. */
+  #found = new Map<string, ComponentStyle[]>()
   #ranks = new Map<string, number>()
 
   constructor() {
@@ -31,13 +48,28 @@ export class StyleCollection {
       this.#sheet.seal()
       this.#sheet = new ServerStyleSheet()
       this.#classes.clear()
+      this.#found.clear()
       this.#listen()
     }
     return this.#sheet.instance
   }
 
-  /** The rules that the classes of a piece of HTML stand for, in the order in which components are defined. */
-  stylesOf(html: string): ComponentStyle[] {
+  /**
+   * The rules that the classes of a piece of HTML stand for, in the order in which components are defined. HTML with
+   * the same classes gets the same list, not a copy.
+   */
+  stylesOf(html: string): readonly ComponentStyle[] {
+    const classes = listClasses(html)
+    const key = [...classes].join('\n')
+    const known = this.#found.get(key)
+    if (known) return known
+    const found = this.#findStyles(classes)
+    if (this.#found.size >= maxFound) this.#found.clear()
+    this.#found.set(key, found)
+    return found
+  }
+
+  #findStyles(classes: Iterable<string>): ComponentStyle[] {
     const rules = new Map<string, Set<string>>()
     const add = (name: string) => {
       const style = this.#classes.get(name)
@@ -47,7 +79,7 @@ export class StyleCollection {
       for (const rule of style.rules) known.add(rule)
       rules.set(style.component, known)
     }
-    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) names.split(' ').forEach(add)
+    for (const names of classes) names.split(' ').forEach(add)
     return [...rules]
       .map(([component, own]) => ({ component, rank: this.#rankOf(component), rules: [...own] }))
       .sort((one, other) => one.rank - other.rank)

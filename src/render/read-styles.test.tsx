@@ -49,3 +49,12 @@ test('variants of one component are kept side by side', () => {
   expect(joined).toContain('width:100%')
   expect(joined).toContain('width:50%')
 })
+
+test('the same lists in another order, and a copy of a list, are joined anew', () => {
+  const [one, other] = [stylesOf(<Chosen $wide />), stylesOf(<Chosen $wide={false} />)]
+  const joined = joinStyles([one, other])
+  expect(joinStyles([one, other])).toBe(joined)
+  expect(joinStyles([other, one]).indexOf('width:50%')).toBeLessThan(joined.indexOf('width:50%'))
+  expect(joinStyles([[...one], [...other]])).toBe(joined)
+  expect(joinStyles([one])).not.toContain('width:50%')
+})

@@ -30,8 +30,34 @@ export function readStyles(styleTags: string): ComponentStyle[] {
   return styles
 }
 
+type BlockStyles = readonly ComponentStyle[]
+
+const maxJoined = 200
+/** By the numbers of the blocks' lists: pages with the same components in the same order have the same lists. */
+const joined = new Map<string, string>()
+const numbers = new WeakMap<BlockStyles, number>()
+let count = 0
+
 /** One stylesheet of several blocks' rules: each rule once, components in the order of their definition. */
-export function joinStyles(blocks: readonly (readonly ComponentStyle[])[]): string {
+export function joinStyles(blocks: readonly BlockStyles[]): string {
+  const key = blocks.map(numberOf).join(' ')
+  const known = joined.get(key)
+  if (known !== undefined) return known
+  const css = joinRules(blocks)
+  if (joined.size >= maxJoined) joined.clear()
+  joined.set(key, css)
+  return css
+}
+
+function numberOf(styles: BlockStyles): number {
+  const known = numbers.get(styles)
+  if (known !== undefined) return known
+  count += 1
+  numbers.set(styles, count)
+  return count
+}
+
+function joinRules(blocks: readonly BlockStyles[]): string {
   const components = new Map<string, { rank: number; rules: Set<string> }>()
   for (const { component, rank, rules } of blocks.flat()) {
     const known = components.get(component) ?? { rank, rules: new Set<string>() }

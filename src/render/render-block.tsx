@@ -7,11 +7,12 @@ import { findMotif } from '../ui/motifs/find-motif.ts'
 import { MotifContext } from '../ui/motifs/motif-context.ts'
 import { StyleCollection } from './collect-styles.ts'
 import type { ComponentStyle } from './read-styles.ts'
+import { reuseClassNames } from './reuse-class-names.ts'
 
 /** A block as HTML, the same wherever these props stand; `ownId` takes the place of its id. */
 export interface RenderedBlock {
   html: string
-  styles: ComponentStyle[]
+  styles: readonly ComponentStyle[]
 }
 
 /**
@@ -41,4 +42,5 @@ export function renderBlock(
   return { html, styles: styles.stylesOf(html) }
 }
 
+reuseClassNames()
 const styles = new StyleCollection()

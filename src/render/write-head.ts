@@ -58,6 +58,13 @@ function writeShareImage({ route, head }: Page, { shareImages, shell }: RenderIn
 
 /** Open Graph writes a language with its region: `ta` becomes `ta_IN`. */
 function toOpenGraphLocale(lang: string): string {
+  const known = openGraphLocales.get(lang)
+  if (known !== undefined) return known
   const { language, region } = new Intl.Locale(lang).maximize()
-  return region ? `${language}_${region}` : language
+  const locale = region ? `${language}_${region}` : language
+  openGraphLocales.set(lang, locale)
+  return locale
 }
+
+/** `Intl.Locale` is slow, and every page asks. */
+const openGraphLocales = new Map<string, string>()

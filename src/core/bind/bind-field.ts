@@ -10,7 +10,7 @@ import { fillFacts } from '../text/facts.ts'
 import { parseMarkdown } from '../text/markdown/parse-markdown.ts'
 import { parseInline } from '../text/parse-inline.ts'
 import { bindDateTime } from './bind-date-time.ts'
-import { bindInline } from './bind-inline.ts'
+import { bindInline, type InlineContext } from './bind-inline.ts'
 import { bindLink } from './bind-link.ts'
 import { bindMarkdown } from './bind-markdown.ts'
 import { bindText } from './bind-text.ts'
@@ -30,17 +30,16 @@ export interface BindContext {
 
 /** The view value of one field. The value has passed every check, so anything missing here is a bug of the engine. */
 export function bindField({ kind, value, inside, schema }: Field, context: BindContext): unknown {
-  const inline = { ...context, link: (href: string) => bindHref(href, context) }
   switch (kind) {
     case 'text':
       return bindText(String(value), context)
     case 'inline':
-      return bindInline(parseInline(String(value)), inline)
+      return bindInline(parseInline(String(value)), forInline(context))
     case 'markdown':
-      return bindMarkdown(parseMarkdown(String(value)), inline)
+      return bindMarkdown(parseMarkdown(String(value)), forInline(context))
     case 'heading': {
       const level = context.headingLevel(Number(schema.level ?? 2)) as HeadingLevel
-      return { level, content: bindInline(parseInline(String(value)), inline) } satisfies Heading
+      return { level, content: bindInline(parseInline(String(value)), forInline(context)) } satisfies Heading
     }
     case 'label':
     case 'alt':
@@ -74,6 +73,12 @@ export function bindField({ kind, value, inside, schema }: Field, context: BindC
     }
   }
 }
+
+const forInline = (context: BindContext): InlineContext => ({
+  lang: context.lang,
+  fact: context.fact,
+  link: (href) => bindHref(href, context),
+})
 
 interface BoundImageParts {
   src: ImageFile

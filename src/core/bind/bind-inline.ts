@@ -9,13 +9,16 @@ export interface InlineContext extends TextContext {
 
 /** Binds parsed inline text. Facts are filled here, after parsing, so a value is never markup. */
 export function bindInline(nodes: readonly InlineAst[], context: InlineContext): Inline {
-  return nodes.flatMap((node): InlineNode[] => {
+  const bound: InlineNode[] = []
+  for (const node of nodes) {
     if (node.kind === 'text') {
-      return bindText(node.text, context).map((run): InlineNode => ({ kind: 'text', ...run }))
+      for (const run of bindText(node.text, context)) bound.push({ kind: 'text', ...run })
+    } else if (node.kind === 'break') bound.push({ kind: 'break' })
+    else {
+      const children = bindInline(node.children, context)
+      if (node.kind === 'link') bound.push({ kind: 'link', link: context.link(node.href), children })
+      else bound.push({ kind: node.kind, children })
     }
-    if (node.kind === 'break') return [{ kind: 'break' }]
-    const children = bindInline(node.children, context)
-    if (node.kind === 'link') return [{ kind: 'link', link: context.link(node.href), children }]
-    return [{ kind: node.kind, children }]
-  })
+  }
+  return bound
 }

@@ -1,14 +1,32 @@
-import type { NodePath } from '../tree/nodes.ts'
+import type { NodePath, PathStep } from '../tree/nodes.ts'
+
+interface Found {
+  path: NodePath
+  map: Record<string, unknown>
+}
 
 /** The maps inside a value that have this `basis`, with their paths. */
-export function listByBasis(
-  value: unknown,
-  basis: string,
-  path: NodePath = [],
-): { path: NodePath; map: Record<string, unknown> }[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => listByBasis(item, basis, [...path, index]))
-  if (typeof value !== 'object' || value === null) return []
+export function listByBasis(value: unknown, basis: string): Found[] {
+  const found: Found[] = []
+  collect(value, basis, [], found)
+  return found
+}
+
+/** `path` is one list for the whole search: what is found gets a copy of it. */
+function collect(value: unknown, basis: string, path: PathStep[], found: Found[]): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) collectBelow(index, item, basis, path, found)
+    return
+  }
   const map = value as Record<string, unknown>
-  if (map.basis === basis) return [{ path, map }]
-  return Object.entries(map).flatMap(([key, child]) => listByBasis(child, basis, [...path, key]))
+  if (map.basis === basis) found.push({ path: path.slice(), map })
+  else for (const key in map) collectBelow(key, map[key], basis, path, found)
+}
+
+function collectBelow(step: PathStep, child: unknown, basis: string, path: PathStep[], found: Found[]): void {
+  if (typeof child !== 'object') return
+  path.push(step)
+  collect(child, basis, path, found)
+  path.pop()
 }

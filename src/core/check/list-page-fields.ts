@@ -1,7 +1,17 @@
+import type { FieldKind } from '../schema/field-kinds.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
 
-/** The fields of a page's blocks that have a kind, each with its block. */
-export function listPageFields({ blocks }: CheckedPage): (Field & { block: CheckedBlock })[] {
-  return blocks.flatMap((block) => block.fields.map((field) => ({ ...field, block })))
+export type PageField = Field & { block: CheckedBlock }
+
+/**
+ * The fields of a page's blocks that have one of these kinds, each with its block. Rules name the kinds that they look
+ * at, because most fields of a page are of no interest to most rules.
+ */
+export function listPageFields({ blocks }: CheckedPage, kinds: ReadonlySet<FieldKind>): PageField[] {
+  const found: PageField[] = []
+  for (const block of blocks) {
+    for (const field of block.fields) if (kinds.has(field.kind)) found.push({ ...field, block })
+  }
+  return found
 }

@@ -2,15 +2,26 @@ import type { TextRun } from '../model/bound.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import type { MessageCatalogue, MessageOverride, MessagesOf } from './message-catalogue.ts'
 
+type Settings = Pick<SiteSettings, 'strings'>
+type Messages = Readonly<Record<string, TextRun>>
+
+/** Chosen once for each site, catalogue and language: every block of every page asks. */
+const chosen = new WeakMap<Settings, WeakMap<MessageCatalogue, Map<string, Messages>>>()
+
 /**
  * The messages of a catalogue for a block in `lang`: the site's own before the shipped ones. A message without a text
  * in this language is absent.
  */
-export function chooseMessages(
-  catalogue: MessageCatalogue,
-  lang: string,
-  { strings = {} }: Pick<SiteSettings, 'strings'>,
-): Record<string, TextRun> {
+export function chooseMessages(catalogue: MessageCatalogue, lang: string, settings: Settings): Messages {
+  const byCatalogue = chosen.get(settings) ?? new WeakMap<MessageCatalogue, Map<string, Messages>>()
+  const byLanguage = byCatalogue.get(catalogue) ?? new Map<string, Messages>()
+  chosen.set(settings, byCatalogue.set(catalogue, byLanguage))
+  const messages = byLanguage.get(lang) ?? findMessages(catalogue, lang, settings)
+  byLanguage.set(lang, messages)
+  return messages
+}
+
+function findMessages(catalogue: MessageCatalogue, lang: string, { strings = {} }: Settings): Messages {
   const [primary = lang] = lang.split('-')
   const shipped = catalogue[primary as keyof MessageCatalogue] ?? {}
   const own = { ...strings[primary], ...strings[lang] }
@@ -26,7 +37,7 @@ export function chooseMessages(
 export function bindMessages<Catalogue extends MessageCatalogue>(
   catalogue: Catalogue,
   lang: string,
-  settings: Pick<SiteSettings, 'strings'>,
+  settings: Settings,
 ): MessagesOf<Catalogue> {
   const messages = chooseMessages(catalogue, lang, settings)
   const missing = Object.keys(catalogue.en).find((name) => !messages[name])

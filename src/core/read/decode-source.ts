@@ -11,6 +11,8 @@ export interface DecodedSource {
   diagnostic?: Diagnostic
 }
 
+const strictDecoder = new TextDecoder('utf-8', { fatal: true })
+
 /** Decodes bytes: size limit, UTF-8 only, without byte order mark. */
 export function decodeSource(file: string, bytes: Uint8Array | string): DecodedSource {
   const size = typeof bytes === 'string' ? countBytes(bytes) : bytes.length
@@ -25,7 +27,7 @@ export function decodeSource(file: string, bytes: Uint8Array | string): DecodedS
     return { text: '', diagnostic: describeUnreadable(file, message) }
   }
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+    return { text: strictDecoder.decode(bytes) }
   } catch {
     const valid = new TextDecoder().decode(bytes.subarray(0, countValidBytes(bytes)))
     const message = 'The file is not UTF-8 text: the bytes here are not a character. Save it as UTF-8.'

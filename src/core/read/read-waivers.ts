@@ -54,7 +54,8 @@ function findCoveredLines(lines: readonly string[]): (number | undefined)[] {
   const covered: (number | undefined)[] = []
   let next: number | undefined
   for (let index = lines.length - 1; index >= 0; index--) {
-    if (!/^\s*(?:#|$)/.test(lines[index] ?? '')) next = index + 1
+    const first = (lines[index] ?? '').trimStart().charAt(0)
+    if (first !== '' && first !== '#') next = index + 1
     covered[index] = next
   }
   return covered

@@ -24,14 +24,19 @@ function deriveDiscriminator(branches: readonly Schema[]): string | undefined {
   })
 }
 
+const branches = new WeakMap<Schema, readonly Branch[]>()
+
 /** The branches of a `oneOf`, in the order of the schema. */
-export function listBranches(schema: Schema): Branch[] {
+export function listBranches(schema: Schema): readonly Branch[] {
+  const known = branches.get(schema)
+  if (known) return known
   const key = findDiscriminator(schema)
-  if (key === undefined) return []
-  return (schema.oneOf ?? []).map((branch) => ({
-    tag: String(branch.properties?.[key]?.const),
+  const listed = (key === undefined ? [] : (schema.oneOf ?? [])).map((branch) => ({
+    tag: String(branch.properties?.[key ?? '']?.const),
     schema: branch,
   }))
+  branches.set(schema, listed)
+  return listed
 }
 
 /** The branch of a `oneOf` that a value belongs to by its constant. */

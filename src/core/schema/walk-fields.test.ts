@@ -56,6 +56,13 @@ test('fields are replaced, everything else stays, and the value is not changed',
   expect(value).toEqual(before)
 })
 
+test('a part in which no field changes is returned as it is', () => {
+  expect(mapFields(schema, value, (field) => field.value)).toBe(value)
+  const mapped = mapFields(schema, value, ({ kind, value }) => (kind === 'heading' ? 'New' : value))
+  expect(mapped).toEqual({ ...value, heading: 'New' })
+  expect((mapped as typeof value).items).toBe(value.items)
+})
+
 test('values that do not fit the schema are skipped', () => {
   for (const misfit of [
     undefined,

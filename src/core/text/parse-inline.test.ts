@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findFacts } from './facts.ts'
 import type { InlineAst } from './inline-ast.ts'
-import { parseInline } from './parse-inline.ts'
+import { parseInline, parseMarks } from './parse-inline.ts'
 
 /** A short notation: B(…) strong, E(…) emphasis, L<href>(…) link, ⏎ break. */
 function write(nodes: readonly InlineAst[]): string {
@@ -176,3 +176,34 @@ test.each(['*a ', '**a *b ', 'a* ', '[', '[a](', '![', '](/x)', '\\', '*'.repeat
     expect(depth(nodes)).toBeLessThan(70)
   },
 )
+
+test('property: a text without marks is read as all others are', () => {
+  const piece = fc.constantFrom(
+    'a',
+    ' ',
+    '$',
+    '{',
+    '}',
+    '${a}',
+    '$${',
+    '!',
+    ']',
+    '(',
+    ')',
+    '_',
+    '#',
+    '- ',
+    '*',
+    '\n',
+    '\t',
+    '`',
+    '<',
+    'அ',
+  )
+  fc.assert(
+    fc.property(fc.array(piece), fc.constantFrom('break' as const, 'space' as const), (pieces, newline) => {
+      expect(parseInline(pieces.join(''), newline)).toEqual(parseMarks(pieces.join(''), newline))
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -7,6 +7,15 @@ import { readInlineTokens } from './read-inline-tokens.ts'
  * unmatched marks, is text: nothing is lost.
  */
 export function parseInline(source: string, newline: NewlineMeaning = 'break'): InlineAst[] {
+  if (!mayHoldMarks.test(source)) return source === '' ? [] : [{ kind: 'text', text: source }]
+  return parseMarks(source, newline)
+}
+
+/** Most texts have none of the characters that mean anything: they are the result. */
+const mayHoldMarks = /[\\*[\r\n]/
+
+/** The same for a text that may have marks. */
+export function parseMarks(source: string, newline: NewlineMeaning): InlineAst[] {
   return nestEmphasis(readInlineTokens(trimEmptyLines(source), newline))
 }
 

@@ -41,9 +41,35 @@ export function nameScript(script: string): string {
   return new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script
 }
 
-/** The script of a text's first character. */
-export function findScript(text: string): string | undefined {
-  return letters.find(({ pattern }) => pattern.test(text))?.script
+/** What a character belongs to, as a small number: no living script, `common`, `inherited`, or one of the living scripts. */
+export type ScriptNumber = number
+
+/** Characters that no script or every script has: spaces, digits, punctuation. */
+export const common: ScriptNumber = 2
+/** Marks and joiners that take the script of the character before them. */
+export const inherited: ScriptNumber = 3
+const other: ScriptNumber = 1
+const firstScript = 4
+
+/** By code point; 0 is a character that nobody has asked for. A pattern for each character would take most of binding. */
+const numbers = new Uint8Array(0x110000)
+
+export function numberScript(codePoint: number): ScriptNumber {
+  if (numbers[codePoint] === 0) numbers[codePoint] = findNumber(codePoint)
+  return numbers[codePoint] ?? other
+}
+
+function findNumber(codePoint: number): ScriptNumber {
+  const character = String.fromCodePoint(codePoint)
+  if (/^\p{Script=Common}/u.test(character)) return common
+  if (/^\p{Script=Inherited}/u.test(character)) return inherited
+  const index = letters.findIndex(({ pattern }) => pattern.test(character))
+  return index < 0 ? other : index + firstScript
+}
+
+/** The living script of a number; `undefined` for characters without one. */
+export function scriptOfNumber(number: ScriptNumber): string | undefined {
+  return livingScripts[number - firstScript]
 }
 
 /** The most likely language of a run in a script. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { livingScripts } from './scripts.ts'
+import type { BoundText, TextRun } from '../model/bound.ts'
+import { directionInside } from './direction.ts'
+import { languageOfScript, livingScripts, scriptsOfLanguage } from './scripts.ts'
 import { findForeignScript, splitRuns } from './split-runs.ts'
 
 const write = (text: string, lang: string) =>
@@ -51,47 +53,77 @@ test('this runtime knows every script', () => {
   expect(livingScripts.filter((script) => !new RegExp(`\\p{Script=${script}}`, 'u'))).toEqual([])
 })
 
-test('property: runs join to the text, none is empty, neighbours differ, edges are letters', () => {
-  const piece = fc.oneof(
-    fc.constantFrom(
-      'a',
-      'B',
-      'அ',
-      'கி',
-      'ക്‍',
-      'తె',
-      'हि',
-      'ж',
-      '漢',
-      ' ',
-      '1',
-      '.',
-      '\u200d',
-      '\u0301',
-      '❤️',
-      '\ud800',
-    ),
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 2 }),
-  )
+const piece = fc.oneof(
+  fc.constantFrom(
+    'a',
+    'B',
+    'அ',
+    'கி',
+    'ക്‍',
+    'తె',
+    'हि',
+    'ж',
+    '漢',
+    ' ',
+    '1',
+    '.',
+    '\u200d',
+    '\u0301',
+    '❤️',
+    '\ud800',
+  ),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 2 }),
+)
+const languages = ['en', 'ta', 'ml', 'te', 'hi', 'ja', 'ar', 'sr', 'xx']
+
+/** The same by regular expressions, which are slower. */
+function splitByPatterns(text: string, lang: string): BoundText {
+  const own = scriptsOfLanguage(lang)
+  if (own.length === 0) return text === '' ? [] : [{ text }]
+  const foreign = livingScripts.filter((script) => !own.includes(script))
+  const runs = foreign.map((script) => {
+    const letter = String.raw`\p{Script=${script}}`
+    const neutral = String.raw`[\p{Script=Common}\p{Script=Inherited}]`
+    return String.raw`(?<${script}>${letter}+(?:${neutral}*${letter}+)*\p{Script=Inherited}*)`
+  })
+  const found: TextRun[] = []
+  let end = 0
+  for (const match of text.matchAll(new RegExp(runs.join('|'), 'gu'))) {
+    const script = Object.entries(match.groups ?? {}).find(([, run]) => run !== undefined)?.[0] ?? ''
+    if (match.index > end) found.push({ text: text.slice(end, match.index) })
+    end = match.index + match[0].length
+    const language = languageOfScript(script)
+    const dir = language === undefined ? undefined : directionInside(language, lang)
+    found.push({ text: match[0], ...(language !== undefined && { lang: language }), ...(dir && { dir }) })
+  }
+  return end < text.length ? [...found, { text: text.slice(end) }] : found
+}
+
+test('property: the runs are those that regular expressions find', () => {
   fc.assert(
-    fc.property(
-      fc.array(piece),
-      fc.constantFrom('en', 'ta', 'ml', 'te', 'hi', 'ja', 'xx'),
-      (pieces, lang) => {
-        const text = pieces.join('')
-        const runs = splitRuns(text, lang)
-        expect(runs.map((run) => run.text).join('')).toBe(text)
-        expect(runs.every((run) => run.text !== '')).toBe(true)
-        for (const run of runs) {
-          if (run.lang === undefined) continue
-          expect(run.text).toMatch(/^[^\p{Script=Common}\p{Script=Inherited}]/u)
-          expect(run.text).toMatch(/[^\p{Script=Common}]$/u)
-        }
-        for (let at = 1; at < runs.length; at += 1) {
-          expect(runs[at]?.lang === undefined && runs[at - 1]?.lang === undefined).toBe(false)
-        }
-      },
-    ),
+    fc.property(fc.array(piece), fc.constantFrom(...languages), (pieces, lang) => {
+      expect(splitRuns(pieces.join(''), lang)).toEqual(splitByPatterns(pieces.join(''), lang))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('property: runs join to the text, none is empty, neighbours differ, edges are letters', () => {
+  fc.assert(
+    fc.property(fc.array(piece), fc.constantFrom(...languages), (pieces, lang) => {
+      const text = pieces.join('')
+      const runs = splitRuns(text, lang)
+      expect(runs.map((run) => run.text).join('')).toBe(text)
+      expect(runs.every((run) => run.text !== '')).toBe(true)
+      for (const run of runs) {
+        if (run.lang === undefined) continue
+        expect(run.text).toMatch(/^[^\p{Script=Common}\p{Script=Inherited}]/u)
+        expect(run.text).toMatch(/[^\p{Script=Common}]$/u)
+      }
+      for (let at = 1; at < runs.length; at += 1) {
+        expect(runs[at]?.lang === undefined && runs[at - 1]?.lang === undefined).toBe(false)
+      }
+    }),
     { numRuns: 500 },
   )
 })

@@ -1,6 +1,14 @@
 import type { BoundText, TextRun } from '../model/bound.ts'
 import { directionInside } from './direction.ts'
-import { findScript, languageOfScript, livingScripts, scriptsOfLanguage } from './scripts.ts'
+import {
+  common,
+  inherited,
+  languageOfScript,
+  numberScript,
+  type ScriptNumber,
+  scriptOfNumber,
+  scriptsOfLanguage,
+} from './scripts.ts'
 
 type Split = (text: string) => BoundText
 
@@ -21,67 +29,64 @@ export function findForeignScript(text: string, lang: string): string | undefine
   return splitRuns(text, lang).find((run) => run.lang !== undefined)?.lang
 }
 
-/** A text of these characters alone has no script but Latin. */
-const onlyAscii = /^[\0-\x7f]*$/
-
 function createSplit(lang: string): Split {
   const own = scriptsOfLanguage(lang)
   if (own.length === 0) return (text) => (text === '' ? [] : [{ text }])
-  const isLatin = own.includes('Latn')
-  const foreign = livingScripts.filter((script) => !own.includes(script))
-  const foreignLetter = new RegExp(
-    `[${foreign.map((script) => String.raw`\p{Script=${script}}`).join('')}]`,
-    'gu',
-  )
+  const isForeign = (number: ScriptNumber) => {
+    const script = scriptOfNumber(number)
+    return script !== undefined && !own.includes(script)
+  }
+  const foreign = Array.from({ length: 256 }, (_, number) => isForeign(number))
 
   return (text) => {
     if (text === '') return []
-    if (isLatin && onlyAscii.test(text)) return [{ text }]
     const result: TextRun[] = []
     let end = 0
-    foreignLetter.lastIndex = 0
-    for (let found = foreignLetter.exec(text); found; found = foreignLetter.exec(text)) {
-      const script = scriptOf(found[0])
-      if (found.index > end) result.push({ text: text.slice(end, found.index) })
-      end = findRunEnd(text, found.index, script)
-      result.push(describeRun(text.slice(found.index, end), script, lang))
-      foreignLetter.lastIndex = end
+    for (let at = 0; at < text.length; ) {
+      const character = text.codePointAt(at) ?? 0
+      const script = numberScript(character)
+      if (!foreign[script]) {
+        at += widthOf(character)
+        continue
+      }
+      if (at > end) result.push({ text: text.slice(end, at) })
+      end = findRunEnd(text, at, script)
+      result.push(describeRun(text.slice(at, end), script, lang))
+      at = end
     }
-    if (end < text.length) result.push({ text: text.slice(end) })
+    if (end < text.length) result.push({ text: end === 0 ? text : text.slice(end) })
     return result
   }
 }
-
-function scriptOf(letter: string): string {
-  const script = findScript(letter)
-  if (script === undefined)
-    throw new Error(`${JSON.stringify(letter)} has no script, though it was found by one`)
-  return script
-}
-
-const runs = new Map<string, RegExp>()
 
 /**
  * A run goes from a letter to the last letter of the same script, over everything between that belongs to no script
  * (spaces, digits, joiners), and the marks on that last letter.
  */
-function findRunEnd(text: string, start: number, script: string): number {
-  let run = runs.get(script)
-  if (run === undefined) {
-    const letter = String.raw`\p{Script=${script}}`
-    const neutral = String.raw`\p{Script=Common}\p{Script=Inherited}`
-    run = new RegExp(String.raw`${letter}+(?:[${neutral}]*${letter}+)*\p{Script=Inherited}*`, 'uy')
-    runs.set(script, run)
+function findRunEnd(text: string, start: number, script: ScriptNumber): number {
+  let end = start
+  // The marks that directly follow the last letter belong to it.
+  let isMarked = true
+  for (let at = start; at < text.length; ) {
+    const character = text.codePointAt(at) ?? 0
+    const number = numberScript(character)
+    if (number !== script && number !== common && number !== inherited) break
+    at += widthOf(character)
+    if (number === common) isMarked = false
+    if (number === script) isMarked = true
+    if (isMarked) end = at
   }
-  run.lastIndex = start
-  return start + (run.exec(text)?.[0].length ?? 1)
+  return end
 }
 
-const runLanguages = new Map<string, string | undefined>()
+const widthOf = (codePoint: number) => (codePoint > 0xffff ? 2 : 1)
 
-function describeRun(text: string, script: string, surrounding: string): TextRun {
-  if (!runLanguages.has(script)) runLanguages.set(script, languageOfScript(script))
-  const lang = runLanguages.get(script)
-  const dir = lang === undefined ? undefined : directionInside(lang, surrounding)
-  return { text, ...(lang !== undefined && { lang }), ...(dir && { dir }) }
+const runLanguages = new Map<ScriptNumber, string | undefined>()
+
+function describeRun(text: string, number: ScriptNumber, surrounding: string): TextRun {
+  if (!runLanguages.has(number)) runLanguages.set(number, languageOfScript(scriptOfNumber(number) ?? ''))
+  const lang = runLanguages.get(number)
+  if (lang === undefined) return { text }
+  const dir = directionInside(lang, surrounding)
+  return dir === undefined ? { text, lang } : { text, lang, dir }
 }

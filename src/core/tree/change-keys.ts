@@ -1,8 +1,14 @@
 import type { MapNode } from './tree.ts'
 
-/** The map without some of its keys. */
+/** The map without some of its keys; the map itself if it has none of them. */
 export function withoutKeys(map: MapNode, keys: ReadonlySet<string>): MapNode {
+  if (!hasAny(map, keys)) return map
   return { ...map, entries: new Map([...map.entries].filter(([key]) => !keys.has(key))) }
+}
+
+function hasAny({ entries }: MapNode, keys: ReadonlySet<string>): boolean {
+  for (const key of keys) if (entries.has(key)) return true
+  return false
 }
 
 /** The map with some of its keys renamed; values and positions stay. */

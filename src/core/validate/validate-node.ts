@@ -29,6 +29,7 @@ interface Typo {
 export function validateNode(validate: Validator, subject: Subject): ValidatedNode {
   const value = toValue(subject.root)
   const errors = validate(value)
+  if (errors.length === 0) return { root: subject.root, value, diagnostics: [] }
   const typos = findTypos(errors, subject)
   if (typos.length === 0)
     return {

@@ -1,9 +1,9 @@
 import { CST, Lexer } from 'yaml'
 import type { DiagnosticCollector } from '../collect-diagnostics.ts'
-import { lineAt } from '../line-starts.ts'
 import { lexBracket, lexColon, lexComment, lexDocumentMark, lexProperty } from './lex-mark.ts'
+import { lexUsualLines } from './lex-usual-lines.ts'
 import { lexNodeStart, lexPlain, lexQuoted } from './lex-value.ts'
-import { addToken, createTokenList, type TokenList } from './token-list.ts'
+import { addToken, createTokenList, endBlockScalar, type TokenList } from './token-list.ts'
 import type { Comment, Token } from './yaml-token.ts'
 
 export interface LexedYaml {
@@ -12,22 +12,29 @@ export interface LexedYaml {
   comments: Comment[]
 }
 
-/**
- * Splits a YAML text into tokens with the lexer of the `yaml` package, in linear time. Features outside the profile
- * and values that YAML misreads are reported here; such a value becomes the text that its author means, and lexing
- * continues after it with a new lexer.
- */
+/** Splits a YAML text into tokens, in linear time. */
 export function lexYaml(
   text: string,
   lineStarts: readonly number[],
   collector: DiagnosticCollector,
 ): LexedYaml {
-  const list = createTokenList(text, lineStarts, collector)
-  let base: number | undefined = 0
-  while (base !== undefined && base < text.length) base = lexFrom(list, base)
+  let list = createTokenList(text, lineStarts, collector)
+  if (!lexUsualLines(list)) {
+    list = createTokenList(text, lineStarts, collector)
+    lexWithPackage(list)
+  }
   const end = addToken(list, 'end', text.length, text.length)
   Object.assign(end, { indent: -1, first: true })
   return { tokens: list.tokens, comments: list.comments }
+}
+
+/**
+ * Lexes a text with the lexer of the `yaml` package. Features outside the profile and values that YAML misreads are
+ * reported here; such a value becomes the text that its author means, and lexing continues after it with a new lexer.
+ */
+export function lexWithPackage(list: TokenList): void {
+  let base: number | undefined = 0
+  while (base !== undefined && base < list.text.length) base = lexFrom(list, base)
 }
 
 /** Lexes from the start of a line or from the line feed before it; returns where to start again, if necessary. */
@@ -107,14 +114,6 @@ function addIndicator(list: TokenList, offset: number, kind: '-' | '?' | ','): v
   if (kind !== '?') return
   const message = 'A key that is marked with "? " is not allowed. Write `key: value` with a text as key.'
   list.collector.add('yaml-feature', offset, offset + 1, message)
-}
-
-function endBlockScalar(list: TokenList, block: Token, bodyStart: number, body: string): void {
-  const length = body.trimEnd().length
-  block.header = { source: list.text.slice(block.offset, block.end), bodyStart, body }
-  if (length === 0) return
-  block.end = bodyStart + length
-  block.endLine = lineAt(list.lineStarts, block.end)
 }
 
 /** Marks the end of `[` and `{` that are never closed. */

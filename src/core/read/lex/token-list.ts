@@ -88,3 +88,12 @@ export function ownerIndent(list: TokenList, index: number, offset: number): num
   if (owner?.kind === ':') return list.tokens[index - 2]?.indent ?? owner.indent
   return offset - (list.lineStarts[moveTo(list, offset) - 1] ?? 0)
 }
+
+/** Completes the token of a block (`|`, `>`), which was added with its header, with the lines of the block. */
+export function endBlockScalar(list: TokenList, block: Token, bodyStart: number, body: string): void {
+  const length = body.trimEnd().length
+  block.header = { source: list.text.slice(block.offset, block.end), bodyStart, body }
+  if (length === 0) return
+  block.end = bodyStart + length
+  block.endLine = lineAt(list.lineStarts, block.end)
+}

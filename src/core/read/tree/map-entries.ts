@@ -10,6 +10,8 @@ export const maxKeys = 5000
 const maxKeyLength = 1024
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+/** What YAML reads a key as that is not a text. Only keys that begin like one of these are compared with them. */
+const mayNotBeText = /^(?:[-+.\d~]|[nN](?:ull|ULL)|[tT](?:rue|RUE)|[fF](?:alse|ALSE)|$)/
 const notText: [RegExp, string][] = [
   [/^(?:null|Null|NULL|~|)$/, 'nothing'],
   [/^(?:true|True|TRUE|false|False|FALSE)$/, 'a boolean'],
@@ -65,7 +67,10 @@ function isKeyAllowed(reader: TreeReader, key: Token, name: string): boolean {
     add('forbidden-key', `The key "${name}" is never allowed.`)
     return false
   }
-  const reading = key.kind === 'plain' ? notText.find(([pattern]) => pattern.test(name))?.[1] : undefined
+  const reading =
+    key.kind === 'plain' && mayNotBeText.test(name)
+      ? notText.find(([pattern]) => pattern.test(name))?.[1]
+      : undefined
   if (reading !== undefined) {
     const how = name === '' ? '' : ` Put it in quotes: ${quoteValue(name)}.`
     add('yaml-feature', `A key must be a text, and YAML reads this one as ${reading}.${how}`)

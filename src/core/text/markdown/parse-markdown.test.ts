@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InlineAst } from '../inline-ast.ts'
-import { type MarkdownAst, parseMarkdown, readMarkdown } from './parse-markdown.ts'
+import { type MarkdownAst, parseMarkdown, readLines, readMarkdown } from './parse-markdown.ts'
 import { readCommonmark } from './read-commonmark.testing.ts'
 
 const text = (value: string): InlineAst[] => [{ kind: 'text', text: value }]
@@ -144,5 +144,37 @@ test('property: never throws, and letters are never lost', () => {
       expect(letters(shown(parseMarkdown(source)))).toBe(letters(source))
     }),
     { numRuns: 1000 },
+  )
+})
+
+test('property: one line without marks is read as all other texts are', () => {
+  const piece = fc.constantFrom(
+    ...[
+      'a',
+      ' ',
+      '\t',
+      '\n',
+      '\r',
+      '\u00a0',
+      '\u2028',
+      '-',
+      '+',
+      '*',
+      '#',
+      '##',
+      '1',
+      '.',
+      ')',
+      '\\',
+      '[',
+      '](/x)',
+    ],
+    ...['${a}', '$', '{', '!', '>', '`', '<b>', 'அ'],
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      expect(readMarkdown(pieces.join(''))).toEqual(readLines(pieces.join('')))
+    }),
+    { numRuns: 3000 },
   )
 })

@@ -21,9 +21,9 @@ export type MarkdownAst =
 export const maxListDepth = 8
 
 export interface ParsedMarkdown {
-  blocks: MarkdownAst[]
+  readonly blocks: readonly MarkdownAst[]
   /** The first line, counted from 1, that begins a list nested too deeply. */
-  tooDeepAt?: number
+  readonly tooDeepAt?: number
 }
 
 /** A list whose last item can continue. */
@@ -46,15 +46,33 @@ interface Reading {
 }
 
 /** Reads paragraphs, headings (`##` to `####`) and lists; everything else, HTML included, is text. */
-export function parseMarkdown(source: string): MarkdownAst[] {
+export function parseMarkdown(source: string): readonly MarkdownAst[] {
   return readMarkdown(source).blocks
 }
+
+/** The texts that were read last: the checks of a page and its binding ask for the same ones. */
+const recent = new Map<string, ParsedMarkdown>()
+const maxRecent = 200
+
+/** The same with what the rules want to know. Most texts are one line without marks, which is one paragraph. */
+export function readMarkdown(source: string): ParsedMarkdown {
+  if (oneLine.test(source)) return { blocks: [{ kind: 'paragraph', content: parseInline(source, 'space') }] }
+  const known = recent.get(source)
+  if (known) return known
+  if (recent.size >= maxRecent) recent.clear()
+  const read = readLines(source)
+  recent.set(source, read)
+  return read
+}
+
+/** No list mark or number sign at its beginning, and no white space at its ends. */
+const oneLine = /^(?![-+*#\d])\S(?:.*\S)?$/
 
 /**
  * CommonMark's lists, headings and paragraphs, line by line: the time is linear in the length of the source, because
  * a line is looked at once for each open list.
  */
-export function readMarkdown(source: string): ParsedMarkdown {
+export function readLines(source: string): ParsedMarkdown {
   const reading: Reading = { blocks: [], open: [], paragraph: [], line: 0 }
   for (const text of source.split(/\r\n|[\r\n]/)) {
     reading.line += 1

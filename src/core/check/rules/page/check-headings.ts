@@ -51,10 +51,11 @@ function listHeadings(page: CheckedPage): Outlined[] {
 }
 
 function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlined[] {
-  const location = locateField(block, field.path)
-  if (field.kind === 'heading')
-    return [{ level: outline(block.block.id, Number(field.schema.level ?? 2)), location, isMarkdown: false }]
-  if (field.kind !== 'markdown' || typeof field.value !== 'string') return []
+  if (field.kind === 'heading') {
+    const level = outline(block.block.id, Number(field.schema.level ?? 2))
+    return [{ level, location: locateField(block, field.path), isMarkdown: false }]
+  }
+  if (field.kind !== 'markdown' || typeof field.value !== 'string' || !field.value.includes('#')) return []
   const source = field.value
   let at = 0
   return parseMarkdown(source).flatMap((node) => {

@@ -6,6 +6,7 @@ import { recoverName } from '../../../diagnostics/recover-name.ts'
 import type { AuthoredLink } from '../../../links/authored-link.ts'
 import { fillLink } from '../../../links/fill-link.ts'
 import { parseLink } from '../../../links/parse-link.ts'
+import type { FieldKind } from '../../../schema/field-kinds.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
 import { findFact } from '../../../site/fact-scope.ts'
@@ -17,9 +18,11 @@ import { checkAnchor, checkDialog, describeBrokenRoute } from '../../describe-ta
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
+const kinds: ReadonlySet<FieldKind> = new Set(['link', 'embed', 'inline', 'heading', 'markdown'])
+
 /** Links must be safe, and their targets must exist: routes, anchors, dialogs, pools. */
 export const checkLinks: PageRule = (page, site, report) => {
-  for (const field of listPageFields(page)) {
+  for (const field of listPageFields(page, kinds)) {
     for (const href of listHrefs(field)) {
       const diagnostic = checkHref(href, page, site)
       if (!diagnostic) continue

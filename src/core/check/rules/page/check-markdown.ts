@@ -1,12 +1,15 @@
+import type { FieldKind } from '../../../schema/field-kinds.ts'
 import { locateField } from '../../../site/locate-field.ts'
 import { maxListDepth, readMarkdown } from '../../../text/markdown/parse-markdown.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
+const kinds: ReadonlySet<FieldKind> = new Set(['markdown'])
+
 /** Lists in markdown have a maximum depth: the marks of deeper lists would be shown as text. */
 export const checkMarkdown: PageRule = (page, _site, report) => {
-  for (const { block, kind, value, path } of listPageFields(page)) {
-    if (kind !== 'markdown' || typeof value !== 'string') continue
+  for (const { block, value, path } of listPageFields(page, kinds)) {
+    if (typeof value !== 'string') continue
     const { tooDeepAt } = readMarkdown(value)
     if (tooDeepAt === undefined) continue
     report({

@@ -1,15 +1,17 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
+import type { FieldKind } from '../../../schema/field-kinds.ts'
 import { locateField } from '../../../site/locate-field.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
 const code = 'missing-media' as const
+const kinds: ReadonlySet<FieldKind> = new Set(['imageFile', 'videoFile'])
 
 /** Images and videos must be below `public/` and usable. */
 export const checkMedia: PageRule = (page, { media }, report) => {
-  for (const { block, kind, value, path } of listPageFields(page)) {
-    if ((kind !== 'imageFile' && kind !== 'videoFile') || typeof value !== 'string') continue
+  for (const { block, kind, value, path } of listPageFields(page, kinds)) {
+    if (typeof value !== 'string') continue
     const found = kind === 'videoFile' ? media.findVideo(value) : media.findImage(value)
     if (typeof found === 'object') continue
     const files = kind === 'videoFile' ? listVideos(media.paths) : media.paths

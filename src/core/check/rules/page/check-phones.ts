@@ -1,3 +1,4 @@
+import type { FieldKind } from '../../../schema/field-kinds.ts'
 import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
 import { findFact } from '../../../site/fact-scope.ts'
 import { locateField } from '../../../site/locate-field.ts'
@@ -6,12 +7,13 @@ import { describeBadPhone } from '../../contacts/describe-phone.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
+const kinds: ReadonlySet<FieldKind> = new Set(['link'])
 const factLink = /^tel:\$\{([A-Za-z][A-Za-z0-9_.-]*)\}$/i
 
 /** The telephone numbers of links must be possible. A fact is reported at its definition. */
 export const checkPhones: PageRule = (page, site, report) => {
-  for (const { block, kind, value, path } of listPageFields(page)) {
-    if (kind !== 'link' || typeof value !== 'string') continue
+  for (const { block, value, path } of listPageFields(page, kinds)) {
+    if (typeof value !== 'string') continue
     const fact = findLinkedFact(value, page, site)
     const text = fact ? fact.text : /^tel:([^;]*)/i.exec(value)?.[1]
     const problem = text === undefined ? undefined : describeBadPhone(text, site.settings)

@@ -1,14 +1,17 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
+import type { FieldKind } from '../../../schema/field-kinds.ts'
 import type { SiteIndex } from '../../../site/checked-site.ts'
 import { locateField } from '../../../site/locate-field.ts'
 import { checkBlockId } from '../../describe-targets.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
+const kinds: ReadonlySet<FieldKind> = new Set(['blockRef', 'form'])
+
 /** Fields that name a block of the page or a form of the site. */
 export const checkReferences: PageRule = (page, site, report) => {
-  for (const field of listPageFields(page)) {
+  for (const field of listPageFields(page, kinds)) {
     const problem =
       field.kind === 'blockRef'
         ? checkBlockId(String(field.value), page, site)

@@ -1,10 +1,13 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
+import type { FieldKind } from '../../../schema/field-kinds.ts'
 import { locateField, locatePageField } from '../../../site/locate-field.ts'
 import { findForeignScript } from '../../../text/split-runs.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
+
+const kinds: ReadonlySet<FieldKind> = new Set(['label', 'alt'])
 
 /**
  * In an attribute, parts in another language cannot be marked for speech and search. Latin words within a text of
@@ -12,23 +15,23 @@ import type { PageRule } from '../rule.ts'
  */
 export const checkScripts: PageRule = (page, { settings }, report) => {
   if (!page.valid) return
-  const check = (text: unknown, lang: string, location: FieldLocation) => {
-    // A language without messages has its own diagnostic, and is most likely a typo.
-    if (typeof text !== 'string' || !chooseMessages(pageMessages, lang, settings).skip) return
+  const check = (text: unknown, lang: string, locate: () => FieldLocation) => {
+    if (typeof text !== 'string') return
     const foreign = findForeignScript(text, lang)
     if (foreign === undefined || (foreign === 'en' && hasOwnScript(text, lang))) return
+    // A language without messages has its own diagnostic, and is most likely a typo.
+    if (!chooseMessages(pageMessages, lang, settings).skip) return
     report({
       code: 'foreign-script',
-      ...location,
+      ...locate(),
       message: `This text is read out in the language "${lang}", but part of it is in the script of "${foreign}", which cannot be marked here.`,
       hint: `Write it in the script of "${lang}".`,
     })
   }
   for (const key of ['title', 'description'] as const)
-    check(page.fields[key], page.lang, locatePageField(page, key))
-  for (const { block, kind, value, path } of listPageFields(page)) {
-    if (kind === 'label' || kind === 'alt') check(value, block.lang, locateField(block, path))
-  }
+    check(page.fields[key], page.lang, () => locatePageField(page, key))
+  for (const { block, value, path } of listPageFields(page, kinds))
+    check(value, block.lang, () => locateField(block, path))
 }
 
 function hasOwnScript(text: string, lang: string): boolean {
