@@ -1,0 +1,205 @@
+// Compares `vaasal serve` with nginx on the same built site: replies a second and processor time for a reply, for each
+// file and encoding, in interleaved rounds. Prints one line of JSON for each. Both servers use one process.
+// `npm run bench -- serving [--out DIST] [--rounds 5] [--seconds 1] [--connections 32] [--path /,/about] [--workers 1]`
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildInto, listBuiltRoutes } from './built-site.mjs'
+import { ensureNginx } from './ensure-nginx.mjs'
+import { loadHttp } from './load-http.mjs'
+import { median } from './median.mjs'
+
+const vaasal = join(import.meta.dirname, 'vaasal.mjs')
+const encodings = ['identity', 'gzip', 'br']
+/** Clock ticks a second of `/proc/PID/stat`; the same on every Linux that Node runs on. */
+const ticks = 100
+
+/** @typedef {{ name: string, port: number, pid: number, stop: () => Promise<void> }} Server */
+
+/** @param {string[]} args */
+export async function benchServing(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      out: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '1' },
+      connections: { type: 'string', default: '32' },
+      path: { type: 'string' },
+      workers: { type: 'string', default: '1' },
+    },
+  })
+  if (!ensureNginx()) throw new Error('nginx is missing and could not be installed')
+  const folder = await mkdtemp(join(tmpdir(), 'vaasal-serving-'))
+  // Workers of nginx may run as another user.
+  await chmod(folder, 0o755)
+  const dist = join(folder, 'dist')
+  if (values.out === undefined) await buildInto(dist)
+  else await cp(resolve(values.out), dist, { recursive: true })
+  /** @type {Server[]} */
+  const servers = []
+  try {
+    servers.push(await startNginx(folder, dist, Number(values.workers)), await startServe(folder, dist))
+    const paths = values.path?.split(',') ?? (await choosePaths(dist))
+    const plan = {
+      rounds: Number(values.rounds),
+      milliseconds: Number(values.seconds) * 1000,
+      connections: Number(values.connections),
+    }
+    const ratios = []
+    for (const path of paths) {
+      for (const encoding of encodings) {
+        const row = await compare(servers, path, encoding, plan)
+        ratios.push(row.ratio)
+        console.log(JSON.stringify(row))
+      }
+    }
+    console.log(
+      JSON.stringify({ bench: 'serving', ...plan, workers: Number(values.workers), ratio: median(ratios) }),
+    )
+  } finally {
+    for (const server of servers) await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Measures one file in one encoding. `ratio` is that of replies a second, `processorRatio` that of processor time for a
+ * reply: nginx to serve, so more is better for serve in both.
+ * @param {readonly Server[]} servers @param {string} path @param {string} encoding
+ * @param {{ rounds: number, milliseconds: number, connections: number }} plan
+ */
+async function compare(servers, path, encoding, { rounds, milliseconds, connections }) {
+  const request =
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nUser-Agent: bench\r\nAccept: */*\r\n` +
+    `Accept-Encoding: ${encoding}\r\nConnection: keep-alive\r\n\r\n`
+  /** @type {Record<string, { rate: number, time: number }[]>} */
+  const results = Object.fromEntries(servers.map(({ name }) => [name, []]))
+  let sizes = /** @type {Record<string, number>} */ ({})
+  for (const { port } of servers) await loadHttp({ port, request, connections, milliseconds: 300 })
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, port, pid } of round % 2 === 0 ? servers : servers.slice().reverse()) {
+      const before = await readProcessorTime(pid)
+      const { replies, seconds, bytes, status } = await loadHttp({ port, request, connections, milliseconds })
+      if (status !== 200) throw new Error(`${name} answered ${path} with ${status}`)
+      const after = await readProcessorTime(pid)
+      sizes = { ...sizes, [name]: Math.round(bytes / replies) }
+      results[name]?.push({ rate: replies / seconds, time: ((after - before) * 1e6) / replies })
+    }
+  }
+  const { nginx = [], serve = [] } = results
+  const rates = serve.map(({ rate }, index) => rate / (nginx[index]?.rate ?? 1)).sort((a, b) => a - b)
+  const times = serve.map(({ time }, index) => (nginx[index]?.time ?? 0) / time)
+  const describe = (/** @type {typeof serve} */ runs) => ({
+    perSecond: Math.round(median(runs.map(({ rate }) => rate))),
+    microseconds: Math.round(median(runs.map(({ time }) => time))),
+  })
+  return {
+    path,
+    encoding,
+    ratio: round(median(rates)),
+    spread: [round(rates[0] ?? 0), round(rates.at(-1) ?? 0)],
+    processorRatio: round(median(times)),
+    bytes: sizes,
+    nginx: describe(nginx),
+    serve: describe(serve),
+  }
+}
+
+const round = (/** @type {number} */ value) => Math.round(value * 100) / 100
+
+/** A page, its largest script, and an image of a usual size. @param {string} dist */
+async function choosePaths(dist) {
+  const names = await readdir(join(dist, 'assets'))
+  const sized = await Promise.all(
+    names.map(async (name) => ({ name, size: (await stat(join(dist, 'assets', name))).size })),
+  )
+  sized.sort((one, other) => other.size - one.size)
+  const script = sized.find(({ name }) => name.endsWith('.js'))
+  const image = sized.find(({ name, size }) => /\.(avif|webp|png|jpe?g)$/.test(name) && size < 40_000)
+  const [route = '/'] = await listBuiltRoutes(dist)
+  return [route, ...[script, image].flatMap((file) => (file ? [`/assets/${file.name}`] : []))]
+}
+
+/** nginx with the emitted configuration. @param {string} folder @param {string} dist @param {number} workers @returns {Promise<Server>} */
+async function startNginx(folder, dist, workers) {
+  const port = await findFreePort()
+  const conf = (await readFile(join(dist, 'nginx.conf'), 'utf8'))
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('worker_processes auto;', `worker_processes ${workers};`)
+    .replaceAll('/tmp/vaasal-nginx', join(folder, 'nginx'))
+  await writeFile(join(folder, 'nginx.conf'), conf)
+  const child = spawn('nginx', ['-p', dist, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await waitUntilReady(port)
+  return describeServer('nginx', port, child)
+}
+
+/** @param {string} folder @param {string} dist @returns {Promise<Server>} */
+async function startServe(folder, dist) {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, [vaasal, 'serve', '--out', dist], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await waitUntilReady(port)
+  return describeServer('serve', port, child)
+}
+
+/** @param {string} name @param {number} port @param {import('node:child_process').ChildProcess} child @returns {Server} */
+function describeServer(name, port, child) {
+  const ended = once(child, 'exit')
+  return {
+    name,
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** @param {number} port */
+async function waitUntilReady(port) {
+  for (let up = false; !up; ) {
+    up = await fetch(`http://127.0.0.1:${port}/`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+  }
+}
+
+async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  server.close()
+  return typeof bound === 'object' && bound ? bound.port : 0
+}
+
+/** Seconds of processor time of a process and its children; 0 where there is no /proc. @param {number} pid @returns {Promise<number>} */
+async function readProcessorTime(pid) {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  if (text === '') return 0
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const times = await Promise.all(
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => readProcessorTime(Number(child))),
+  )
+  return times.reduce((sum, time) => sum + time, (Number(fields[11]) + Number(fields[12])) / ticks)
+}
