@@ -10,6 +10,7 @@ import {
 import { writeNginx } from './nginx-file.ts'
 import { writeHeaderLine } from './quote-host-file.ts'
 import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
+import { speculationType, writeSpeculationRules } from './speculation-rules.ts'
 
 /** Limits of Cloudflare, the strictest of the hosts that read these files. */
 const limits = {
@@ -22,7 +23,9 @@ const limits = {
 
 /** Writes the files for hosts and search engines: name → content. */
 export function writeHostFiles(site: HostedSite): Record<string, string> {
+  const speculation = writeSpeculationRules(site)
   return {
+    [speculation.path.slice(1)]: speculation.content,
     _headers: writeHeaders(site),
     _redirects: writeRedirects(site),
     'nginx.conf': writeNginx(site),
@@ -33,18 +36,27 @@ export function writeHostFiles(site: HostedSite): Record<string, string> {
 
 /**
  * Writes `_headers`. `! Name` removes the value of an earlier rule (Cloudflare); hosts that do not support it join both
- * values. Pages need no caching rule, because these hosts revalidate by default.
+ * values. Pages need no caching rule, because these hosts revalidate by default. They also compress, write ETags and send
+ * parts of files by themselves, and leave the query out of the key of a cached file; none of this can be set here.
  */
 export function writeHeaders(site: HostedSite): string {
   const common = findCommonPolicy(site)
+  const { path: speculationPath } = writeSpeculationRules(site)
   const rules = [
     [
       '/*',
+      writeHeaderLine('Speculation-Rules', `"${speculationPath}"`),
       ...listSecurityHeaders({ url: site.url, csp: common }).map(([name, value]) =>
         writeHeaderLine(name, value),
       ),
     ],
-    ['/assets/*', '! Cache-Control', writeHeaderLine('Cache-Control', immutableCaching)],
+    [
+      '/assets/*',
+      '! Speculation-Rules',
+      '! Cache-Control',
+      writeHeaderLine('Cache-Control', immutableCaching),
+    ],
+    [speculationPath, writeHeaderLine('Content-Type', speculationType)],
     ['/*.svg', '! Content-Security-Policy', writeHeaderLine('Content-Security-Policy', drawingPolicy)],
   ]
   for (const [path, csp] of listPolicies(site)) {

@@ -1,6 +1,7 @@
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { manifestName } from '../site/write-site.ts'
 import { contentTypes, textTypes } from './content-types.ts'
+import { encodedEndings } from './encoded-endings.ts'
 import {
   escapeTarget,
   findCommonPolicy,
@@ -11,7 +12,8 @@ import {
   pageCaching,
 } from './hosted-site.ts'
 import { quoteNginx } from './quote-host-file.ts'
-import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
+import { completePolicy, drawingPolicy, listSecurityHeaders, searchVariance } from './security-headers.ts'
+import { speculationType, writeSpeculationRules } from './speculation-rules.ts'
 
 /** nginx always handles `text/html`, and warns if it is listed. */
 const otherTexts = textTypes.filter((type) => type !== 'text/html').join(' ')
@@ -21,10 +23,14 @@ const otherTexts = textTypes.filter((type) => type !== 'text/html').join(' ')
  * the keys of a `map`, which finds a page by any spelling, but not in regular expressions.
  */
 export function writeNginx(site: HostedSite): string {
+  const speculation = writeSpeculationRules(site)
   return `# Serves the folder that contains this file, wherever it is:
 #   nginx -p "$PWD/dist" -c nginx.conf -g 'daemon off;'
 # For an existing installation, copy the maps and the server, and replace "root ." by the absolute path of the folder.
 # For TLS, listen on 443 with your certificate. For the lead intake, uncomment its location below.
+# A cache in front of this server may leave the query, and so click ids, out of its keys, because no page depends on it:
+#   proxy_cache_key "$scheme$host$uri";
+# It must then keep replies with 200 only (proxy_cache_valid 200 1m;), because redirects repeat the query.
 worker_processes auto;
 pid /tmp/vaasal-nginx.pid;
 error_log stderr;
@@ -41,6 +47,12 @@ http {
   charset utf-8;
   charset_types ${otherTexts};
   default_type application/octet-stream;
+  # Copies that "vaasal compress" wrote are sent as they are; without them, nginx compresses at each request.
+  # Brotli needs the module ngx_brotli, which most packages of nginx do not contain: load it, and uncomment its lines.
+  gzip_static on;
+  # brotli_static on;
+  # brotli on;
+  # brotli_types ${otherTexts};
   gzip on;
   gzip_vary on;
   gzip_comp_level 6;
@@ -76,6 +88,16 @@ ${writeEntries(listMoves(site))}  }
     default ${quoteNginx(completePolicy(findCommonPolicy(site)))};
     "~*\\.svg$" ${quoteNginx(drawingPolicy)};
 ${writeEntries(listOwnPolicies(site))}  }
+  # Browsers read these rules only with a page.
+  map $sent_http_content_type $speculation {
+    default "";
+    "~^text/html" ${quoteNginx(`"${speculation.path}"`)};
+  }
+  # The target of a redirect contains the query.
+  map $status $search {
+    default ${quoteNginx(searchVariance)};
+    "~^30[1278]" "";
+  }
   map "$status $page" $caching {
     default "${pageCaching}";
     "~^(200|206|304) /assets/" "${immutableCaching}";
@@ -99,6 +121,15 @@ ${writeServerHeaders(site)}
     }
     location = /404.html {
       internal;
+    }
+    location = ${speculation.path} {
+      types { }
+      default_type ${speculationType};
+    }
+    location ~ \\.(?:${Object.values(encodedEndings)
+      .map((ending) => ending.slice(1))
+      .join('|')})$ {
+      return 404;
     }
     location ~ ^/(${[...hiddenFiles, manifestName].map((name) => name.replace(/\./g, '\\.')).join('|')})$ {
       return 404;
@@ -152,8 +183,15 @@ function writeEntries(entries: readonly [key: string, value: string][]): string 
 }
 
 function writeServerHeaders({ url }: HostedSite): string {
-  const fixed = listSecurityHeaders({ url, csp: '' }).filter(([name]) => name !== 'Content-Security-Policy')
-  return [...fixed, ['Content-Security-Policy', '$policy'], ['Cache-Control', '$caching']]
+  const variable: readonly (readonly [string, string])[] = [
+    ['Content-Security-Policy', '$policy'],
+    ['Cache-Control', '$caching'],
+    ['No-Vary-Search', '$search'],
+    ['Speculation-Rules', '$speculation'],
+  ]
+  const names = new Set(variable.map(([name]) => name))
+  const fixed = listSecurityHeaders({ url, csp: '' }).filter(([name]) => !names.has(name))
+  return [...fixed, ...variable]
     .map(
       ([name, value = '']) =>
         `    add_header ${name} ${value.startsWith('$') ? value : quoteNginx(value)} always;`,

@@ -1,4 +1,3 @@
-import { campaignParameters } from '../../contracts/campaign.ts'
 import { transportSecurity } from '../../http/strict-headers.ts'
 
 /** Directives of every page, unless its policy has its own. */
@@ -17,6 +16,12 @@ const deniedPermissions = [
 ]
 
 /**
+ * Value of `No-Vary-Search`: no query changes a page, so addresses with click ids and campaigns share a prefetched copy.
+ * Scripts read the address that was opened.
+ */
+export const searchVariance = 'key-order, params'
+
+/**
  * The headers of every reply, in a fixed order. The HTTP Observatory rates them A+. HSTS is included only if the site
  * uses https.
  */
@@ -29,7 +34,7 @@ export function listSecurityHeaders(options: { url: string; csp: string }): [nam
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Permissions-Policy', deniedPermissions.map((name) => `${name}=()`).join(', ')],
-    ['No-Vary-Search', `key-order, params=(${campaignParameters.map((name) => `"${name}"`).join(' ')})`],
+    ['No-Vary-Search', searchVariance],
   ]
   return options.url.startsWith('https://') ? [[...transportSecurity], ...headers] : headers
 }

@@ -106,6 +106,7 @@ function describeHosting(
   return {
     url: site.shell?.url ?? '',
     redirects: site.redirects,
+    endpoints: pages.flatMap(({ reach }) => reach.endpoints),
     routes: pages
       .filter(({ route }) => route !== '/404')
       .map((page) => ({
