@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
@@ -127,7 +126,7 @@ function createFileSender(outDir: string, findTurn: () => number): SendFile {
       sendCachedFile(request.raw, reply.raw, { file: found, headers: findHeaders(site, address), status })
       return undefined
     }
-    const found = findFile(join(outDir, file), negotiate(request.headers['accept-encoding']))
+    const found = findFile(`${outDir}/${file}`, negotiate(request.headers['accept-encoding']))
     return found instanceof Promise ? found.catch(ignoreMissing).then(send) : send(found)
   }
 }

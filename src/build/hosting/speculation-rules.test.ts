@@ -23,6 +23,7 @@ test('only pages are fetched, and only when the visitor points at a link', () =>
           ],
         },
         eagerness: 'moderate',
+        expects_no_vary_search: 'key-order, params',
       },
     ],
   })

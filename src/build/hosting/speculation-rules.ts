@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HostedSite } from './hosted-site.ts'
+import { searchVariance } from './security-headers.ts'
 
 /** Media type without which browsers ignore the file. */
 export const speculationType = 'application/speculationrules+json'
@@ -23,7 +24,9 @@ export function writeSpeculationRules({ endpoints = [] }: Pick<HostedSite, 'endp
       { not: { selector_matches: '[download], [rel~=nofollow], [target=_blank]' } },
     ],
   }
-  const content = `${JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })}\n`
+  // A click may add a click id while the page is still being fetched, before its own header has arrived.
+  const rule = { where, eagerness: 'moderate', expects_no_vary_search: searchVariance }
+  const content = `${JSON.stringify({ prefetch: [rule] })}\n`
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   return { path: `/assets/speculation-rules.${hash}.json`, content }
 }
