@@ -51,17 +51,21 @@ export async function benchServing(args) {
       milliseconds: Number(values.seconds) * 1000,
       connections: Number(values.connections),
     }
-    const ratios = []
+    /** @type {Awaited<ReturnType<typeof compare>>[]} */
+    const rows = []
     for (const path of paths) {
       for (const encoding of encodings) {
         const row = await compare(servers, path, encoding, plan)
-        ratios.push(row.ratio)
+        rows.push(row)
         console.log(JSON.stringify(row))
       }
     }
-    console.log(
-      JSON.stringify({ bench: 'serving', ...plan, workers: Number(values.workers), ratio: median(ratios) }),
-    )
+    // nginx does not always have brotli; only replies of the same size are compared in the sum.
+    const same = rows.filter(({ bytes: { nginx = 0, serve = 0 } }) => Math.abs(serve - nginx) < nginx / 20)
+    const ratio = median(same.map((row) => row.ratio))
+    const processorRatio = median(same.map((row) => row.processorRatio))
+    const workers = Number(values.workers)
+    console.log(JSON.stringify({ bench: 'serving', ...plan, workers, ratio, processorRatio }))
   } finally {
     for (const server of servers) await server.stop()
     await rm(folder, { recursive: true, force: true })

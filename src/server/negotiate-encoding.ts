@@ -13,7 +13,8 @@ export function createEncodingNegotiator(): (accepted: string | undefined) => En
     const remembered = known.get(accepted)
     if (remembered) return remembered
     const encoding = negotiator.negotiate(accepted) ?? 'identity'
-    if (accepted.length <= maxLength && known.size < maxKnown) known.set(accepted, encoding)
+    if (known.size >= maxKnown) known.clear()
+    if (accepted.length <= maxLength) known.set(accepted, encoding)
     return encoding
   }
 }
