@@ -26,9 +26,7 @@ const host = writeHostFiles({
     { ...route('/maps'), csp: `${csp}; frame-src https://maps.example` },
   ],
   redirects: [{ from: '/old', to: '/Course' }],
-  endpoints: ['/dev/PostLeadsForm'],
 })
-const rules = Object.keys(host).find((path) => path.includes('speculation-rules')) ?? ''
 const files = new Map<string, string>([
   ...Object.entries(host),
   ['index.html', 'home'],
@@ -123,7 +121,6 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
     ['/assets/b.12345678.webp', { 'accept-encoding': 'gzip' }],
     ['/assets/b.12345678.webp', { range: 'bytes=10-19' }],
     ['/assets/b.12345678.webp', { range: 'bytes=-10' }],
-    [`/${rules}`, {}],
     ['/drawing.svg', { 'accept-encoding': 'gzip' }],
     ['/nothing', {}],
     ['/assets/nothing.js', {}],
@@ -157,17 +154,6 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
         ])
     },
   )
-
-  test('a page names the speculation rules, which have their type', async () => {
-    for (const server of ['serve', 'nginx'] as const) {
-      expect((await ask(server, '/Course')).headers['speculation-rules']).toBe(`"/${rules}"`)
-      const { headers } = await ask(server, '/assets/a.12345678.js')
-      expect(headers).not.toHaveProperty('speculation-rules')
-      expect((await ask(server, `/${rules}`)).headers['content-type']).toBe(
-        'application/speculationrules+json',
-      )
-    }
-  })
 
   test('a client that has the file gets 304 with the policy, and HEAD has no body', async () => {
     for (const server of ['serve', 'nginx'] as const) {

@@ -138,10 +138,14 @@ test('a redirect to a non-ASCII address is encoded, by the server and in the hos
 
 test('a build that changes only the headers is noticed, although it keeps the list of files', async () => {
   expect((await app.inject('/')).headers).not.toHaveProperty('x-new')
-  writeFileSync(join(outDir, '_headers'), '/*\n  X-New: yes\n')
+  writeFileSync(join(outDir, '_headers'), '/*\n  X-New: yes\n  Content-Type: text/x-new\n')
   await setImmediate()
   const reply = await app.inject('/')
-  expect([reply.headers['x-new'], reply.body]).toEqual(['yes', page])
+  expect([reply.headers['x-new'], reply.headers['content-type'], reply.body]).toEqual([
+    'yes',
+    'text/x-new',
+    page,
+  ])
 })
 
 test('a folder that is exchanged is served as soon as it is there', async () => {

@@ -151,8 +151,8 @@ function answer(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, s
 
 function redirect(site: BuiltSite, reply: FastifyReply, pathname: string, target: string): FastifyReply {
   setHeaders(site, reply, pathname)
-  // The target contains the query, and no page is sent.
-  for (const name of ['No-Vary-Search', 'Speculation-Rules']) reply.removeHeader(name)
+  // The target contains the query.
+  reply.removeHeader('No-Vary-Search')
   return reply.code(301).header('Location', encodeAddress(target)).send()
 }
 

@@ -10,7 +10,6 @@ import {
 import { writeNginx } from './nginx-file.ts'
 import { writeHeaderLine } from './quote-host-file.ts'
 import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
-import { speculationType, writeSpeculationRules } from './speculation-rules.ts'
 
 /** Limits of Cloudflare, the strictest of the hosts that read these files. */
 const limits = {
@@ -23,9 +22,7 @@ const limits = {
 
 /** Writes the files for hosts and search engines: name → content. */
 export function writeHostFiles(site: HostedSite): Record<string, string> {
-  const speculation = writeSpeculationRules(site)
   return {
-    [speculation.path.slice(1)]: speculation.content,
     _headers: writeHeaders(site),
     _redirects: writeRedirects(site),
     'nginx.conf': writeNginx(site),
@@ -41,22 +38,14 @@ export function writeHostFiles(site: HostedSite): Record<string, string> {
  */
 export function writeHeaders(site: HostedSite): string {
   const common = findCommonPolicy(site)
-  const { path: speculationPath } = writeSpeculationRules(site)
   const rules = [
     [
       '/*',
-      writeHeaderLine('Speculation-Rules', `"${speculationPath}"`),
       ...listSecurityHeaders({ url: site.url, csp: common }).map(([name, value]) =>
         writeHeaderLine(name, value),
       ),
     ],
-    [
-      '/assets/*',
-      '! Speculation-Rules',
-      '! Cache-Control',
-      writeHeaderLine('Cache-Control', immutableCaching),
-    ],
-    [speculationPath, writeHeaderLine('Content-Type', speculationType)],
+    ['/assets/*', '! Cache-Control', writeHeaderLine('Cache-Control', immutableCaching)],
     ['/*.svg', '! Content-Security-Policy', writeHeaderLine('Content-Security-Policy', drawingPolicy)],
   ]
   for (const [path, csp] of listPolicies(site)) {

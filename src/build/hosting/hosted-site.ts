@@ -14,8 +14,6 @@ export interface HostedSite {
   url: string
   routes: readonly HostedRoute[]
   redirects: readonly { from: string; to: string }[]
-  /** Addresses that the forms of the site send to. */
-  endpoints?: readonly string[]
 }
 
 /** Files for hosts and the intake. `serve` and nginx do not serve them to visitors. */

@@ -1,3 +1,4 @@
+import { searchVariance } from '../../contracts/speculation-rules.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { manifestName } from '../site/write-site.ts'
 import { contentTypes, textTypes } from './content-types.ts'
@@ -12,8 +13,7 @@ import {
   pageCaching,
 } from './hosted-site.ts'
 import { quoteNginx } from './quote-host-file.ts'
-import { completePolicy, drawingPolicy, listSecurityHeaders, searchVariance } from './security-headers.ts'
-import { speculationType, writeSpeculationRules } from './speculation-rules.ts'
+import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
 
 /** nginx always handles `text/html`, and warns if it is listed. */
 const otherTexts = textTypes.filter((type) => type !== 'text/html').join(' ')
@@ -23,7 +23,6 @@ const otherTexts = textTypes.filter((type) => type !== 'text/html').join(' ')
  * the keys of a `map`, which finds a page by any spelling, but not in regular expressions.
  */
 export function writeNginx(site: HostedSite): string {
-  const speculation = writeSpeculationRules(site)
   return `# Serves the folder that contains this file, wherever it is:
 #   nginx -p "$PWD/dist" -c nginx.conf -g 'daemon off;'
 # For an existing installation, copy the maps and the server, and replace "root ." by the absolute path of the folder.
@@ -88,11 +87,6 @@ ${writeEntries(listMoves(site))}  }
     default ${quoteNginx(completePolicy(findCommonPolicy(site)))};
     "~*\\.svg$" ${quoteNginx(drawingPolicy)};
 ${writeEntries(listOwnPolicies(site))}  }
-  # Browsers read these rules only with a page.
-  map $sent_http_content_type $speculation {
-    default "";
-    "~^text/html" ${quoteNginx(`"${speculation.path}"`)};
-  }
   # The target of a redirect contains the query.
   map $status $search {
     default ${quoteNginx(searchVariance)};
@@ -121,10 +115,6 @@ ${writeServerHeaders(site)}
     }
     location = /404.html {
       internal;
-    }
-    location = ${speculation.path} {
-      types { }
-      default_type ${speculationType};
     }
     location ~ \\.(?:${Object.values(encodedEndings)
       .map((ending) => ending.slice(1))
@@ -187,7 +177,6 @@ function writeServerHeaders({ url }: HostedSite): string {
     ['Content-Security-Policy', '$policy'],
     ['Cache-Control', '$caching'],
     ['No-Vary-Search', '$search'],
-    ['Speculation-Rules', '$speculation'],
   ]
   const names = new Set(variable.map(([name]) => name))
   const fixed = listSecurityHeaders({ url, csp: '' }).filter(([name]) => !names.has(name))

@@ -1,3 +1,4 @@
+import { searchVariance } from '../../contracts/speculation-rules.ts'
 import { transportSecurity } from '../../http/strict-headers.ts'
 
 /** Directives of every page, unless its policy has its own. */
@@ -14,12 +15,6 @@ const deniedPermissions = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ]
-
-/**
- * Value of `No-Vary-Search`: no query changes a page, so addresses with click ids and campaigns share a prefetched copy.
- * Scripts read the address that was opened.
- */
-export const searchVariance = 'key-order, params'
 
 /**
  * The headers of every reply, in a fixed order. The HTTP Observatory rates them A+. HSTS is included only if the site

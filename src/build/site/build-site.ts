@@ -106,7 +106,6 @@ function describeHosting(
   return {
     url: site.shell?.url ?? '',
     redirects: site.redirects,
-    endpoints: pages.flatMap(({ reach }) => reach.endpoints),
     routes: pages
       .filter(({ route }) => route !== '/404')
       .map((page) => ({
