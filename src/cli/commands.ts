@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { blocks } from './commands/blocks.ts'
 import { build } from './commands/build.ts'
+import { compress } from './commands/compress.ts'
 import { dev } from './commands/dev.ts'
 import { intake } from './commands/intake.ts'
 import { newBlock } from './commands/new-block.ts'
@@ -22,6 +23,7 @@ const leads = [leadsList, leadsShow, leadsExport, leadsErase, leadsStats, leadsB
 export const commands: readonly Command[] = [
   dev,
   build,
+  compress,
   start,
   serve,
   intake,

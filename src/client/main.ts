@@ -2,7 +2,8 @@ import { followVisit } from './campaign/follow-visit.ts'
 import { notePosts } from './campaign/note-posts.ts'
 import { serveChatLinks } from './chat/serve-chat-links.ts'
 import { upgradeDialogs } from './dialogs/upgrade-dialogs.ts'
+import { prefetchLinks } from './prefetch/prefetch-links.ts'
 import { startPage } from './start-page.ts'
 import { wakeBlocks } from './wake/wake-blocks.ts'
 
-startPage(document, { serveChatLinks, upgradeDialogs, wakeBlocks, followVisit, notePosts })
+startPage(document, { serveChatLinks, upgradeDialogs, wakeBlocks, followVisit, notePosts, prefetchLinks })

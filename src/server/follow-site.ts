@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { encodedEndings } from '../build/hosting/encoded-endings.ts'
 import { hiddenFiles } from '../build/hosting/hosted-site.ts'
 import { type HeaderRule, readHeaderRules, readRedirects } from '../build/hosting/read-host-files.ts'
 import { listFiles } from '../build/site/hash-folder.ts'
@@ -18,27 +19,51 @@ export interface BuiltSite {
   spellings: Map<string, string>
 }
 
+/** The site as of the last build; a promise if the folder has to be read first. */
+export type FindSite = () => BuiltSite | Promise<BuiltSite>
+
+/** Files by whose times a build is noticed. A build that keeps the list of files may still change the others. */
+const watchedFiles = [manifestName, '_headers', '_redirects']
+
 /**
- * Returns a function that gives the site as of the last build, which ends by writing its list of files. If the folder
- * cannot be read at that moment, the previous site stays in place and the folder is read again at the next request.
+ * Returns a function that gives the site as of the last build. If the folder cannot be read at that moment, the previous
+ * site stays in place and the folder is read again at the next request.
+ *
+ * @param findTurn number of the current turn of the event loop; the folder is looked at once in a turn
  */
-export async function followSite(outDir: string, log: ServerLog): Promise<() => Promise<BuiltSite>> {
-  const readTime = () => statSync(join(outDir, manifestName), { throwIfNoEntry: false })?.mtimeMs
-  let time = readTime()
+export async function followSite(outDir: string, log: ServerLog, findTurn: () => number): Promise<FindSite> {
+  const watched = watchedFiles.map((name) => join(outDir, name))
+  const readTime = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  const readTimes = () => watched.map(readTime).join(' ')
+  let turn = findTurn()
+  let times = readTimes()
   let site = await readSite(outDir)
-  let reported: number | undefined
-  return async () => {
+  let reported: string | undefined
+  let reading: Promise<BuiltSite> | undefined
+
+  async function update(now: string): Promise<BuiltSite> {
     try {
-      const now = readTime()
-      if (now !== time && now !== undefined) {
-        site = await readSite(outDir)
-        time = now
-      }
+      site = await readSite(outDir)
+      times = now
     } catch (cause) {
-      if (reported !== time) log({ event: 'site-unreadable', level: 'error', reason: nameCause(cause) })
-      reported = time
+      if (reported !== times) log({ event: 'site-unreadable', level: 'error', reason: nameCause(cause) })
+      reported = times
+    } finally {
+      reading = undefined
     }
     return site
+  }
+
+  return () => {
+    if (reading) return reading
+    const current = findTurn()
+    if (current === turn) return site
+    turn = current
+    const now = readTimes()
+    // Without its list of files, the folder is being exchanged.
+    if (now === times || now.startsWith(' ')) return site
+    reading = update(now)
+    return reading
   }
 }
 
@@ -54,7 +79,9 @@ async function readSite(outDir: string): Promise<BuiltSite> {
   }
   const readText = (name: string) =>
     existsSync(join(outDir, name)) ? readFileSync(join(outDir, name), 'utf8') : ''
-  const paths = (await listFiles(outDir)).map((file) => toRelative(outDir, file)).filter(isShown)
+  const all = (await listFiles(outDir)).map((file) => toRelative(outDir, file))
+  const present = new Set(all)
+  const paths = all.filter((path) => isShown(path) && !isCompressedCopy(path, present))
   const files = new Map(paths.map((path) => [`/${path}`.replace(/\/index\.html$/, '') || '/', path]))
   const pages = [...files].filter(([, path]) => posix.basename(path) === 'index.html')
   return {
@@ -69,5 +96,12 @@ function isShown(path: string): boolean {
   const [first = ''] = path.split('/')
   return (
     !(hiddenFiles as readonly string[]).includes(path) && (!first.startsWith('.') || first === '.well-known')
+  )
+}
+
+/** Whether `vaasal compress` wrote the file beside another. */
+function isCompressedCopy(path: string, present: ReadonlySet<string>): boolean {
+  return Object.values(encodedEndings).some(
+    (ending) => path.endsWith(ending) && present.has(path.slice(0, -ending.length)),
   )
 }

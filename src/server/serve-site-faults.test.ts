@@ -1,8 +1,9 @@
-import fs, { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeHostFiles } from '../build/hosting/host-files.ts'
@@ -133,6 +134,31 @@ test('a redirect to a non-ASCII address is encoded, by the server and in the hos
   expect((await app.inject('/chat')).headers.location).toBe(
     '/%E0%AE%85%E0%AE%B0%E0%AE%9F%E0%AF%8D%E0%AE%9F%E0%AF%88',
   )
+})
+
+test('a build that changes only the headers is noticed, although it keeps the list of files', async () => {
+  expect((await app.inject('/')).headers).not.toHaveProperty('x-new')
+  writeFileSync(join(outDir, '_headers'), '/*\n  X-New: yes\n  Content-Type: text/x-new\n')
+  await setImmediate()
+  const reply = await app.inject('/')
+  expect([reply.headers['x-new'], reply.headers['content-type'], reply.body]).toEqual([
+    'yes',
+    'text/x-new',
+    page,
+  ])
+})
+
+test('a folder that is exchanged is served as soon as it is there', async () => {
+  expect((await app.inject('/')).body).toBe(page)
+  renameSync(outDir, join(folder, 'previous'))
+  await setImmediate()
+  expect((await app.inject('/')).statusCode).toBe(404)
+  await writeSite({ outDir, files: new Map([['index.html', 'exchanged']]) })
+  await setImmediate()
+  const reply = await app.inject('/')
+  expect([reply.statusCode, reply.body]).toEqual([200, 'exchanged'])
+  expect(reply.headers).not.toHaveProperty('strict-transport-security')
+  expect(log).toEqual([])
 })
 
 test('a folder that cannot be read after a build leaves the previous site in place and logs one line', async () => {

@@ -132,8 +132,49 @@ test.each([
 test('HEAD has no body, and a matching ETag gives 304', async () => {
   const head = await app.inject({ method: 'HEAD', url: '/Course' })
   expect([head.statusCode, head.body]).toEqual([200, ''])
+  const { date: _, ...headers } = (await get('/Course')).headers
+  expect(head.headers).toMatchObject(headers)
   const etag = String(head.headers.etag)
   expect((await get('/Course', { 'if-none-match': etag })).statusCode).toBe(304)
+})
+
+test('a part of a file is sent, in any encoding, if the client has the same version', async () => {
+  const whole = await get('/Course', { 'accept-encoding': 'gzip' })
+  const etag = String(whole.headers.etag)
+  expect(whole.headers['accept-ranges']).toBe('bytes')
+  const ask = (headers: Record<string, string>) =>
+    get('/Course', { 'accept-encoding': 'gzip', range: 'bytes=10-19', ...headers })
+  for (const headers of [{}, { 'if-range': etag }]) {
+    const part = await ask(headers)
+    expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(10, 20)])
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes 10-19/${whole.rawPayload.length}`,
+      'content-length': '10',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-security-policy': whole.headers['content-security-policy'],
+      etag,
+    })
+  }
+  for (const headers of [{ 'if-range': '"other"' }, { 'if-range': `W/${etag}` }, { range: 'bytes=0-1,3-4' }])
+    expect((await ask(headers)).rawPayload).toEqual(whole.rawPayload)
+  const outside = await ask({ range: 'bytes=99999-' })
+  expect([outside.statusCode, outside.headers['content-range'], outside.body]).toEqual([
+    416,
+    `bytes */${whole.rawPayload.length}`,
+    '',
+  ])
+  expect(outside.headers['content-security-policy']).toBeDefined()
+  expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
+  const head = await app.inject({ method: 'HEAD', url: '/Course', headers: { range: 'bytes=0-1' } })
+  expect(head.statusCode).toBe(200)
+})
+
+test('a part of a page that does not exist is not asked for', async () => {
+  const answer = await get('/none', { range: 'bytes=0-1' })
+  expect([answer.statusCode, answer.body]).toEqual([404, 'nothing here'])
+  const again = await get('/none', { 'if-none-match': String(answer.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([404, 'nothing here'])
 })
 
 test('other methods are not found, and a missing folder is an error', async () => {

@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { constants } from 'node:zlib'
-import { Negotiator } from '@fastify/accept-negotiator'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import fastify, {
@@ -15,8 +13,12 @@ import { splitAddress } from '../build/hosting/split-address.ts'
 import { encodeAddress } from '../core/encode-address.ts'
 import { gatherRepeats } from '../http/gather-repeats.ts'
 import { guardRequests, serverDefaults } from '../http/guard-requests.ts'
-import { createFileEncoder, type Encoding } from './create-file-encoder.ts'
+import { countTurns } from './count-turns.ts'
+import { type CachedFile, createFileCache } from './create-file-cache.ts'
+import { createHeaderFinder, type FindHeaders } from './find-headers.ts'
 import { type BuiltSite, followSite, nameCause } from './follow-site.ts'
+import { createEncodingNegotiator } from './negotiate-encoding.ts'
+import { sendCachedFile } from './send-cached-file.ts'
 import type { ServerLog } from './server-log.ts'
 
 /**
@@ -37,7 +39,8 @@ export async function createSiteServer(options: {
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: false },
   })
-  const findSite = await followSite(outDir, log)
+  const findTurn = countTurns()
+  const findSite = await followSite(outDir, log, findTurn)
   const reportFault = gatherRepeats((reason, requests) =>
     log({ event: 'page-fault', level: 'error', reason, requests }),
   )
@@ -51,8 +54,13 @@ export async function createSiteServer(options: {
     brotliOptions: { params: quality },
   })
   await app.register(fastifyStatic, { root: outDir, serve: false, cacheControl: false, index: false })
-  const sendFile = createFileSender(outDir)
-  app.get('/*', async (request, reply) => answer(await findSite(), request, reply, sendFile))
+  const sendFile = createFileSender(outDir, findTurn)
+  app.get('/*', (request, reply) => {
+    const site = findSite()
+    return site instanceof Promise
+      ? site.then((read) => answer(read, request, reply, sendFile))
+      : answer(site, request, reply, sendFile)
+  })
   app.setNotFoundHandler(async (request, reply) => sendMissing(await findSite(), request, reply, sendFile))
   app.setErrorHandler(async (error, _request, reply) => {
     const { status, text } = describeError(error)
@@ -80,20 +88,46 @@ function describeError(error: unknown): { status: number; text: string } {
   return { status: 500, text: 'The page could not be sent\n' }
 }
 
-type SendFile = (request: FastifyRequest, reply: FastifyReply, file: string) => Promise<FastifyReply>
+/** What a handler returns: nothing once the reply is sent, or while Node sends it. */
+type Answer = FastifyReply | undefined | Promise<FastifyReply | undefined>
 
-/** Sends text from memory, compressed as the client accepts it, and everything else from the disk, with ranges. */
-function createFileSender(outDir: string): SendFile {
-  const encode = createFileEncoder()
-  const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] })
-  return async (request, reply, file) => {
-    const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? '') ?? 'identity'
-    const encoded = await encode(join(outDir, file), encoding).catch(ignoreMissing)
-    if (!encoded) return reply.sendFile(file)
-    reply.header('Vary', 'Accept-Encoding').header('ETag', encoded.etag).type(encoded.type)
-    if (reply.statusCode === 200 && isFresh(request, encoded.etag)) return reply.code(304).send()
-    if (encoded.encoding !== 'identity') reply.header('Content-Encoding', encoded.encoding)
-    return reply.send(encoded.body)
+/** Sends the file of an address. */
+type SendFile = (site: BuiltSite, request: FastifyRequest, reply: FastifyReply, sent: SentFile) => Answer
+
+interface SentFile {
+  address: string
+  /** Path below the folder of the site. */
+  file: string
+  status: 200 | 404
+}
+
+/** Sends files from memory, text compressed as the client accepts it. Those that are too large come from the disk. */
+function createFileSender(outDir: string, findTurn: () => number): SendFile {
+  const findFile = createFileCache(findTurn)
+  const negotiate = createEncodingNegotiator()
+  const headers = new WeakMap<BuiltSite, FindHeaders>()
+
+  function findHeaders(site: BuiltSite, address: string) {
+    let find = headers.get(site)
+    if (!find) {
+      find = createHeaderFinder(site.rules)
+      headers.set(site, find)
+    }
+    return find(address)
+  }
+
+  return (site, request, reply, { address, file, status }) => {
+    const send = (found: CachedFile | undefined): FastifyReply | undefined => {
+      if (!found) {
+        setHeaders(site, reply, address)
+        return reply.code(status).sendFile(file)
+      }
+      reply.hijack()
+      sendCachedFile(request.raw, reply.raw, { file: found, headers: findHeaders(site, address), status })
+      return undefined
+    }
+    const found = findFile(`${outDir}/${file}`, negotiate(request.headers['accept-encoding']))
+    return found instanceof Promise ? found.catch(ignoreMissing).then(send) : send(found)
   }
 }
 
@@ -102,34 +136,23 @@ function ignoreMissing(cause: NodeJS.ErrnoException): undefined {
   if (cause.code !== 'ENOENT') throw cause
 }
 
-/** Whether the client has the file already (RFC 9110, section 13.1.2). */
-function isFresh({ headers }: FastifyRequest, etag: string): boolean {
-  const known = headers['if-none-match']
-  if (known === undefined) return false
-  return known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
-}
-
-function answer(
-  site: BuiltSite,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  sendFile: SendFile,
-): FastifyReply | Promise<FastifyReply> {
+function answer(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, sendFile: SendFile): Answer {
   const { pathname, search } = splitAddress(request.url)
-  const moved = site.redirects.get(pathname.toLowerCase())
+  const lower = pathname.toLowerCase()
+  const moved = site.redirects.get(lower)
   if (moved !== undefined) return redirect(site, reply, pathname, /[?#]/.test(moved) ? moved : moved + search)
   const file = site.files.get(pathname)
-  if (file !== undefined && file !== '404.html') {
-    setHeaders(site, reply, pathname)
-    return sendFile(request, reply, file)
-  }
-  const spelt = site.spellings.get(dropEnding(pathname.toLowerCase()) || '/')
+  if (file !== undefined && file !== '404.html')
+    return sendFile(site, request, reply, { address: pathname, file, status: 200 })
+  const spelt = site.spellings.get(dropEnding(lower) || '/')
   if (spelt !== undefined) return redirect(site, reply, pathname, spelt + search)
   return sendMissing(site, request, reply, sendFile)
 }
 
 function redirect(site: BuiltSite, reply: FastifyReply, pathname: string, target: string): FastifyReply {
   setHeaders(site, reply, pathname)
+  // The target contains the query.
+  reply.removeHeader('No-Vary-Search')
   return reply.code(301).header('Location', encodeAddress(target)).send()
 }
 
@@ -138,13 +161,11 @@ function sendMissing(
   request: FastifyRequest,
   reply: FastifyReply,
   sendFile: SendFile,
-): FastifyReply | Promise<FastifyReply> {
+): Answer {
+  if (site.files.has('/404.html') && (request.method === 'GET' || request.method === 'HEAD'))
+    return sendFile(site, request, reply, { address: '/404.html', file: '404.html', status: 404 })
   setHeaders(site, reply, '/404.html')
-  reply.code(404)
-  const page = site.files.has('/404.html') && (request.method === 'GET' || request.method === 'HEAD')
-  return page
-    ? sendFile(request, reply, '404.html')
-    : reply.type('text/plain; charset=utf-8').send('Not found\n')
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
 }
 
 function setHeaders(site: BuiltSite, reply: FastifyReply, pathname: string): void {

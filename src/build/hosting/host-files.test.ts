@@ -65,6 +65,13 @@ test('assets are immutable, pages are revalidated', () => {
   expect(readHeaders('/').has('cache-control')).toBe(false)
 })
 
+test('no query changes a page', () => {
+  expect(readHeaders('/').get('no-vary-search')).toBe('key-order, params')
+  expect(writeHostFiles(site)['nginx.conf']).toMatch(
+    /map \$status \$search \{\s+default "key-order, params";\s+"~\^30\[1278\]" "";/,
+  )
+})
+
 test('HSTS is sent only if the site uses https', () => {
   expect(writeHeaders({ ...site, url: 'http://localhost:4173' })).not.toContain('Strict-Transport')
 })

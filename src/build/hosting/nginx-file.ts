@@ -1,6 +1,8 @@
+import { searchVariance } from '../../contracts/speculation-rules.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { manifestName } from '../site/write-site.ts'
 import { contentTypes, textTypes } from './content-types.ts'
+import { encodedEndings } from './encoded-endings.ts'
 import {
   escapeTarget,
   findCommonPolicy,
@@ -25,6 +27,9 @@ export function writeNginx(site: HostedSite): string {
 #   nginx -p "$PWD/dist" -c nginx.conf -g 'daemon off;'
 # For an existing installation, copy the maps and the server, and replace "root ." by the absolute path of the folder.
 # For TLS, listen on 443 with your certificate. For the lead intake, uncomment its location below.
+# A cache in front of this server may leave the query, and so click ids, out of its keys, because no page depends on it:
+#   proxy_cache_key "$scheme$host$uri";
+# It must then keep replies with 200 only (proxy_cache_valid 200 1m;), because redirects repeat the query.
 worker_processes auto;
 pid /tmp/vaasal-nginx.pid;
 error_log stderr;
@@ -41,6 +46,12 @@ http {
   charset utf-8;
   charset_types ${otherTexts};
   default_type application/octet-stream;
+  # Copies that "vaasal compress" wrote are sent as they are; without them, nginx compresses at each request.
+  # Brotli needs the module ngx_brotli, which most packages of nginx do not contain: load it, and uncomment its lines.
+  gzip_static on;
+  # brotli_static on;
+  # brotli on;
+  # brotli_types ${otherTexts};
   gzip on;
   gzip_vary on;
   gzip_comp_level 6;
@@ -76,6 +87,11 @@ ${writeEntries(listMoves(site))}  }
     default ${quoteNginx(completePolicy(findCommonPolicy(site)))};
     "~*\\.svg$" ${quoteNginx(drawingPolicy)};
 ${writeEntries(listOwnPolicies(site))}  }
+  # The target of a redirect contains the query.
+  map $status $search {
+    default ${quoteNginx(searchVariance)};
+    "~^30[1278]" "";
+  }
   map "$status $page" $caching {
     default "${pageCaching}";
     "~^(200|206|304) /assets/" "${immutableCaching}";
@@ -99,6 +115,11 @@ ${writeServerHeaders(site)}
     }
     location = /404.html {
       internal;
+    }
+    location ~ \\.(?:${Object.values(encodedEndings)
+      .map((ending) => ending.slice(1))
+      .join('|')})$ {
+      return 404;
     }
     location ~ ^/(${[...hiddenFiles, manifestName].map((name) => name.replace(/\./g, '\\.')).join('|')})$ {
       return 404;
@@ -152,8 +173,14 @@ function writeEntries(entries: readonly [key: string, value: string][]): string 
 }
 
 function writeServerHeaders({ url }: HostedSite): string {
-  const fixed = listSecurityHeaders({ url, csp: '' }).filter(([name]) => name !== 'Content-Security-Policy')
-  return [...fixed, ['Content-Security-Policy', '$policy'], ['Cache-Control', '$caching']]
+  const variable: readonly (readonly [string, string])[] = [
+    ['Content-Security-Policy', '$policy'],
+    ['Cache-Control', '$caching'],
+    ['No-Vary-Search', '$search'],
+  ]
+  const names = new Set(variable.map(([name]) => name))
+  const fixed = listSecurityHeaders({ url, csp: '' }).filter(([name]) => !names.has(name))
+  return [...fixed, ...variable]
     .map(
       ([name, value = '']) =>
         `    add_header ${name} ${value.startsWith('$') ? value : quoteNginx(value)} always;`,

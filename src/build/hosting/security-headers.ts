@@ -1,4 +1,4 @@
-import { campaignParameters } from '../../contracts/campaign.ts'
+import { searchVariance } from '../../contracts/speculation-rules.ts'
 import { transportSecurity } from '../../http/strict-headers.ts'
 
 /** Directives of every page, unless its policy has its own. */
@@ -29,7 +29,7 @@ export function listSecurityHeaders(options: { url: string; csp: string }): [nam
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Permissions-Policy', deniedPermissions.map((name) => `${name}=()`).join(', ')],
-    ['No-Vary-Search', `key-order, params=(${campaignParameters.map((name) => `"${name}"`).join(' ')})`],
+    ['No-Vary-Search', searchVariance],
   ]
   return options.url.startsWith('https://') ? [[...transportSecurity], ...headers] : headers
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { speculationRules } from '../../contracts/speculation-rules.ts'
 import { loadSite } from '../../core/load-site.ts'
 import type { Page, PageAnalytics } from '../../core/model/page.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
@@ -14,6 +16,13 @@ function readPolicy(page: Pick<Page, 'reach' | 'analytics'>): Map<string | undef
   return new Map(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
 }
 
+/** The hash of the rules, as browsers compute it. */
+const rulesSource = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`
+
+test('the speculation rules are allowed by their hash', () => {
+  expect(write().get('script-src')).toBe(`'self' ${rulesSource}`)
+})
+
 test('a page without tags allows no other site', () => {
   const policy = write({ events: 'keep' })
   expect(policy).toEqual(write())
@@ -24,7 +33,7 @@ test('a page with tags allows their scripts and measurements, and frames for the
   const google =
     'https://*.analytics.google.com https://*.google-analytics.com https://*.googletagmanager.com'
   const policy = write({ tag: 'G-1' })
-  expect(policy.get('script-src')).toBe("'self' https://www.googletagmanager.com")
+  expect(policy.get('script-src')).toBe(`'self' ${rulesSource} https://www.googletagmanager.com`)
   expect(policy.get('connect-src')).toBe(`'self' ${google}`)
   expect(policy.get('img-src')).toBe(`'self' data: ${google}`)
   expect(policy.has('frame-src')).toBe(false)

@@ -50,6 +50,18 @@ test('a page with tags loads the code at once', async () => {
   expect(listCalls()).toEqual([[false, undefined]])
 })
 
+test('a page that is rendered beforehand counts as a visit when it is shown, with the address at that time', async () => {
+  const prerendered = document as Document & { prerendering?: boolean }
+  prerendered.prerendering = true
+  await open('/', data(' data-load="true"'))
+  expect(visit).not.toHaveBeenCalled()
+  delete prerendered.prerendering
+  history.replaceState(null, '', '/?gclid=x')
+  document.dispatchEvent(new Event('prerenderingchange'))
+  await settle()
+  expect(listCalls()).toEqual([[true, undefined]])
+})
+
 test('without storage, no visit counts as known', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')

@@ -3,9 +3,14 @@
  * counts events, at once on a page that loads tags, has campaign parameters in its address, or belongs to a stored visit.
  * Scrolling, touching and focusing come before a click and load the code in time. `localStorage` throws in browsers that
  * refuse storage. Every page carries this code, so it recognises the parameters of `contracts/campaign.ts` by one short
- * pattern.
+ * pattern. A page that the browser renders beforehand has not been visited, and its address may lack the parameters of
+ * the link that opens it: it begins when it is shown.
  */
 export function followVisit(document: Document): void {
+  if ((document as Document & { prerendering?: boolean }).prerendering) {
+    document.addEventListener('prerenderingchange', () => followVisit(document), { once: true })
+    return
+  }
   const analytics = document.getElementById('vaasal-analytics')
   let campaign = /[?&](utm_|[gw]braid|\w+clk?id)/.test(location.search)
   try {

@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeSite } from '../site/write-site.ts'
+import { compressSite } from './compress-site.ts'
+
+const page = `<!doctype html>${'<p>Bread</p>'.repeat(99)}`
+const files = new Map([
+  ['index.html', page],
+  ['assets/a.js', page],
+  ['small.html', 'small'],
+  ['photo.webp', page],
+  ['forms.json', page],
+  ['.forms/pages/index.html', page],
+  ['nginx.conf', page],
+])
+let outDir = ''
+beforeEach(async () => {
+  outDir = mkdtempSync(join(tmpdir(), 'vaasal-compress-'))
+  await writeSite({ outDir, files })
+})
+afterEach(() => rmSync(outDir, { recursive: true, force: true }))
+
+const read = (name: string) => readFileSync(join(outDir, name))
+const listCopies = () =>
+  [...files.keys()].flatMap((path) =>
+    [`${path}.br`, `${path}.gz`].filter((copy) => existsSync(join(outDir, copy))),
+  )
+
+test('text files that visitors get have copies for gzip and brotli', async () => {
+  const { files, bytes } = await compressSite(outDir)
+  expect([files, bytes.plain]).toEqual([2, 2 * page.length])
+  expect(bytes.gzip).toBe(read('index.html.gz').length + read('assets/a.js.gz').length)
+  expect(listCopies()).toEqual(['index.html.br', 'index.html.gz', 'assets/a.js.br', 'assets/a.js.gz'])
+  expect(gunzipSync(read('index.html.gz')).toString()).toBe(page)
+  expect(brotliDecompressSync(read('assets/a.js.br')).toString()).toBe(page)
+})
+
+test('a second run has the same result, and the next build removes the copies', async () => {
+  await compressSite(outDir)
+  const list = read('.vaasal-files').toString()
+  await compressSite(outDir)
+  expect(read('.vaasal-files').toString()).toBe(list)
+  expect((await writeSite({ outDir, files })).removed).toEqual(expect.arrayContaining(['index.html.gz']))
+  expect(listCopies()).toEqual([])
+})
+
+test('a folder that is not a built site is left alone', async () => {
+  rmSync(join(outDir, '.vaasal-files'))
+  await expect(compressSite(outDir)).rejects.toThrow('There is no built site')
+  expect(listCopies()).toEqual([])
+})

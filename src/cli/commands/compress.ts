@@ -1,0 +1,22 @@
+import { CannotRun, type Command, exitCodes, outOption, siteOption } from '../command.ts'
+import { readCommonOptions } from '../read-options.ts'
+
+export const compress: Command = {
+  name: 'compress',
+  summary: 'write gzip and brotli copies of the text files of a built site, for hosts that send them',
+  options: [siteOption, outOption],
+  async run({ options, terminal }) {
+    const { outDir } = readCommonOptions(options, terminal)
+    const { compressSite } = await import('../../build/hosting/compress-site.ts')
+    const { files, bytes } = await compressSite(outDir, (done, total) =>
+      terminal.progress(`Compressing ${done} of ${total} files`),
+    ).catch((cause: Error) => {
+      throw new CannotRun(cause.message)
+    })
+    const share = (size: number) => Math.round((100 * size) / Math.max(1, bytes.plain))
+    terminal.say(
+      `Compressed ${files} files: gzip to ${share(bytes.gzip)} % of their size, brotli to ${share(bytes.br)} %.`,
+    )
+    return exitCodes.fine
+  },
+}

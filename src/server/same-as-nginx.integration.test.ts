@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasNginx } from '../../scripts/ensure-nginx.mjs'
+import { compressSite } from '../build/hosting/compress-site.ts'
+import { writeHostFiles } from '../build/hosting/host-files.ts'
+import { writeSite } from '../build/site/write-site.ts'
+import { createSiteServer } from './serve-site.ts'
+
+if (!hasNginx()) console.warn('nginx was not found: the test of the emitted configuration is skipped.')
+
+const page = `<!doctype html><title>Course</title>${'<p>Speak English</p>'.repeat(100)}`
+const csp = "default-src 'self'"
+const route = (path: string) => ({ path, aliases: [], indexed: true, csp })
+const host = writeHostFiles({
+  url: 'https://www.example.com',
+  routes: [
+    route('/'),
+    route('/Course'),
+    { ...route('/maps'), csp: `${csp}; frame-src https://maps.example` },
+  ],
+  redirects: [{ from: '/old', to: '/Course' }],
+})
+const files = new Map<string, string>([
+  ...Object.entries(host),
+  ['index.html', 'home'],
+  ['Course/index.html', page],
+  ['maps/index.html', page],
+  ['404.html', 'nothing here'],
+  ['forms.json', '{}'],
+  ['assets/a.12345678.js', `export {}${'// bread\n'.repeat(100)}`],
+  ['assets/b.12345678.webp', 'x'.repeat(2000)],
+  ['drawing.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(200)}</svg>`],
+])
+
+interface Reply {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  bytes: Buffer
+}
+
+/** `serve` and nginx with the emitted configuration, on the same folder. */
+describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
+  let folder: string
+  let nginx: ChildProcess
+  let app: FastifyInstance
+  let ports: Record<'serve' | 'nginx', number>
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vaasal-nginx-'))
+    // nginx runs as another user than root.
+    chmodSync(folder, 0o755)
+    const outDir = join(folder, 'dist')
+    await writeSite({ outDir, files })
+    await compressSite(outDir)
+    app = await createSiteServer({ outDir })
+    const serve = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const port = await findFreePort()
+    const conf = (host['nginx.conf'] ?? '')
+      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+      .replaceAll('/tmp/vaasal-nginx', join(folder, 'nginx'))
+    writeFileSync(join(folder, 'nginx.conf'), conf)
+    nginx = spawn('nginx', ['-p', outDir, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+      stdio: 'ignore',
+    })
+    ports = { serve, nginx: port }
+    for (let isUp = false; !isUp; ) {
+      isUp = await ask('nginx', '/').then(
+        () => true,
+        () => false,
+      )
+    }
+  }, 60_000)
+  afterAll(async () => {
+    nginx?.kill('SIGTERM')
+    await app?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  function ask(
+    server: 'serve' | 'nginx',
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ) {
+    return new Promise<Reply>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port: ports[server], path, headers, method, agent: false })
+      sent.on('error', reject)
+      sent.on('response', async (reply) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of reply) chunks.push(chunk)
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, bytes: Buffer.concat(chunks) })
+      })
+      sent.end()
+    })
+  }
+
+  const compared = [
+    ...['cache-control', 'content-encoding', 'content-range', 'content-security-policy', 'content-type'],
+    ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'location', 'no-vary-search'],
+    ...['permissions-policy', 'referrer-policy', 'strict-transport-security', 'vary'],
+    ...['x-content-type-options', 'x-frame-options'],
+  ]
+  const describeReply = ({ status, headers }: Reply) => [
+    status,
+    Object.fromEntries(compared.map((name) => [name, headers[name]])),
+  ]
+
+  test.each([
+    ['/', {}],
+    ['/Course', { 'accept-encoding': 'gzip' }],
+    ['/Course?gclid=1', { 'accept-encoding': 'gzip, deflate, br' }],
+    ['/maps', {}],
+    ['/assets/a.12345678.js', { 'accept-encoding': 'gzip' }],
+    ['/assets/b.12345678.webp', { 'accept-encoding': 'gzip' }],
+    ['/assets/b.12345678.webp', { range: 'bytes=10-19' }],
+    ['/assets/b.12345678.webp', { range: 'bytes=-10' }],
+    ['/drawing.svg', { 'accept-encoding': 'gzip' }],
+    ['/nothing', {}],
+    ['/assets/nothing.js', {}],
+    ['/Course/index.html.gz', {}],
+    ['/assets/a.12345678.js.br', {}],
+    ['/forms.json', {}],
+  ] as [string, Record<string, string>][])('%s with %o has the same headers', async (path, headers) => {
+    const isCompressed = headers['accept-encoding'] !== undefined
+    const [served, sent] = await Promise.all([ask('serve', path, headers), ask('nginx', path, headers)])
+    const [status, same] = describeReply(sent) as [number, Record<string, unknown>]
+    expect(served.status).toBe(status)
+    const expected = isCompressed ? { ...same, 'content-encoding': served.headers['content-encoding'] } : same
+    // nginx adds `Vary` only to replies that it has compressed.
+    expect(describeReply(served)[1]).toEqual({ ...expected, vary: served.headers.vary })
+    if (headers['accept-encoding'] === 'gzip')
+      expect([sent.headers['content-encoding'], sent.bytes]).toEqual([
+        served.headers['content-encoding'],
+        served.bytes,
+      ])
+  })
+
+  test.each(['/COURSE?gclid=1', '/old?gclid=1', '/Course/'])(
+    'the redirect of %s keeps its query and cannot be reused for another',
+    async (path) => {
+      const replies = await Promise.all([ask('serve', path), ask('nginx', path)])
+      for (const { status, headers } of replies)
+        expect([status, headers.location, headers['no-vary-search']]).toEqual([
+          301,
+          path.includes('?') ? '/Course?gclid=1' : '/Course',
+          undefined,
+        ])
+    },
+  )
+
+  test('a client that has the file gets 304 with the policy, and HEAD has no body', async () => {
+    for (const server of ['serve', 'nginx'] as const) {
+      const { headers, bytes } = await ask(server, '/Course', { 'accept-encoding': 'gzip' })
+      const again = await ask(server, '/Course', {
+        'accept-encoding': 'gzip',
+        'if-none-match': String(headers.etag),
+      })
+      expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, headers.etag])
+      expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+      const head = await ask(server, '/Course', { 'accept-encoding': 'gzip' }, 'HEAD')
+      expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([
+        200,
+        0,
+        String(bytes.length),
+      ])
+      const outside = await ask(server, '/assets/b.12345678.webp', { range: 'bytes=9999-' })
+      expect([outside.status, outside.headers['content-range']]).toEqual([416, 'bytes */2000'])
+    }
+  })
+})
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  server.close()
+  return typeof bound === 'object' && bound ? bound.port : 0
+}

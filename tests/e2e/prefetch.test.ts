@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { createSiteServer } from '../../src/server/serve-site.ts'
+import { connectBrowser, openPage, type WatchedPage } from './support/browser.ts'
+
+/** Links that the test adds to a page. The first one leads to a page. */
+const links = ['/Aboutus', '/ContactUs?a=1', '/paper.pdf', '#top']
+
+let server: FastifyInstance
+let browser: Browser
+let base: string
+let requests: FastifyRequest['raw'][] = []
+beforeAll(async () => {
+  server = await createSiteServer({ outDir: inject('folders').main })
+  server.server.on('request', (request) => requests.push(request))
+  base = await server.listen({ port: 0, host: '127.0.0.1' })
+  browser = await connectBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+beforeEach(() => {
+  requests = []
+})
+
+const listPrefetched = () =>
+  requests.flatMap(({ url, headers }) => (headers['sec-purpose']?.includes('prefetch') ? [url] : []))
+
+/** Opens the first page of the site, adds the links to it, and waits until the runtime has added its rules. */
+async function open(): Promise<WatchedPage> {
+  const opened = await openPage(browser)
+  await opened.page.goto(base)
+  await opened.page.evaluate((added) => {
+    const list = document.createElement('p')
+    list.style.cssText = 'position:fixed;inset:0 0 auto;z-index:99;background:white;font-size:2rem'
+    for (const href of added) {
+      const link = document.createElement('a')
+      Object.assign(link, { href, id: `to-${added.indexOf(href)}`, textContent: href })
+      list.append(link, document.createElement('br'))
+    }
+    document.body.append(list)
+  }, links)
+  await opened.page.waitForSelector('script[type=speculationrules]', { state: 'attached' })
+  return opened
+}
+
+test('a page is fetched when the visitor points at its link, and opened without another request', async () => {
+  const { page, context, problems } = await open()
+  await page.hover('#to-0')
+  await expect.poll(listPrefetched).toEqual(['/Aboutus'])
+  // The click id was not known when the page was fetched, and scripts read it all the same.
+  await page.evaluate(() => location.assign('/Aboutus?gclid=x&utm_source=y'))
+  await page.waitForURL(`${base}/Aboutus?gclid=x&utm_source=y`)
+  expect(await page.evaluate(() => location.search)).toBe('?gclid=x&utm_source=y')
+  expect(requests.filter(({ url }) => url?.startsWith('/Aboutus'))).toHaveLength(1)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('files, addresses with a query and other places of the page are not fetched', async () => {
+  const { page, context } = await open()
+  for (const index of [1, 2, 3, 0]) await page.hover(`#to-${index}`)
+  // The page that is pointed at last is fetched.
+  await expect.poll(listPrefetched).toEqual(['/Aboutus'])
+  await context.close()
+})
