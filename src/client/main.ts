@@ -5,4 +5,8 @@ import { upgradeDialogs } from './dialogs/upgrade-dialogs.ts'
 import { startPage } from './start-page.ts'
 import { wakeBlocks } from './wake/wake-blocks.ts'
 
-startPage(document, { serveChatLinks, upgradeDialogs, wakeBlocks, followVisit, notePosts })
+const run = () => startPage(document, { serveChatLinks, upgradeDialogs, wakeBlocks, followVisit, notePosts })
+
+// The script is added while the page may still be arriving, and every block has to be there.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
+else run()

@@ -5,10 +5,11 @@ import { type BlockRanges, findDefinition, moveRanges, placeBlock } from './plac
 import { joinStyles } from './read-styles.ts'
 import { type RenderedBlock, renderBlock } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
+import { writeRuntimeStarter } from './runtime-starter.ts'
 import { writeAnalytics } from './write-analytics.ts'
 import { writeHead } from './write-head.ts'
 import { writeLanguage } from './write-language.ts'
-import { writePageStyles } from './write-page-styles.ts'
+import { writeLateFonts, writePageStyles } from './write-page-styles.ts'
 
 /** A page with its places, as offsets in its text. */
 export interface RenderedPage {
@@ -33,20 +34,22 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
     areas[block.area] += placed.html
     return { id: block.id, area: block.area, ...moveRanges(placed, start) }
   })
-  const css =
-    writePageStyles(page.lang, input.shell.theme, input.fonts) +
-    joinStyles(rendered.map(({ styles }) => styles))
   const wakes =
     /data-(?:wake|chat|dialog)=/.test(areas.before + areas.main + areas.after) ||
     page.analytics !== undefined ||
     page.variant !== undefined
+  // A page without the runtime has no script at all, so its fonts are enabled from the start.
+  const css =
+    (wakes ? '' : (input.fonts.css[page.lang]?.faces ?? '')) +
+    writePageStyles(page.lang, input.shell.theme, input.fonts) +
+    joinStyles(rendered.map(({ styles }) => styles))
   const head = writeHead(page, input)
   const beforeHead = `<!doctype html><html${writeLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${writeVariant(page)}><head>`
   const beforeBlocks = [
     beforeHead,
     head.html,
     `<style>${css}</style>`,
-    wakes ? `<script type="module" src="${input.client.main}"></script>` : '',
+    wakes ? writeLateFonts(page.lang, input.fonts) + writeRuntimeStarter(input.client.main) : '',
     '</head><body id="top">',
     `<a class="skip" href="#main">${escapeHtml(page.messages.skip.text)}</a>`,
   ].join('')

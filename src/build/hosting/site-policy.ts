@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '../../core/model/page.ts'
+import { runtimeStarter } from '../../render/runtime-starter.ts'
 import { quoteSource } from './quote-host-file.ts'
 
 /**
  * Writes the Content-Security-Policy of a page. It allows the site's own files, the endpoints of the page's forms and
  * the sources of its frames (binding collects both by the kinds of fields), and what its tags load and send.
  * `style-src` allows inline styles, because the page's CSS is inlined and styled-components adds rules when an island
- * wakes.
+ * wakes. The one inline script, which starts the runtime, is allowed by its hash.
  */
 export function writePolicy({ reach, analytics }: Pick<Page, 'reach' | 'analytics'>): string {
   const endpoints = listOrigins(reach.endpoints)
@@ -15,7 +17,7 @@ export function writePolicy({ reach, analytics }: Pick<Page, 'reach' | 'analytic
   const reports = [...tags.reports, ...listOrigins(vitals === undefined ? [] : [vitals])]
   return [
     "default-src 'none'",
-    `script-src 'self'${joinSources(tags.scripts)}`,
+    `script-src 'self' ${starterHash}${joinSources(tags.scripts)}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${joinSources(tags.reports)}`,
     "font-src 'self'",
@@ -28,6 +30,7 @@ export function writePolicy({ reach, analytics }: Pick<Page, 'reach' | 'analytic
   ].join('; ')
 }
 
+const starterHash = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
 const tagHost = 'https://www.googletagmanager.com'
 const noSources: TagSources = { scripts: [], reports: [] }
 /** The sources that Google's guide lists for its tags, without the wildcard for scripts. */
