@@ -4,9 +4,9 @@ import { blocks } from '../blocks/blocks-by-type.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { completeColours, type MotifName, motifNames } from '../core/model/theme.ts'
 import { nameModule } from '../core/model/wake.ts'
+import { runtimeStarter } from '../ui/runtime-starter.ts'
 import type { RenderInput } from './render-input.ts'
 import { renderPage } from './render-page.ts'
-import { runtimeStarter } from './runtime-starter.ts'
 
 const colours = completeColours({
   ground: '#ffffff',

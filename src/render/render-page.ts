@@ -1,11 +1,11 @@
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { directionInside } from '../core/text/direction.ts'
+import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { escapeHtml, escapeJsonScript } from './escape-html.ts'
 import { type BlockRanges, findDefinition, moveRanges, placeBlock } from './place-block.ts'
 import { joinStyles } from './read-styles.ts'
 import { type RenderedBlock, renderBlock } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
-import { writeRuntimeStarter } from './runtime-starter.ts'
 import { writeAnalytics } from './write-analytics.ts'
 import { writeHead } from './write-head.ts'
 import { writeLanguage } from './write-language.ts'
@@ -49,7 +49,7 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
     beforeHead,
     head.html,
     `<style>${css}</style>`,
-    wakes ? writeLateFonts(page.lang, input.fonts) + writeRuntimeStarter(input.client.main) : '',
+    wakes ? writeLateFonts(page.lang, input.fonts) + writeStarter(input.client.main) : '',
     '</head><body id="top">',
     `<a class="skip" href="#main">${escapeHtml(page.messages.skip.text)}</a>`,
   ].join('')
@@ -83,6 +83,11 @@ function renderOne(block: PageBlock, input: RenderInput): RenderedBlock {
 /** Browsers keep campaign parameters on pages that have this mark. */
 function writeVariant({ variant }: Page): string {
   return variant === undefined ? '' : ` data-variant="${escapeHtml(variant)}"`
+}
+
+/** Starts the runtime, whose address is beside the script, so that the script is the same on every page. */
+function writeStarter(runtime: string): string {
+  return `<script data-runtime="${escapeHtml(runtime)}">${runtimeStarter}</script>`
 }
 
 function writeChat({ chat }: Page): string {

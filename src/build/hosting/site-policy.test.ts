@@ -5,7 +5,7 @@ import type { Page, PageAnalytics } from '../../core/model/page.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { embed, form, heading, link } from '../../core/schema/fields.ts'
 import { createValidators } from '../../core/validate/create-validators.ts'
-import { runtimeStarter } from '../../render/runtime-starter.ts'
+import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { writePolicy } from './site-policy.ts'
 
 const write = (analytics?: PageAnalytics) =>

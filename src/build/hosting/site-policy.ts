@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '../../core/model/page.ts'
-import { runtimeStarter } from '../../render/runtime-starter.ts'
+import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { quoteSource } from './quote-host-file.ts'
 
 /**

@@ -1,5 +1,3 @@
-import { escapeHtml } from './escape-html.ts'
-
 /**
  * The one inline script, the same on every page, so that the Content-Security-Policy can allow it by its hash. It lets
  * the first paint happen before it requests anything: it adds the runtime (`client/main.ts`) and enables the headline
@@ -33,8 +31,3 @@ addEventListener('load',()=>setTimeout(start,3000));
 new PerformanceObserver((_,observer)=>{observer.disconnect();afterImage()}).observe({type:'paint',buffered:true})
 })(document.currentScript,document.querySelector('style[data-fonts]'))
 `.replaceAll('\n', '')
-
-/** The element that starts the runtime, whose address is not part of the script. */
-export function writeRuntimeStarter(runtime: string): string {
-  return `<script data-runtime="${escapeHtml(runtime)}">${runtimeStarter}</script>`
-}
