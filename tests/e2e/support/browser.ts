@@ -113,19 +113,17 @@ async function watchPage(context: BrowserContext, options: BrowserContextOptions
  */
 export async function waitUntilStarted(page: Page): Promise<void> {
   await page.waitForFunction(isStarting)
-  await page.evaluate(async () => {
-    const { runtime } = document.querySelector<HTMLElement>('script[data-runtime]')?.dataset ?? {}
-    // It waits for the module; a test may have blocked it.
-    if (runtime) await import(runtime).catch(() => {})
-  })
+  const runtime = await page.evaluate(
+    () => document.querySelector<HTMLElement>('script[data-runtime]')?.dataset.runtime,
+  )
+  // The same module again waits for the first; a test may have blocked it. Vitest would rewrite `import` in a function.
+  if (runtime) await page.evaluate(`import(${JSON.stringify(runtime)}).catch(() => undefined)`)
 }
 
 /** Whether the page has requested its runtime, or has none. Runs in the page. */
 export function isStarting(): boolean {
   const { runtime } = document.querySelector<HTMLElement>('script[data-runtime]')?.dataset ?? {}
-  return (
-    runtime === undefined || performance.getEntriesByName(new URL(runtime, location.href).href).length > 0
-  )
+  return runtime === undefined || document.querySelector(`script[src="${runtime}"]`) !== null
 }
 
 /** Scrolls through the whole page and back, so that everything that waits for it happens. */
