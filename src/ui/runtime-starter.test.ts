@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  localStorage.clear()
+  sessionStorage.clear()
 })
 
 /** Runs the script on a page with these elements in its head and body. */
@@ -111,11 +111,11 @@ test('a page without fonts remembers nothing', () => {
   open('')
   paint()
   expect(listRuntimes()).toHaveLength(1)
-  expect(localStorage).toHaveLength(0)
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a browser that refuses storage starts the page all the same', () => {
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
   open()

@@ -3,7 +3,8 @@
  * the first paint happen before it requests anything: it adds the runtime (`client/main.ts`) and enables the headline
  * fonts when the page and the image of its first view have been painted, and at the visitor's first touch, key or scroll
  * at the latest. Without paint timing, or in a tab that is not shown, it starts three seconds after the page has loaded.
- * Fonts that an earlier page of the site has requested are in the browser's cache and are enabled at once.
+ * Fonts that an earlier page of the visit has requested are in the browser's cache and are enabled at once; only the tab's
+ * own storage knows, which ends with the visit.
  */
 export const runtimeStarter = `
 (({dataset:{runtime}},fonts)=>{
@@ -14,7 +15,7 @@ start=()=>{
 if(started)return;
 started=true;
 enable();
-try{if(fonts&&!known.includes(files))localStorage[key]=(files+' '+known).slice(0,400)}catch{}
+try{if(fonts&&!known.includes(files))sessionStorage[key]=(files+' '+known).slice(0,400)}catch{}
 document.head.append(Object.assign(document.createElement('script'),{type:'module',src:runtime}))
 },
 afterFrame=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start))),
@@ -24,7 +25,7 @@ if(!image)start();
 else if(image.complete)afterFrame();
 else image.onload=image.onerror=afterFrame
 };
-try{known=localStorage[key]||''}catch{}
+try{known=sessionStorage[key]||''}catch{}
 if(fonts&&known.includes(files))enable();
 for(const type of ['pointerdown','keydown','scroll'])addEventListener(type,start,{once:true,passive:true});
 addEventListener('load',()=>setTimeout(start,3000));
