@@ -2,6 +2,7 @@
 import { importTypescript } from './run-typescript.mjs'
 
 const benches = {
+  inp: async (/** @type {string[]} */ args) => (await import('./bench-inp.mjs')).benchInteractions(args),
   intake: async (/** @type {string[]} */ args) =>
     (await importTypescript('tests/load/bench-intake.ts')).benchIntake(args),
   lighthouse: async (/** @type {string[]} */ args) =>

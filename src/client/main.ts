@@ -6,4 +6,9 @@ import { prefetchLinks } from './prefetch/prefetch-links.ts'
 import { startPage } from './start-page.ts'
 import { wakeBlocks } from './wake/wake-blocks.ts'
 
-startPage(document, { serveChatLinks, upgradeDialogs, wakeBlocks, followVisit, notePosts, prefetchLinks })
+const starters = { serveChatLinks, upgradeDialogs, wakeBlocks, followVisit, notePosts, prefetchLinks }
+const run = () => startPage(document, starters)
+
+// The script is added while the page may still be arriving, and every block has to be there.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
+else run()

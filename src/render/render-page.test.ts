@@ -4,6 +4,7 @@ import { blocks } from '../blocks/blocks-by-type.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { completeColours, type MotifName, motifNames } from '../core/model/theme.ts'
 import { nameModule } from '../core/model/wake.ts'
+import { runtimeStarter } from '../ui/runtime-starter.ts'
 import type { RenderInput } from './render-input.ts'
 import { renderPage } from './render-page.ts'
 
@@ -86,6 +87,13 @@ const questions = (id: string): PageBlock => ({
   },
 })
 
+const moving: PageBlock = {
+  type: 'backToTop',
+  id: 'top',
+  area: 'after',
+  props: { messages: { backToTop: { text: 'Up' } } },
+}
+
 describe('the head', () => {
   test('says title, description, address and what previews need', () => {
     const html = renderPage(makePage([prose('p', 'Bread')]), input)
@@ -121,7 +129,29 @@ describe('the head', () => {
 
 describe('the body', () => {
   test('a page that nothing wakes on loads no script', () => {
-    expect(renderPage(makePage([prose('p', 'Bread')]), input)).not.toMatch(/<script type="module"/)
+    expect(renderPage(makePage([prose('p', 'Bread')]), input)).not.toMatch(
+      /<script(?! type="application\/ld\+json")/,
+    )
+  })
+
+  test('the script that starts the runtime is the same on every page, and names its address beside itself', () => {
+    const html = renderPage(makePage([moving]), input)
+    expect(html).toContain(`<script data-runtime="/assets/main.js">${runtimeStarter}</script></head>`)
+    expect(html).not.toContain('type="module"')
+    expect(runtimeStarter).not.toMatch(/<\/|\/assets/)
+  })
+
+  test('headline fonts are late where a script enables them, and enabled from the start elsewhere', () => {
+    const faces = '@font-face{font-family:"Anek";src:url(/assets/anek.0a1b2c3d.woff2)}'
+    const css = { en: { faces, fallbacks: '@font-face{font-family:"Anek fallback"}' } }
+    const show = (block: PageBlock) =>
+      renderPage(makePage([block]), { ...input, fonts: { families: 'Anek', css } })
+    const late = `<style media="(scripting:none)" data-fonts="0a1b2c3d">${faces}</style>`
+    expect(show(moving)).toContain(`${late}<script data-runtime`)
+    expect(show(moving)).toContain('<style>@font-face{font-family:"Anek fallback"}')
+    expect(show(moving).match(/url\(\/assets/g)).toHaveLength(1)
+    expect(show(prose('p', 'Bread'))).toContain(`<style>${faces}@font-face{font-family:"Anek fallback"}`)
+    expect(show(prose('p', 'Bread'))).not.toContain('data-fonts')
   })
 
   test('the same block twice has its own ids each time', () => {

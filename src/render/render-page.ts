@@ -1,5 +1,6 @@
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { directionInside } from '../core/text/direction.ts'
+import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { escapeHtml, escapeJsonScript } from './escape-html.ts'
 import { type BlockRanges, findDefinition, moveRanges, placeBlock } from './place-block.ts'
 import { joinStyles } from './read-styles.ts'
@@ -8,7 +9,7 @@ import type { RenderInput } from './render-input.ts'
 import { writeAnalytics } from './write-analytics.ts'
 import { writeHead } from './write-head.ts'
 import { writeLanguage } from './write-language.ts'
-import { writePageStyles } from './write-page-styles.ts'
+import { writeLateFonts, writePageStyles } from './write-page-styles.ts'
 
 /** A page with its places, as offsets in its text. */
 export interface RenderedPage {
@@ -33,20 +34,22 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
     areas[block.area] += placed.html
     return { id: block.id, area: block.area, ...moveRanges(placed, start) }
   })
-  const css =
-    writePageStyles(page.lang, input.shell.theme, input.fonts) +
-    joinStyles(rendered.map(({ styles }) => styles))
   const wakes =
     /data-(?:wake|chat|dialog)=/.test(areas.before + areas.main + areas.after) ||
     page.analytics !== undefined ||
     page.variant !== undefined
+  // A page without the runtime has no script at all, so its fonts are enabled from the start.
+  const css =
+    (wakes ? '' : (input.fonts.css[page.lang]?.faces ?? '')) +
+    writePageStyles(page.lang, input.shell.theme, input.fonts) +
+    joinStyles(rendered.map(({ styles }) => styles))
   const head = writeHead(page, input)
   const beforeHead = `<!doctype html><html${writeLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${writeVariant(page)}><head>`
   const beforeBlocks = [
     beforeHead,
     head.html,
     `<style>${css}</style>`,
-    wakes ? `<script type="module" src="${input.client.main}"></script>` : '',
+    wakes ? writeLateFonts(page.lang, input.fonts) + writeStarter(input.client.main) : '',
     '</head><body id="top">',
     `<a class="skip" href="#main">${escapeHtml(page.messages.skip.text)}</a>`,
   ].join('')
@@ -80,6 +83,11 @@ function renderOne(block: PageBlock, input: RenderInput): RenderedBlock {
 /** Browsers keep campaign parameters on pages that have this mark. */
 function writeVariant({ variant }: Page): string {
   return variant === undefined ? '' : ` data-variant="${escapeHtml(variant)}"`
+}
+
+/** Starts the runtime, whose address is beside the script, so that the script is the same on every page. */
+function writeStarter(runtime: string): string {
+  return `<script data-runtime="${escapeHtml(runtime)}">${runtimeStarter}</script>`
 }
 
 function writeChat({ chat }: Page): string {

@@ -3,10 +3,17 @@ import { globalCss } from '../ui/theme/global-css.ts'
 import { writeTypeScale } from '../ui/theme/type-scale.ts'
 import { writeThemeVariables } from '../ui/theme/write-theme-variables.ts'
 
-/** The headline font: a CSS font list, and the rules that load it, by page language. */
+/** The headline font: a CSS font list, and its rules by page language. */
 export interface HeadlineFonts {
   families: string
-  css: Readonly<Record<string, string>>
+  css: Readonly<Record<string, FontRules>>
+}
+
+export interface FontRules {
+  /** The rules that load the font's files. */
+  faces: string
+  /** The rules that give a font of the device the size of the headline font. They load nothing. */
+  fallbacks: string
 }
 
 const written = new WeakMap<Theme, WeakMap<HeadlineFonts, Map<string, string>>>()
@@ -23,7 +30,24 @@ export function writePageStyles(lang: string, theme: Theme, fonts: HeadlineFonts
 
 function writeStyles(lang: string, theme: Theme, fonts: HeadlineFonts): string {
   const families = `:root{--headline-font:${fonts.families},${bodyFonts};--body-font:${bodyFonts}}`
-  return (fonts.css[lang] ?? '') + writeThemeVariables(theme) + families + writeTypeScale(lang) + globalCss
+  return (
+    (fonts.css[lang]?.fallbacks ?? '') +
+    writeThemeVariables(theme) +
+    families +
+    writeTypeScale(lang) +
+    globalCss
+  )
+}
+
+/**
+ * The rules that load the headline font, in an element of their own that is disabled until the page has been painted
+ * (`runtimeStarter`). Browsers that run no scripts enable it by themselves. Empty if the page loads no font.
+ */
+export function writeLateFonts(lang: string, fonts: HeadlineFonts): string {
+  const { faces = '' } = fonts.css[lang] ?? {}
+  if (faces === '') return ''
+  const files = Array.from(faces.matchAll(/\.([0-9a-f]+)\.woff2/g), ([, hash]) => hash)
+  return `<style media="(scripting:none)" data-fonts="${files.join('-')}">${faces}</style>`
 }
 
 /** What devices have for body text; Android's Noto covers the Indic scripts. */

@@ -29,8 +29,7 @@ describe('the weight of the ad page', () => {
     expect(gzipSync(markup, { level: 9 }).length).toBeLessThanOrEqual(14_600)
     const head = markup.toString().split('</head>')[0] ?? ''
     expect(head).not.toMatch(/<link[^>]+rel="?stylesheet/)
-    // Module scripts are fetched beside the parser and run after it.
-    expect(head).not.toMatch(/<script(?![^>]*\btype="(?:module|application\/ld\+json)")/)
+    expect(head).not.toMatch(/<script(?![^>]*\btype="application\/ld\+json"| data-runtime="[^"]*">)/)
   })
 
   test('30 untouched seconds fetch at most 4 KB of script, and no React', async () => {

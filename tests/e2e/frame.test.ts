@@ -22,7 +22,8 @@ describe('the language dialog', () => {
     await join.focus()
     await page.keyboard.press('Enter')
     await dialog.waitFor()
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+    // The dialog is shown first, and takes the focus after that has been painted.
+    await page.waitForFunction(() => document.activeElement?.closest('dialog') !== null)
     expect(await findAxeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })

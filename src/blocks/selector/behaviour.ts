@@ -1,6 +1,7 @@
 import { runMotion } from '../../ui/run-motion.ts'
 
-const step = 250
+/** Milliseconds between two steps of the ring: often enough to look even. A transition would draw every frame. */
+const step = 100
 
 /**
  * Shows one option at a time. Once half of the options have been in view, the next one opens every few seconds, until
@@ -32,7 +33,7 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
   const tick = () => {
     elapsed += step
     if (elapsed >= seconds * 1000) hold((held + 1) % options.length)
-    // The transition of the ring takes one step, so it is full when the turn ends.
+    // The ring is full when the turn ends.
     options[held]?.style.setProperty('--held', String((elapsed + step) / seconds / 1000))
   }
   const choose = (event: Event) => {

@@ -114,7 +114,6 @@ const Options = styled.div`
     stroke-dashoffset: calc(1 - var(--held, 0));
     transform: rotate(-90deg);
     transform-origin: 50% 50%;
-    transition: stroke-dashoffset 0.25s linear;
   }
   & > [open] {
     border-color: ${colour('ground')};

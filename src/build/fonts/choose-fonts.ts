@@ -1,14 +1,15 @@
 import { writeFontList } from '../../core/font-list.ts'
 import type { SiteShell } from '../../core/model/page.ts'
 import type { StyledScript } from '../../core/text/scripts.ts'
+import type { FontRules } from '../../render/write-page-styles.ts'
 import { type HeadlineScript, headlineFamilies } from './headline-families.ts'
 import { buildHeadlineFont, type HeadlineFont } from './headline-fonts.ts'
 
-/** The headline font of a site: CSS by page language, and the font files. */
+/** The headline font of a site: its rules by page language, and the font files. */
 export interface SiteFonts {
   /** CSS font list of headlines, without the device's own fonts. */
   families: string
-  css: Readonly<Record<string, string>>
+  css: Readonly<Record<string, FontRules>>
   files: HeadlineFont['file'][]
 }
 
@@ -26,7 +27,7 @@ export async function chooseFonts(
   cacheDir: string,
 ): Promise<SiteFonts> {
   const family = shell.theme.headlineFont
-  const css: Record<string, string> = {}
+  const css: Record<string, FontRules> = {}
   const files = new Map<string, HeadlineFont['file']>()
   if (!headlineFamilies[family]) return { families: writeFontList(family), css, files: [] }
   for (const lang of new Set(languages)) {
@@ -37,7 +38,10 @@ export async function chooseFonts(
       ),
     )
     const shipped = fonts.filter((font) => font !== undefined)
-    css[lang] = shipped.map((font) => font.css).join('')
+    css[lang] = {
+      faces: shipped.map(({ face }) => face).join(''),
+      fallbacks: shipped.map(({ fallbacks }) => fallbacks).join(''),
+    }
     for (const { file } of shipped) files.set(file.name, file)
   }
   return {

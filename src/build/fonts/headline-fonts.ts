@@ -14,12 +14,14 @@ import { openFont, type ShapingFont } from './shape-text.ts'
 
 export interface HeadlineFont {
   file: { name: string; bytes: Uint8Array }
-  /** The font face, limited to the script's characters, and fallback faces with its metrics. */
-  css: string
+  /** The rule that loads the file, limited to the script's characters. */
+  face: string
+  /** Rules for fonts of the device, with the metrics of this font. */
+  fallbacks: string
 }
 
 /** Part of the cache key. Raise it when this code makes a different font. */
-const recipeVersion = 1
+const recipeVersion = 2
 const weightRange = '600 900'
 
 /**
@@ -47,9 +49,10 @@ export async function buildHeadlineFont(options: {
   const bytes = await subsetFont(source, listRepertoire(part), { ...instance, targetFormat: 'woff2' })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   const name = `assets/${family}-${script}.${hash}.woff2`.toLowerCase()
-  const css = writeFaces({ family, part, name, font: openFont(await subsetHeadlinePart(part)) })
-  await writeCache(folder, key, { file: { name, bytes }, css })
-  return { file: { name, bytes }, css }
+  const rules = writeRules({ family, part, name, font: openFont(await subsetHeadlinePart(part)) })
+  const made = { file: { name, bytes }, ...rules }
+  await writeCache(folder, key, made)
+  return made
 }
 
 const instance = { variationAxes: { wght: headlineWeight } }
@@ -80,18 +83,19 @@ async function readSource({ source }: HeadlinePart): Promise<Buffer> {
   return readFile(createRequire(import.meta.url).resolve(source))
 }
 
-function writeFaces(options: {
+function writeRules(options: {
   family: string
   part: HeadlinePart
   name: string
   font: ShapingFont
-}): string {
+}): Pick<HeadlineFont, 'face' | 'fallbacks'> {
   const { family, part, name, font } = options
   const ranges = `unicode-range:${writeRanges(part, font)}`
   const source = `src:url(/${name}) format("woff2")`
   const moved = part.rise === undefined ? '' : `${writeHeights(part, font, 1).join(';')};`
-  const own = `@font-face{font-family:${quote(family)};${source};font-weight:${weightRange};${moved}font-display:swap;${ranges}}`
-  return own + part.fallbacks.map((fallback) => writeFallback(fallback, part, font, ranges)).join('')
+  const face = `@font-face{font-family:${quote(family)};${source};font-weight:${weightRange};${moved}font-display:swap;${ranges}}`
+  const fallbacks = part.fallbacks.map((fallback) => writeFallback(fallback, part, font, ranges)).join('')
+  return { face, fallbacks }
 }
 
 /**
@@ -147,11 +151,11 @@ async function readCache(folder: string, key: string): Promise<HeadlineFont | un
   const text = await readFile(join(folder, `${key}.json`), 'utf8').catch(() => undefined)
   const bytes = await readFile(join(folder, `${key}.woff2`)).catch(() => undefined)
   if (text === undefined || !bytes) return undefined
-  const { name, css } = JSON.parse(text) as { name: string; css: string }
-  return { file: { name, bytes }, css }
+  const { name, ...rules } = JSON.parse(text) as { name: string; face: string; fallbacks: string }
+  return { file: { name, bytes }, ...rules }
 }
 
-async function writeCache(folder: string, key: string, { file, css }: HeadlineFont): Promise<void> {
+async function writeCache(folder: string, key: string, { file, ...rules }: HeadlineFont): Promise<void> {
   await mkdir(folder, { recursive: true })
   const write = async (name: string, content: string | Uint8Array) => {
     const draft = join(folder, `${name}.${randomUUID()}`)
@@ -159,5 +163,5 @@ async function writeCache(folder: string, key: string, { file, css }: HeadlineFo
     await rename(draft, join(folder, name))
   }
   await write(`${key}.woff2`, file.bytes)
-  await write(`${key}.json`, JSON.stringify({ name: file.name, css }))
+  await write(`${key}.json`, JSON.stringify({ name: file.name, ...rules }))
 }

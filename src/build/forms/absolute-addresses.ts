@@ -46,8 +46,8 @@ function applyEdits(html: string, edits: readonly Edit<string>[]): string {
 }
 
 function editElement(element: HtmlElement, url: string): Edit<string>[] {
-  const isModule = element.attrs.some(({ name, value }) => name === 'type' && value === 'module')
-  if (element.tagName === 'script' && isModule) {
+  const isOwnScript = element.attrs.some(({ name }) => name === 'data-runtime')
+  if (element.tagName === 'script' && isOwnScript) {
     const { start, end } = findElement(element)
     return [{ start, end, content: '' }]
   }

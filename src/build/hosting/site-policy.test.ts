@@ -6,10 +6,18 @@ import type { Page, PageAnalytics } from '../../core/model/page.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { embed, form, heading, link } from '../../core/schema/fields.ts'
 import { createValidators } from '../../core/validate/create-validators.ts'
+import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { writePolicy } from './site-policy.ts'
 
 const write = (analytics?: PageAnalytics) =>
   readPolicy({ reach: { frames: [], endpoints: [] }, ...(analytics && { analytics }) })
+
+/** The hash of the script's bytes, as browsers compute it. */
+const starterSource = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
+
+test('the one inline script is allowed by its hash, and no other', () => {
+  expect(write().get('script-src')).toBe(`'self' ${starterSource}`)
+})
 
 function readPolicy(page: Pick<Page, 'reach' | 'analytics'>): Map<string | undefined, string> {
   const directives = writePolicy(page).split('; ')
@@ -33,7 +41,7 @@ test('a page with tags allows their scripts and measurements, and frames for the
   const google =
     'https://*.analytics.google.com https://*.google-analytics.com https://*.googletagmanager.com'
   const policy = write({ tag: 'G-1' })
-  expect(policy.get('script-src')).toBe(`'self' ${rulesSource} https://www.googletagmanager.com`)
+  expect(policy.get('script-src')).toBe(`'self' ${starterSource} ${rulesSource} https://www.googletagmanager.com`)
   expect(policy.get('connect-src')).toBe(`'self' ${google}`)
   expect(policy.get('img-src')).toBe(`'self' data: ${google}`)
   expect(policy.has('frame-src')).toBe(false)

@@ -1,6 +1,7 @@
 import { Idiomorph } from 'idiomorph'
 
 const ownStyle = 'style:not([data-styled], [data-vite-dev-id])'
+const lateFonts = 'style[data-fonts]'
 /** What a page's own head holds; the rest was added by scripts and stays. */
 const ownParts = [
   'title',
@@ -15,6 +16,8 @@ export function swapHead(live: Document, after: Document): void {
   // Parts that differ are put at the end, but the styles' place among those of scripts decides which rule wins.
   const style = live.head.querySelector(ownStyle)
   if (style) style.textContent = after.head.querySelector(ownStyle)?.textContent ?? ''
+  // Both pages have the fonts as the live page has them once it is painted, so they stay enabled.
+  for (const { head } of [live, after]) head.querySelector(lateFonts)?.removeAttribute('media')
   const isOwn = (node: Node) => node instanceof Element && node.matches(ownParts)
   Idiomorph.morph(live.head, after.head, {
     head: { shouldRemove: isOwn },

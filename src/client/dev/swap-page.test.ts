@@ -23,6 +23,18 @@ const get = <Kind extends HTMLElement>(id: string) => document.getElementById(id
 
 beforeEach(() => vi.clearAllMocks())
 
+test('headline fonts that the page shows stay enabled, and follow its language', () => {
+  const head = (rules: string) =>
+    `<title>One</title><style>p{}</style><style media="(scripting:none)" data-fonts="0">${rules}</style>`
+  swap(write('', { head: head('a{}') }), write('', { head: head('b{}') }), () =>
+    document.querySelector('[data-fonts]')?.removeAttribute('media'),
+  )
+  const fonts = document.querySelectorAll('[data-fonts]')
+  expect([...fonts].map((style) => [style.textContent, style.hasAttribute('media')])).toEqual([
+    ['b{}', false],
+  ])
+})
+
 describe('blocks', () => {
   test('one that the server sends as before is not touched, whatever a script has done to it', () => {
     let live: Element | undefined

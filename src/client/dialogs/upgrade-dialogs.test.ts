@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { upgradeDialogs } from './upgrade-dialogs.ts'
 
 beforeEach(() => {
@@ -35,4 +35,31 @@ test('no fragment throws', () => {
       openAt(`#%${text}`)
     }),
   )
+})
+
+test('a tap shows the dialog at once, and it becomes modal after the paint, then closes in the same order', async () => {
+  const dialog = document.querySelector('dialog') as HTMLDialogElement
+  dialog.innerHTML = '<a href="#-" data-close>Close</a>'
+  const showModal = vi.spyOn(dialog, 'showModal')
+  const close = vi.spyOn(dialog, 'close')
+  openAt('')
+  document.querySelector<HTMLElement>('a[data-dialog]')?.click()
+  expect([dialog.open, showModal.mock.calls.length]).toEqual([true, 0])
+  await expect.poll(() => showModal.mock.calls.length).toBe(1)
+  expect(dialog.open).toBe(true)
+  document.querySelector<HTMLElement>('[data-close]')?.click()
+  expect([dialog.hidden, close.mock.calls.length]).toEqual([true, 0])
+  await expect.poll(() => close.mock.calls.length).toBeGreaterThan(0)
+  expect([dialog.open, dialog.hidden]).toEqual([false, false])
+})
+
+test('a dialog that is closed before it becomes modal stays closed', async () => {
+  const dialog = document.querySelector('dialog') as HTMLDialogElement
+  const showModal = vi.spyOn(dialog, 'showModal')
+  openAt('')
+  document.querySelector<HTMLElement>('a[data-dialog]')?.click()
+  dialog.click()
+  await expect.poll(() => dialog.hidden || dialog.open).toBe(false)
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  expect(showModal).not.toHaveBeenCalled()
 })

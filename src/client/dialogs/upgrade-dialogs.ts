@@ -1,29 +1,54 @@
+import { afterPaint } from './after-paint.ts'
 import { findAddressed } from './find-addressed.ts'
 
 /**
  * Opens `dialog:` targets as modal dialogs. Without script the same link shows the dialog by `:target`; a page that
  * is opened with the dialog in its address gets the modal one as well.
+ *
+ * A modal dialog makes the rest of the page inert, for which the browser computes the styles of the whole page anew. A tap
+ * therefore only shows or hides the dialog, and the dialog becomes modal or closes after that has been painted.
  */
 export function upgradeDialogs(document: Document): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element
     const opener = target.closest?.<HTMLAnchorElement>('a[data-dialog]')
-    if (opener && open(findAddressed(document, opener.hash))) event.preventDefault()
+    const opened = opener && findAddressed(document, opener.hash)
+    if (isDialog(opened)) {
+      event.preventDefault()
+      show(opened)
+    }
     const dialog = target.closest?.<HTMLDialogElement>('dialog[open]')
     if (dialog && (target === dialog || target.closest('[data-close]'))) {
       event.preventDefault()
-      dialog.close()
+      hide(dialog)
     }
   })
   const addressed = findAddressed(document, location.hash)
-  if (addressed instanceof HTMLDialogElement) {
+  if (isDialog(addressed)) {
     history.replaceState(history.state, '', location.pathname + location.search)
-    open(addressed)
+    if (!addressed.open) addressed.showModal()
   }
 }
 
-function open(dialog: HTMLElement | null): boolean {
-  if (!(dialog instanceof HTMLDialogElement) || !dialog.showModal) return false
-  if (!dialog.open) dialog.showModal()
-  return true
+function isDialog(element: HTMLElement | null | undefined): element is HTMLDialogElement {
+  return element instanceof HTMLDialogElement && typeof element.showModal === 'function'
+}
+
+/** Without `show()`, which would move the focus twice: what closes the dialog later returns it to the opener. */
+function show(dialog: HTMLDialogElement): void {
+  if (dialog.open) return
+  dialog.setAttribute('open', '')
+  afterPaint(() => {
+    if (!dialog.open || dialog.hidden) return
+    dialog.removeAttribute('open')
+    dialog.showModal()
+  })
+}
+
+function hide(dialog: HTMLDialogElement): void {
+  dialog.hidden = true
+  afterPaint(() => {
+    dialog.close()
+    dialog.hidden = false
+  })
 }

@@ -23,9 +23,10 @@ export function whenNear(block: HTMLElement, isIsland: boolean, run: Run): void 
   else watch()
 }
 
-/** When the visitor first touches or focuses the block. */
+/** When the visitor first touches or focuses the block, or already has the focus in it. */
 export function whenIntended(block: HTMLElement, _isIsland: boolean, run: Run): void {
-  listenOnce(block, ['focusin', 'pointerdown'], run)
+  if (block.contains(document.activeElement)) run()
+  else listenOnce(block, ['focusin', 'pointerdown'], run)
 }
 
 function afterFirstSign(run: Run): void {

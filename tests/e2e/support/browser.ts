@@ -98,7 +98,32 @@ async function watchPage(context: BrowserContext, options: BrowserContextOptions
       })
     })
   } else withoutScripts.add(page)
+  const goto = page.goto.bind(page)
+  page.goto = async (address, settings) => {
+    const response = await goto(address, settings)
+    if (settings?.waitUntil === undefined && runsScripts(page)) await waitUntilStarted(page)
+    return response
+  }
   return { page, context, problems, requests }
+}
+
+/**
+ * Waits until the page's runtime has run. It comes after the first paint, so a loaded page may still be without it.
+ * `page.goto` of a watched page waits for it, unless it is told what to wait for.
+ */
+export async function waitUntilStarted(page: Page): Promise<void> {
+  await page.waitForFunction(isStarting)
+  const runtime = await page.evaluate(
+    () => document.querySelector<HTMLElement>('script[data-runtime]')?.dataset.runtime,
+  )
+  // The same module again waits for the first; a test may have blocked it. Vitest would rewrite `import` in a function.
+  if (runtime) await page.evaluate(`import(${JSON.stringify(runtime)}).catch(() => undefined)`)
+}
+
+/** Whether the page has requested its runtime, or has none. Runs in the page. */
+export function isStarting(): boolean {
+  const { runtime } = document.querySelector<HTMLElement>('script[data-runtime]')?.dataset ?? {}
+  return runtime === undefined || document.querySelector(`script[src="${runtime}"]`) !== null
 }
 
 /** Scrolls through the whole page and back, so that everything that waits for it happens. */

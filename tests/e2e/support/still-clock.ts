@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { isFetching, openPage, type WatchedPage } from './browser.ts'
+import { isFetching, isStarting, openPage, type WatchedPage, waitUntilStarted } from './browser.ts'
 
 const noon = new Date('2026-01-01T12:00:00Z')
 
@@ -25,7 +25,10 @@ export async function openStill(browser: Browser, path: string, options: Options
       Math.random = () => (window as unknown as { luck: number }).luck
     }, luck)
   }
-  await page.goto(inject('sites').main + path)
+  await page.goto(inject('sites').main + path, { waitUntil: 'load' })
+  // The runtime waits for some frames after the first paint.
+  while (!(await page.evaluate(isStarting))) await page.clock.runFor(20)
+  await waitUntilStarted(page)
   await page.clock.runFor(100)
   await settle(page)
   return watched

@@ -1,0 +1,130 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connectBrowser, openPage, waitUntilFetched } from './support/browser.ts'
+
+const base = inject('sites').main
+const folder = inject('folders').main
+const ad = '/tamil/spoken-english-course-google-4'
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+
+/** The files that were requested before the page was first painted, and those that were requested after it. */
+const splitByPaint = (page: Page) =>
+  page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const files = performance.getEntriesByType('resource')
+    const list = (isEarly: boolean) =>
+      files.filter(({ startTime }) => startTime < paint === isEarly).map(({ name }) => new URL(name).pathname)
+    return { paint, before: list(true), after: list(false) }
+  })
+const areFontsEnabled = () => document.querySelector('style[data-fonts]')?.hasAttribute('media') === false
+
+describe.each(['/', ad])('%s', (path) => {
+  test('requests only images before its first paint, and the runtime and the fonts after it', async () => {
+    const { page, context, problems } = await openPage(browser)
+    await page.goto(base + path)
+    await page.evaluate(() => document.fonts.ready)
+    await waitUntilFetched(page)
+    const { paint, before, after } = await splitByPaint(page)
+    expect(paint).toBeGreaterThan(0)
+    expect(before.filter((name) => !/\.(?:svg|webp|jpg|png)$/.test(name))).toEqual([])
+    expect(after.some((name) => /\/main\.[\w-]+\.js$/.test(name))).toBe(true)
+    expect(after.some((name) => name.endsWith('.woff2'))).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('enables the fonts at once when it is opened again', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(base + path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(areFontsEnabled)
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const fonts = document.querySelector('style[data-fonts]')
+        document.documentElement.dataset.early = String(fonts?.hasAttribute('media') === false)
+      })
+    })
+    await page.goto(base + path)
+    expect(await page.locator('html').getAttribute('data-early')).toBe('true')
+    await context.close()
+  })
+
+  test('has its fonts without JavaScript', async () => {
+    const { page, context, requests, problems } = await openPage(browser, { javaScriptEnabled: false })
+    await page.goto(base + path)
+    await expect
+      .poll(() => requests.filter((address) => address.endsWith('.woff2')).length)
+      .toBeGreaterThan(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+test('the late font moves the first view of a page in Latin letters by less than can be seen', async () => {
+  const { page, context } = await openPage(browser)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.woff2$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${base}/`)
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading')
+  release()
+  await page.evaluate(() => document.fonts.ready)
+  await waitUntilFetched(page)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.fonts.check('750 20px Anek'))).toBe(true)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+      }),
+  )
+  expect(shift).toBeLessThan(0.05)
+  await context.close()
+})
+
+test('a page that is painted before all of it has arrived wakes all of it', async () => {
+  const html = readFileSync(join(folder, ad, 'index.html'), 'utf8')
+  const middle = html.indexOf('</h1>') + '</h1>'.length
+  let sendRest = () => {}
+  const server = createServer((request, reply) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site.test')
+    if (pathname === ad) {
+      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      reply.write(html.slice(0, middle))
+      sendRest = () => reply.end(html.slice(middle))
+      return
+    }
+    if (/\/main\..*\.js$/.test(pathname)) reply.on('close', () => sendRest())
+    const type = pathname.endsWith('.js') ? 'text/javascript' : 'image/svg+xml'
+    reply.writeHead(200, { 'content-type': type })
+    createReadStream(join(folder, pathname)).pipe(reply)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { page, context, problems } = await openPage(browser)
+  await page.goto(`http://127.0.0.1:${port}${ad}`)
+  await expect
+    .poll(async () => (await splitByPaint(page)).after)
+    .toEqual(expect.arrayContaining([expect.stringContaining('backToTop-behaviour')]))
+  expect(problems).toEqual([])
+  await context.close()
+  server.closeAllConnections()
+  server.close()
+})
