@@ -3,17 +3,12 @@
 import { join } from 'node:path'
 import { choose, readBenchOptions } from './bench-options.ts'
 import { createBuildReport } from './build-report.ts'
-import {
-  type BuiltCorpus,
-  createBuiltCorpus,
-  type Scenario,
-  scenarios,
-  scenarioTitles,
-} from './build-scenarios.ts'
+import { type BuiltCorpus, createBuiltCorpus } from './build-scenarios.ts'
 import { type Corpus, corpora } from './corpus.ts'
 import { makeCheckout } from './make-checkout.ts'
 import { publish } from './publish.ts'
 import { defaultPeers, peerNames, runPeer } from './run-peer.ts'
+import { type Scenario, scenarios, scenarioTitles } from './scenarios.ts'
 import { makeScratch } from './scratch.ts'
 import { showProgress } from './show-progress.ts'
 

@@ -1,9 +1,9 @@
-import { type BuildRun, type Scenario, scenarios, scenarioTitles } from './build-scenarios.ts'
 import { type Corpus, corpora } from './corpus.ts'
 import { type BarGroup, drawBars } from './draw-bars.ts'
 import { drawLines, type Point } from './draw-lines.ts'
 import { formatTable } from './format-table.ts'
 import type { Report } from './publish.ts'
+import { type BuildRun, type Scenario, scenarios, scenarioTitles } from './scenarios.ts'
 import { formatSummary, type Summary, summarize } from './summarize.ts'
 
 export interface BuildKey {

@@ -1,30 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Corpus, type CorpusEdits, corpusMedia, makeCorpus } from './corpus.ts'
+import { describeBuild } from './describe-build.ts'
 import type { Checkout } from './make-checkout.ts'
-import { type MeasuredRun, measureProcess } from './measure-process.ts'
+import { measureProcess } from './measure-process.ts'
+import type { BuildRun, Scenario } from './scenarios.ts'
 import type { Scratch } from './scratch.ts'
-
-/** In this order: an edited block makes another engine, which may drop what the builds before it kept. */
-export const scenarios = ['cold', 'unchanged', 'document', 'fact', 'route', 'block'] as const
-export type Scenario = (typeof scenarios)[number]
-
-export const scenarioTitles: Record<Scenario, string> = {
-  cold: 'cold',
-  unchanged: 'unchanged',
-  document: 'one document',
-  fact: 'one fact',
-  route: 'one route added',
-  block: "one block's code",
-}
-
-export interface BuildRun {
-  wallSeconds: number
-  processorSeconds?: number
-  peakMegabytes?: number
-  /** Files that the build wrote. */
-  written?: number
-}
 
 /** A site in a folder that is built again and again. */
 export interface BuiltCorpus {
@@ -82,23 +63,5 @@ export function createBuiltCorpus(options: {
       if (scenario === 'block') engine.editBlock(0)
       return describeBuild(ended)
     },
-  }
-}
-
-export function describeBuild(ended: MeasuredRun): BuildRun | { failure: string } {
-  const { code, stderr, wallSeconds, processorSeconds, peakMegabytes } = ended
-  if (code !== 0) {
-    const lines = `${ended.stdout}\n${stderr}`.split('\n')
-    const reason = lines.find((line) => / error |^error|^internal error/.test(line))
-    return {
-      failure: (reason ?? lines.findLast((line) => line !== '') ?? '').trim() || `exited with ${code}`,
-    }
-  }
-  const written = /\((\d+) files? written/.exec(stderr)?.[1]
-  return {
-    wallSeconds,
-    ...(processorSeconds !== undefined && { processorSeconds }),
-    ...(peakMegabytes !== undefined && { peakMegabytes }),
-    ...(written !== undefined && { written: Number(written) }),
   }
 }

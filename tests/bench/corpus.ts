@@ -19,8 +19,9 @@ export interface CorpusEdits {
   route: number
 }
 
-/** The route of the page that single measurements visit: a page with a form, as an advertisement opens it. */
-export const benchRoute = '/classes/class-1'
+/** The page that single measurements visit: one with a form, as an advertisement opens it. */
+export const benchClass = 1
+export const benchRoute = `/class/${benchClass}`
 
 const maxPools = 50
 const phrases = [
@@ -42,11 +43,11 @@ export function makeCorpus({ corpus, pages, edits = {} }: CorpusOptions): Map<st
   for (let number = 0; number < pages; number++) {
     const edit = number === pages - 1 ? document : 0
     const write = corpus === 'campaign' && number > 0 ? writeVariant : writeClass
-    files.set(nameFile(`class-${number}`), write({ number, pools: countPools(pages), edit }))
+    files.set(nameFile(number), write({ number, pools: countPools(pages), edit }))
   }
   const added = Array.from({ length: route }, (_, index) => pages + index)
   for (const number of added)
-    files.set(nameFile(`class-${number}`), writeClass({ number, pools: countPools(pages), edit: 0 }))
+    files.set(nameFile(number), writeClass({ number, pools: countPools(pages), edit: 0 }))
   files.set('pages/home.yaml', writeSmallPage('Evening classes', 'Where all classes are listed.'))
   files.set('pages/lost.yaml', writeSmallPage('Page not found', 'There is no page at this address.'))
   const numbers = [...Array.from({ length: pages }, (_, number) => number), ...added]
@@ -62,7 +63,7 @@ export const corpusMedia: Readonly<Record<string, string>> = {
 }
 
 const countPools = (pages: number) => Math.min(maxPools, pages)
-const nameFile = (name: string) => `pages/classes/${name}.yaml`
+const nameFile = (number: number) => `pages/class/${number}.yaml`
 const quote = (text: string) => JSON.stringify(text)
 
 interface ClassPage {
@@ -71,76 +72,79 @@ interface ClassPage {
   edit: number
 }
 
-/** What a variant writes as well. Every tenth page uses the fact. */
-function describeClass({ number, edit }: ClassPage) {
+/** What a page says. Every tenth page uses the fact. */
+export function describeClass(number: number, edit = 0) {
   const pick = makePicker(number)
   const sentence = 'Lessons in the evening, by telephone and by video, in small groups.'
+  const title = `${pick()} · Evening class ${number}`
   return {
-    title: `${pick()} · Evening class ${number}`,
-    heading: `${pick()} – *class ${number}*${edit > 0 ? `, edition ${edit}` : ''}`,
+    title,
+    description: `${pick()}. Evening class ${number} takes two months.`,
+    phrase: pick(),
+    accent: `class ${number}`,
+    edition: edit > 0 ? `, edition ${edit}` : '',
     sentence: number % 10 === 5 ? `${sentence} Open \${hours}.` : sentence,
-    seconds: 120 + (number % 5) * 30,
-    pick,
+    bullets: [pick(), pick(), pick(), 'A lesson every evening', 'Practice by telephone', 'A group of six'],
+    rating: { score: '4.8 stars', source: '700 reviews' },
+    offer: { title: 'Places for this month', action: 'Ask for a place', seconds: 120 + (number % 5) * 30 },
+    stats: [
+      { value: '75+', label: 'Teachers' },
+      { value: '7K+', label: 'Reviews' },
+      { value: '60K+', label: 'Learners' },
+      { value: '2.5M+', label: 'Followers' },
+    ],
+    testimonials: Array.from({ length: 8 }, (_, index) => ({
+      quote: `${pick()}. I joined class ${number} in month ${index + 1}, and now I speak up at work without waiting for others to begin.`,
+      author: `Learner ${index + 1}`,
+    })),
+    questions: Array.from({ length: 6 }, (_, index) => ({
+      question: `Question ${index + 1} about class ${number}?`,
+      answer: `Answer ${index + 1}. ${pick()}. The group meets every evening, and a teacher answers your message on the next working day.`,
+    })),
   }
 }
 
-function writeClass(page: ClassPage): string {
-  const { number, pools } = page
-  const { title, heading, sentence, seconds, pick } = describeClass(page)
-  const bullets = [
-    pick(),
-    pick(),
-    pick(),
-    'A lesson every evening',
-    'Practice by telephone',
-    'A group of six',
-  ]
-  const learner = (index: number) =>
-    `      - { quote: ${quote(`${pick()}. I joined class ${number} in month ${index + 1}, and now I speak up at work without waiting for others to begin.`)}, author: Learner ${index + 1} }`
-  const question = (index: number) =>
-    [
-      `      - question: Question ${index + 1} about class ${number}?`,
-      `        answer: ${quote(`Answer ${index + 1}. ${pick()}. The group meets every evening, and a teacher answers your message on the next working day.`)}`,
-    ].join('\n')
+const list = (items: readonly string[]) => items.map((item) => `      - ${item}`).join('\n')
+
+function writeClass({ number, pools, edit }: ClassPage): string {
+  const page = describeClass(number, edit)
+  const { title, description, sentence, bullets, rating, offer, stats, testimonials, questions } = page
   return `title: ${quote(title)}
-description: ${quote(`${pick()}. Evening class ${number} takes two months.`)}
+description: ${quote(description)}
 lang: ta
 robots: noindex
 blocks:
   - type: hero
     layout: split
-    heading: ${quote(heading)}
+    heading: ${quote(writeHeading(page))}
     sentence: ${quote(sentence)}
     bullets: [${bullets.map(quote).join(', ')}]
     picture: { src: media/lamp.svg, alt: "" }
-    rating: { score: 4.8 stars, source: 700 reviews }
+    rating: { score: ${rating.score}, source: ${rating.source} }
   - type: offerBox
     id: offer
-    title: Places for this month
+    title: ${offer.title}
     countdown:
       ${waiver}
       basis: cosmetic
-      seconds: ${seconds}
+      seconds: ${offer.seconds}
     seats:
       ${waiver}
       basis: cosmetic
       from: 5
       to: 15
-    action: { label: Ask for a place, to: "chat:pool${number % pools}" }
+    action: { label: ${offer.action}, to: "chat:pool${number % pools}" }
   - type: stats
     items:
-      - { value: 75+, label: Teachers }
-      - { value: 7K+, label: Reviews }
-      - { value: 60K+, label: Learners }
-      - { value: 2.5M+, label: Followers }
+${list(stats.map(({ value, label }) => `{ value: ${value}, label: ${label} }`))}
   - type: testimonials
     heading: Learners
     items:
-${Array.from({ length: 8 }, (_, index) => learner(index)).join('\n')}
+${list(testimonials.map((one) => `{ quote: ${quote(one.quote)}, author: ${one.author} }`))}
   - type: faq
     heading: Questions
     items:
-${Array.from({ length: 6 }, (_, index) => question(index)).join('\n')}
+${list(questions.map((one) => `{ question: ${quote(one.question)}, answer: ${quote(one.answer)} }`))}
   - type: form
     heading: Join the class
     form: lead
@@ -154,20 +158,23 @@ ${Array.from({ length: 6 }, (_, index) => question(index)).join('\n')}
 `
 }
 
-function writeVariant(page: ClassPage): string {
-  const { title, heading, sentence, seconds } = describeClass(page)
-  return `extends: classes/class-0
-title: ${quote(title)}
+const writeHeading = ({ phrase, accent, edition }: ReturnType<typeof describeClass>) =>
+  `${phrase} – *${accent}*${edition}`
+
+function writeVariant({ number, pools, edit }: ClassPage): string {
+  const page = describeClass(number, edit)
+  return `extends: class/0
+title: ${quote(page.title)}
 blocks:
   - id: hero
-    heading: ${quote(heading)}
-    sentence: ${quote(sentence)}
+    heading: ${quote(writeHeading(page))}
+    sentence: ${quote(page.sentence)}
   - id: offer
     countdown:
       ${waiver}
       basis: cosmetic
-      seconds: ${seconds}
-    action: { label: Ask for a place, to: "chat:pool${page.number % page.pools}" }
+      seconds: ${page.offer.seconds}
+    action: { label: ${page.offer.action}, to: "chat:pool${number % pools}" }
 `
 }
 
@@ -217,7 +224,7 @@ frames:
 routes:
   /: { page: home }
   /404: { page: lost }
-${numbers.map((number) => `  /classes/class-${number}: { page: classes/class-${number} }`).join('\n')}
+${numbers.map((number) => `  /class/${number}: { page: class/${number} }`).join('\n')}
 `
 }
 

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Corpus } from './corpus.ts'
 import { measureProcess } from './measure-process.ts'
+import { readPeerLine } from './read-peer-line.ts'
 import type { Scratch } from './scratch.ts'
 
 /**
@@ -25,31 +26,18 @@ export interface PeerRun {
   pages: number
   /** The folder of an engine, for `vaasal`. */
   engine: string
+  /** Keeps the caches of that engine; by default a build is cold. */
+  warm?: boolean
 }
 
 /** The seconds of a build, or why it failed. */
 export async function runPeer(run: PeerRun): Promise<number | { failure: string }> {
-  const { scratch, peers, peer, corpus, pages, engine } = run
+  const { scratch, peers, peer, corpus, pages, engine, warm } = run
   const script = join(peers, 'peers.sh')
-  const env = { BENCH_DIR: peersFolder }
+  const env = { BENCH_DIR: peersFolder, ...(warm && { WARM: '1' }) }
   const ended = await measureProcess(scratch, 'bash', [script, String(pages), corpus, peer], {
     cwd: engine,
     env,
   })
   return readPeerLine(ended)
-}
-
-export function readPeerLine(ended: {
-  code: number | null
-  stdout: string
-  stderr: string
-}): number | { failure: string } {
-  const line = ended.stdout.split('\n').find((text) => text.startsWith('{'))
-  if (ended.code !== 0 || line === undefined) {
-    const last = ended.stderr.trim().split('\n').at(-1)
-    return { failure: last || `peers.sh exited with ${ended.code}` }
-  }
-  // A figure below one second is written without its zero.
-  const result: { wall_s?: number; failed?: string } = JSON.parse(line.replace(/:\./g, ':0.'))
-  return result.wall_s ?? { failure: result.failed ?? 'no time was printed' }
 }
