@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { type LoadedSite, loadSite } from '../../core/load-site.ts'
 import { createValidators, type Validators } from '../../core/validate/create-validators.ts'
+import { checkBudgets } from '../budgets/check-budgets.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import { findSiteFiles } from './find-files.ts'
 
@@ -13,6 +14,8 @@ export interface SiteOptions {
   at: Date
   /** Placeholders and passed deadlines are errors. */
   release?: boolean
+  /** The engine's own folder; without it budgets are not judged. */
+  root?: string | undefined
 }
 
 export interface PreparedSite extends LoadedSite {
@@ -25,6 +28,7 @@ export async function prepareSite({
   cacheDir,
   at,
   release = false,
+  root,
 }: SiteOptions): Promise<PreparedSite> {
   const folder = resolve(siteDir)
   const [files, media] = await Promise.all([
@@ -33,7 +37,8 @@ export async function prepareSite({
   ])
   const { diagnostics } = media
   const input = { files, diagnostics, specs: blocks, validators: getValidators(), media, at, release }
-  return { ...loadSite(input), media }
+  const site = { ...loadSite(input), media }
+  return root === undefined ? site : checkBudgets(site, { root, cacheDir })
 }
 
 let validators: Validators | undefined

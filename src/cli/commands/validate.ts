@@ -26,7 +26,7 @@ export const validate: Command = {
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
     const { prepareSite } = await import('../../build/site/prepare-site.ts')
-    const site = chooseFiles(await prepareSite(common), args, common.siteDir)
+    const site = chooseFiles(await prepareSite({ ...common, root: terminal.root }), args, common.siteDir)
     const warnings = site.diagnostics.length - countErrors(site)
     const colour = terminal.colour && process.stdout.isTTY === true
     const report =
