@@ -23,5 +23,11 @@ if (file === undefined || run === undefined) {
   process.exitCode = 2
 } else {
   const module = file.endsWith('.ts') ? await importTypescript(file) : await import(join(root, file))
-  await module[run](args)
+  try {
+    await module[run](args)
+  } catch (cause) {
+    if (!cause?.code?.startsWith?.('ERR_PARSE_ARGS')) throw cause
+    console.error(`error: ${cause.message}`)
+    process.exitCode = 2
+  }
 }

@@ -33,8 +33,7 @@ export function readBenchOptions(
   })
   const only = values.only.split(',').filter(Boolean)
   const unknown = only.find((name) => !defaults.names.includes(name))
-  if (unknown !== undefined)
-    throw new Error(`--only can name ${defaults.names.join(', ')}, not "${unknown}".`)
+  if (unknown !== undefined) failUsage(`--only can name ${defaults.names.join(', ')}, not "${unknown}".`)
   return {
     rounds: readCount(values.rounds, '--rounds'),
     pages: values.pages.split(',').map((text) => readCount(text, '--pages')),
@@ -53,6 +52,11 @@ export function choose<Name extends string>(all: readonly Name[], only: readonly
 function readCount(text: string, flag: string): number {
   const count = Number(text)
   if (!Number.isInteger(count) || count < 1)
-    throw new Error(`${flag} must be a whole number of at least 1, not "${text}".`)
+    failUsage(`${flag} must be a whole number of at least 1, not "${text}".`)
   return count
+}
+
+/** With a code like those of `parseArgs`, so that the message alone is shown. */
+function failUsage(message: string): never {
+  throw Object.assign(new Error(message), { code: 'ERR_PARSE_ARGS_INVALID_VALUE' })
 }
