@@ -19,7 +19,7 @@ const interval = 20
 /** Linux reports times in hundredths of a second. */
 const ticksPerSecond = 100
 
-/** Runs a command and measures it as a whole, from its start to its end. One at a time. */
+/** Runs a command and measures it as a whole, from its start to its end. One at a time; after an interrupt it never returns. */
 export async function measureProcess(
   scratch: Scratch,
   command: string,
@@ -54,6 +54,7 @@ export async function measureProcess(
       child.once('error', reject)
       child.once('close', (code) => resolve({ code, ended }))
     })
+    if (scratch.isInterrupted()) await new Promise(() => {})
     const after = readChildrenTicks()
     return {
       code,
