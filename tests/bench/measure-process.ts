@@ -26,11 +26,13 @@ export async function measureProcess(
   args: readonly string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<MeasuredRun> {
+  // Vite, which runs this file, sets it to `development`; builders would bundle React for development then.
+  const { NODE_ENV: _, ...inherited } = process.env
   const before = readChildrenTicks()
   const began = performance.now()
   const child = spawn(command, args, {
     cwd: options.cwd,
-    env: { ...process.env, NO_COLOR: '1', ...options.env },
+    env: { ...inherited, NO_COLOR: '1', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

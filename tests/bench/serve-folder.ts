@@ -32,7 +32,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
   }
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const file = path.includes('..') ? undefined : find(path)
+    const file = path.split('/').includes('..') ? undefined : find(path)
     if (!file) {
       response.writeHead(404).end()
       return
