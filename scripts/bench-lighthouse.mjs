@@ -5,10 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import { auditPage, launchChrome } from './audit-page.mjs'
 import { buildInto, listBuiltRoutes, serveBuilt } from './built-site.mjs'
-import { ensureChromium } from './find-chromium.mjs'
 import { median } from './median.mjs'
 
 const port = 4397
@@ -22,10 +20,7 @@ export async function benchLighthouse(args) {
   const dist = join(folder, 'dist')
   await buildInto(dist)
   const server = await serveBuilt(dist, { port, dataDir: join(folder, 'data') })
-  const chrome = await launch({
-    chromePath: ensureChromium(),
-    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  })
+  const chrome = await launchChrome()
   const routes = (await listBuiltRoutes(dist)).filter((path) => path.includes(values.only ?? ''))
   const failing = []
   try {
@@ -62,7 +57,7 @@ function isGoodEnough(figures) {
 async function measure(url, port, runs) {
   const results = []
   for (let index = 0; index < runs; index++) {
-    results.push(await audit(url, port))
+    results.push(await auditPage(url, { port, categories }))
   }
   const scores = Object.fromEntries(
     categories.map((name) => [
@@ -87,13 +82,4 @@ async function measure(url, port, runs) {
     ),
     failed: [...failed].sort(),
   }
-}
-
-/** One run. On a busy machine a trace fails now and then, and the run is repeated. */
-async function audit(url, port, triesLeft = 2) {
-  const flags = { port, output: 'json', logLevel: 'silent', onlyCategories: categories }
-  const { lhr } = await lighthouse(url, flags)
-  if (!lhr.runtimeError) return lhr
-  if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-  return audit(url, port, triesLeft - 1)
 }

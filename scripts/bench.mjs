@@ -1,19 +1,33 @@
-// npm run bench -- NAME [options]: runs a benchmark and prints one line of JSON for each result.
+// npm run bench -- NAME [options]: runs a benchmark.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { importTypescript } from './run-typescript.mjs'
 
+/** @type {Record<string, readonly [file: string, run: string]>} */
 const benches = {
-  inp: async (/** @type {string[]} */ args) => (await import('./bench-inp.mjs')).benchInteractions(args),
-  intake: async (/** @type {string[]} */ args) =>
-    (await importTypescript('tests/load/bench-intake.ts')).benchIntake(args),
-  lighthouse: async (/** @type {string[]} */ args) =>
-    (await import('./bench-lighthouse.mjs')).benchLighthouse(args),
-  serving: async (/** @type {string[]} */ args) => (await import('./bench-serving.mjs')).benchServing(args),
+  builds: ['tests/bench/bench-builds.ts', 'benchBuilds'],
+  weights: ['tests/bench/bench-weights.ts', 'benchWeights'],
+  lcp: ['tests/bench/bench-lcp.ts', 'benchLcp'],
+  serving: ['scripts/bench-serving.mjs', 'benchServing'],
+  inp: ['scripts/bench-inp.mjs', 'benchInteractions'],
+  lighthouse: ['scripts/bench-lighthouse.mjs', 'benchLighthouse'],
+  intake: ['tests/load/bench-intake.ts', 'benchIntake'],
 }
 
+const root = join(import.meta.dirname, '..')
 const [name = '', ...args] = process.argv.slice(2)
-const run = Object.hasOwn(benches, name) ? benches[/** @type {keyof typeof benches} */ (name)] : undefined
-if (run) await run(args)
-else {
-  console.error(`error: name a benchmark: ${Object.keys(benches).join(', ')}.`)
+const [file, run] = (Object.hasOwn(benches, name) && benches[name]) || []
+if (file === undefined || run === undefined) {
+  const names = Object.keys(benches).filter((one) => existsSync(join(root, benches[one]?.[0] ?? '')))
+  console.error(`error: name a benchmark: ${names.join(', ')}.`)
   process.exitCode = 2
+} else {
+  const module = file.endsWith('.ts') ? await importTypescript(file) : await import(join(root, file))
+  try {
+    await module[run](args)
+  } catch (cause) {
+    if (!cause?.code?.startsWith?.('ERR_PARSE_ARGS')) throw cause
+    console.error(`error: ${cause.message}`)
+    process.exitCode = 2
+  }
 }

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..')
 
 /** What only the integration project may use: processes, servers, databases and whole builds. */
 const forbidden =
-  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/intake\/store\/.*|src\/build\/site\/build-site\.ts|src\/build\/bundle\/build-client\.ts|scripts\/.*)$/
+  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/intake\/store\/.*|src\/build\/site\/build-site\.ts|src\/build\/bundle\/build-client\.ts|scripts\/(?!median\.).*)$/
 
 interface ProjectTests {
   name: string

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { commands } from '../src/cli/commands.ts'
@@ -31,6 +31,12 @@ test('the README lists every command, and no other', () => {
   expect(readTable('Commands')).toEqual(
     commands.map(({ name, summary }) => [name, summary.replaceAll('`', '')]),
   )
+})
+
+test('every image of the README exists', () => {
+  const images = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path = '']) => path)
+  expect(images.length).toBeGreaterThan(0)
+  for (const path of images) expect(existsSync(join(import.meta.dirname, '..', path)), path).toBe(true)
 })
 
 test('every npm script named in the README exists', () => {

@@ -39,7 +39,10 @@ function showDocument({ chain, fields, facts, blocks }: ResolvedDocument, site: 
     chain,
     title: show(fields.entries.get('title')?.value ?? fields),
     facts: Object.fromEntries(
-      [...site.facts, ...site.contacts, ...facts].map(([name, { text, span }]) => [name, `${text} < ${showPlace(span)}`]),
+      [...site.facts, ...site.contacts, ...facts].map(([name, { text, span }]) => [
+        name,
+        `${text} < ${showPlace(span)}`,
+      ]),
     ),
     blocks: blocks.map(({ id, type, area, fields, origin, layer }) => ({
       block: `${area} ${type} ${id}`,

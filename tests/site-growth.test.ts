@@ -126,7 +126,9 @@ function measure(count: number, extra: Extra = {}): Record<string, number> {
       for (const one of pages) rule(one, index, reportTo(report))
     })
   }
-  const bound = stage('bind', () => bindSite({ ...given, resolved, settings: resolved.settings, pages, index }))
+  const bound = stage('bind', () =>
+    bindSite({ ...given, resolved, settings: resolved.settings, pages, index }),
+  )
   expect(diagnostics).toEqual([])
   expect(bound.pages).toHaveLength(count)
   return counts

@@ -1,5 +1,5 @@
-import type { EngineCode } from '../build/site/engine-code.ts'
 import pc from 'picocolors'
+import type { EngineCode } from '../build/site/engine-code.ts'
 import type { Terminal } from './command.ts'
 
 /** The terminal of this process. */

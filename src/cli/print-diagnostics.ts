@@ -1,6 +1,6 @@
 import pc from 'picocolors'
-import { formatPretty } from '../core/diagnostics/format/format-pretty.ts'
 import type { PreparedSite } from '../build/site/prepare-site.ts'
+import { formatPretty } from '../core/diagnostics/format/format-pretty.ts'
 import type { Terminal } from './command.ts'
 
 /** What is said about a site. */

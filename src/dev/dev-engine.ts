@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { chooseFonts, type SiteFonts } from '../build/fonts/choose-fonts.ts'
 import { planShareImage, type ShareImage } from '../build/media/share-image.ts'
-import { createStore, loadStore, type SiteStore } from '../build/update/site-store.ts'
 import { type PreparedSite, prepareSite, type SiteOptions, storeFolder } from '../build/site/prepare-site.ts'
+import { createStore, loadStore, type SiteStore } from '../build/update/site-store.ts'
 import { locateModule, nameModule } from '../core/model/wake.ts'
 import type { RenderedBlock } from '../render/render-block.tsx'
 import type { ClientAddresses } from '../render/render-input.ts'
@@ -53,7 +53,11 @@ let store: SiteStore | undefined
 async function render(
   route: string,
   browser: BrowserCode,
-  { site, fonts, shareImages }: { site: PreparedSite; fonts: SiteFonts; shareImages: Map<string, ShareImage> },
+  {
+    site,
+    fonts,
+    shareImages,
+  }: { site: PreparedSite; fonts: SiteFonts; shareImages: Map<string, ShareImage> },
 ): Promise<string> {
   const { shell, updated } = site
   if (!shell) throw new Error('The site has pages but no settings')
@@ -89,7 +93,9 @@ let lastFonts: { key: string; fonts: Promise<SiteFonts> } | undefined
 
 async function findFonts({ shell, pages }: PreparedSite, cacheDir: string): Promise<SiteFonts> {
   if (!shell) return { families: '', css: {}, files: [] }
-  const languages = [...new Set(pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? []))].sort()
+  const languages = [
+    ...new Set(pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? [])),
+  ].sort()
   const key = JSON.stringify([shell.theme.headlineFont, languages])
   if (lastFonts?.key !== key) lastFonts = { key, fonts: chooseFonts(shell, languages, cacheDir) }
   return lastFonts.fonts

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
+import type { PreparedSite } from '../build/site/prepare-site.ts'
 import type { Fault, PreviewState, ShownProblem } from '../contracts/preview-state.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { drawCodeFrame } from '../core/diagnostics/format/code-frame.ts'
-import type { PreparedSite } from '../build/site/prepare-site.ts'
 import type { BrowserCode, ShownSite } from './dev-engine.ts'
 
 export interface DevSiteOptions {

@@ -20,10 +20,16 @@ const missingRoute = '/404'
  * Makes a function that finds what the built site serves at a path. Pages and aliases match exactly; other spellings are
  * redirected. The addresses are indexed, so that a request costs the same on a site of any size.
  */
-export function createAddressSearch({ routes, aliases, redirects }: AddressedSite): (pathname: string) => Destination {
+export function createAddressSearch({
+  routes,
+  aliases,
+  redirects,
+}: AddressedSite): (pathname: string) => Destination {
   const moved = indexAddresses(redirects)
   const pages = indexAddresses(
-    [...routes.map((route) => ({ from: route, to: route })), ...aliases].filter(({ from }) => from !== missingRoute),
+    [...routes.map((route) => ({ from: route, to: route })), ...aliases].filter(
+      ({ from }) => from !== missingRoute,
+    ),
   )
   const missing = routes.includes(missingRoute) ? { route: missingRoute } : {}
   return (pathname) => {
@@ -53,7 +59,9 @@ function find(
   pathname: string,
   caseSensitive: boolean,
 ): Redirect | undefined {
-  return index.get(reduce(pathname))?.find(({ from }) => matchPath({ path: from, caseSensitive, end: true }, pathname))
+  return index
+    .get(reduce(pathname))
+    ?.find(({ from }) => matchPath({ path: from, caseSensitive, end: true }, pathname))
 }
 
 /** The path in lower case, decoded, without a slash at its end. */

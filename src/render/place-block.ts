@@ -67,7 +67,7 @@ export function findDefinition(type: string, { blocks }: Pick<RenderInput, 'bloc
 const listProps = (block: PageBlock) => ({ messages: {}, ...block.props, id: block.id }) as never
 
 /** Whether, and on which screens, there is anything to wake. */
-function findScreens(block: PageBlock, { wake }: BlockDefinition): boolean | string {
+export function findScreens(block: PageBlock, { wake }: BlockDefinition): boolean | string {
   if (!wake) return false
   return wake.on?.(listProps(block)) ?? true
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Redirect, SiteShell } from '../../core/model/page.ts'
 import { readSource } from '../../core/read/read-site.ts'
@@ -23,6 +24,8 @@ export interface SiteOptions {
   at: Date
   /** Placeholders and passed deadlines are errors. */
   release?: boolean
+  /** The engine's own folder; without it budgets are not judged. */
+  root?: string | undefined
   /** The engine's code. Without it nothing is kept between runs. */
   code?: EngineCode | undefined
   /** Makes everything again. */
@@ -85,7 +88,16 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     readFile,
   })
   const { head, pages, documents } = updated
-  const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
+  const found = diagnostics.some(isError) || !head.parts ? undefined : makeShell(head.parts.settings)
+  const hasBudgets =
+    head.parts?.settings.budgets !== undefined || pages.some((page) => page.contribution?.budgets)
+  if (found && options.root !== undefined && hasBudgets) {
+    const { checkBudgets } = await import('../budgets/check-budgets.ts')
+    const folders = { root: options.root, cacheDir }
+    const excess = await checkBudgets({ updated, shell: found, media, store }, folders)
+    diagnostics.push(...excess)
+    diagnostics.splice(0, diagnostics.length, ...orderDiagnostics(diagnostics))
+  }
   return {
     diagnostics,
     sources: { has: (file) => names.has(file), get: (file) => readFile(file)?.source },
@@ -96,13 +108,15 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       aliases.map((alias) => ({ from: alias.path, to: path })),
     ),
     redirects: (head.parts?.redirects ?? []).map(({ from, to }) => ({ from, to })),
-    ...(head.parts && !hasErrors && { shell: makeShell(head.parts.settings) }),
+    ...(found && !diagnostics.some(isError) && { shell: found }),
     ...{ media, updated, store },
     keep() {
       if (keptIn) saveStore(keptIn, version, store)
     },
   }
 }
+
+const isError = ({ severity }: Diagnostic) => severity === 'error'
 
 /** Files are read again only for their diagnostics. */
 function createFileReader(files: readonly ListedFile[]): (file: string) => SourceFile | undefined {

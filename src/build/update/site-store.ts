@@ -23,6 +23,8 @@ export interface SiteStore {
   definitions: Map<string, FormDefinition>
   /** The diagnostics of the rules for the site, and what they were made from. */
   comparison?: { basis: string; unused: readonly Diagnostic[]; compared: readonly Diagnostic[] }
+  /** What was judged about the budgets of pages, by their keys, and what it was judged by. */
+  judged: Map<string, { basis: string; diagnostics: readonly Diagnostic[] }>
   /** By the folder of the built site, relative to that of the site. */
   outputs: Map<string, Map<string, KnownOutput>>
 }
@@ -36,6 +38,7 @@ export function createStore(): SiteStore {
     pages: new Map(),
     answers: new Map(),
     definitions: new Map(),
+    judged: new Map(),
     outputs: new Map(),
   }
 }

@@ -4,6 +4,7 @@ import { isAboutPages } from '../../core/questions/question.ts'
 import { indexSource, type ShownPage, type SiteSource } from '../../core/questions/site-source.ts'
 import { listUnrouted } from '../../core/resolve/list-unrouted.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
+import type { PageEngine } from '../pages/page-engine.ts'
 import type { PageKey, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import { answerAll, findChangedAnswers } from './answers.ts'
@@ -159,13 +160,18 @@ function createBind(
   shown: readonly ShownPage[],
 ): (route: string) => Promise<Page> {
   const keys = new Map(listKeys(head).map((key) => [key.route?.path, key]))
+  let engine: PageEngine | undefined
   return async (route) => {
     const key = keys.get(route)
     if (!key) return fail(route)
-    const { PageEngine } = await import('../pages/page-engine.ts')
-    const engine = new PageEngine({ documents: listed, head, media, at })
-    engine.indexPages(shown, () => undefined)
-    return engine.bind(key)
+    if (!engine) {
+      const module = await import('../pages/page-engine.ts')
+      engine = new module.PageEngine({ documents: listed, head, media, at })
+      engine.indexPages(shown, () => undefined)
+    }
+    const page = engine.bind(key)
+    engine.release(key)
+    return page
   }
 }
 

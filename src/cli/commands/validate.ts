@@ -25,7 +25,7 @@ export const validate: Command = {
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
     const { prepareSite } = await import('../../build/site/prepare-site.ts')
-    const prepared = await prepareSite({ ...common, onProgress: terminal.progress })
+    const prepared = await prepareSite({ ...common, root: terminal.root, onProgress: terminal.progress })
     await prepared.updated.close()
     if (prepared.updated.changed) prepared.keep()
     const site = chooseFiles(prepared, args, common.siteDir)

@@ -5,13 +5,14 @@ import { builtInFacts } from '../site/fact-scope.ts'
 import { locatePageField } from '../site/locate-field.ts'
 import { type HeadKey, readHeadText } from '../site/read-head-text.ts'
 import { findFacts } from '../text/facts.ts'
-import { formatPath, locatePath } from '../tree/nodes.ts'
+import { asMap, formatPath, locatePath } from '../tree/nodes.ts'
 import { listTexts } from './list-texts.ts'
 
 /** What a page contributes to the checks of the site and to other pages. It asks nothing about other pages. */
 export function contribute(page: CheckedPage, site: SiteIndex): Contribution {
   const { document, fields, valid, whole } = page
   const summary = summarise(page, site)
+  const budgets = fields.budgets
   return {
     ...(summary && { summary }),
     file: document.file,
@@ -23,6 +24,7 @@ export function contribute(page: CheckedPage, site: SiteIndex): Contribution {
     indexed: fields.robots !== 'noindex',
     facts: listFactUses(page, site),
     languages: listLanguages(page),
+    ...(budgets && { budgets: { values: budgets, spans: locateBudgets(page) } }),
   }
 }
 
@@ -92,4 +94,9 @@ function locateOwnLanguage(page: CheckedPage): LanguageUse['location'] {
 
 function locateBlockLanguage({ block, path }: CheckedBlock): LanguageUse['location'] & object {
   return { span: locatePath(block.fields, ['lang']).value, path: formatPath([...path, 'lang']) }
+}
+
+function locateBudgets({ document }: CheckedPage): (Contribution['budgets'] & object)['spans'] {
+  const written = asMap(document.fields.entries.get('budgets')?.value)?.entries ?? []
+  return Object.fromEntries([...written].map(([kind, { value }]) => [kind, value.span]))
 }

@@ -126,6 +126,10 @@ export const diagnosticCodes = {
     severity: 'warning',
     summary: 'A field has no effect here, because something that it needs is missing.',
   },
+  'over-budget': {
+    severity: 'error',
+    summary: 'A page uses more than its budget allows (a warning if the budget says so).',
+  },
   'renamed-key': {
     severity: 'warning',
     summary: 'A key or a value has been renamed; the old name still works.',

@@ -27,6 +27,49 @@ export const headProperties = {
   },
 } as const satisfies Record<string, Schema>
 
+const kilobytes = { type: 'number', minimum: 0, maximum: 100_000 } as const
+
+/** What a page may use at most; of the site for all pages, or of a page for itself. */
+export const budgets = {
+  type: 'object',
+  title: 'Budgets',
+  description: 'What a page may use at most. Kilobytes are counted as sent, compressed with brotli.',
+  additionalProperties: false,
+  properties: {
+    html: { ...kilobytes, title: 'HTML', description: 'KB of HTML, with the styles in it.' },
+    javascript: {
+      ...kilobytes,
+      title: 'JavaScript before a touch',
+      description: 'KB of JavaScript that may load before the visitor does anything.',
+    },
+    javascriptInUse: {
+      ...kilobytes,
+      title: 'JavaScript in use',
+      description: 'KB of all JavaScript that the page can load when everything on it is used.',
+    },
+    images: {
+      ...kilobytes,
+      title: 'Images',
+      description: 'KB of images as a phone receives them when everything has been scrolled into view.',
+    },
+    thirdParties: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 100,
+      title: 'Other sites',
+      description: 'The number of other sites that the page can load something from or send a form to.',
+    },
+    severity: {
+      enum: ['error', 'warning'],
+      title: 'Severity',
+      description: 'error (the default): a page over its budget is not built. warning: it is only reported.',
+    },
+  },
+} as const satisfies Schema
+
+export type Budgets = FromSchema<typeof budgets>
+export type BudgetKind = Exclude<keyof Budgets, 'severity'>
+
 /** The fields of a page document beside `extends` and `blocks`. */
 export const pageProperties = {
   ...headProperties,
@@ -54,6 +97,11 @@ export const pageProperties = {
     description: 'Pages of one group link to each other by language.',
   },
   analytics: pageAnalytics,
+  budgets: {
+    ...budgets,
+    title: 'Budgets of this page',
+    description: "Instead of the site's; budgets that are not written here stay those of the site.",
+  },
 } as const satisfies Record<string, Schema>
 
 const pageFields = { type: 'object', additionalProperties: false, properties: pageProperties } as const

@@ -14,7 +14,7 @@ import {
   shortText,
 } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
-import { headProperties } from './page-fields-schema.ts'
+import { type Budgets, budgets, headProperties } from './page-fields-schema.ts'
 import { type ThemeSettings, theme } from './theme-schema.ts'
 
 /** Codes of the countries whose telephone rules are known. */
@@ -107,6 +107,7 @@ export interface SiteSettings {
   theme: ThemeSettings
   chat?: Record<string, ChatPoolSettings>
   analytics?: AnalyticsSettings
+  budgets?: Budgets
   forms?: Record<string, FromSchema<typeof form>>
   strings?: Record<string, Record<string, MessageOverride>>
 }
@@ -150,6 +151,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
           contacts: { $ref: '#/$defs/contacts' },
           chat: { type: 'object', title: 'Chat pools', propertyNames: name, additionalProperties: chatPool },
           analytics,
+          budgets,
           forms: { type: 'object', title: 'Forms', propertyNames: name, additionalProperties: form },
           strings: makeStrings(messages),
         },

@@ -1,4 +1,5 @@
 import type { FieldLocation, Span } from '../diagnostics/diagnostic.ts'
+import type { BudgetKind, Budgets } from '../schema/page-fields-schema.ts'
 import type { PageSummary } from './checked-site.ts'
 
 /**
@@ -19,6 +20,8 @@ export interface Contribution {
   indexed: boolean
   facts: FactUses
   languages: readonly LanguageUse[]
+  /** The page's own budgets, and where each is written. */
+  budgets?: { values: Budgets; spans: Partial<Record<BudgetKind, Span>> }
 }
 
 /** A final text of the head, and where it comes from. */

@@ -1,0 +1,113 @@
+import type { BlockDefinition } from '../../blocks/define-block.ts'
+import type { Page, PageBlock } from '../../core/model/page.ts'
+import { nameModule } from '../../core/model/wake.ts'
+import { findScreens } from '../../render/place-block.ts'
+import type { ClientWeights } from './client-weights.ts'
+
+/** The files that a part of a page loads. */
+export interface ScriptUser {
+  /** The block, or `undefined` for the page itself. */
+  block?: PageBlock
+  files: ReadonlySet<string>
+}
+
+export interface PageScripts {
+  /** What loads before the visitor does anything. */
+  before: ScriptUser[]
+  /** All that the page can load, whatever the visitor does. */
+  inUse: ScriptUser[]
+}
+
+/**
+ * Chunks that the runtime loads by itself, without waiting for the visitor, on the pages of which this is true. By the
+ * names that the bundler gives them.
+ */
+export const conditionalChunks: Readonly<Record<string, (page: Page) => boolean>> = {
+  visit: ({ variant, analytics }) => variant !== undefined || analytics !== undefined,
+  'keep-campaign': ({ variant }) => variant !== undefined,
+  'report-vitals': ({ analytics }) => analytics?.vitals !== undefined,
+}
+
+/** The chunk that the runtime loads for every island: it counts as theirs, with React. */
+export const islandChunk = 'hydrate'
+
+interface Waking {
+  block: PageBlock
+  file: string
+  isIsland: boolean
+  isEarly: boolean
+}
+
+/**
+ * Lists the scripts of one page. A behaviour that wakes near the view counts as loaded before a touch, because it may be
+ * in the first view; an island never wakes there.
+ */
+export function listScripts(
+  page: Page,
+  weights: ClientWeights,
+  blocks: Readonly<Record<string, BlockDefinition>>,
+): PageScripts {
+  const wakes = page.blocks.flatMap((block) => describeWaking(block, weights, blocks))
+  const follow = (start: string, withLater: (file: string) => boolean) =>
+    collectFiles(weights, start, withLater)
+  const isLoaded = (file: string) =>
+    nameChunk(file) !== islandChunk && (conditionalChunks[nameChunk(file)]?.(page) ?? true)
+  const isLoadedEarly = (file: string) => nameChunk(file) in conditionalChunks && isLoaded(file)
+  const forIslands = new Set(
+    (weights.files[weights.main]?.later ?? [])
+      .filter((file) => nameChunk(file) === islandChunk)
+      .flatMap((file) => [...follow(file, isLoaded)]),
+  )
+  return {
+    before: [
+      { files: follow(weights.main, isLoadedEarly) },
+      ...wakes
+        .filter(({ isEarly }) => isEarly)
+        .map(({ block, file }) => ({ block, files: follow(file, () => false) })),
+    ],
+    inUse: [
+      { files: follow(weights.main, isLoaded) },
+      ...wakes.map(({ block, file, isIsland }) => {
+        const files = follow(file, isLoaded)
+        return { block, files: isIsland ? new Set([...files, ...forIslands]) : files }
+      }),
+    ],
+  }
+}
+
+function describeWaking(
+  block: PageBlock,
+  weights: ClientWeights,
+  blocks: Readonly<Record<string, BlockDefinition>>,
+): Waking[] {
+  const definition = blocks[block.type]
+  const wake = definition?.wake
+  if (!definition || !wake || findScreens(block, definition) === false) return []
+  const file = weights.modules[nameModule(block.type, wake.code)]
+  if (file === undefined) return []
+  const isIsland = wake.code === 'island'
+  return [{ block, file, isIsland, isEarly: !isIsland && wake.when !== 'intent' }]
+}
+
+/** The file, what is loaded with it, and what `withLater` allows of the files that are loaded when needed. */
+function collectFiles(
+  { files }: ClientWeights,
+  start: string,
+  withLater: (file: string) => boolean,
+): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    const file = files[name]
+    if (!file || found.has(name)) return
+    found.add(name)
+    for (const other of file.imports) visit(other)
+    for (const other of file.later) if (withLater(other)) visit(other)
+  }
+  visit(start)
+  return found
+}
+
+/** `visit` for `assets/visit.XaPQ5c_E.js`. */
+export function nameChunk(file: string): string {
+  return file.replace(/^.*\//, '').replace(/\..*$/, '')
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { buildClient } from '../bundle/build-client.ts'
+import { type ClientWeights, weighClient } from './client-weights.ts'
+
+/** Another number makes the tables of earlier versions of this code useless. */
+const version = 1
+
+/** Reads the weights of the browser's code. They are computed once for each state of its sources. */
+export async function readClientWeights(options: { root: string; cacheDir: string }): Promise<ClientWeights> {
+  const client = await buildClient(options)
+  const names = client.files.map(({ name }) => name).join('\n')
+  const hash = createHash('sha256').update(`${version}\n${names}`).digest('hex').slice(0, 16)
+  const file = join(options.cacheDir, 'client-weights', `${hash}.json`)
+  const cached = await readFile(file, 'utf8').catch(() => undefined)
+  if (cached !== undefined) return JSON.parse(cached) as ClientWeights
+  const weights = weighClient(client)
+  const draft = `${file}.${process.pid}`
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(draft, JSON.stringify(weights))
+  await rename(draft, file)
+  return weights
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeMachine, formatMachine, type Machine } from './machine.ts'
+
+export interface Report {
+  /** The name of the measurement, and of its files. */
+  name: string
+  title: string
+  rounds: number
+  results: readonly object[]
+  table: string
+  /** Remarks below the table. */
+  notes: readonly string[]
+  /** Plots by the ends of their file names. */
+  plots: Readonly<Record<string, (note: string) => string>>
+}
+
+/** Prints the table, and writes `NAME.json`, `NAME.md` and `NAME-*.svg`. */
+export function publish(report: Report, out: string): void {
+  const machine = describeMachine()
+  mkdirSync(out, { recursive: true })
+  for (const [file, text] of Object.entries(describeFiles(report, machine, new Date())))
+    writeFileSync(join(out, file), text)
+  console.log(report.table)
+}
+
+export function describeFiles(report: Report, machine: Machine, date: Date): Record<string, string> {
+  const { name, title, rounds, results, table, notes, plots } = report
+  const day = date.toISOString().slice(0, 10)
+  const described = formatMachine(machine)
+  const method = rounds === 1 ? 'one round' : `medians of ${rounds} rounds`
+  const measured = `${described}; ${method}, ${day}`
+  const drawn = Object.entries(plots).map(([end, draw]) => [`${name}-${end}.svg`, draw(measured)] as const)
+  const images = drawn.map(([file]) => `![](${file})`)
+  return {
+    [`${name}.json`]: `${JSON.stringify({ bench: name, date: day, machine, rounds, results }, null, 2)}\n`,
+    [`${name}.md`]: [`# ${title}`, `${measured}.`, table, ...notes, ...images].join('\n\n').concat('\n'),
+    ...Object.fromEntries(drawn),
+  }
+}

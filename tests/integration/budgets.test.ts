@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSite } from '../../src/build/site/build-site.ts'
+import { prepareSite } from '../../src/build/site/prepare-site.ts'
+import { corpusMedia, makeCorpus } from '../bench/corpus.ts'
+
+const root = join(import.meta.dirname, '../..')
+const options = {
+  root,
+  cacheDir: join(root, 'node_modules/.cache/vaasal'),
+  at: new Date('2026-01-31T12:00:00Z'),
+}
+let siteDir = ''
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'vaasal-budgets-'))
+})
+afterAll(() => rm(siteDir, { recursive: true }))
+
+const pages = 6
+
+/** Writes a site of ad pages with a form, and its budgets. */
+async function writeSite(budgets: string): Promise<void> {
+  const files = { ...Object.fromEntries(makeCorpus({ corpus: 'campaign', pages })), ...corpusMedia }
+  files['pages.yaml'] = (files['pages.yaml'] ?? '').replace(
+    '  theme:\n',
+    `  budgets: { ${budgets} }\n  theme:\n`,
+  )
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(siteDir, file)), { recursive: true })
+    await writeFile(join(siteDir, file), text)
+  }
+}
+
+test('each budget is judged on each page, at the page, with the blocks that cost most', async () => {
+  await writeSite('html: 1, javascript: 1, javascriptInUse: 20, images: 0, severity: warning')
+  const { diagnostics } = await prepareSite({ ...options, siteDir })
+  const ofOne = diagnostics.filter(({ routes }) => routes?.includes('/class/1'))
+  expect(ofOne.map(({ code, severity, file }) => [code, severity, file])).toEqual(
+    Array.from({ length: 4 }, () => ['over-budget', 'warning', 'pages/class/1.yaml']),
+  )
+  const text = ofOne.map(({ message }) => message).join('\n')
+  expect(text).toMatch(/has [\d.]+ KB of HTML with its styles; its budget is 1 KB\. .*"testimonials"/)
+  expect(text).toMatch(/loads [\d.]+ KB of JavaScript before a visitor .* "offer" \(offerBox\)/)
+  expect(text).toMatch(/can load [\d.]+ KB of JavaScript when .* "form"/)
+  expect(text).toMatch(/has 0\.2 KB of images for a phone; its budget is 0 KB\. It is "hero": 0\.2 KB\./)
+})
+
+test('a page within its budgets is built, a page over one is not', async () => {
+  const outDir = join(siteDir, 'dist')
+  await writeSite('html: 100, javascript: 20, javascriptInUse: 400, images: 100, thirdParties: 0')
+  const within = await buildSite({ ...options, siteDir, outDir, workers: 1 })
+  expect(within.site.diagnostics).toEqual([])
+  expect(within.output?.written.length).toBeGreaterThan(4)
+  await writeSite('images: 0.1')
+  const over = await buildSite({ ...options, siteDir, outDir, workers: 1 })
+  expect(over.output).toBeUndefined()
+  expect(over.site.diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(
+    Array.from({ length: pages }, () => 'error over-budget'),
+  )
+})
