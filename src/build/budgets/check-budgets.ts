@@ -14,6 +14,7 @@ import { chooseFonts } from '../fonts/choose-fonts.ts'
 import type { OpenMediaLibrary } from '../media/media-library.ts'
 import { planShareImage } from '../media/share-image.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
+import type { LookInput } from '../pages/page-look.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import type { SiteStore } from '../update/site-store.ts'
 import type { UpdatedPages } from '../update/update-types.ts'
@@ -48,7 +49,9 @@ export async function checkBudgets(site: BudgetedSite, folders: Folders): Promis
   )
   const judged: SiteStore['judged'] = new Map()
   if (root && budgeted.length > 0) {
-    const measure = await prepareMeasures(site, folders)
+    const all = [common, ...budgeted.map(({ contribution }) => contribution?.budgets?.values)]
+    const isAsked = (kind: BudgetKind) => all.some((budgets) => budgets?.[kind] !== undefined)
+    const measure = await prepareMeasures(site, folders, isAsked)
     for (const page of budgeted) {
       const budgets: Budgets = { ...common, ...page.contribution?.budgets?.values }
       const basis = fingerprint(JSON.stringify([budgets, measure.basis]))
@@ -68,31 +71,37 @@ export async function checkBudgets(site: BudgetedSite, folders: Folders): Promis
 }
 
 /** How pages are measured; `basis` is equal as long as equal pages have equal measures. */
-async function prepareMeasures({ updated, shell, media }: BudgetedSite, folders: Folders) {
-  const weights = await readClientWeights(folders)
-  const { main, modules } = await buildClient(folders)
-  const languages = updated.pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? [])
-  const { families, css } = await chooseFonts(shell, languages, folders.cacheDir)
-  const look = { blocks, shell, client: { main, modules }, fonts: { families, css } }
+async function prepareMeasures(site: BudgetedSite, folders: Folders, isAsked: (kind: BudgetKind) => boolean) {
+  const { shell, media } = site
+  const weights =
+    isAsked('javascript') || isAsked('javascriptInUse') ? await readClientWeights(folders) : undefined
+  const look = isAsked('html') ? await readLook(site, folders) : undefined
   return {
-    basis: [weights, shell, main, modules, families, css],
+    basis: [weights, look],
     of: async (page: Page, budgets: Budgets): Promise<Measured> => ({
       ...((budgets.javascript !== undefined || budgets.javascriptInUse !== undefined) && { weights }),
       ...(budgets.images !== undefined && { imageBytes: await weighImages(page, media) }),
-      ...(budgets.html !== undefined && { html: await weighHtml(page) }),
+      ...(budgets.html !== undefined && look && { html: await weighHtml(page, look) }),
     }),
   }
 
-  async function weighHtml(page: Page) {
+  async function weighHtml(page: Page, look: LookInput) {
     const image = await planShareImage(page, shell)
     const shareImages = image ? { [page.route]: `/${image.name}` } : {}
-    const rendered = renderPageWithCuts(page, { ...look, shareImages })
+    const rendered = renderPageWithCuts(page, { ...look, blocks, shareImages })
     return {
       bytes: compress(rendered.html),
       length: rendered.html.length,
       blocks: rendered.blocks.map(({ id, block: [start, end] }) => ({ id, length: end - start })),
     }
   }
+}
+
+async function readLook({ updated, shell }: BudgetedSite, folders: Folders): Promise<LookInput> {
+  const { main, modules } = await buildClient(folders)
+  const languages = updated.pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? [])
+  const { families, css } = await chooseFonts(shell, languages, folders.cacheDir)
+  return { shell, client: { main, modules }, fonts: { families, css } }
 }
 
 /** Images that are not in the cache are encoded. */
