@@ -12,7 +12,7 @@ import {
 import { isSettled, stampFile } from './stamp-file.ts'
 
 /** Larger files are not read. The limit of the YAML reader is lower. */
-const maxFileSize = 4 * 1024 * 1024
+const maxFileSize = { site: 32 * 1024 * 1024, document: 4 * 1024 * 1024 }
 
 const isFolder = 'This is a folder, but a document is expected under this name.'
 
@@ -105,7 +105,7 @@ function listDocument(file: string, source: string): ListedFile {
     const facts = lstatSync(source)
     if (facts.isDirectory()) return fail(file, isFolder)
     if (!facts.isFile()) return fail(file, 'This is not a regular file.')
-    if (facts.size > maxFileSize)
+    if (facts.size > (file === 'pages.yaml' ? maxFileSize.site : maxFileSize.document))
       return fail(
         file,
         `The file has ${Math.round(facts.size / 1024)} KiB. Documents may have at most 256 KiB.`,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { decodeSource, maxBytes } from './decode-source.ts'
+import { decodeSource } from './decode-source.ts'
+import { findLimits } from './file-limits.ts'
+
+const maxBytes = findLimits('a').bytes
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 
@@ -38,4 +41,9 @@ test.each([
 test('UTF-16 is named', () => {
   expect(decodeSource('a', bytes(0xff, 0xfe, 0x61, 0)).diagnostic?.message).toContain('UTF-16')
   expect(decodeSource('a', bytes(0xfe, 0xff, 0, 0x61)).diagnostic?.message).toContain('UTF-16')
+})
+
+test('pages.yaml has room for hundreds of thousands of routes', () => {
+  expect(decodeSource('pages.yaml', 'x'.repeat(20 * maxBytes)).diagnostic).toBeUndefined()
+  expect(findLimits('pages.yaml').keys).toBeGreaterThanOrEqual(100_000)
 })

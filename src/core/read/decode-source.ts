@@ -1,8 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
-
-/** Maximum size of a file, in bytes. */
-export const maxBytes = 256 * 1024
+import { findLimits } from './file-limits.ts'
 
 export interface DecodedSource {
   /** The text without byte order mark; empty if the file is too large. */
@@ -15,10 +13,11 @@ const strictDecoder = new TextDecoder('utf-8', { fatal: true })
 
 /** Decodes bytes: size limit, UTF-8 only, without byte order mark. */
 export function decodeSource(file: string, bytes: Uint8Array | string): DecodedSource {
-  const size = typeof bytes === 'string' ? countBytes(bytes) : bytes.length
-  if (size > maxBytes) {
+  const limit = findLimits(file).bytes
+  const size = typeof bytes === 'string' ? countBytes(bytes, limit) : bytes.length
+  if (size > limit) {
     const kibibytes = Math.ceil(size / 1024).toLocaleString('en')
-    const message = `The file has ${kibibytes} KiB; at most 256 KiB are allowed. Split it into several documents.`
+    const message = `The file has ${kibibytes} KiB; at most ${(limit / 1024).toLocaleString('en')} KiB are allowed. Split it into several documents.`
     return { text: '', diagnostic: describeUnreadable(file, message) }
   }
   if (typeof bytes === 'string') return { text: withoutMark(bytes) }
@@ -38,8 +37,9 @@ export function decodeSource(file: string, bytes: Uint8Array | string): DecodedS
   }
 }
 
-function countBytes(text: string): number {
-  return text.length > maxBytes ? text.length : new TextEncoder().encode(text).length
+/** A text of more characters than the limit is not encoded to be counted. */
+function countBytes(text: string, limit: number): number {
+  return text.length > limit ? text.length : new TextEncoder().encode(text).length
 }
 
 function withoutMark(text: string): string {

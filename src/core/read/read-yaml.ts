@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceFile } from '../tree/tree.ts'
 import { collectDiagnostics } from './collect-diagnostics.ts'
 import { decodeSource } from './decode-source.ts'
+import { findLimits } from './file-limits.ts'
 import { findForbiddenCharacters, replaceForbiddenCharacters } from './find-forbidden-characters.ts'
 import { lexYaml } from './lex/lex-yaml.ts'
 import { limitDiagnostics } from './limit-diagnostics.ts'
@@ -37,7 +38,7 @@ export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
   const text = forbidden.length === 0 ? unified : replaceForbiddenCharacters(unified)
 
   const { tokens, comments } = lexYaml(text, lineStarts, collector)
-  const root = buildTree(createTreeReader(text, tokens, collector))
+  const root = buildTree(createTreeReader(text, tokens, collector, findLimits(file).keys))
   if (root === undefined && collector.diagnostics.length === 0)
     collector.add('yaml-syntax', 0, 0, 'The file is empty: it must contain a document.')
   return {

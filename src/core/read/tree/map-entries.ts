@@ -5,8 +5,6 @@ import type { Token } from '../lex/yaml-token.ts'
 import { readScalar } from './build-scalar.ts'
 import type { TreeReader } from './tree-reader.ts'
 
-/** Maximum number of keys in one map. */
-export const maxKeys = 5000
 const maxKeyLength = 1024
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -44,8 +42,8 @@ export function addEntry(
     const message = `The key ${quoteValue(name)} appears twice in this map.`
     const hint = `If a new entry of the list begins here, put a dash before it: \`- ${name}\`.`
     collector.add('duplicate-key', key.offset, key.end, message, { related, ...(isFirst && { hint }) })
-  } else if (entries.size === maxKeys) {
-    const limit = maxKeys.toLocaleString('en')
+  } else if (entries.size === reader.maxKeys) {
+    const limit = reader.maxKeys.toLocaleString('en')
     const message = `A map can have at most ${limit} keys; this one has more from here on.`
     if (!reader.fullMaps.has(entries)) collector.add('yaml-limit', key.offset, key.end, message)
     reader.fullMaps.add(entries)

@@ -10,6 +10,8 @@ export interface TreeReader {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly collector: DiagnosticCollector
+  /** Maximum number of keys in one map. */
+  readonly maxKeys: number
   /** Index of the next token; the last token is of kind `end` and is never passed. */
   at: number
   depth: number
@@ -28,9 +30,10 @@ export function createTreeReader(
   text: string,
   tokens: readonly Token[],
   collector: DiagnosticCollector,
+  maxKeys: number,
 ): TreeReader {
   const reported = { brokenAt: new Set<number>(), fullMaps: new Set(), mergedMaps: new Set() }
-  return { text, tokens, collector, at: 0, depth: 0, ...reported, dedent: { at: 0, indents: [] } }
+  return { text, tokens, collector, maxKeys, at: 0, depth: 0, ...reported, dedent: { at: 0, indents: [] } }
 }
 
 /** The next token, without taking it. */

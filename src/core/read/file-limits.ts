@@ -1,0 +1,14 @@
+/** How large a file may be. A larger one is most likely not what it claims to be. */
+export interface FileLimits {
+  bytes: number
+  /** Keys in one map. */
+  keys: number
+}
+
+const documentLimits: FileLimits = { bytes: 256 * 1024, keys: 5_000 }
+/** `pages.yaml` has a line for each route: room for some hundred thousand of them. */
+const siteLimits: FileLimits = { bytes: 32 * 1024 * 1024, keys: 250_000 }
+
+export function findLimits(file: string): FileLimits {
+  return file === 'pages.yaml' ? siteLimits : documentLimits
+}
