@@ -158,7 +158,7 @@ describe('the steps grow with the pages', () => {
     ]
     const page: PageRule[] = [
       (_page, { addresses }) => [...addresses.keys()].includes('none'),
-      (_page, { titles }) => [...titles].length,
+      (_page, { translations }) => [...translations].length,
     ]
     const excess = listExcess(measure(small, { site, page }), measure(4 * small, { site, page }))
     expect(excess).toEqual([

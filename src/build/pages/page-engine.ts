@@ -7,14 +7,16 @@ import type { MediaLibrary } from '../../core/model/media.ts'
 import type { Page } from '../../core/model/page.ts'
 import { askSite } from '../../core/questions/ask-site.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
-import { indexSource, type ShownPage, type SiteSource } from '../../core/questions/site-source.ts'
+import { indexSource, type SiteSource } from '../../core/questions/site-source.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
-import type { CheckedPage } from '../../core/site/checked-site.ts'
+import { listFrameUses, listUses } from '../../core/resolve/spread-broken.ts'
+import type { CheckedPage, PageSummary } from '../../core/site/checked-site.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import type { FileRecord } from './file-record.ts'
 import { getValidators } from './get-validators.ts'
-import { type FinishedPage, type InspectedPage, nameKey, type PageKey } from './page-record.ts'
+import { listRoutes } from './list-routes.ts'
+import { type InspectedPage, type MadePage, nameKey, type PageKey } from './page-record.ts'
 import type { PageWriter } from './page-writer.ts'
 import { readDocument } from './read-document.ts'
 import type { SiteHead } from './site-head.ts'
@@ -28,91 +30,111 @@ export interface EngineInput {
 }
 
 /**
- * Reads, checks, binds and renders single pages, in this process or in a worker. It keeps the pages that it inspected
- * until they are finished.
+ * Reads, checks, binds and renders single pages, in this process or in a worker. What a page asks about another is found
+ * out when it asks, so a page is made in one go and nothing of it has to be kept.
  */
 export class PageEngine {
   readonly #input: EngineInput
-  readonly #sources = new Map<string, SourceFile>()
+  readonly #sources = new Map<string, ReadSourceFile>()
   readonly #records = new Map<string, FileRecord>()
-  readonly #pages = new Map<string, { page: CheckedPage; asked: Set<Question> }>()
+  readonly #keys = new Map<string, PageKey>()
+  readonly #summaries = new Map<string, PageSummary | undefined>()
   readonly #checkPage
-  #isBroken: (name: string) => boolean = () => false
-  #resolve: ReturnType<typeof createDocumentResolver>
+  readonly #resolve: ReturnType<typeof createDocumentResolver>
+  readonly #isFrameBroken: () => boolean
   #source: SiteSource
 
   constructor(input: EngineInput) {
     this.#input = input
-    const { settings, root } = input.head.parts
+    const { head, documents } = input
+    const { settings, root } = head.parts
     this.#checkPage = createPageCheck({
       specs: blocks,
       validators: getValidators(),
       defaultLang: () => settings.lang,
     })
+    this.#isFrameBroken = once(() => listFrameUses(root).some((name) => this.#isBroken(name)))
     this.#resolve = createDocumentResolver({
       specs: blocks,
       site: root,
       levels: new Map(),
-      isBroken: (name) => this.#isBroken(name),
+      isBroken: (name) => this.#isFrameBroken() || this.#isBroken(name),
       documents: {
         get: (name) => this.#read(name),
-        has: (name) => input.documents.has(name),
-        keys: () => input.documents.keys(),
+        has: (name) => documents.has(name),
+        keys: () => documents.keys(),
       },
     })
+    for (const { document, ...route } of head.routes)
+      if (document !== undefined) this.#keys.set(route.path, { document, route })
     this.#source = this.#indexPages([])
   }
 
-  /** Reads documents and validates each by itself. */
-  readDocuments(names: Iterable<string>): FileRecord[] {
-    return [...names].flatMap((name) => {
-      this.#read(name)
-      return this.#records.get(name) ?? []
-    })
+  /** Receives what is known about pages that this engine does not make. */
+  indexPages(pages: readonly PageSummary[]): void {
+    this.#summaries.clear()
+    this.#source = this.#indexPages(pages)
   }
 
-  /** Says which documents no other can build on. Call it before the first page is inspected. */
-  noteBroken(isBroken: (name: string) => boolean): void {
-    this.#isBroken = isBroken
+  /** Reads a document and validates it by itself. */
+  readDocument(name: string): FileRecord | undefined {
+    this.#read(name)
+    this.#sources.delete(name)
+    return this.#records.get(name)
+  }
+
+  /** The documents that were read so far. */
+  takeRecords(): [name: string, record: FileRecord][] {
+    const records = [...this.#records]
+    this.#records.clear()
+    return records
+  }
+
+  /**
+   * Makes a page: resolves it, applies all rules and, unless it has an error, writes it. A page that asks about a group
+   * of pages is only inspected, unless `all` pages are known.
+   */
+  async make(key: PageKey, writer: PageWriter | undefined, all: boolean): Promise<MadePage> {
+    const { inspected, page, asked } = this.inspect(key)
+    try {
+      const { contribution } = inspected
+      if (!page || (contribution?.summary?.translations !== undefined && !all)) return { inspected }
+      const index = askSite(this.#source, (question) => asked.add(question))
+      const diagnostics = checkPageRules(page, index)
+      const isFine = [...inspected.resolved, ...inspected.validated, ...diagnostics].every(
+        ({ severity }) => severity !== 'error',
+      )
+      const built =
+        writer && isFine && key.route ? await writer.write(bindPage(page, index), key.route) : undefined
+      return { inspected, finished: { questions: [...asked], diagnostics, ...(built && { built }) } }
+    } finally {
+      // Its document is read again only if another page turns out to be built on it.
+      this.#sources.delete(key.document)
+    }
   }
 
   /** Resolves a page and validates its blocks. Asks nothing about other pages. */
-  inspect(key: PageKey): InspectedPage {
-    const name = nameKey(key)
+  inspect(key: PageKey): { inspected: InspectedPage; page?: CheckedPage; asked: Set<Question> } {
     const asked = new Set<Question>()
     const { document, frame, used, diagnostics } = this.#resolve(key.document)
     if (frame !== undefined) asked.add(makeQuestion('frame', frame))
-    const base = { key: name, document: key.document, used: [...used], resolved: diagnostics }
-    if (!document) return { ...base, types: [], questions: [...asked], validated: [] }
+    const base = { key: nameKey(key), document: key.document, used: [...used], resolved: diagnostics }
+    if (!document) return { inspected: { ...base, types: [], questions: [...asked], validated: [] }, asked }
     asked.add(makeQuestion('setting', 'lang'))
     const { page, diagnostics: validated } = this.#checkPage(document, key.route)
-    const index = askSite(this.#source, (question) => asked.add(question))
-    const contribution = contribute(page, index)
-    this.#pages.set(name, { page, asked })
+    const contribution = contribute(
+      page,
+      askSite(this.#source, (question) => asked.add(question)),
+    )
     const types = [...new Set(page.blocks.map(({ block }) => block.type))]
-    return { ...base, types, questions: [...asked], validated, contribution }
-  }
-
-  /** Receives what all pages contribute. Call it between inspecting and finishing. */
-  indexPages(pages: readonly ShownPage[], inspect: (route: string) => CheckedPage | undefined): void {
-    this.#source = this.#indexPages(pages, inspect)
-  }
-
-  /** Applies the rules to a page and, unless it has an error, writes it. */
-  async finish(key: PageKey, writer?: PageWriter): Promise<FinishedPage> {
-    const { page, asked } = this.#find(key)
-    const index = askSite(this.#source, (question) => asked.add(question))
-    const diagnostics = checkPageRules(page, index)
-    const isFine = diagnostics.every(({ severity }) => severity !== 'error')
-    const built =
-      writer && isFine && key.route ? await writer.write(bindPage(page, index), key.route) : undefined
-    this.release(key)
-    return { questions: [...asked], diagnostics, ...(built && { built }) }
+    return { inspected: { ...base, types, questions: [...asked], validated, contribution }, page, asked }
   }
 
   /** The page as it is rendered. Only for sites without errors. */
   bind(key: PageKey): Page {
-    const { page } = this.#find(key)
+    const { page } = this.inspect(key)
+    if (!page) throw new Error(`The document ${key.document} of ${nameKey(key)} cannot be resolved`)
+    this.#sources.delete(key.document)
     return bindPage(
       page,
       askSite(this.#source, () => {}),
@@ -121,47 +143,58 @@ export class PageEngine {
 
   /** The page as the rules see it. */
   look(key: PageKey): CheckedPage | undefined {
-    const known = this.#pages.get(nameKey(key))
-    if (known) return known.page
     const { document } = this.#resolve(key.document)
     return document && this.#checkPage(document, key.route).page
   }
 
-  get source(): SiteSource {
-    return this.#source
-  }
-
-  /** Forgets a page, and its document unless others are built on it. */
-  release(key: PageKey): void {
-    this.#pages.delete(nameKey(key))
-    this.#sources.delete(key.document)
-  }
-
-  #find(key: PageKey): { page: CheckedPage; asked: Set<Question> } {
-    const known = this.#pages.get(nameKey(key))
-    if (known) return known
-    this.inspect(key)
-    const found = this.#pages.get(nameKey(key))
-    if (!found) throw new Error(`The document ${key.document} of ${nameKey(key)} cannot be resolved`)
-    return found
-  }
-
-  #indexPages(
-    pages: readonly ShownPage[],
-    inspect: (route: string) => CheckedPage | undefined = () => undefined,
-  ): SiteSource {
+  #indexPages(pages: readonly PageSummary[]): SiteSource {
     const { head, media, at } = this.#input
-    return indexSource({ ...head.parts, media, at, pages, inspect })
+    return indexSource({
+      ...{ ...head.parts, media, at, pages, routes: listRoutes(head) },
+      summarise: (route) => this.#summarise(route),
+      inspect: (route) => {
+        const key = this.#keys.get(route)
+        return key && this.look(key)
+      },
+    })
   }
 
-  #read(name: string): SourceFile | undefined {
+  /** What a page contributes that is not known yet: another one asks. */
+  #summarise(route: string): PageSummary | undefined {
+    const key = this.#keys.get(route)
+    if (key && !this.#summaries.has(route))
+      this.#summaries.set(route, this.inspect(key).inspected.contribution?.summary)
+    return this.#summaries.get(route)
+  }
+
+  /** Whether a document, or a shared block that it uses, cannot be read completely. */
+  #isBroken(name: string, seen: ReadonlySet<string> = new Set()): boolean {
+    const source = this.#read(name)
+    if (!source || seen.has(name)) return false
+    if (source.broken) return true
+    const next = new Set([...seen, name])
+    return listUses(source.root).some((used) => this.#isBroken(used, next))
+  }
+
+  #read(name: string): ReadSourceFile | undefined {
     const listed = this.#input.documents.get(name)
     if (!listed) return undefined
     const known = this.#sources.get(name)
     if (known) return known
     const { source, record } = readDocument(listed, name)
-    this.#sources.set(name, source)
+    const read = { ...source, broken: record.broken }
+    this.#sources.set(name, read)
     this.#records.set(name, record)
-    return source
+    return read
+  }
+}
+
+type ReadSourceFile = SourceFile & { broken: boolean }
+
+function once<Value>(compute: () => Value): () => Value {
+  let known: { value: Value } | undefined
+  return () => {
+    known ??= { value: compute() }
+    return known.value
   }
 }

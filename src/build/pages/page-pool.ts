@@ -1,26 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { ShownPage } from '../../core/questions/site-source.ts'
+import type { PageSummary } from '../../core/site/checked-site.ts'
 import type { FileRecord } from './file-record.ts'
-import type { InspectedPage, PageKey } from './page-record.ts'
-import { type FinishResult, PageTask, type TaskInput, type WriteInput } from './page-task.ts'
+import type { PageKey } from './page-record.ts'
+import { type MadePages, PageTask, type TaskInput, type WriteInput } from './page-task.ts'
 
-/**
- * The steps in which pages are made: documents are read, pages inspected by themselves, and with what all of them
- * contribute they are finished.
- */
+/** The processes that make the pages of a site. */
 export interface PageMaker {
-  readDocuments(names: readonly string[], onProgress?: OnProgress): Promise<FileRecord[]>
-  /** `true` if all documents are affected. */
-  noteBroken(names: readonly string[] | true): Promise<void>
-  inspect(keys: readonly PageKey[], onProgress?: OnProgress): Promise<InspectedPage[]>
-  indexPages(pages: readonly ShownPage[]): Promise<void>
-  finish(
+  /** Hands over what is known about pages that are not made again. */
+  indexPages(pages: readonly PageSummary[]): Promise<void>
+  make(
     keys: readonly PageKey[],
-    write: WriteInput | undefined,
+    options: { write?: WriteInput | undefined; all: boolean },
     onProgress?: OnProgress,
-  ): Promise<FinishResult>
+  ): Promise<MadePages>
+  readDocuments(names: readonly string[]): Promise<FileRecord[]>
   /** Moves what was written to its place, and returns the names of the files that changed. */
   commit(): Promise<string[]>
   close(): Promise<void>
@@ -85,66 +80,31 @@ function workBeside(input: TaskInput, id: number): Hand {
   }
 }
 
-/** A page stays with the process that read its document. */
+/** Pages are handed out in parts, in their order, to whichever process is free. */
 function shareWork(hands: readonly Hand[]): PageMaker {
-  const owners = new Map<string, Hand>()
-  const assign = (names: readonly string[]) => {
-    const fresh = names.filter((name) => !owners.has(name))
-    const size = Math.ceil(fresh.length / hands.length)
-    for (const [index, name] of fresh.entries()) owners.set(name, hands[Math.floor(index / size)] as Hand)
-  }
-
-  /** Does something with each of a list, in parts, in all processes at once; the results are in the list's order. */
-  async function each<Item, Result>(
-    items: readonly Item[],
-    nameOf: (item: Item) => string,
-    work: (hand: Hand, part: readonly Item[]) => Promise<readonly Result[]>,
-    onProgress: OnProgress = () => {},
-  ): Promise<Result[]> {
-    assign(items.map(nameOf))
-    const results = new Map<Item, Result>()
-    await Promise.all(
-      hands.map(async (hand) => {
-        const own = items.filter((item) => owners.get(nameOf(item)) === hand)
-        for (let start = 0; start < own.length; start += partSize) {
-          const part = own.slice(start, start + partSize)
-          const done = await work(hand, part)
-          for (const [index, item] of part.entries()) results.set(item, done[index] as Result)
-          onProgress(results.size)
-        }
-      }),
-    )
-    return items.map((item) => results.get(item) as Result)
-  }
-
   const all = <Result>(work: (hand: Hand) => Promise<Result>) => Promise.all(hands.map(work))
   return {
-    readDocuments: (names, onProgress) =>
-      each(
-        names,
-        (name) => name,
-        (hand, part) => hand.run('readDocuments', part),
-        onProgress,
-      ),
-    noteBroken: async (names) => void (await all((hand) => hand.run('noteBroken', names))),
-    inspect: (keys, onProgress) =>
-      each(
-        keys,
-        ({ document }) => document,
-        (hand, part) => hand.run('inspect', part),
-        onProgress,
-      ),
     indexPages: async (pages) => void (await all((hand) => hand.run('indexPages', pages))),
-    async finish(keys, write, onProgress) {
-      const definitions: FinishResult['definitions'] = []
-      const work = async (hand: Hand, part: readonly PageKey[]) => {
-        const finished = await hand.run('finish', part, write)
-        definitions.push(...finished.definitions)
-        return finished.pages
+    async make(keys, options, onProgress = () => {}) {
+      const parts: MadePages[] = []
+      let next = 0
+      let done = 0
+      await all(async (hand) => {
+        while (next * partSize < keys.length) {
+          const index = next++
+          const part = keys.slice(index * partSize, (index + 1) * partSize)
+          parts[index] = await hand.run('make', part, options)
+          done += part.length
+          onProgress(done)
+        }
+      })
+      return {
+        pages: parts.flatMap(({ pages }) => pages),
+        documents: parts.flatMap(({ documents }) => documents),
+        definitions: parts.flatMap(({ definitions }) => definitions),
       }
-      const pages = await each(keys, ({ document }) => document, work, onProgress)
-      return { pages, definitions }
     },
+    readDocuments: async (names) => (await hands[0]?.run('readDocuments', names)) ?? [],
     commit: async () => (await all((hand) => hand.run('commit'))).flat(),
     close: async () => void (await all((hand) => hand.close())),
   }

@@ -38,6 +38,12 @@ export interface FinishedPage {
   built?: BuiltPage
 }
 
+/** A page that was made; without its rules applied if it asks about pages that are not known yet. */
+export interface MadePage {
+  inspected: InspectedPage
+  finished?: FinishedPage
+}
+
 /** What is kept of a page between runs. */
 export interface PageRecord extends InspectedPage, FinishedPage {}
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { SiteShell } from '../../core/model/page.ts'
-import type { ShownPage } from '../../core/questions/site-source.ts'
+import type { PageSummary } from '../../core/site/checked-site.ts'
 import { type MediaSnapshot, openSnapshot } from '../media/media-library.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import { DraftWriter } from './draft-writer.ts'
 import type { FileRecord } from './file-record.ts'
 import { PageEngine } from './page-engine.ts'
 import type { LookInput } from './page-look.ts'
-import type { FinishedPage, FormDefinition, InspectedPage, PageKey } from './page-record.ts'
+import type { FormDefinition, MadePage, PageKey } from './page-record.ts'
 import { PageWriter } from './page-writer.ts'
 import type { SiteHead } from './site-head.ts'
 
@@ -20,7 +20,7 @@ export interface TaskInput {
 }
 
 /** How pages are rendered and where they are written. */
-export interface WriteInput extends LookInput {
+export interface WriteInput extends Omit<LookInput, 'fonts'> {
   shell: SiteShell
   cacheDir: string
   outDir: string
@@ -30,15 +30,17 @@ export interface WriteInput extends LookInput {
   force: boolean
 }
 
-export interface FinishResult {
-  pages: FinishedPage[]
+/** Pages that were made, and what was found out on the way. */
+export interface MadePages {
+  pages: MadePage[]
+  /** The documents that were read, by name. */
+  documents: [name: string, record: FileRecord][]
   definitions: [id: string, definition: FormDefinition][]
 }
 
 /** The steps of making pages, as one process does them. Everything that it takes and returns is plain data. */
 export class PageTask {
   readonly #id: number
-  readonly #keys = new Map<string, PageKey>()
   readonly #engine: PageEngine
   #drafts: DraftWriter | undefined
   #writer: PageWriter | undefined
@@ -47,37 +49,26 @@ export class PageTask {
   constructor({ media, ...input }: TaskInput, id: number) {
     this.#id = id
     this.#engine = new PageEngine({ ...input, media: openSnapshot(media) })
-    for (const { document, ...route } of input.head.routes)
-      if (document !== undefined) this.#keys.set(route.path, { document, route })
+  }
+
+  indexPages(pages: readonly PageSummary[]): void {
+    this.#engine.indexPages(pages)
+  }
+
+  async make(
+    keys: readonly PageKey[],
+    { write, all }: { write?: WriteInput | undefined; all: boolean },
+  ): Promise<MadePages> {
+    const writer = write && this.#openWriter(write)
+    const pages: MadePage[] = []
+    for (const key of keys) pages.push(await this.#engine.make(key, writer, all))
+    const definitions = [...(writer?.definitions ?? [])].filter(([id]) => !this.#sent.has(id))
+    for (const [id] of definitions) this.#sent.add(id)
+    return { pages, documents: this.#engine.takeRecords(), definitions }
   }
 
   readDocuments(names: readonly string[]): FileRecord[] {
-    return this.#engine.readDocuments(names)
-  }
-
-  noteBroken(names: readonly string[] | true): void {
-    const broken = new Set(names === true ? [] : names)
-    this.#engine.noteBroken((name) => names === true || broken.has(name))
-  }
-
-  inspect(keys: readonly PageKey[]): InspectedPage[] {
-    return keys.map((key) => this.#engine.inspect(key))
-  }
-
-  indexPages(pages: readonly ShownPage[]): void {
-    this.#engine.indexPages(pages, (route) => {
-      const key = this.#keys.get(route)
-      return key && this.#engine.look(key)
-    })
-  }
-
-  async finish(keys: readonly PageKey[], write: WriteInput | undefined): Promise<FinishResult> {
-    const writer = write && this.#openWriter(write)
-    const pages: FinishResult['pages'] = []
-    for (const key of keys) pages.push(await this.#engine.finish(key, writer))
-    const fresh = [...(writer?.definitions ?? [])].filter(([id]) => !this.#sent.has(id))
-    for (const [id] of fresh) this.#sent.add(id)
-    return { pages, definitions: fresh }
+    return names.flatMap((name) => this.#engine.readDocument(name) ?? [])
   }
 
   commit(): string[] {

@@ -3,6 +3,8 @@ import type { Page } from '../../core/model/page.ts'
 import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
 import type { RenderedBlock } from '../../render/render-block.tsx'
 import { renderPageWithCuts } from '../../render/render-page.ts'
+import type { HeadlineFonts } from '../../render/write-page-styles.ts'
+import { chooseFonts } from '../fonts/choose-fonts.ts'
 import { createFormWriter } from '../forms/write-page-forms.ts'
 import { writePolicy } from '../hosting/site-policy.ts'
 import { openShareImage } from '../media/cached-share-image.ts'
@@ -12,7 +14,7 @@ import { fingerprint } from './fingerprint.ts'
 import { describeLook, type LookInput } from './page-look.ts'
 import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
 
-export interface WriterInput extends LookInput {
+export interface WriterInput extends Omit<LookInput, 'fonts'> {
   cacheDir: string
 }
 
@@ -22,6 +24,7 @@ export class PageWriter {
   readonly definitions = new Map<string, FormDefinition>()
   readonly #input: WriterInput
   readonly #drafts: DraftWriter
+  readonly #fonts = new Map<string, HeadlineFonts>()
   readonly #forms: ReturnType<typeof createFormWriter>
 
   constructor(input: WriterInput, drafts: DraftWriter) {
@@ -30,8 +33,20 @@ export class PageWriter {
     this.#forms = createFormWriter({ url: input.shell.url, blocks })
   }
 
+  /** The headline font in a language; pages of one language share it. */
+  async #findFonts(lang: string): Promise<HeadlineFonts> {
+    const known = this.#fonts.get(lang)
+    if (known) return known
+    const { shell, cacheDir } = this.#input
+    const { families, css } = await chooseFonts(shell, [lang], cacheDir)
+    const fonts = { families, css }
+    this.#fonts.set(lang, fonts)
+    return fonts
+  }
+
   async write(page: Page, { aliases }: ResolvedAddress): Promise<BuiltPage> {
-    const { shell, client, fonts, cacheDir } = this.#input
+    const { shell, client, cacheDir } = this.#input
+    const fonts = await this.#findFonts(page.lang)
     const outputs: Output[] = []
     const put = (name: string, content: string | Uint8Array, mark = fingerprint(content)) => {
       this.#drafts.write(name, content)
@@ -50,7 +65,7 @@ export class PageWriter {
     for (const { files } of forms) for (const [name, content] of files) put(name, content)
     const types = [...new Set(page.blocks.map(({ type }) => type))]
     return {
-      look: describeLook({ types, lang: page.lang }, this.#input),
+      look: describeLook({ types, lang: page.lang }, { shell, client, fonts }),
       lang: page.lang,
       aliases: aliases.map(({ path }) => path),
       indexed: page.head.robots === 'index',

@@ -42,18 +42,20 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await prepareSite({
     ...options,
     code,
-    async openOutput({ head, languages, outputs }) {
+    async openOutput({ head, outputs }) {
       readManifest(outDir)
       const shell = makeShell(head.parts.settings)
       const { main, modules } = await assets
-      const { families, css, files } = await chooseFonts(shell, languages, cacheDir)
-      output.fonts = { families, css, files }
       const known = outputs.get(outName)
       return {
         write: {
-          ...{ shell, cacheDir, outDir, client: { main, modules }, fonts: { families, css } },
+          ...{ shell, cacheDir, outDir, client: { main, modules } },
           drafts: join(outDir, nameDraftFolder(process.pid)),
           force: options.force === true,
+        },
+        async openFonts(languages) {
+          output.fonts = await chooseFonts(shell, languages, cacheDir)
+          return output.fonts
         },
         isIntact: ({ built }) =>
           built?.outputs.every(({ name, content }) => {

@@ -14,7 +14,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { isDraftFolder } from './draft-folder.ts'
 import { compareCodeUnits } from './hash-folder.ts'
-import { isSettled, stampFile } from './stamp-file.ts'
+import { stampFile } from './stamp-file.ts'
 
 /**
  * The content of a file: bytes, text, or a value that tells it, for a file that need not be opened if it is as before.
@@ -149,7 +149,7 @@ function noteOutputs(
     const facts = statSync(join(outDir, path))
     known.set(path, {
       content: content.content,
-      stamp: isSettled(facts, Date.now()) ? stampFile(facts) : '',
+      stamp: stampFile(facts),
     })
   }
   return noted

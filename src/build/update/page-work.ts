@@ -1,9 +1,10 @@
 import type { Question } from '../../core/questions/question.ts'
-import type { ShownPage } from '../../core/questions/site-source.ts'
+import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import { describeLook } from '../pages/page-look.ts'
 import type { PageMaker } from '../pages/page-pool.ts'
 import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
+import type { WriteInput } from '../pages/page-task.ts'
 import { type Changes, describeQuestion, findQuestion, findReason } from './find-outdated.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import type { PageOutput, UpdateOptions, UsableHead } from './update-types.ts'
@@ -16,8 +17,8 @@ export class PageWork {
   readonly #documents: OpenDocuments
   readonly #head: UsableHead
   readonly #records = new Map<string, PageRecord>()
-  /** The keys of pages whose rules are not applied yet, or that are not written. */
-  readonly #unfinished = new Set<string>()
+  /** The keys of pages that have to be made when all others are known. */
+  readonly #again = new Set<string>()
   #maker: PageMaker | undefined
 
   constructor(options: UpdateOptions, documents: OpenDocuments, head: UsableHead) {
@@ -28,7 +29,7 @@ export class PageWork {
 
   /** Whether nothing was made again. */
   get isDone(): boolean {
-    return this.#unfinished.size + this.#documents.changed.size === 0
+    return this.reasons.size + this.#documents.changed.size === 0
   }
 
   /** The records of pages in this order, those without a rule applied included. */
@@ -43,8 +44,8 @@ export class PageWork {
     return new Map(named.flatMap(([name, record]) => (record ? [[name, record]] : [])))
   }
 
-  /** Takes over the records that still hold, and inspects the other pages. */
-  async renew(keys: readonly PageKey[], changes: Changes): Promise<void> {
+  /** Takes over the records that still hold, and makes the other pages. */
+  async renew(keys: readonly PageKey[], changes: Changes, write: WriteInput | undefined): Promise<void> {
     const outdated: PageKey[] = []
     for (const key of keys) {
       const name = nameKey(key)
@@ -56,105 +57,77 @@ export class PageWork {
         outdated.push(key)
       }
     }
-    await this.#readDocuments(keys, outdated.length)
-    if (outdated.length === 0) return
-    await this.#noteBroken()
-    const maker = await this.#openMaker(outdated.length)
-    const inspected = await maker.inspect(outdated, (done) =>
-      this.#options.onProgress?.('Resolving page', done, outdated.length),
-    )
-    for (const page of inspected) {
-      this.#records.set(page.key, { ...page, diagnostics: [] })
-      this.#unfinished.add(page.key)
-    }
+    if (outdated.length > 0) await this.#make(outdated, this.list(keys), { write, all: false })
   }
 
-  async #readDocuments(keys: readonly PageKey[], outdated: number): Promise<void> {
-    const { store, onProgress } = this.#options
+  /** Reads the changed documents that no page led to. */
+  async readRest(): Promise<void> {
     const known = this.listFiles()
-    const changed = [...this.#documents.changed].filter((name) => !known.has(name))
-    if (changed.length === 0) return
-    // In the order of the pages, so that a page and its document go to the same process.
-    const order = new Map(keys.map(({ document }, index) => [document, index]))
-    changed.sort((one, other) => (order.get(one) ?? keys.length) - (order.get(other) ?? keys.length))
-    const maker = await this.#openMaker(Math.max(changed.length, outdated))
-    const records = await maker.readDocuments(changed, (done) =>
-      onProgress?.('Reading document', done, changed.length),
-    )
-    for (const record of records) store.files.set(record.file, record)
+    const rest = [...this.#documents.changed].filter((name) => !known.has(name))
+    if (rest.length === 0) return
+    const maker = await this.#openMaker(0)
+    for (const record of await maker.readDocuments(rest)) this.#options.store.files.set(record.file, record)
   }
 
-  async #noteBroken(): Promise<void> {
-    const files = this.listFiles()
-    const broken = [...files].filter(([, record]) => record.broken).map(([name]) => name)
-    if (broken.length === 0) return
-    const { spreadBroken } = await import('../../core/resolve/spread-broken.ts')
-    const uses = () => [...files].map(([name, { uses }]) => [name, uses] as const)
-    const isBroken = spreadBroken(broken, uses, this.#head.parts.root)
-    const maker = await this.#openMaker(0)
-    await maker.noteBroken([...this.#documents.listed.keys()].filter(isBroken))
+  /** `known` are the pages that others may ask about, in the order of their routes. */
+  async #make(
+    keys: readonly PageKey[],
+    known: readonly PageRecord[],
+    options: { write: WriteInput | undefined; all: boolean },
+  ): Promise<void> {
+    const { store, onProgress } = this.#options
+    const maker = await this.#openMaker(keys.length)
+    await maker.indexPages(known.flatMap(({ contribution }) => contribution?.summary ?? []))
+    const step = options.write ? 'Building page' : 'Checking page'
+    const made = await maker.make(keys, options, (done) => onProgress?.(step, done, keys.length))
+    for (const [name, record] of made.documents)
+      if (this.#documents.changed.has(name)) store.files.set(record.file, record)
+    for (const { inspected, finished } of made.pages) {
+      this.#records.set(inspected.key, { ...inspected, diagnostics: [], ...finished })
+      this.#again.delete(inspected.key)
+      if (!finished && inspected.contribution) this.#again.add(inspected.key)
+    }
+    for (const [id, definition] of made.definitions) store.definitions.set(id, definition)
   }
 
   /** Marks the pages that asked one of these questions about other pages. */
   markLate(keys: readonly PageKey[], stale: ReadonlySet<Question>): void {
     if (stale.size === 0) return
-    for (const [name, record] of this.#listFinished(keys)) {
+    for (const record of this.#listKept(keys)) {
       const question = findQuestion(record, stale)
-      if (question !== undefined) this.#markAgain(name, describeQuestion(question))
+      if (question !== undefined) this.#markAgain(record.key, describeQuestion(question))
     }
   }
 
   /** Marks the pages that are not in the built site as they would be written now. */
-  markUnwritten(keys: readonly PageKey[], { write, isIntact }: PageOutput): void {
+  markUnwritten(keys: readonly PageKey[], { write, isIntact }: PageOutput, fonts: HeadlineFonts): void {
     const aliases = new Map(
       keys.map((key) => [nameKey(key), key.route?.aliases.map(({ path }) => path).join()]),
     )
-    for (const [name, record] of this.#listFinished(keys)) {
-      const { built, types } = record
-      if (!built) this.#markAgain(name, 'it was only checked before')
-      else if (built.look !== describeLook({ types, lang: built.lang }, write))
-        this.#markAgain(name, 'the code, the fonts or the theme')
-      else if (built.aliases.join() !== aliases.get(name)) this.#markAgain(name, 'its aliases')
-      else if (!isIntact(record)) this.#markAgain(name, 'its files are not as they were written')
+    for (const record of this.#listKept(keys)) {
+      const { key, built, types } = record
+      if (!built) this.#markAgain(key, 'it was only checked before')
+      else if (built.look !== describeLook({ types, lang: built.lang }, { ...write, fonts }))
+        this.#markAgain(key, 'the code, the fonts or the theme')
+      else if (built.aliases.join() !== aliases.get(key)) this.#markAgain(key, 'its aliases')
+      else if (!isIntact(record)) this.#markAgain(key, 'its files are not as they were written')
     }
   }
 
-  #listFinished(keys: readonly PageKey[]): [name: string, record: PageRecord][] {
-    return this.list(keys).flatMap((record) =>
-      this.#unfinished.has(record.key) ? [] : [[record.key, record] as [string, PageRecord]],
-    )
+  /** The records that were taken over. */
+  #listKept(keys: readonly PageKey[]): PageRecord[] {
+    return this.list(keys).filter(({ key }) => !this.reasons.has(key))
   }
 
   #markAgain(name: string, reason: string): void {
     this.reasons.set(name, reason)
-    this.#unfinished.add(name)
+    this.#again.add(name)
   }
 
-  /** Applies the rules to all pages that were made again, and writes them if there is an output. */
-  async finish(
-    keys: readonly PageKey[],
-    shown: readonly ShownPage[],
-    output: PageOutput | undefined,
-  ): Promise<void> {
-    const { store, onProgress } = this.#options
-    const unfinished = keys.filter((key) => {
-      const name = nameKey(key)
-      return this.#unfinished.has(name) && this.#records.get(name)?.contribution
-    })
-    if (unfinished.length === 0) return
-    const maker = await this.#openMaker(unfinished.length)
-    await this.#noteBroken()
-    await maker.indexPages(shown)
-    const finished = await maker.finish(unfinished, output?.write, (done) =>
-      onProgress?.(output ? 'Building page' : 'Checking page', done, unfinished.length),
-    )
-    for (const [index, key] of unfinished.entries()) {
-      const name = nameKey(key)
-      const { built: _, ...page } = this.#records.get(name) as PageRecord
-      const result = finished.pages[index]
-      if (result) this.#records.set(name, { ...page, ...result })
-    }
-    for (const [id, definition] of finished.definitions) store.definitions.set(id, definition)
+  /** Makes the pages that were waiting for what all others contribute, or that were marked. */
+  async finish(keys: readonly PageKey[], write: WriteInput | undefined): Promise<void> {
+    const again = keys.filter((key) => this.#again.has(nameKey(key)))
+    if (again.length > 0) await this.#make(again, this.list(keys), { write, all: true })
   }
 
   async commit(): Promise<string[]> {

@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Page } from '../../core/model/page.ts'
 import { isAboutPages } from '../../core/questions/question.ts'
-import { indexSource, type ShownPage, type SiteSource } from '../../core/questions/site-source.ts'
+import { indexSource, type SiteSource } from '../../core/questions/site-source.ts'
 import { listUnrouted } from '../../core/resolve/list-unrouted.ts'
+import type { PageSummary } from '../../core/site/checked-site.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
+import { listRoutes } from '../pages/list-routes.ts'
 import type { PageEngine } from '../pages/page-engine.ts'
 import type { PageKey, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
@@ -11,6 +13,7 @@ import { answerAll, findChangedAnswers } from './answers.ts'
 import { type Changes, listDiagnostics } from './find-outdated.ts'
 import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
 import { PageWork } from './page-work.ts'
+import type { SiteStore } from './site-store.ts'
 import type { Comparison, PageOutput, UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
 
 /** Makes again what depends on something that has changed since the last run, and nothing else. */
@@ -47,22 +50,28 @@ async function makePages(
   head: UsableHead,
 ): Promise<UpdatedPages> {
   const { store, codes } = options
-  const index = (shown: readonly ShownPage[]) => indexPages(options, head, shown)
   const work = new PageWork(options, documents, head)
   const keys = listKeys(head)
-  const changes = findChanges(options, documents, head, index([]))
-  await work.renew(keys, changes)
+  const changes = findChanges(options, documents, head)
+  const output = await openOutput(options, documents, head)
+  await work.renew(keys, changes, output?.write)
   const used = new Set([...head.used, ...work.list(keys).flatMap((page) => page.used)])
   const orphans = listUnrouted(documents.listed.keys(), used).map((document) => ({ document }))
-  await work.renew(orphans, changes)
+  await work.renew(orphans, changes, undefined)
+  await work.readRest()
   const all = [...keys, ...orphans]
-  const shown = listShown(head, work.list(keys))
-  const source = index(shown)
+  const shown = listShown(work.list(keys))
+  const source = indexPages(options, head, shown)
   work.markLate(all, findChangedAnswers(store.answers, source, isAboutPages))
   const comparison = await compare(options, documents, head, work, all, source)
-  const output = await openOutput(options, documents, head, work.list(all), comparison)
-  if (output) work.markUnwritten(keys, output)
-  await work.finish(all, shown, output)
+  const canWrite =
+    output &&
+    ![...comparison.unused, ...comparison.compared, ...listReported(store, work.list(all))].some(isError)
+  if (canWrite) {
+    const fonts = await output.openFonts(new Set(shown.map(({ lang }) => lang)))
+    work.markUnwritten(keys, output, fonts)
+  }
+  await work.finish(all, canWrite ? output.write : undefined)
   const pages = work.list(all)
   const isSame =
     work.isDone && !documents.isStoreChanged && store.head === head && pages.length === store.pages.size
@@ -80,6 +89,12 @@ async function makePages(
   }
 }
 
+/** The diagnostics of documents and pages by themselves. */
+function listReported({ files }: SiteStore, pages: readonly PageRecord[]): Diagnostic[] {
+  const ofFiles = [...files.values()].flatMap(({ read, recovered }) => [...read, ...recovered])
+  return [...ofFiles, ...pages.flatMap(listDiagnostics)]
+}
+
 function listKeys(head: UsableHead): PageKey[] {
   return head.routes.flatMap(({ document, ...route }) =>
     document === undefined ? [] : [{ document, route }],
@@ -87,12 +102,9 @@ function listKeys(head: UsableHead): PageKey[] {
 }
 
 /** What differs from the last run, as far as it does not depend on other pages. */
-function findChanges(
-  { store, codes }: UpdateOptions,
-  { listed, changed }: OpenDocuments,
-  head: UsableHead,
-  source: SiteSource,
-): Changes {
+function findChanges(options: UpdateOptions, { listed, changed }: OpenDocuments, head: UsableHead): Changes {
+  const { store, codes } = options
+  const source = indexPages(options, head, [])
   const types = Object.keys({ ...codes, ...store.codes })
   const files = new Set([...changed].map((name) => listed.get(name)?.file))
   const known = new Set([...listed.values()].map(({ file }) => file))
@@ -130,16 +142,9 @@ async function openOutput(
   { openOutput: open, store, media }: UpdateOptions,
   documents: OpenDocuments,
   head: UsableHead,
-  pages: readonly PageRecord[],
-  { unused, compared }: Comparison,
 ): Promise<PageOutput | undefined> {
-  if (!open) return undefined
-  const ofSite = [...documents.diagnostics, ...media.diagnostics, ...head.read, ...head.recovered]
-  const ofFiles = [...store.files.values()].flatMap(({ read, recovered }) => [...read, ...recovered])
-  const reported = [...ofSite, ...ofFiles, ...unused, ...compared, ...pages.flatMap(listDiagnostics)]
-  if (reported.some(isError)) return undefined
-  const languages = new Set(pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? []))
-  return open({ head, languages, outputs: store.outputs })
+  const reported = [...documents.diagnostics, ...media.diagnostics, ...head.read, ...head.recovered]
+  return reported.some(isError) ? undefined : open?.({ head, outputs: store.outputs })
 }
 
 const isError = ({ severity }: Diagnostic) => severity === 'error'
@@ -147,9 +152,12 @@ const isError = ({ severity }: Diagnostic) => severity === 'error'
 function indexPages(
   { media, at }: Pick<UpdateOptions, 'media' | 'at'>,
   head: UsableHead,
-  pages: readonly ShownPage[],
+  pages: readonly PageSummary[],
 ): SiteSource {
-  return indexSource({ ...head.parts, media, at, pages, inspect: () => undefined })
+  return indexSource({
+    ...{ ...head.parts, media, at, pages, routes: listRoutes(head) },
+    inspect: () => undefined,
+  })
 }
 
 /** Makes a function that binds the page of a route, for the preview. */
@@ -157,7 +165,7 @@ function createBind(
   { media, at }: UpdateOptions,
   { listed }: OpenDocuments,
   head: UsableHead,
-  shown: readonly ShownPage[],
+  shown: readonly PageSummary[],
 ): (route: string) => Promise<Page> {
   const keys = new Map(listKeys(head).map((key) => [key.route?.path, key]))
   let engine: PageEngine | undefined
@@ -167,11 +175,9 @@ function createBind(
     if (!engine) {
       const module = await import('../pages/page-engine.ts')
       engine = new module.PageEngine({ documents: listed, head, media, at })
-      engine.indexPages(shown, () => undefined)
+      engine.indexPages(shown)
     }
-    const page = engine.bind(key)
-    engine.release(key)
-    return page
+    return engine.bind(key)
   }
 }
 
@@ -184,11 +190,6 @@ function isUsable(head: SiteHead): head is UsableHead {
 }
 
 /** The pages that routes show, as others see them. */
-function listShown(head: SiteHead, pages: readonly PageRecord[]): ShownPage[] {
-  const routes = new Map(head.routes.map((route) => [route.path, route]))
-  return pages.flatMap(({ contribution }) => {
-    const summary = contribution?.summary
-    const { span, aliases } = routes.get(summary?.route ?? '') ?? {}
-    return summary && span && aliases ? [{ summary, span, aliases }] : []
-  })
+function listShown(pages: readonly PageRecord[]): PageSummary[] {
+  return pages.flatMap(({ contribution }) => contribution?.summary ?? [])
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Page } from '../../core/model/page.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
+import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 import type { OpenMediaLibrary } from '../media/media-library.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
@@ -21,17 +22,15 @@ export interface UpdateOptions {
   codes: Readonly<Record<string, string>>
   workers?: number | undefined
   onProgress?: OnProgress | undefined
-  /** Called when the pages can be written, as far as is known then. Without it they are only checked. */
-  openOutput?: (site: {
-    head: UsableHead
-    languages: ReadonlySet<string>
-    outputs: SiteStore['outputs']
-  }) => Promise<PageOutput>
+  /** Called when nothing is known that forbids to write pages. Without it they are only checked. */
+  openOutput?: (site: { head: UsableHead; outputs: SiteStore['outputs'] }) => Promise<PageOutput>
 }
 
 /** Where pages are written. */
 export interface PageOutput {
   write: WriteInput
+  /** The headline font in these languages. */
+  openFonts: (languages: ReadonlySet<string>) => Promise<HeadlineFonts>
   /** Whether the files of a page are there as they were written. */
   isIntact: (page: PageRecord) => boolean
 }

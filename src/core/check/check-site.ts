@@ -50,13 +50,14 @@ export function gatherSite({ resolved, specs, validators, media, at, report }: C
     return page
   })
   const byRoute = new Map(pages.toReversed().map((page) => [page.route?.path, page]))
-  const parts = { ...resolved, media, at, inspect: (route: string) => byRoute.get(route) }
+  const routes = resolved.routes.map(({ document, ...route }) => ({ ...route, document: document.name }))
+  const parts = { ...resolved, routes, media, at, inspect: (route: string) => byRoute.get(route) }
   const alone = askSite(indexSource({ ...parts, pages: [] }), () => {})
   const contributed = new Map(pages.map((page) => [contribute(page, alone), page]))
-  const shown = [...contributed].flatMap(([{ summary }, { route }]) =>
-    route && summary ? [{ summary, span: route.span, aliases: route.aliases }] : [],
-  )
-  const source = indexSource({ ...parts, pages: shown })
+  const source = indexSource({
+    ...parts,
+    pages: [...contributed.keys()].flatMap(({ summary }) => summary ?? []),
+  })
   const compared = {
     ...{ specs, media, index: askSite(source, () => {}), pages: [...contributed.keys()] },
     resolved: {

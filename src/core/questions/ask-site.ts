@@ -44,7 +44,12 @@ export function askSite(source: SiteSource, ask: Ask): SiteIndex {
         return time <= source.at.getTime()
       },
     },
-    titles: trackMap(source.titles, 'title', ask),
+    titles: {
+      get(route) {
+        ask(makeQuestion('title', route))
+        return source.titles.get(route)
+      },
+    },
     translations: trackMap(source.translations, 'translations', ask),
     addresses: trackMap(source.addresses, 'address', ask),
     pools: trackMap(source.pools, 'pool', ask),

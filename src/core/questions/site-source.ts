@@ -3,7 +3,7 @@ import { groupPairs } from '../group-pairs.ts'
 import type { MediaLibrary } from '../model/media.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import type { AddressTarget, CheckedPage, PageSummary } from '../site/checked-site.ts'
-import type { Fact, ResolvedSite } from '../site/resolved-site.ts'
+import type { Fact, ResolvedAddress, ResolvedSite } from '../site/resolved-site.ts'
 import { asMap, findAt, getChild } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 
@@ -17,7 +17,7 @@ export interface SiteSource {
   /** The time for `${year}` and deadlines. */
   at: Date
   /** By route; of two pages with one route the first. */
-  titles: ReadonlyMap<string, string>
+  titles: Pick<ReadonlyMap<string, string>, 'get'>
   translations: ReadonlyMap<string, readonly PageSummary[]>
   addresses: ReadonlyMap<string, AddressTarget>
   pools: ReadonlyMap<string, Span>
@@ -34,30 +34,26 @@ export type SourceParts = Pick<
 > & {
   media: MediaLibrary
   at: Date
-  /** In the order of their routes, with their aliases. */
-  pages: readonly ShownPage[]
+  /** The routes whose documents are known, in their order. */
+  routes: readonly (ResolvedAddress & { document: string })[]
+  /** In the order of their routes. */
+  pages: readonly PageSummary[]
+  /** Finds out about a page that is not among them. */
+  summarise?(route: string): PageSummary | undefined
   inspect(route: string): CheckedPage | undefined
-}
-
-export interface ShownPage {
-  summary: PageSummary
-  span: Span
-  aliases: readonly { path: string; span: Span }[]
 }
 
 /** Indexes a site for the questions of its pages. */
 export function indexSource(parts: SourceParts): SiteSource {
   const { root, settings, media, at, pages, inspect } = parts
-  const summaries = pages.map(({ summary }) => summary)
-  const byRoute = new Map(summaries.toReversed().map((summary) => [summary.route, summary]))
+  const known = new Map(pages.toReversed().map((summary) => [summary.route, summary]))
+  const find = (route: string) => known.get(route) ?? parts.summarise?.(route)
   return {
     ...{ root, settings, media, at, inspect },
     facts: new Map([...parts.facts, ...parts.contacts]),
-    titles: new Map([...byRoute].map(([route, { title }]) => [route, title])),
+    titles: { get: (route) => find(route)?.title },
     translations: groupPairs(
-      summaries.flatMap((summary) =>
-        summary.translations ? [[summary.translations, summary] as const] : [],
-      ),
+      pages.flatMap((summary) => (summary.translations ? [[summary.translations, summary] as const] : [])),
     ),
     addresses: indexAddresses(parts),
     pools: indexNames(root, 'chat'),
@@ -68,7 +64,7 @@ export function indexSource(parts: SourceParts): SiteSource {
         describeNode(value),
       ]),
     ),
-    hasTarget: (route, id) => byRoute.get(route)?.targets.includes(id) ?? false,
+    hasTarget: (route, id) => find(route)?.targets.includes(id) ?? false,
   }
 }
 
@@ -78,13 +74,14 @@ function indexAddresses({
   addresses,
   redirects,
   media,
-  pages,
+  routes,
 }: SourceParts): Map<string, AddressTarget> {
   const found = new Map<string, AddressTarget>()
   for (const { path, span } of addresses) found.set(path, { page: undefined, span })
-  for (const { summary, span, aliases } of pages) {
-    found.set(summary.route, { page: summary, span })
-    for (const alias of aliases) found.set(alias.path, { page: summary, span: alias.span })
+  for (const { path, span, aliases, document } of routes) {
+    const page = { route: path, document }
+    found.set(path, { page, span })
+    for (const alias of aliases) found.set(alias.path, { page, span: alias.span })
   }
   for (const { from, span } of redirects) found.set(from, { page: undefined, span })
   for (const path of [...media.paths, ...(media.publicPaths ?? [])])

@@ -41,7 +41,7 @@ const isMap = (value: unknown): value is object =>
 /** The same map, with every access recorded. A walk over it counts as a look at everything. */
 export function trackMap<Value>(
   map: ReadonlyMap<string, Value>,
-  kind: 'fact' | 'title' | 'translations' | 'address' | 'pool' | 'form',
+  kind: 'fact' | 'translations' | 'address' | 'pool' | 'form',
   ask: Ask,
 ): ReadonlyMap<string, Value> {
   const all = <Result>(walk: () => Result): Result => {

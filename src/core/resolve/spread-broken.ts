@@ -24,7 +24,8 @@ export function listUses(root: Node | undefined): string[] {
   return [...listEntryUses(getChild(root, 'blocks')), ...[getText(root, 'use') ?? []].flat()]
 }
 
-function listFrameUses(site: MapNode): string[] {
+/** The shared blocks that frames name. */
+export function listFrameUses(site: MapNode): string[] {
   const frames = [...(asMap(getChild(site, 'frames'))?.entries.values() ?? [])]
   return frames.flatMap(({ value }) =>
     ['before', 'after'].flatMap((area) => listEntryUses(getChild(value, area))),

@@ -69,8 +69,8 @@ export interface PageSummary {
 
 /** What an address leads to. */
 export interface AddressTarget {
-  /** Absent for files, redirects, and routes without a resolved document. */
-  page: PageSummary | undefined
+  /** Absent for files, redirects, and routes without a document. */
+  page: Pick<PageSummary, 'route' | 'document'> | undefined
   span: Span
   /** True for a file below `public/`. */
   isFile?: boolean
@@ -90,7 +90,7 @@ export interface SiteIndex {
   readonly media: Pick<MediaLibrary, 'paths' | 'findImage' | 'findVideo'>
   readonly clock: Clock
   /** The final titles of the pages that routes show. Of two pages with one route the first counts. */
-  readonly titles: ReadonlyMap<string, string>
+  readonly titles: Pick<ReadonlyMap<string, string>, 'get'>
   /** The pages of each `translations` group, in the order of their routes. */
   readonly translations: ReadonlyMap<string, readonly Pick<PageSummary, 'lang' | 'route'>[]>
   /** Routes, aliases, redirects and files. */
