@@ -7,7 +7,9 @@ import { compareCodeUnits, hashFiles, listFiles } from '../site/hash-folder.ts'
 import { toRelative } from '../site/relative-path.ts'
 import { defaultExports } from './default-exports.ts'
 import { plainGlobal } from './plain-global.ts'
+import { readStyledNames } from './read-styled-names.ts'
 import { styledIds } from './styled-ids.ts'
+import { styledNames } from './styled-names.ts'
 
 /** What browsers load. Addresses start with `/assets/`, and names contain a hash of the content. */
 export interface ClientAssets {
@@ -87,6 +89,12 @@ async function runBuild(root: string, entries: Record<string, string>): Promise<
 
 function describeBuild(root: string, entries: Record<string, string>): InlineConfig {
   const named = Object.entries(entries).map(([entry, file]) => [nameEntry(entry), file])
+  const islands = Object.keys(entries).filter((entry) => entry.endsWith('/island'))
+  let reading: Promise<Record<string, string>> | undefined
+  const names = () => {
+    reading ??= readStyledNames(root, islands.flatMap((entry) => entries[entry] ?? []))
+    return reading
+  }
   return {
     root,
     configFile: false,
@@ -95,7 +103,7 @@ function describeBuild(root: string, entries: Record<string, string>): InlineCon
     mode: 'production',
     base: '/',
     publicDir: false,
-    plugins: [styledIds({ root }), defaultExports({ root }), plainGlobal, plainImports],
+    plugins: [styledIds({ root }), styledNames(root, names), defaultExports({ root }), plainGlobal, plainImports],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -113,7 +121,6 @@ function describeBuild(root: string, entries: Record<string, string>): InlineCon
           codeSplitting: {
             groups: [
               { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              { name: 'styled', test: /[\\/]node_modules[\\/](styled-components|stylis|@emotion)[\\/]/ },
             ],
           },
         },
