@@ -17,7 +17,7 @@ export interface FormState {
   /** The chat link with the answers, after sending. */
   chat: Link | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  onInput: () => void
+  onInput: FormEventHandler<HTMLFormElement>
   onBlur: FormEventHandler<HTMLFormElement>
   /** Replaces a phone field, when it may be replaced. */
   renderPhone: (field: FormField, attributes: ControlAttributes) => ReactNode

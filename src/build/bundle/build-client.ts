@@ -6,6 +6,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { compareCodeUnits, hashFiles, listFiles } from '../site/hash-folder.ts'
 import { toRelative } from '../site/relative-path.ts'
 import { defaultExports } from './default-exports.ts'
+import { leanPackages } from './lean-packages.ts'
 import { plainGlobal } from './plain-global.ts'
 import { readStyledNames } from './read-styled-names.ts'
 import { styledIds } from './styled-ids.ts'
@@ -92,7 +93,10 @@ function describeBuild(root: string, entries: Record<string, string>): InlineCon
   const islands = Object.keys(entries).filter((entry) => entry.endsWith('/island'))
   let reading: Promise<Record<string, string>> | undefined
   const names = () => {
-    reading ??= readStyledNames(root, islands.flatMap((entry) => entries[entry] ?? []))
+    reading ??= readStyledNames(
+      root,
+      islands.flatMap((entry) => entries[entry] ?? []),
+    )
     return reading
   }
   return {
@@ -103,7 +107,14 @@ function describeBuild(root: string, entries: Record<string, string>): InlineCon
     mode: 'production',
     base: '/',
     publicDir: false,
-    plugins: [styledIds({ root }), styledNames(root, names), defaultExports({ root }), plainGlobal, plainImports],
+    plugins: [
+      styledIds({ root }),
+      styledNames(root, names),
+      defaultExports({ root }),
+      leanPackages,
+      plainGlobal,
+      plainImports,
+    ],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -119,9 +130,7 @@ function describeBuild(root: string, entries: Record<string, string>): InlineCon
           chunkFileNames: 'assets/[name].[hash].js',
           assetFileNames: 'assets/[name].[hash][extname]',
           codeSplitting: {
-            groups: [
-              { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            ],
+            groups: [{ name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
           },
         },
       },

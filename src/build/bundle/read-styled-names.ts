@@ -13,7 +13,10 @@ const recorder = '\0vaasal:styled-recorder'
  * The class names of every styled component that the islands in `files` may render, by component id. They are read from
  * styled-components itself: the islands' code is bundled for Node, evaluated, and each component is rendered once.
  */
-export async function readStyledNames(root: string, files: readonly string[]): Promise<Record<string, string>> {
+export async function readStyledNames(
+  root: string,
+  files: readonly string[],
+): Promise<Record<string, string>> {
   if (files.length === 0) return {}
   const result = await build({
     root,

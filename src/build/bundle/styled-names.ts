@@ -33,7 +33,8 @@ export function nameComponents(code: string, path: string, names: Readonly<Recor
     ImportDeclaration({ source, specifiers, start, end }) {
       if (source.value !== 'styled-components') return
       const other = specifiers.find(({ local }) => !replaced.has(local.name))
-      if (other) throw new Error(`${path} uses ${other.local.name} of styled-components, which islands cannot.`)
+      if (other)
+        throw new Error(`${path} uses ${other.local.name} of styled-components, which islands cannot.`)
       changes.push({ start, end, text: 'import { styled } from "styled-components"' })
     },
     TaggedTemplateExpression({ tag, start, end }) {

@@ -1,4 +1,4 @@
-import { createElement, type ElementType, forwardRef, type ForwardRefExoticComponent } from 'react'
+import { createElement, type ElementType, type ForwardRefExoticComponent, forwardRef } from 'react'
 
 interface StyledElement extends ForwardRefExoticComponent<Record<string, unknown>> {
   /** What is rendered in the end: a styled component that extends another one has the classes of both. */

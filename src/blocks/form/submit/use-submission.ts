@@ -27,7 +27,7 @@ type Payload = Record<string, unknown>
 export function useSubmission(
   props: ViewProps<FormProps, Messages>,
   onReset: () => void,
-): Omit<FormState, 'renderPhone'> {
+): Omit<FormState, 'renderPhone' | 'onInput'> & { onInput: () => void } {
   const { id, messages, fields, form: target, purpose, success, chat: chatOffer } = props
   const ref = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
