@@ -35,7 +35,7 @@ export default function FormIsland(props: ViewProps<FormProps, Messages>): React
         ...submission,
         renderPhone: phones.render,
         onInput: (event) => {
-          submission.onInput()
+          submission.onInput(event)
           phones.onInput(event)
         },
         onBlur: (event) => {

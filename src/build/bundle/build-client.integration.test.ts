@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -19,7 +20,9 @@ const packages = [
   ],
   ...['lodash.startswith', 'prop-types', 'react-is'],
 ]
+const ownModules = ['src/client/islands/styled-element.ts', 'src/client/islands/slider.tsx']
 const sources: Record<string, string> = {
+  ...Object.fromEntries(ownModules.map((path) => [path, readFileSync(join(repository, path), 'utf8')])),
   'package.json': '{ "type": "module" }',
   'src/client/main.ts': `
     for (const root of document.querySelectorAll<HTMLElement>('[data-module]'))
@@ -135,6 +138,17 @@ test('islands share one React, and their stylesheets are separate assets', () =>
   const sheet = /\/assets\/style\.[\w-]+\.css/.exec(form)?.[0]
   expect(readText(one, sheet)).toContain('.react-tel-input')
   expect(form).not.toContain('.react-tel-input{')
+})
+
+test('no styles and no library for styles are in the code, and components have their class names', () => {
+  const form = readClosure(one, one?.modules['form/island'])
+  expect(form).toMatch(/["'`]sc-[0-9a-f]{8}-0 [a-zA-Z]+["'`]/)
+  for (const { name, bytes } of one?.files ?? []) {
+    if (!name.endsWith('.js')) continue
+    const code = Buffer.from(bytes).toString()
+    expect(code).not.toContain('color:red')
+    expect(code).not.toContain('data-styled-version')
+  }
 })
 
 test('the second build reads the cache of the first one', async () => {

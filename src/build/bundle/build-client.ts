@@ -110,8 +110,8 @@ function describeBuild(root: string, entries: Record<string, string>): InlineCon
     plugins: [
       styledIds({ root }),
       styledNames(root, names),
+      leanPackages({ root }),
       defaultExports({ root }),
-      leanPackages,
       plainGlobal,
       plainImports,
     ],

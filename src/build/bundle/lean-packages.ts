@@ -1,19 +1,44 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { toPosix } from '../site/relative-path.ts'
 
 const prefix = '\0vaasal:lean:'
 
 /** Parts of packages that no island needs in the supported browsers, and what stands in for them. */
-const replacements: Readonly<Record<string, string>> = {
+const stubs: Readonly<Record<string, string>> = {
   // Every supported browser has it.
   'resize-observer-polyfill': 'export default globalThis.ResizeObserver',
-  // react-slick writes media queries with it for `responsive`, which the carousel does not use.
-  json2mq: `export default () => { throw new Error('json2mq is left out of the bundle') }`,
+  // A timer that begins again at each call is all that its users need.
+  'lodash.debounce': `
+    export default (run, wait) => {
+      let timer
+      const later = (...values) => {
+        clearTimeout(timer)
+        timer = setTimeout(run, wait, ...values)
+      }
+      later.cancel = () => clearTimeout(timer)
+      return later
+    }`,
+  // react-slick's; the carousel has indicators and no arrows.
+  './arrows': 'export const PrevArrow = undefined, NextArrow = undefined',
 }
 
-/** Leaves out code of packages that cannot run. */
-export const leanPackages: Plugin = {
-  name: 'vaasal:lean-packages',
-  enforce: 'pre',
-  resolveId: (source) => (source in replacements ? prefix + source : null),
-  load: (id) => (id.startsWith(prefix) ? replacements[id.slice(prefix.length)] : null),
+/** Modules that the browser's code has its own, smaller version of. */
+const replacements: Readonly<Record<string, string>> = {
+  'react-slick': 'src/client/islands/slider.tsx',
+  'template-slots.tsx': 'src/client/islands/no-template.ts',
+}
+
+/** Leaves out code that cannot run in the browser's islands. */
+export function leanPackages({ root }: { root: string }): Plugin {
+  return {
+    name: 'vaasal:lean-packages',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source in stubs && toPosix(importer ?? '').includes('/node_modules/')) return prefix + source
+      const replacement = replacements[source.replace(/^(\.\.?\/)+/, '')]
+      return replacement ? join(root, replacement) : null
+    },
+    load: (id) => (id.startsWith(prefix) ? stubs[id.slice(prefix.length)] : null),
+  }
 }

@@ -15,7 +15,7 @@ export function styled(extended: ElementType, names: string): StyledElement {
     createElement(target, {
       ...props,
       ref,
-      className: props.className ? `${props.className} ${names}` : names,
+      className: props.className ? `${names} ${props.className}` : names,
     }),
   )
   return Object.assign(element, { target }) as StyledElement

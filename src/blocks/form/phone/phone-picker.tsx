@@ -9,7 +9,6 @@ import { readInput } from '../read-values.ts'
 import type { FormField } from '../schema.ts'
 import { moveToEnd, passCountryCode } from './move-to-end.ts'
 import { nameCountries } from './name-countries.ts'
-import { phoneFieldCss } from './phone-field-css.ts'
 import { phonePickerCss } from './phone-picker-css.ts'
 import { readPhone } from './read-phone.ts'
 import { useShownCountry } from './use-shown-country.ts'
@@ -81,9 +80,6 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
         if (key === 'Escape' && target !== findField()) requestAnimationFrame(() => findField()?.focus())
       }}
     >
-      <style href="phone-field" precedence="default">
-        {phoneFieldCss}
-      </style>
       <style href="phone-picker" precedence="default">
         {phonePickerCss}
       </style>

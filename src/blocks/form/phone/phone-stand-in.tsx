@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { describeInput } from '../parts/describe-input.ts'
 import { passCountryCode } from './move-to-end.ts'
 import { nameCountry } from './name-country.ts'
-import { phoneFieldCss } from './phone-field-css.ts'
 import type { PhonePickerProps } from './phone-picker.tsx'
 
 interface PhoneStandInProps extends Omit<PhonePickerProps, 'digits' | 'isOpen'> {
@@ -27,9 +26,6 @@ export function PhoneStandIn({
   const [isForeign, setIsForeign] = useState(false)
   return (
     <div data-picker="" data-country={isForeign ? '' : country}>
-      <style href="phone-field" precedence="default">
-        {phoneFieldCss}
-      </style>
       <div className="react-tel-input">
         <input
           data-control=""
