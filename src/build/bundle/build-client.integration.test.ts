@@ -20,7 +20,7 @@ const packages = [
   ],
   ...['lodash.startswith', 'prop-types', 'react-is'],
 ]
-const ownModules = ['src/client/islands/styled-element.ts', 'src/client/islands/slider.tsx']
+const ownModules = ['src/client/islands/styled-element.ts']
 const sources: Record<string, string> = {
   ...Object.fromEntries(ownModules.map((path) => [path, readFileSync(join(repository, path), 'utf8')])),
   'package.json': '{ "type": "module" }',

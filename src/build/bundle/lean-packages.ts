@@ -25,7 +25,6 @@ const stubs: Readonly<Record<string, string>> = {
 
 /** Modules that the browser's code has its own, smaller version of. */
 const replacements: Readonly<Record<string, string>> = {
-  'react-slick': 'src/client/islands/slider.tsx',
   'template-slots.tsx': 'src/client/islands/no-template.ts',
 }
 

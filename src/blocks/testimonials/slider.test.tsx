@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import imported, { type Settings } from 'react-slick'
 import type { InnerSlider } from 'react-slick/lib/inner-slider'
 import { afterEach, expect, test, vi } from 'vitest'
-import Slider from './slider.tsx'
+import { Slider } from './slider.tsx'
 
 const Original = ('default' in imported ? imported.default : imported) as ComponentType<
   Settings & { children: ReactNode }

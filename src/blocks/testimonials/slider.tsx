@@ -23,9 +23,9 @@ type SliderProps = Omit<
 
 /**
  * react-slick's `Slider` without what the carousel does not use: breakpoints of its own, several rows, slides of
- * different widths. The client build puts it in the place of the package's main module.
+ * different widths.
  */
-export default function Slider({ children, ...settings }: SliderProps): ReactNode {
+export function Slider({ children, ...settings }: SliderProps): ReactNode {
   return (
     <InnerSlider {...defaults} {...settings}>
       {Children.toArray(children).map((child, index) => (
