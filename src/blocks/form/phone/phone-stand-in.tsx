@@ -1,10 +1,18 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import { describeInput } from '../parts/describe-input.ts'
 import { passCountryCode } from './move-to-end.ts'
 import { nameCountry } from './name-country.ts'
 import type { PhonePickerProps } from './phone-picker.tsx'
 
-interface PhoneStandInProps extends Omit<PhonePickerProps, 'digits' | 'isOpen'> {
+/** What the field shows: a number, or the code of a country alone. */
+export interface ShownPhone {
+  country: string
+  callingCode: string
+  text: string
+}
+
+interface PhoneStandInProps extends Omit<PhonePickerProps, 'digits' | 'isOpen' | 'target'> {
+  shown: ShownPhone
   /** Opens the list of countries, which is in the picker. */
   onOpen: () => void
 }
@@ -13,33 +21,28 @@ interface PhoneStandInProps extends Omit<PhonePickerProps, 'digits' | 'isOpen'> 
  * The phone field before the country picker is loaded: it looks like the picker, begins with the code of the home
  * country, and keeps what is typed as it is typed.
  */
-export function PhoneStandIn({
-  field,
-  attributes,
-  messages,
-  target,
-  lang,
-  onOpen,
-}: PhoneStandInProps): ReactNode {
-  const { country, callingCode } = target
-  const [name] = useState(() => nameCountry(country, lang))
-  const [isForeign, setIsForeign] = useState(false)
+export function PhoneStandIn(props: PhoneStandInProps): ReactNode {
+  const { field, attributes, messages, shown, lang, onOpen } = props
+  const { country, callingCode, text } = shown
+  const name = useMemo(() => nameCountry(country, lang), [country, lang])
+  /** The number in whose place the visitor writes one of another country. */
+  const [replaced, setReplaced] = useState<ShownPhone>()
   return (
-    <div data-picker="" data-country={isForeign ? '' : country}>
+    <div data-picker="" data-country={replaced === shown ? '' : country}>
       <div className="react-tel-input">
         <input
           data-control=""
           {...describeInput('phone')}
           {...attributes}
           placeholder={field.placeholder}
-          defaultValue={`+${callingCode}`}
+          defaultValue={text}
           data-dial-code={callingCode}
           aria-keyshortcuts="ArrowDown"
           onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => {
             // A number with its own plus, written behind the country code, replaces it.
             const own = /\+.*(\+.*)$/.exec(currentTarget.value)?.[1]
             if (own !== undefined) currentTarget.value = own
-            setIsForeign(hasOtherCode(currentTarget.value, callingCode))
+            setReplaced(hasOtherCode(currentTarget.value, callingCode) ? shown : undefined)
           }}
           onFocus={({ currentTarget }) => {
             // Tab selects everything, in some browsers after this event.

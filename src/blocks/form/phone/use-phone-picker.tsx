@@ -7,16 +7,16 @@ import type { Messages } from '../messages.ts'
 import { findInput, readInput } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
 import type { PhonePickerProps } from './phone-picker.tsx'
-import { PhoneStandIn } from './phone-stand-in.tsx'
-import { readPhone } from './read-phone.ts'
+import { PhoneStandIn, type ShownPhone } from './phone-stand-in.tsx'
+import { describePhone } from './read-phone.ts'
 
 interface PhonePickers {
   render: (field: FormField, attributes: ControlAttributes) => ReactNode
-  /** Replaces the native fields that are still empty. */
+  /** Replaces the native fields that have not got the focus. */
   begin: () => void
   onInput: (event: FormEvent<HTMLFormElement>) => void
   onBlur: (event: FormEvent<HTMLFormElement>) => void
-  /** Clears the pickers after sending. */
+  /** Clears the fields after sending. */
   reset: () => void
 }
 
@@ -26,20 +26,22 @@ interface LoadedPicker {
   isOpen: boolean
 }
 
-/** What has replaced the native field of that name. */
-type Replacement = 'stand-in' | LoadedPicker
+/** What has replaced a native field: a stand-in, or the picker. */
+type Replacement = ShownPhone | LoadedPicker
 
 /**
- * Replaces the native phone fields: while they are empty by a stand-in, which needs no further code, and by the country
- * picker when a visitor opens its list or leaves the field with a number. A field is never replaced while it has the
- * focus or holds an incomplete number, unless the visitor opens the list: native fields work as well, and no digit is lost.
+ * Replaces the native phone fields by a stand-in with the country of the number, and by the country picker when a visitor
+ * opens its list. A native field is never replaced while it has the focus or holds an incomplete number, and a number is
+ * written out only after the visitor has left it: no digit is lost.
  */
 export function usePhonePicker(
   { id, messages, fields, form: target }: ViewProps<FormProps, Messages>,
   lang: string,
 ): PhonePickers {
-  const [replacements, setReplacements] = useState<Record<string, Replacement>>({})
+  const [replacements, setReplacements] = useState<Readonly<Record<string, Replacement>>>({})
   const [round, setRound] = useState(0)
+  const { country, callingCode } = target
+  const home: ShownPhone = { country, callingCode, text: `+${callingCode}` }
   const names = fields.flatMap(({ name, kind }) => (kind === 'phone' ? [name] : []))
 
   function findField(name: string): HTMLInputElement | undefined {
@@ -48,35 +50,39 @@ export function usePhonePicker(
   }
 
   const replace = (name: string, replacement: Replacement) =>
-    setReplacements((before) =>
-      typeof before[name] === 'object' ? before : { ...before, [name]: replacement },
-    )
+    setReplacements((before) => {
+      const old = before[name]
+      return old && 'Picker' in old ? before : { ...before, [name]: replacement }
+    })
 
-  /** Replaces a field that has not got the focus. */
+  /** Shows the country of the number in a field that has not got the focus, and writes the number out. */
   async function settle(name: string): Promise<void> {
     const input = findField(name)
     if (!input || document.activeElement === input) return
     const text = readInput(input)
-    if (!text) return replace(name, 'stand-in')
-    const digits = await readPhone(text, target)
-    if (digits === undefined) return
-    const module = await loadPicker()
-    if (!module || document.activeElement === input || readInput(input) !== text || !input.isConnected) return
+    if (!text) {
+      if (!replacements[name]) replace(name, home)
+      return
+    }
+    const number = await describePhone(text, target)
+    if (!number || document.activeElement === input || readInput(input) !== text || !input.isConnected) return
+    input.value = number.text
     // At once, so that the visitor cannot come back to the field in between.
-    flushSync(() => replace(name, { Picker: module.PhonePicker, digits, isOpen: false }))
+    flushSync(() => replace(name, number))
   }
 
   async function open(name: string): Promise<void> {
-    const module = await loadPicker()
+    const module = await import('./phone-picker.tsx').catch(() => undefined)
     const input = findField(name)
     if (!module || !input) return
-    const digits = readDigits(readInput(input), target.callingCode)
+    const digits = readDigits(readInput(input), callingCode)
     flushSync(() => replace(name, { Picker: module.PhonePicker, digits, isOpen: true }))
   }
 
-  function settleLater(target: EventTarget): void {
+  function settleField(target: EventTarget): void {
     const { name } = target as HTMLInputElement
-    if (names.includes(name) && typeof replacements[name] !== 'object') void settle(name)
+    const replacement = replacements[name]
+    if (names.includes(name) && !(replacement && 'Picker' in replacement)) void settle(name)
   }
 
   return {
@@ -84,26 +90,26 @@ export function usePhonePicker(
       const { name } = field
       const replacement = replacements[name]
       if (!replacement) return null
-      const common = { messages, attributes, field, target, lang }
-      if (replacement === 'stand-in')
-        return <PhoneStandIn key={round} {...common} onOpen={() => void open(name)} />
+      const common = { messages, attributes, field, lang }
+      if (!('Picker' in replacement))
+        return <PhoneStandIn key={round} {...common} shown={replacement} onOpen={() => void open(name)} />
       const { Picker, digits, isOpen } = replacement
-      return <Picker key={round} {...common} digits={digits} isOpen={isOpen} />
+      return <Picker key={round} {...common} target={target} digits={digits} isOpen={isOpen} />
     },
     begin() {
       for (const name of names) void settle(name)
     },
-    onInput: ({ target }) => {
+    onInput({ target }) {
       // Filled in by the browser.
-      if (target !== document.activeElement) settleLater(target)
+      if (target !== document.activeElement) settleField(target)
     },
-    onBlur: ({ target }) => settleLater(target),
+    onBlur: ({ target }) => settleField(target),
     reset() {
       setReplacements((before) =>
         Object.fromEntries(
           Object.entries(before).map(([name, entry]) => [
             name,
-            entry === 'stand-in' ? entry : { ...entry, digits: '', isOpen: false },
+            'Picker' in entry ? { ...entry, digits: '', isOpen: false } : home,
           ]),
         ),
       )
@@ -111,8 +117,6 @@ export function usePhonePicker(
     },
   }
 }
-
-const loadPicker = () => import('./phone-picker.tsx').catch(() => undefined)
 
 /** The international digits of a number that need not be complete. */
 function readDigits(text: string, callingCode: string): string {
