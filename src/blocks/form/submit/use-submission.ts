@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '../../define-block.ts'
+import { nextPaint } from '../delivery/next-paint.ts'
 import type { FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import type { FormProps } from '../schema.ts'
@@ -61,8 +62,10 @@ export function useSubmission(
     // The browser sent the form before it woke: it sends the next tap as well, and the intake stores both as one.
     if (form.dataset.posted !== undefined) return
     event.preventDefault()
+    // The pressed button is shown before the fields are validated, which takes a slow phone a while.
+    const painted = nextPaint()
     load().then(
-      ({ press }) => press(form),
+      ({ press }) => painted.then(() => press(form)),
       () => sendWithoutCode(form),
     )
   }
