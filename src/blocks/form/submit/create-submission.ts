@@ -5,6 +5,7 @@ import { afterPress } from '../delivery/after-press.ts'
 import { createIdempotencyKeys } from '../delivery/create-idempotency-keys.ts'
 import { createRetries } from '../delivery/create-retries.ts'
 import { describeContext, findCampaignCode } from '../delivery/describe-context.ts'
+import { nextPaint } from '../delivery/next-paint.ts'
 import type { Messages } from '../messages.ts'
 import { readPhone } from '../phone/read-phone.ts'
 import { readValues } from '../read-values.ts'
@@ -54,6 +55,8 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions):
     wasTried = true
     isChanged = false
     retries.cancel()
+    // The pressed button is shown before the fields are validated, which takes a slow phone a while.
+    await nextPaint()
     const values = readValues(form, props)
     const errors = await validateFields(fields, values, readNumber)
     const hasErrors = Object.keys(errors).length > 0

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '../../define-block.ts'
-import { nextPaint } from '../delivery/next-paint.ts'
 import type { FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import type { FormProps } from '../schema.ts'
@@ -62,10 +61,8 @@ export function useSubmission(
     // The browser sent the form before it woke: it sends the next tap as well, and the intake stores both as one.
     if (form.dataset.posted !== undefined) return
     event.preventDefault()
-    // The pressed button is shown before the fields are validated, which takes a slow phone a while.
-    const painted = nextPaint()
     load().then(
-      ({ press }) => painted.then(() => press(form)),
+      ({ press }) => press(form),
       () => sendWithoutCode(form),
     )
   }
