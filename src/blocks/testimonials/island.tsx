@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { InnerSlider } from 'react-slick/lib/inner-slider'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { runMotion } from '../../ui/run-motion.ts'
@@ -22,7 +22,7 @@ function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode
   const { id, items, seconds, messages } = props
   const slider = useRef<InnerSlider>(null)
   const [row] = useState(() => readRow(id))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = document.getElementById(id)
     if (!root) return
     return runMotion(root, { every: seconds * 1000, step: () => slider.current?.slickNext() })

@@ -9,7 +9,7 @@ import { buildClient, type ClientAssets } from './build-client.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const packages = [
-  ...['react', 'react-dom', 'scheduler', 'styled-components', 'stylis', '@emotion/is-prop-valid'],
+  ...['preact', 'react', 'react-dom', 'scheduler', 'styled-components', 'stylis', '@emotion/is-prop-valid'],
   ...['@emotion/memoize', 'react-slick', 'slick-carousel', 'classnames', 'json2mq', 'string-convert'],
   ...[
     'lodash.debounce',
@@ -151,12 +151,28 @@ test('no styles and no library for styles are in the code, and components have t
   }
 })
 
+test('with Preact the islands contain no React, and keep their names', async () => {
+  const root = folders[0] ?? ''
+  const cacheDir = join(root, 'node_modules/.cache/vaasal')
+  const small = await buildClient({ root, cacheDir, library: 'preact' })
+  expect(Object.keys(small.modules)).toEqual(Object.keys(one?.modules ?? {}))
+  const react = /react\.transitional\.element|reactjs\.org|react\.dev\/errors/
+  const isInCode = (assets: ClientAssets | undefined) =>
+    assets?.files.some(({ name, bytes }) => name.endsWith('.js') && react.test(Buffer.from(bytes).toString()))
+  expect(isInCode(one)).toBe(true)
+  expect(isInCode(small)).toBe(false)
+  const size = (assets: ClientAssets | undefined) =>
+    readClosure(assets, assets?.modules['form/island']).length
+  expect(size(small)).toBeLessThan(size(one) / 2)
+})
+
 test('the second build reads the cache of the first one', async () => {
   const root = folders[0] ?? ''
   const manifest = join(
     root,
     'node_modules/.cache/vaasal/client',
-    (await readdir(join(root, 'node_modules/.cache/vaasal/client')))[0] ?? '',
+    (await readdir(join(root, 'node_modules/.cache/vaasal/client'))).find((name) => !name.includes('-')) ??
+      '',
     'manifest.json',
   )
   const { mtimeMs } = await stat(manifest)

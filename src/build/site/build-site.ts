@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { ClientLibrary } from '../../core/model/client-library.ts'
 import type { Page } from '../../core/model/page.ts'
 import { buildClient } from '../bundle/build-client.ts'
 import { chooseFonts } from '../fonts/choose-fonts.ts'
@@ -19,6 +20,8 @@ export interface BuildOptions extends SiteOptions {
   workers?: number | undefined
   /** Rewrites every file. */
   force?: boolean | undefined
+  /** Runs the islands with this library, whatever the site says. */
+  client?: ClientLibrary | undefined
   onProgress?: ((step: string) => void) | undefined
 }
 
@@ -36,7 +39,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { shell, pages, media } = site
   if (!shell || site.diagnostics.some(({ severity }) => severity === 'error')) return { site }
   progress("Bundling the browser's code")
-  const client = await buildClient({ root: options.root, cacheDir: options.cacheDir })
+  const library = options.client ?? shell.client
+  const client = await buildClient({ root: options.root, cacheDir: options.cacheDir, library })
   const fonts = await chooseFonts(
     shell,
     pages.map(({ lang }) => lang),

@@ -22,5 +22,6 @@ function makeShell({ settings }: CheckedSite): SiteShell {
     url: settings.url,
     lang: settings.lang,
     theme: { colours: completeColours(colors), headlineFont, radius, motif },
+    ...(settings.client && { client: settings.client }),
   }
 }

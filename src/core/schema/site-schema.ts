@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import type { MessageOverride } from '../messages/message-catalogue.ts'
+import { type ClientLibrary, clientLibraries } from '../model/client-library.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
 import { type AnalyticsSettings, analytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
@@ -107,6 +108,7 @@ export interface SiteSettings {
   theme: ThemeSettings
   chat?: Record<string, ChatPoolSettings>
   analytics?: AnalyticsSettings
+  client?: ClientLibrary
   forms?: Record<string, FromSchema<typeof form>>
   strings?: Record<string, Record<string, MessageOverride>>
 }
@@ -150,6 +152,13 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
           contacts: { $ref: '#/$defs/contacts' },
           chat: { type: 'object', title: 'Chat pools', propertyNames: name, additionalProperties: chatPool },
           analytics,
+          client: {
+            enum: [...clientLibraries],
+            title: 'Library of islands',
+            description:
+              'What runs forms and carousels in browsers: `react`, or `preact`, which is a sixth of its size.',
+            default: 'react',
+          },
           forms: { type: 'object', title: 'Forms', propertyNames: name, additionalProperties: form },
           strings: makeStrings(messages),
         },
