@@ -19,7 +19,8 @@ describe.each(islands)('the island of $type', (definition) => {
     vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words))
     const bound = bindExample(type, props)
     const wrapper = document.createElement('div')
-    wrapper.innerHTML = renderBlock(definition, bound).html.replaceAll(ownId, type)
+    const { html } = renderBlock(definition, bound)
+    wrapper.innerHTML = html.replaceAll(ownId, type)
     document.body.replaceChildren(wrapper)
     const island = (await import(`../src/blocks/${type}/island.tsx`)).default as ComponentType<object>
     // Props travel through the page as JSON.
@@ -34,5 +35,14 @@ describe.each(islands)('the island of $type', (definition) => {
     })
     expect(complaints).toEqual([])
     expect(wrapper.firstElementChild?.id).toBe(type)
+    // A visitor's island brings no styles: what it shows later must be styled by the page.
+    await act(async () => {
+      for (const form of wrapper.querySelectorAll('form'))
+        form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      if (wrapper.querySelector('form')) await vi.waitUntil(() => wrapper.querySelector('[data-summary]'))
+    })
+    const listStyled = (text: string) => new Set(text.match(/\bsc-[0-9a-f]{8}-\d+ \w+/g))
+    const inPage = listStyled(html)
+    for (const own of listStyled(wrapper.innerHTML)) expect(inPage).toContain(own)
   })
 })

@@ -1,23 +1,12 @@
 import type { FormEvent, FormEventHandler, ReactNode, RefObject } from 'react'
-import type { Link } from '../../core/model/bound.ts'
-import type { RetryNote } from './delivery/create-retries.ts'
 import type { FormField } from './schema.ts'
-import type { Failure } from './submit/submit-form.ts'
-import type { FieldErrors } from './validate-fields.ts'
+import type { SubmissionState } from './submit/submission-state.ts'
 
 /** State that the island adds to the form. At first it shows nothing that is not in the static page. */
-export interface FormState {
+export interface FormState extends SubmissionState {
   ref: RefObject<HTMLFormElement | null>
-  errors: FieldErrors
-  failure: Failure | undefined
-  /** The planned automatic retry after a temporary failure. */
-  retry: RetryNote | undefined
-  sending: boolean
-  sent: boolean
-  /** The chat link with the answers, after sending. */
-  chat: Link | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  onInput: () => void
+  onInput: FormEventHandler<HTMLFormElement>
   onBlur: FormEventHandler<HTMLFormElement>
   /** Replaces a phone field, when it may be replaced. */
   renderPhone: (field: FormField, attributes: ControlAttributes) => ReactNode

@@ -54,7 +54,12 @@ export const visited: string[] = []
 export function setStage(): void {
   // Fetched ahead, so that waiting is short and does not depend on how busy the machine is.
   beforeAll(
-    () => Promise.all([import('./phone/phone-picker.tsx'), import('../../core/phone/read-phone-number.ts')]),
+    () =>
+      Promise.all([
+        import('./submit/create-submission.ts'),
+        import('./phone/phone-picker.tsx'),
+        import('../../core/phone/read-phone-number.ts'),
+      ]),
     30_000,
   )
   beforeEach(() => {

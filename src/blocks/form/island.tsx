@@ -19,18 +19,25 @@ export default function FormIsland(props: ViewProps<FormProps, Messages>): React
   const phones = usePhonePicker(props, lang)
   const submission = useSubmission(props, phones.reset)
   const { ref } = submission
+  const { begin } = phones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
   useLayoutEffect(() => {
     const form = ref.current
     if (!form) return
     form.noValidate = true
     if (typedBefore) restoreValues(form, typedBefore)
-  }, [ref, typedBefore])
+    begin()
+  }, [])
   return (
     <FormView
       {...props}
       state={{
         ...submission,
         renderPhone: phones.render,
+        onInput: (event) => {
+          submission.onInput(event)
+          phones.onInput(event)
+        },
         onBlur: (event) => {
           submission.onBlur(event)
           phones.onBlur(event)

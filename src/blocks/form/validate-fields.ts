@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../../core/email-address.ts'
+import { largestFile } from './largest-file.ts'
 import type { FormValues } from './read-values.ts'
 import type { FormField } from './schema.ts'
 
@@ -10,7 +11,6 @@ export type FieldErrors = Record<string, FieldError>
 export type ReadPhone = (text: string) => Promise<string | undefined>
 
 const megabyte = 1024 * 1024
-export const largestFile = 5
 
 /** Validates every field by its kind; the result holds only fields with errors. */
 export async function validateFields(

@@ -1,15 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import SlickSlider from 'react-slick'
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { InnerSlider } from 'react-slick/lib/inner-slider'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { runMotion } from '../../ui/run-motion.ts'
 import { fillMessage } from '../../ui/text/message.tsx'
 import { Controls } from './controls.tsx'
 import { Frame } from './frame.tsx'
+import { Slider } from './slider.tsx'
 import { type Props, Testimonial, View } from './view.tsx'
-
-// The package is CommonJS with `exports.default`: plain Node hands over all exports, a bundler the slider itself.
-const Slider: typeof SlickSlider =
-  'default' in SlickSlider ? (SlickSlider.default as typeof SlickSlider) : SlickSlider
 
 /** The first render is the view's row; react-slick takes over right after, where there is more than fits. */
 export default function Testimonials(props: Props): ReactNode {
@@ -23,9 +20,9 @@ export default function Testimonials(props: Props): ReactNode {
 
 function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode {
   const { id, items, seconds, messages } = props
-  const slider = useRef<SlickSlider>(null)
+  const slider = useRef<InnerSlider>(null)
   const [row] = useState(() => readRow(id))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = document.getElementById(id)
     if (!root) return
     return runMotion(root, { every: seconds * 1000, step: () => slider.current?.slickNext() })

@@ -74,7 +74,9 @@ export async function checkBudgets(site: BudgetedSite, folders: Folders): Promis
 async function prepareMeasures(site: BudgetedSite, folders: Folders, isAsked: (kind: BudgetKind) => boolean) {
   const { shell, media } = site
   const weights =
-    isAsked('javascript') || isAsked('javascriptInUse') ? await readClientWeights(folders) : undefined
+    isAsked('javascript') || isAsked('javascriptInUse')
+      ? await readClientWeights({ ...folders, library: shell.client })
+      : undefined
   const look = isAsked('html') ? await readLook(site, folders) : undefined
   return {
     basis: [weights, look],
@@ -98,7 +100,7 @@ async function prepareMeasures(site: BudgetedSite, folders: Folders, isAsked: (k
 }
 
 async function readLook({ updated, shell }: BudgetedSite, folders: Folders): Promise<LookInput> {
-  const { main, modules } = await buildClient(folders)
+  const { main, modules } = await buildClient({ ...folders, library: shell.client })
   const languages = updated.pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? [])
   const { families, css } = await chooseFonts(shell, languages, folders.cacheDir)
   return { shell, client: { main, modules }, fonts: { families, css } }

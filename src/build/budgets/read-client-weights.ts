@@ -8,7 +8,7 @@ import { type ClientWeights, weighClient } from './client-weights.ts'
 const version = 1
 
 /** Reads the weights of the browser's code. They are computed once for each state of its sources. */
-export async function readClientWeights(options: { root: string; cacheDir: string }): Promise<ClientWeights> {
+export async function readClientWeights(options: Parameters<typeof buildClient>[0]): Promise<ClientWeights> {
   const client = await buildClient(options)
   const names = client.files.map(({ name }) => name).join('\n')
   const hash = createHash('sha256').update(`${version}\n${names}`).digest('hex').slice(0, 16)

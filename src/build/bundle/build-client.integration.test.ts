@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,7 +9,7 @@ import { buildClient, type ClientAssets } from './build-client.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const packages = [
-  ...['react', 'react-dom', 'scheduler', 'styled-components', 'stylis', '@emotion/is-prop-valid'],
+  ...['preact', 'react', 'react-dom', 'scheduler', 'styled-components', 'stylis', '@emotion/is-prop-valid'],
   ...['@emotion/memoize', 'react-slick', 'slick-carousel', 'classnames', 'json2mq', 'string-convert'],
   ...[
     'lodash.debounce',
@@ -19,7 +20,9 @@ const packages = [
   ],
   ...['lodash.startswith', 'prop-types', 'react-is'],
 ]
+const ownModules = ['src/client/islands/styled-element.ts']
 const sources: Record<string, string> = {
+  ...Object.fromEntries(ownModules.map((path) => [path, readFileSync(join(repository, path), 'utf8')])),
   'package.json': '{ "type": "module" }',
   'src/client/main.ts': `
     for (const root of document.querySelectorAll<HTMLElement>('[data-module]'))
@@ -137,12 +140,39 @@ test('islands share one React, and their stylesheets are separate assets', () =>
   expect(form).not.toContain('.react-tel-input{')
 })
 
+test('no styles and no library for styles are in the code, and components have their class names', () => {
+  const form = readClosure(one, one?.modules['form/island'])
+  expect(form).toMatch(/["'`]sc-[0-9a-f]{8}-0 [a-zA-Z]+["'`]/)
+  for (const { name, bytes } of one?.files ?? []) {
+    if (!name.endsWith('.js')) continue
+    const code = Buffer.from(bytes).toString()
+    expect(code).not.toContain('color:red')
+    expect(code).not.toContain('data-styled-version')
+  }
+})
+
+test('with Preact the islands contain no React, and keep their names', async () => {
+  const root = folders[0] ?? ''
+  const cacheDir = join(root, 'node_modules/.cache/vaasal')
+  const small = await buildClient({ root, cacheDir, library: 'preact' })
+  expect(Object.keys(small.modules)).toEqual(Object.keys(one?.modules ?? {}))
+  const react = /react\.transitional\.element|reactjs\.org|react\.dev\/errors/
+  const isInCode = (assets: ClientAssets | undefined) =>
+    assets?.files.some(({ name, bytes }) => name.endsWith('.js') && react.test(Buffer.from(bytes).toString()))
+  expect(isInCode(one)).toBe(true)
+  expect(isInCode(small)).toBe(false)
+  const size = (assets: ClientAssets | undefined) =>
+    readClosure(assets, assets?.modules['form/island']).length
+  expect(size(small)).toBeLessThan(size(one) / 2)
+})
+
 test('the second build reads the cache of the first one', async () => {
   const root = folders[0] ?? ''
   const manifest = join(
     root,
     'node_modules/.cache/vaasal/client',
-    (await readdir(join(root, 'node_modules/.cache/vaasal/client')))[0] ?? '',
+    (await readdir(join(root, 'node_modules/.cache/vaasal/client'))).find((name) => !name.includes('-')) ??
+      '',
     'manifest.json',
   )
   const { mtimeMs } = await stat(manifest)

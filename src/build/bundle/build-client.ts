@@ -3,11 +3,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { compareCodeUnits, hashFiles, listFiles } from '../site/hash-folder.ts'
 import { toRelative } from '../site/relative-path.ts'
 import { defaultExports } from './default-exports.ts'
+import { leanPackages } from './lean-packages.ts'
 import { plainGlobal } from './plain-global.ts'
+import { preactIslands } from './preact-islands.ts'
+import { readStyledNames } from './read-styled-names.ts'
 import { styledIds } from './styled-ids.ts'
+import { styledNames } from './styled-names.ts'
 
 /** What browsers load. Addresses start with `/assets/`, and names contain a hash of the content. */
 export interface ClientAssets {
@@ -21,6 +26,13 @@ interface Manifest {
   main: string
   modules: Record<string, string>
   names: string[]
+}
+
+export interface ClientOptions {
+  root: string
+  cacheDir: string
+  /** What runs the islands; default: React. */
+  library?: ClientLibrary | undefined
 }
 
 const mainEntry = 'main'
@@ -37,14 +49,14 @@ const clientTarget = ['chrome87', 'edge88', 'firefox78', 'safari14']
  *
  * The result is cached in `cacheDir/client/<hash of the sources>`.
  */
-export async function buildClient(options: { root: string; cacheDir: string }): Promise<ClientAssets> {
-  const { root, cacheDir } = options
+export async function buildClient(options: ClientOptions): Promise<ClientAssets> {
+  const { root, cacheDir, library = 'react' } = options
   const sources = (await listFiles(join(root, 'src'))).filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file))
   const hash = await hashFiles(root, [...sources, join(root, 'package-lock.json')])
-  const folder = join(cacheDir, 'client', hash)
+  const folder = join(cacheDir, 'client', library === 'react' ? hash : `${hash}-${library}`)
   const cached = await readCache(folder)
   if (cached) return cached
-  const assets = await runBuild(root, findEntries(root, sources))
+  const assets = await runBuild(root, findEntries(root, sources), library)
   await writeCache(folder, assets)
   return assets
 }
@@ -62,10 +74,14 @@ function findEntries(root: string, sources: readonly string[]): Record<string, s
   return entries
 }
 
-async function runBuild(root: string, entries: Record<string, string>): Promise<ClientAssets> {
+async function runBuild(
+  root: string,
+  entries: Record<string, string>,
+  library: ClientLibrary,
+): Promise<ClientAssets> {
   if (!entries[mainEntry])
     throw new Error(`The entry ${join('src', 'client', 'main.ts')} of the browser's code is missing.`)
-  const result = await build(describeBuild(root, entries))
+  const result = await build(describeBuild(root, entries, library))
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
   const addresses = new Map(
     output.flatMap((file) =>
@@ -85,8 +101,17 @@ async function runBuild(root: string, entries: Record<string, string>): Promise<
   }
 }
 
-function describeBuild(root: string, entries: Record<string, string>): InlineConfig {
+function describeBuild(root: string, entries: Record<string, string>, library: ClientLibrary): InlineConfig {
   const named = Object.entries(entries).map(([entry, file]) => [nameEntry(entry), file])
+  const islands = Object.keys(entries).filter((entry) => entry.endsWith('/island'))
+  let reading: Promise<Record<string, string>> | undefined
+  const names = () => {
+    reading ??= readStyledNames(
+      root,
+      islands.flatMap((entry) => entries[entry] ?? []),
+    )
+    return reading
+  }
   return {
     root,
     configFile: false,
@@ -95,7 +120,15 @@ function describeBuild(root: string, entries: Record<string, string>): InlineCon
     mode: 'production',
     base: '/',
     publicDir: false,
-    plugins: [styledIds({ root }), defaultExports({ root }), plainGlobal, plainImports],
+    plugins: [
+      ...(library === 'preact' ? [preactIslands({ root })] : []),
+      styledIds({ root }),
+      styledNames(root, names),
+      leanPackages({ root }),
+      defaultExports({ root }),
+      plainGlobal,
+      plainImports,
+    ],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -111,10 +144,7 @@ function describeBuild(root: string, entries: Record<string, string>): InlineCon
           chunkFileNames: 'assets/[name].[hash].js',
           assetFileNames: 'assets/[name].[hash][extname]',
           codeSplitting: {
-            groups: [
-              { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              { name: 'styled', test: /[\\/]node_modules[\\/](styled-components|stylis|@emotion)[\\/]/ },
-            ],
+            groups: [{ name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
           },
         },
       },

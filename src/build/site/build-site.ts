@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { splitQuestion } from '../../core/questions/question.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
-import { buildClient } from '../bundle/build-client.ts'
-import { chooseFonts } from '../fonts/choose-fonts.ts'
+import { buildClient, type ClientAssets } from '../bundle/build-client.ts'
+import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { writeFormsFile } from '../forms/forms-file.ts'
 import { writeHostFiles } from '../hosting/host-files.ts'
 import type { BuiltPage } from '../pages/page-record.ts'
@@ -17,6 +18,8 @@ export interface BuildOptions extends SiteOptions {
   outDir: string
   /** The engine's own folder, with the sources of the browser's code. */
   root: string
+  /** Runs the islands with this library, whatever the site says. */
+  client?: ClientLibrary | undefined
 }
 
 export interface BuildResult {
@@ -35,17 +38,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const code = options.code ?? (await readEngineCode(root))
   const outName = relative(resolve(options.siteDir), outDir)
   progress('Reading the documents')
-  const assets = buildClient({ root, cacheDir })
-  // A failure is reported where the result is awaited, which may be later.
-  assets.catch(() => {})
-  const output: { fonts?: Awaited<ReturnType<typeof chooseFonts>> } = {}
+  const output: { client?: ClientAssets; fonts?: SiteFonts } = {}
   const site = await prepareSite({
     ...options,
     code,
     async openOutput({ head, outputs }) {
       readManifest(outDir)
       const shell = makeShell(head.parts.settings)
-      const { main, modules } = await assets
+      progress("Bundling the browser's code")
+      const library = options.client ?? shell.client
+      output.client = await buildClient({ root, cacheDir, library })
+      const { main, modules } = output.client
       const known = outputs.get(outName)
       return {
         write: {
@@ -67,14 +70,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   })
   let isNoted = false
   try {
-    const { fonts } = output
+    const { fonts, client } = output
     const hasErrors = site.diagnostics.some(({ severity }) => severity === 'error')
-    if (!fonts || !site.shell || hasErrors) return { site }
+    if (!fonts || !client || !site.shell || hasErrors) return { site }
     const { store, updated } = site
     const pages = site.pages.flatMap(({ built, key }) => (built ? [{ route: key, ...built }] : []))
     const files = new Map<string, SiteContent>()
     await addMedia(site, files, progress)
-    for (const { name, bytes } of [...(await assets).files, ...fonts.files]) files.set(name, bytes)
+    for (const { name, bytes } of [...client.files, ...fonts.files]) files.set(name, bytes)
     for (const [name, content] of Object.entries(writeHostFiles(describeHosting(site, pages))))
       files.set(name, content)
     files.set('forms.json', writeFormsFile(site.shell.url, pages.map(listForms), store.definitions))

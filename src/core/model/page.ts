@@ -2,6 +2,7 @@ import type { MessagesOf } from '../messages/message-catalogue.ts'
 import type { pageMessages } from '../messages/page-messages.ts'
 import type { About } from '../schema/about-schema.ts'
 import type { Direction } from '../text/direction.ts'
+import type { ClientLibrary } from './client-library.ts'
 import type { Theme } from './theme.ts'
 
 /** The area of a block: in the frame before the page's own blocks, among them, or in the frame after them. */
@@ -92,6 +93,8 @@ export interface SiteShell {
   url: string
   lang: string
   theme: Theme
+  /** What runs the islands, if not React. */
+  client?: ClientLibrary
 }
 
 export interface Redirect {

@@ -3,8 +3,19 @@ import type { PhoneRules } from './phone-rules.ts'
 
 const maxLength = 250
 
-/** International digits without plus, `invalid`, or `undecided` if the rules leave out the country in question. */
-export type PhoneReading = { digits: string } | 'invalid' | 'undecided'
+/** A valid number, `invalid`, or `undecided` if the rules leave out the country in question. */
+export type PhoneReading = PhoneReadout | 'invalid' | 'undecided'
+
+/** A valid telephone number. */
+export interface PhoneReadout {
+  /** International digits, without plus. */
+  digits: string
+  /** Its country (`IN`); empty for a number of no country. */
+  country: string
+  callingCode: string
+  /** As it is usually written: `+91 98765 43210`. */
+  text: string
+}
 
 /**
  * Reads a telephone number as one of `country` first, unless it begins with a plus. If its digits make sense both
@@ -21,10 +32,19 @@ export function readByRules(text: string, country: string, rules: PhoneRules): P
   const isInternational = text.trim().startsWith('+') || isMobileOf(international[1], country)
   const readings = isInternational ? [international, national] : [national, international]
   for (const [written, number] of readings) {
-    if (number?.isValid()) return { digits: number.number.slice(1) }
+    if (number?.isValid()) return describe(number)
     if (!isDecided(written, number, rules)) return 'undecided'
   }
   return 'invalid'
+}
+
+function describe(number: PhoneNumber): PhoneReadout {
+  return {
+    digits: number.number.slice(1),
+    country: number.country ?? '',
+    callingCode: number.countryCallingCode,
+    text: number.formatInternational(),
+  }
 }
 
 type Parsed = readonly [written: string, number: PhoneNumber | undefined]

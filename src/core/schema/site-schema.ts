@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import type { MessageOverride } from '../messages/message-catalogue.ts'
+import { type ClientLibrary, clientLibraries } from '../model/client-library.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
 import { type AnalyticsSettings, analytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
@@ -108,6 +109,7 @@ export interface SiteSettings {
   chat?: Record<string, ChatPoolSettings>
   analytics?: AnalyticsSettings
   budgets?: Budgets
+  client?: ClientLibrary
   forms?: Record<string, FromSchema<typeof form>>
   strings?: Record<string, Record<string, MessageOverride>>
 }
@@ -152,6 +154,13 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
           chat: { type: 'object', title: 'Chat pools', propertyNames: name, additionalProperties: chatPool },
           analytics,
           budgets,
+          client: {
+            enum: [...clientLibraries],
+            title: 'Library of islands',
+            description:
+              'What runs forms and carousels in browsers: `react`, or `preact`, which is a sixth of its size.',
+            default: 'react',
+          },
           forms: { type: 'object', title: 'Forms', propertyNames: name, additionalProperties: form },
           strings: makeStrings(messages),
         },

@@ -3,7 +3,11 @@ import { completeColours } from '../model/theme.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 
 /** What all pages of a site share in rendering. */
-export function makeShell({ name, url, lang, theme }: SiteSettings): SiteShell {
+export function makeShell({ name, url, lang, theme, client }: SiteSettings): SiteShell {
   const { colors, headlineFont, radius, motif } = theme
-  return { name, url, lang, theme: { colours: completeColours(colors), headlineFont, radius, motif } }
+  return {
+    ...{ name, url, lang },
+    theme: { colours: completeColours(colors), headlineFont, radius, motif },
+    ...(client && { client }),
+  }
 }

@@ -20,7 +20,10 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Builds the site and the second one once for all browser tests, serves both, and starts the browser. */
+/**
+ * Builds the site and the second one once for all browser tests, serves both, and starts the browser. With
+ * `VAASAL_CLIENT=preact` in the environment, Preact runs the islands.
+ */
 export default async function buildSites(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-e2e-'))
   const serve = async (name: 'main' | 'second', siteDir: string) => {
@@ -33,6 +36,7 @@ export default async function buildSites(project: TestProject): Promise<() => Pr
       cacheDir,
       at: new Date('2026-01-01T00:00:00Z'),
       workers: 1,
+      client: process.env.VAASAL_CLIENT === 'preact' ? 'preact' : undefined,
     })
     const error = site.diagnostics.find(({ severity }) => severity === 'error')
     if (!output) throw new Error(`The site in ${siteDir} has errors: ${JSON.stringify(error)}`)

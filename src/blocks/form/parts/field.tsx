@@ -7,6 +7,7 @@ import type { EngineProps } from '../../define-block.ts'
 import { slotAttributes } from '../../template-slots.tsx'
 import type { ControlAttributes, FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
+import { phoneFieldCss } from '../phone/phone-field-css.ts'
 import type { FormField } from '../schema.ts'
 import { describeInput } from './describe-input.ts'
 import { Mistake } from './mistake.tsx'
@@ -188,4 +189,5 @@ const Row = styled.div`
   & > [data-error] + [data-hint] {
     padding-left: 28px;
   }
+  ${phoneFieldCss}
 `

@@ -7,6 +7,7 @@ import type { Messages } from '../messages.ts'
 import { describeInput } from '../parts/describe-input.ts'
 import { readInput } from '../read-values.ts'
 import type { FormField } from '../schema.ts'
+import { moveToEnd, passCountryCode } from './move-to-end.ts'
 import { nameCountries } from './name-countries.ts'
 import { phonePickerCss } from './phone-picker-css.ts'
 import { readPhone } from './read-phone.ts'
@@ -18,6 +19,8 @@ const PhoneInput = (imported as unknown as { default?: typeof imported }).defaul
 export interface PhonePickerProps {
   /** Initial value: international digits. */
   digits: string
+  /** Whether the list of countries is open from the start. */
+  isOpen: boolean
   field: FormField
   attributes: ControlAttributes
   messages: EngineProps<Messages>['messages']
@@ -29,7 +32,7 @@ export interface PhonePickerProps {
 
 /** A phone field with a country picker. Its value is read from the document, like that of any other field. */
 export function PhonePicker(props: PhonePickerProps): ReactNode {
-  const { digits: first, field, attributes, messages, target, lang } = props
+  const { digits: first, isOpen, field, attributes, messages, target, lang } = props
   const homeCode = target.country.toLowerCase()
   const [names] = useState(() => nameCountries(lang))
   // The country code that the picker would show of itself, so that taking it away is a change.
@@ -50,6 +53,9 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
     button?.setAttribute('tabindex', '-1')
     button?.setAttribute('aria-label', `${messages.country.text}: ${country.name} +${country.dialCode}`)
   }, [country, messages.country.text])
+  useLayoutEffect(() => {
+    if (isOpen) box.current?.querySelector<HTMLElement>('.selected-flag')?.click()
+  }, [isOpen])
 
   /** A national number that was pasted, filled in, or typed over the country code gets the code back. */
   const complete = async () => {
@@ -62,9 +68,6 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
     setDigits(read)
   }
   const findField = () => box.current?.querySelector<HTMLInputElement>('[data-control]') ?? undefined
-  const passCountryCode = (input: HTMLInputElement) => {
-    if (input.value.replace(/\D/g, '') === country.dialCode) moveToEnd(input)
-  }
   const { type: _, ...described } = describeInput('phone')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what leaves the list, and is no control itself
@@ -134,10 +137,10 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
         }}
         onFocus={({ target }) => {
           // Tab selects all, some browsers after this event; written over, the country code would be lost.
-          passCountryCode(target)
-          requestAnimationFrame(() => passCountryCode(target))
+          passCountryCode(target, country.dialCode)
+          requestAnimationFrame(() => passCountryCode(target, country.dialCode))
         }}
-        onClick={({ currentTarget }) => passCountryCode(currentTarget)}
+        onClick={({ currentTarget }) => passCountryCode(currentTarget, country.dialCode)}
         onBlur={() => void complete()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
@@ -152,8 +155,4 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
       />
     </div>
   )
-}
-
-function moveToEnd(input: HTMLInputElement): void {
-  input.setSelectionRange(input.value.length, input.value.length)
 }

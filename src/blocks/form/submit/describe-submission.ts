@@ -1,12 +1,12 @@
 import type { Submission } from '../../../contracts/submission.ts'
 import { plainText } from '../../../core/text/plain-text.ts'
 import type { ViewProps } from '../../define-block.ts'
+import { largestFile } from '../largest-file.ts'
 import type { Messages } from '../messages.ts'
 import { describeInput } from '../parts/describe-input.ts'
 import { explainError } from '../parts/explain-error.ts'
 import { honeypotName, nameConsent } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
-import { largestFile } from '../validate-fields.ts'
 
 /** What the intake must know of a form: the rules that the browser checks, and the messages. */
 export function describeSubmission(props: ViewProps<FormProps, Messages>): Submission {

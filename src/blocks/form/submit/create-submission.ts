@@ -1,0 +1,153 @@
+import { flushSync } from 'react-dom'
+import { addCampaignCode } from '../../../contracts/campaign.ts'
+import type { ViewProps } from '../../define-block.ts'
+import { afterPress } from '../delivery/after-press.ts'
+import { createIdempotencyKeys } from '../delivery/create-idempotency-keys.ts'
+import { createRetries } from '../delivery/create-retries.ts'
+import { describeContext, findCampaignCode } from '../delivery/describe-context.ts'
+import { nextPaint } from '../delivery/next-paint.ts'
+import type { Messages } from '../messages.ts'
+import { readPhone } from '../phone/read-phone.ts'
+import { readValues } from '../read-values.ts'
+import type { FormProps } from '../schema.ts'
+import { validateFields } from '../validate-fields.ts'
+import { buildPayload } from './build-payload.ts'
+import { composeMessage, linkWithMessage } from './compose-message.ts'
+import type { SubmissionState } from './submission-state.ts'
+import { submitForm } from './submit-form.ts'
+
+type Payload = Record<string, unknown>
+
+interface SubmissionOptions {
+  props: ViewProps<FormProps, Messages>
+  update: (change: (before: SubmissionState) => SubmissionState) => void
+  /** Called when the form was reset after sending. */
+  onReset: () => void
+}
+
+/** The submission of one form. */
+export interface Submission {
+  /** Validates and sends the form, unless it is being sent. */
+  press: (form: HTMLFormElement) => void
+  noteInput: () => void
+  /** Validates one field again if the form was sent with mistakes. */
+  noteBlur: (form: HTMLFormElement, name: string) => Promise<void>
+  /** Cancels the planned retry. */
+  stop: () => void
+}
+
+/**
+ * Validates and sends a form. Every failure is a message in the page, and what was written stays. After a temporary
+ * failure the same content is sent again until the visitor changes it. There is never more than one request at a time.
+ */
+export function createSubmission({ props, update, onReset }: SubmissionOptions): Submission {
+  const { id, fields, form: target, purpose, success, chat: chatOffer } = props
+  const idempotencyKeys = createIdempotencyKeys()
+  const retries = createRetries()
+  let isBusy = false
+  let wasTried = false
+  /** Whether the form was changed since it was sent. */
+  let isChanged = false
+  const readNumber = (text: string) => readPhone(text, target)
+  const show = (part: Partial<SubmissionState>) => update((before) => ({ ...before, ...part }))
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    wasTried = true
+    isChanged = false
+    retries.cancel()
+    // The pressed button is shown before the fields are validated, which takes a slow phone a while.
+    await nextPaint()
+    const values = readValues(form, props)
+    const errors = await validateFields(fields, values, readNumber)
+    const hasErrors = Object.keys(errors).length > 0
+    flushSync(() => show({ errors, failure: undefined, retry: undefined, sent: false, sending: !hasErrors }))
+    if (hasErrors) {
+      document.getElementById(`${id}-errors`)?.focus()
+      return
+    }
+    const payload = await buildPayload(props, values, readNumber)
+    const isTaken = await deliver(form, payload)
+    if (!isTaken) form.querySelector<HTMLElement>('[data-failure]')?.focus()
+  }
+
+  /** Sends the same content again, unless the form has changed. The focus stays where it is. */
+  async function sendAgain(form: HTMLFormElement, before: string): Promise<void> {
+    const payload = await buildPayload(props, readValues(form, props), readNumber)
+    if (isChanged || JSON.stringify(payload) !== before) return show({ retry: undefined })
+    show({ sending: true })
+    await deliver(form, payload)
+  }
+
+  async function deliver(form: HTMLFormElement, payload: Payload): Promise<boolean> {
+    const content = JSON.stringify(payload)
+    // Without the context: it is the same submission on the next day, or after another visit.
+    const key = await idempotencyKeys.find(`${target.name}\n${content}`)
+    const body = target.context ? JSON.stringify({ ...payload, context: describeContext(id) }) : content
+    const refusal = await submitForm({ target, purpose, body, key })
+    if (refusal?.keyIsTaken) idempotencyKeys.forget(key)
+    const retry =
+      refusal?.again && !isChanged
+        ? retries.plan(refusal.again.after, () => run(() => sendAgain(form, content)))
+        : undefined
+    flushSync(() => show({ sending: false, failure: refusal?.failure, retry }))
+    if (!refusal) finish(form, payload)
+    return !refusal
+  }
+
+  function finish(form: HTMLFormElement, payload: Payload): void {
+    wasTried = false
+    retries.cancel()
+    document.dispatchEvent(new CustomEvent('vaasal:event', { detail: { name: purpose, form: target.name } }))
+    form.reset()
+    onReset()
+    if (success && purpose === 'lead') {
+      location.assign(success.to.href)
+      return
+    }
+    const chat = chatOffer && linkWithMessage(chatOffer.to, composeMessage(chatOffer, payload))
+    const code = chat && findCampaignCode()
+    if (chat && code) chat.href = addCampaignCode(chat.href, code)
+    flushSync(() => show({ sent: true, chat }))
+    document.getElementById(`${id}-sent`)?.focus()
+    // Browsers may block a window that opens after an `await`; the link is in the page as well.
+    if (chat) window.open(chat.href, '_blank', 'noopener')
+  }
+
+  function run(work: () => Promise<void>): void {
+    if (isBusy) return
+    isBusy = true
+    void work()
+      .catch(() =>
+        show({
+          retry: undefined,
+          failure: purpose === 'application' ? 'applicationError' : 'submissionError',
+        }),
+      )
+      .finally(() => {
+        isBusy = false
+        show({ sending: false })
+      })
+  }
+
+  return {
+    press: (form) => run(() => send(form)),
+    noteInput() {
+      isChanged = true
+      retries.cancel()
+      update((before) => (before.retry ? { ...before, retry: undefined } : before))
+    },
+    async noteBlur(form, name) {
+      const field = fields.find((one) => one.name === name)
+      if (!field || !wasTried) return
+      await afterPress()
+      // If that press sent the form, the form is validated as a whole.
+      if (!wasTried || isBusy) return
+      const found = await validateFields([field], readValues(form, props), readNumber)
+      update(({ errors: { [name]: _, ...others }, ...before }) => ({
+        ...before,
+        errors: { ...others, ...found },
+      }))
+    },
+    stop: retries.cancel,
+  }
+}

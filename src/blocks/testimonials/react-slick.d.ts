@@ -1,0 +1,14 @@
+declare module 'react-slick/lib/default-props' {
+  import type { Settings } from 'react-slick'
+
+  const defaults: Settings & { default?: Settings }
+  export default defaults
+}
+
+declare module 'react-slick/lib/inner-slider' {
+  import type { Component, ReactNode } from 'react'
+  import type { Settings } from 'react-slick'
+  export class InnerSlider extends Component<Settings & { children?: ReactNode }> {
+    slickNext(): void
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blocks } from '../../src/blocks/blocks-by-type.ts'
+import { defaultExports } from '../../src/build/bundle/default-exports.ts'
+import { leanPackages } from '../../src/build/bundle/lean-packages.ts'
+import { readStyledNames } from '../../src/build/bundle/read-styled-names.ts'
+import { styledIds } from '../../src/build/bundle/styled-ids.ts'
+import { styledNames } from '../../src/build/bundle/styled-names.ts'
+import { ownId, renderBlock } from '../../src/render/render-block.tsx'
+import { bindExample, loadExamples } from '../block-examples.ts'
+
+const root = join(import.meta.dirname, '../..')
+const islands = Object.values(blocks).filter(({ wake }) => wake?.code === 'island')
+const files = islands.map(({ type }) => join(root, `src/blocks/${type}/island.tsx`))
+let names: Record<string, string>
+/** Renders an island of visitors' code, by its type. */
+let render: (type: string, props: object) => string
+let folder: string
+
+/** The islands as visitors get them, without styled-components, bundled for Node. */
+beforeAll(async () => {
+  names = await readStyledNames(root, files)
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-islands-'))
+  const entry = join(folder, 'entry.mjs')
+  await writeFile(
+    entry,
+    [
+      `import { createElement } from 'react'`,
+      `import { renderToString } from 'react-dom/server'`,
+      ...files.map((file, index) => `import island${index} from ${JSON.stringify(file)}`),
+      `const islands = { ${islands.map(({ type }, index) => `${type}: island${index}`)} }`,
+      'export const render = (type, props) =>',
+      '  renderToString(createElement(islands[type], props), { identifierPrefix: props.id })',
+    ].join('\n'),
+  )
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [
+      styledIds({ root }),
+      styledNames(root, async () => names),
+      leanPackages({ root }),
+      defaultExports({ root }),
+      { name: 'packages', resolveId: { order: 'pre', handler: resolveFromRoot } },
+    ],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ssr: true, write: false, rolldownOptions: { input: entry, output: { codeSplitting: false } } },
+  })
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
+  await writeFile(join(folder, 'islands.mjs'), output[0].code)
+  expect(output[0].code).not.toContain('data-styled-version')
+  render = (await import(pathToFileURL(join(folder, 'islands.mjs')).href)).render
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The entry is outside the repository, where no packages are. */
+async function resolveFromRoot(this: Rolldown.PluginContext, source: string, importer: string | undefined) {
+  if (!importer?.startsWith(folder) || !/^[a-z]/.test(source)) return null
+  return this.resolve(source, join(root, 'package.json'), { skipSelf: true })
+}
+
+describe.each(islands)('the island of $type', (definition) => {
+  const { type } = definition
+
+  test.each(loadExamples(type).examples)('renders example "$name" as the page has it', ({ props }) => {
+    const bound = bindExample(type, props)
+    const sent = JSON.parse(JSON.stringify({ messages: {}, ...bound, id: ownId }))
+    const { html } = renderBlock(definition, bound)
+    expect(render(type, sent)).toBe(html)
+    const styled = [...html.matchAll(/ class="([^"]*\bsc-[^"]*)"/g)].map(([, own]) => own)
+    expect(styled.length).toBeGreaterThan(0)
+    for (const own of styled) expect(Object.values(names)).toContain(own)
+  })
+})
