@@ -87,7 +87,7 @@ describe('hostile contributions', () => {
     const { said, copied } = show(prepared)
     const errors = prepared.diagnostics.filter(({ severity }) => severity === 'error')
     expect(errors.map((error) => `${error.file} ${error.code}`)).toContain(`${at} ${code}`)
-    expect(prepared.pages).toEqual([])
+    expect(prepared.shell).toBeUndefined()
     expect(said).not.toContain(secret)
     expect(said).not.toContain(outside)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for

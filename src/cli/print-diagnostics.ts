@@ -1,10 +1,7 @@
 import pc from 'picocolors'
-import type { PreparedSite } from '../build/site/prepare-site.ts'
+import type { ReportedSite } from '../build/site/open-run.ts'
 import { formatPretty } from '../core/diagnostics/format/format-pretty.ts'
 import type { Terminal } from './command.ts'
-
-/** What is said about a site. */
-export type ReportedSite = Pick<PreparedSite, 'diagnostics' | 'sources' | 'documentCount' | 'pageCount'>
 
 /** Prints the problems of a site, if there are any, to stderr. */
 export function sayDiagnostics(site: ReportedSite, terminal: Terminal): void {

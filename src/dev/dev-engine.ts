@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { chooseFonts, type SiteFonts } from '../build/fonts/choose-fonts.ts'
 import { planShareImage, type ShareImage } from '../build/media/share-image.ts'
-import { type PreparedSite, prepareSite, type SiteOptions, storeFolder } from '../build/site/prepare-site.ts'
+import { storeFolder } from '../build/site/open-run.ts'
+import { type PreparedSite, prepareSite, type SiteOptions } from '../build/site/prepare-site.ts'
 import { createStore, loadStore, type SiteStore } from '../build/update/site-store.ts'
 import { locateModule, nameModule } from '../core/model/wake.ts'
 import type { RenderedBlock } from '../render/render-block.tsx'
@@ -38,7 +39,7 @@ export async function openSite(options: SiteOptions): Promise<ShownSite> {
   store ??= options.code ? loadStore(join(options.siteDir, storeFolder), options.code.version) : createStore()
   const site = await prepareSite({ ...options, store })
   await site.updated.close()
-  if (isFirst && site.updated.changed) site.keep()
+  if (isFirst) site.keep()
   const fonts = await findFonts(site, options.cacheDir)
   const { pages, aliases, redirects } = site
   const shareImages = new Map<string, ShareImage>()

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
 import { checkSvg } from './check-svg.ts'
+import { describeMismatch, isDrawing, isVideo } from './media-kinds.ts'
 import { isOfItsKind } from './public-kinds.ts'
 import { readSvgSize } from './svg-size.ts'
 
@@ -22,19 +23,6 @@ export interface FileLocation {
 /** Images with more pixels are not decoded: a small file can decompress to gigabytes. */
 export const maxPixels = 100_000_000
 
-const drawings = new Set(['.svg', '.gif'])
-const photos = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif'])
-const videos = new Set(['.webm', '.mp4'])
-
-export function isMediaFile(path: string): boolean {
-  const extension = extname(path).toLowerCase()
-  return drawings.has(extension) || photos.has(extension) || videos.has(extension)
-}
-
-function isVideo(path: string): boolean {
-  return videos.has(extname(path).toLowerCase())
-}
-
 /** Reads a file. What is wrong with it is returned as a reason, never thrown. */
 export async function inspectMedia(source: string): Promise<MediaFacts> {
   const bytes = await readFile(source)
@@ -42,11 +30,6 @@ export async function inspectMedia(source: string): Promise<MediaFacts> {
   if (bytes.length === 0) return { kind: 'unusable', reason: 'The file is empty.' }
   if (!isOfItsKind(source, bytes)) return reject(describeMismatch(source))
   return isVideo(source) ? { kind: 'video', hash } : inspectImage(source, bytes, hash)
-}
-
-/** The message for a file whose content does not match its extension. */
-export function describeMismatch(path: string): string {
-  return `The content is not that of a ${extname(path).toLowerCase()} file.`
 }
 
 function reject(reason: string, unsafe: FileLocation = { line: 1, column: 1 }): MediaFacts {
@@ -66,7 +49,7 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
     // Decodes the whole image: a truncated one has valid metadata and would fail only when it is encoded.
     await sharp(bytes, { limitInputPixels: maxPixels }).resize(16).raw().toBuffer()
     const upright = orientation < 5 ? { width, height } : { width: height, height: width }
-    const kind = drawings.has(extname(source).toLowerCase()) ? 'drawing' : 'photo'
+    const kind = isDrawing(source) ? 'drawing' : 'photo'
     return { kind, hash, ...(size ?? upright) }
   } catch (cause) {
     return { kind: 'unusable', reason: describeFailure(cause) }

@@ -10,7 +10,8 @@ import type { ImageFile, MediaLibrary, VideoFile } from '../../core/model/media.
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { encodeVariant, nameAsset, planVariants, type Variant } from './image-variants.ts'
 import type { MediaFacts } from './inspect-media.ts'
-import { listPublicFiles, type PublicFile, scanMedia } from './scan-media.ts'
+import { listPublicFiles, type PublicFile } from './list-public-files.ts'
+import { scanMedia } from './scan-media.ts'
 
 /** A file of the built site that is copied from `source`. */
 interface CopiedFile {
@@ -57,9 +58,11 @@ interface LibraryState extends MediaSnapshot {
 export async function openMediaLibrary(options: {
   publicDir: string
   cacheDir: string
+  /** The files of `publicDir`, if they are known. */
+  listed?: readonly PublicFile[]
 }): Promise<OpenMediaLibrary> {
   const { publicDir, cacheDir } = options
-  const listed = await listPublicFiles(publicDir)
+  const listed = options.listed ?? (await listPublicFiles(publicDir))
   const facts = await scanMedia(listed, cacheDir)
   const copied = listed
     .filter((file) => isCopied(file, facts.get(file.path)))

@@ -9,9 +9,11 @@ import { writeFormsFile } from '../forms/forms-file.ts'
 import { writeHostFiles } from '../hosting/host-files.ts'
 import type { BuiltPage } from '../pages/page-record.ts'
 import { removeDrafts } from '../pages/remove-drafts.ts'
+import { isBuiltAsKnown } from '../update/last-run.ts'
 import { nameDraftFolder } from './draft-folder.ts'
 import { readEngineCode } from './engine-code.ts'
-import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site.ts'
+import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
+import type { PreparedSite, SiteOptions } from './prepare-site.ts'
 import { isIntact, readManifest, type SiteContent, type WriteResult, writeSite } from './write-site.ts'
 
 export interface BuildOptions extends SiteOptions {
@@ -23,7 +25,8 @@ export interface BuildOptions extends SiteOptions {
 }
 
 export interface BuildResult {
-  site: PreparedSite
+  /** Only what is said about it, if nothing has changed since the last build. */
+  site: ReportedSite & Partial<PreparedSite>
   /** Absent if errors prevented the build. */
   output?: WriteResult
 }
@@ -38,10 +41,19 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const code = options.code ?? (await readEngineCode(root))
   const outName = relative(resolve(options.siteDir), outDir)
   progress('Reading the documents')
+  const run = await openRun({ ...options, code })
+  if (run.last?.built && isBuiltAsKnown(run.last, outName, outDir)) {
+    const unchanged = run.last.built.files.length
+    return {
+      site: repeatReport(run, run.last),
+      output: { written: [], removed: [], unchanged, noted: false },
+    }
+  }
   const output: { client?: ClientAssets; fonts?: SiteFonts } = {}
+  const { prepareSite } = await import('./prepare-site.ts')
   const site = await prepareSite({
     ...options,
-    code,
+    ...{ code, run },
     async openOutput({ head, outputs }) {
       readManifest(outDir)
       const shell = makeShell(head.parts.settings)
@@ -68,7 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       }
     },
   })
-  let isNoted = false
+  let built: Parameters<PreparedSite['keep']>[0]
   try {
     const { fonts, client } = output
     const hasErrors = site.diagnostics.some(({ severity }) => severity === 'error')
@@ -86,12 +98,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const known = store.outputs.get(outName) ?? new Map()
     store.outputs.set(outName, known)
     const result = await writeSite({ outDir, files, known, commit: updated.commit, force: options.force })
-    isNoted = result.noted
+    built = { outDir, folder: outName, names: files.keys(), isNew: result.noted }
     return { site, output: result }
   } finally {
     await site.updated.close()
     removeDrafts(outDir)
-    if (site.updated.changed || isNoted) site.keep()
+    site.keep(built)
   }
 }
 

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Redirect, SiteShell } from '../../core/model/page.ts'
@@ -8,40 +7,23 @@ import { makeShell } from '../../core/site/make-shell.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import type { PageRecord } from '../pages/page-record.ts'
+import { listTimes, saveLastRun, stampOutputs } from '../update/last-run.ts'
 import { reportSite } from '../update/report-site.ts'
 import { createStore, loadStore, type SiteStore, saveStore } from '../update/site-store.ts'
 import { updatePages } from '../update/update-pages.ts'
 import type { UpdatedPages, UpdateOptions } from '../update/update-types.ts'
 import { createMeter } from './create-meter.ts'
-import type { EngineCode } from './engine-code.ts'
-import { type ListedFile, listSiteFiles, readListedFile } from './find-files.ts'
+import { type ListedFile, readListedFile } from './find-files.ts'
+import { type OpenRun, openRun, type ReportedSite, type RunOptions } from './open-run.ts'
 
-export interface SiteOptions {
-  /** Folder with `pages.yaml`, `pages/` and `public/`. */
-  siteDir: string
+export interface SiteOptions extends RunOptions {
   cacheDir: string
-  /** The moment that `${year}` and deadlines refer to. */
-  at: Date
-  /** Placeholders and passed deadlines are errors. */
-  release?: boolean
-  /** The engine's own folder; without it budgets are not judged. */
-  root?: string | undefined
-  /** The engine's code. Without it nothing is kept between runs. */
-  code?: EngineCode | undefined
-  /** Makes everything again. */
-  force?: boolean | undefined
   workers?: number | undefined
   onProgress?: ((step: string) => void) | undefined
 }
 
 /** A site that was read and checked. */
-export interface PreparedSite {
-  diagnostics: Diagnostic[]
-  /** Source texts by file, for code frames. */
-  sources: Pick<ReadonlyMap<string, string>, 'get' | 'has'>
-  /** The number of documents that were read, and of routes if `pages.yaml` has any. */
-  documentCount: number
-  pageCount: number
+export interface PreparedSite extends ReportedSite {
   /** In the order of their routes; also of a site with errors. */
   pages: readonly PageRecord[]
   /** Every other address of a page, and its route. */
@@ -53,27 +35,33 @@ export interface PreparedSite {
   updated: UpdatedPages
   store: SiteStore
   /** Keeps the results for the next run. */
-  keep: () => void
+  keep: (built?: BuiltFiles) => void
+}
+
+/** The built site as it was written. */
+interface BuiltFiles {
+  outDir: string
+  /** Its folder as seen from the site. */
+  folder: string
+  names: Iterable<string>
+  /** Whether the store does not know some of the files yet. */
+  isNew: boolean
 }
 
 interface PrepareOptions extends SiteOptions {
   /** The results of earlier runs, instead of those on disk. */
   store?: SiteStore
   openOutput?: UpdateOptions['openOutput']
+  /** The site as it was listed, if it was. */
+  run?: OpenRun
 }
-
-/** The folder in a site for what is kept between runs. Deleting it is always safe. */
-export const storeFolder = '.vaasal'
 
 /** Reads and checks a site, and with `openOutput` writes its pages as drafts. Only what has changed is made again. */
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
-  const { siteDir, cacheDir, at, release = false, code, onProgress } = options
-  const folder = resolve(siteDir)
-  const [files, media] = await Promise.all([
-    listSiteFiles(folder),
-    openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir }),
-  ])
-  const keptIn = code && existsSync(join(folder, 'pages.yaml')) ? join(folder, storeFolder) : undefined
+  const { cacheDir, at, release = false, code, onProgress } = options
+  const run = options.run ?? (await openRun(options))
+  const { folder, files, publicFiles, keptIn } = run
+  const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
   const version = code?.version ?? ''
   const store = options.store ?? (keptIn && !options.force ? loadStore(keptIn, version) : createStore())
   const updated = await updatePages({
@@ -83,7 +71,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   })
   const readFile = createFileReader(files)
   const names = new Set(files.map(({ file }) => file))
-  const diagnostics = reportSite({
+  const diagnostics: Diagnostic[] = reportSite({
     ...{ site: updated, files: store.files.values(), media: media.diagnostics, release },
     readFile,
   })
@@ -102,7 +90,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     diagnostics,
     sources: { has: (file) => names.has(file), get: (file) => readFile(file)?.source },
     documentCount: documents.size,
-    pageCount: head.hasRoutes ? head.routes.length : documents.size,
+    pageCount: countPages(updated),
     pages: pages.filter(({ contribution }) => contribution?.summary),
     aliases: head.routes.flatMap(({ path, aliases }) =>
       aliases.map((alias) => ({ from: alias.path, to: path })),
@@ -110,10 +98,22 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     redirects: (head.parts?.redirects ?? []).map(({ from, to }) => ({ from, to })),
     ...(found && !diagnostics.some(isError) && { shell: found }),
     ...{ media, updated, store },
-    keep() {
-      if (keptIn) saveStore(keptIn, version, store)
+    keep(built) {
+      if (!keptIn) return
+      if (updated.changed || built?.isNew) saveStore(keptIn, version, store)
+      const { inputs } = run
+      if (inputs === undefined) return
+      const counts = { documentCount: documents.size, pageCount: countPages(updated) }
+      const files = built && { folder: built.folder, files: stampOutputs(built.outDir, built.names) }
+      const times = listTimes(store.answers)
+      saveLastRun(keptIn, { inputs, times, diagnostics, ...counts, ...(files && { built: files }) })
     },
   }
+}
+
+/** The number of routes, or of documents if there are no routes. */
+function countPages({ head, documents }: UpdatedPages): number {
+  return head.hasRoutes ? head.routes.length : documents.size
 }
 
 const isError = ({ severity }: Diagnostic) => severity === 'error'

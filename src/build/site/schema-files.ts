@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { makeEditorSchemas } from '../../core/editor-schemas/make-editor-schemas.ts'
 import { collectSiteNames, type SiteNames } from '../../core/editor-schemas/site-names.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
-import { listPublicFiles } from '../media/scan-media.ts'
+import { listPublicFiles } from '../media/list-public-files.ts'
 import { findSiteFiles } from './find-files.ts'
 import { formatCompactJson } from './format-compact-json.ts'
 

@@ -1,5 +1,5 @@
 import { answerQuestion } from '../../core/questions/answer-question.ts'
-import { everything, type Question } from '../../core/questions/question.ts'
+import { everything, type Question, splitQuestion } from '../../core/questions/question.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { PageRecord } from '../pages/page-record.ts'
@@ -28,6 +28,12 @@ export function answerAll(pages: readonly PageRecord[], source: SiteSource): Map
         answers.set(question, describeAnswer(question, source))
   }
   return answers
+}
+
+/** The answer to a question about the time alone. */
+export function answerTime(question: Question, at: Date): string {
+  const [kind, subject] = splitQuestion(question)
+  return String(kind === 'year' ? at.getUTCFullYear() : Number(subject) <= at.getTime())
 }
 
 /** Longer answers are stored as their fingerprints. */

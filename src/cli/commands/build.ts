@@ -37,7 +37,7 @@ export const build: Command = {
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const counts = `${output.written.length} files written, ${output.removed.length} removed, ${output.unchanged} unchanged`
-    terminal.say(`Built ${site.pages.length} pages into ${folder} in ${seconds} s (${counts}).`)
+    terminal.say(`Built ${site.pageCount} pages into ${folder} in ${seconds} s (${counts}).`)
     return exitCodes.fine
   },
 }

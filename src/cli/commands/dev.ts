@@ -1,3 +1,4 @@
+import type { ReportedSite } from '../../build/site/open-run.ts'
 import type { Fault, PreviewState } from '../../contracts/preview-state.ts'
 import {
   atOption,
@@ -8,7 +9,7 @@ import {
   siteOption,
   type Terminal,
 } from '../command.ts'
-import { prettyDiagnostics, type ReportedSite } from '../print-diagnostics.ts'
+import { prettyDiagnostics } from '../print-diagnostics.ts'
 import { readCommonOptions } from '../read-options.ts'
 import { explainListenFailure, readPort, waitForStop } from '../run-server.ts'
 

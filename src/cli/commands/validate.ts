@@ -1,9 +1,19 @@
 import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
+import type { ReportedSite } from '../../build/site/open-run.ts'
+import type { SiteOptions } from '../../build/site/prepare-site.ts'
 import { formatJson } from '../../core/diagnostics/format/format-json.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import { atOption, CannotRun, type Command, exitCodes, releaseOption, siteOption } from '../command.ts'
-import { countErrors, prettyDiagnostics, type ReportedSite, sayMissingSite } from '../print-diagnostics.ts'
+import {
+  atOption,
+  CannotRun,
+  type Command,
+  exitCodes,
+  releaseOption,
+  siteOption,
+  type Terminal,
+} from '../command.ts'
+import { countErrors, prettyDiagnostics, sayMissingSite } from '../print-diagnostics.ts'
 import { readCommonOptions, readNumber } from '../read-options.ts'
 
 const formats = ['pretty', 'json'] as const
@@ -24,11 +34,11 @@ export const validate: Command = {
     const maxWarnings = readNumber(options.maxWarnings, '--max-warnings', 0)
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
-    const { prepareSite } = await import('../../build/site/prepare-site.ts')
-    const prepared = await prepareSite({ ...common, root: terminal.root, onProgress: terminal.progress })
-    await prepared.updated.close()
-    if (prepared.updated.changed) prepared.keep()
-    const site = chooseFiles(prepared, args, common.siteDir)
+    const site = chooseFiles(
+      await checkSite({ ...common, root: terminal.root }, terminal),
+      args,
+      common.siteDir,
+    )
     const warnings = site.diagnostics.length - countErrors(site)
     const colour = terminal.colour && process.stdout.isTTY === true
     const report =
@@ -41,6 +51,18 @@ export const validate: Command = {
     }
     return countErrors(site) > 0 ? exitCodes.errors : exitCodes.fine
   },
+}
+
+/** Checks a site, or repeats what the last run said if nothing has changed. */
+async function checkSite(options: SiteOptions, { progress }: Terminal): Promise<ReportedSite> {
+  const { openRun, repeatReport } = await import('../../build/site/open-run.ts')
+  const run = await openRun(options)
+  if (run.last) return repeatReport(run, run.last)
+  const { prepareSite } = await import('../../build/site/prepare-site.ts')
+  const site = await prepareSite({ ...options, run, onProgress: progress })
+  await site.updated.close()
+  site.keep()
+  return site
 }
 
 async function findFolder(siteDir: string): Promise<void> {

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { decodeSource } from '../../core/read/decode-source.ts'
+import { listPublicFiles, type PublicFile } from '../media/list-public-files.ts'
+import { describeInputs, type LastRun, loadLastRun } from '../update/last-run.ts'
+import type { EngineCode } from './engine-code.ts'
+import { type ListedFile, listSiteFiles, readListedFile } from './find-files.ts'
+
+export interface RunOptions {
+  /** Folder with `pages.yaml`, `pages/` and `public/`. */
+  siteDir: string
+  /** The moment that `${year}` and deadlines refer to. */
+  at: Date
+  /** Placeholders and passed deadlines are errors. */
+  release?: boolean
+  /** The engine's own folder; without it budgets are not judged. */
+  root?: string | undefined
+  /** The engine's code. Without it nothing is kept between runs. */
+  code?: EngineCode | undefined
+  /** Makes everything again. */
+  force?: boolean | undefined
+}
+
+/** What is known of a site before anything of it is read. */
+export interface OpenRun {
+  /** Of the site. */
+  folder: string
+  files: readonly ListedFile[]
+  publicFiles: readonly PublicFile[]
+  /** Where results are kept; absent if they are not. */
+  keptIn?: string
+  /** All that the result depends on but the time; absent if a file may still be changing. */
+  inputs?: string | undefined
+  /** The last run, if this one has the same result. */
+  last?: LastRun | undefined
+}
+
+/** What is said about a site. */
+export interface ReportedSite {
+  diagnostics: readonly Diagnostic[]
+  /** Source texts by file, for code frames. */
+  sources: Pick<ReadonlyMap<string, string>, 'get' | 'has'>
+  /** The number of documents that were read, and of routes if `pages.yaml` has any. */
+  documentCount: number
+  pageCount: number
+}
+
+/** The folder in a site for what is kept between runs. Deleting it is always safe. */
+export const storeFolder = '.vaasal'
+
+/** Lists the files of a site and compares them with those of the last run. `client` is an option of builds. */
+export async function openRun(options: RunOptions & { client?: string | undefined }): Promise<OpenRun> {
+  const { siteDir, at, code, force, release = false, root, client } = options
+  const folder = resolve(siteDir)
+  const [files, publicFiles] = await Promise.all([
+    listSiteFiles(folder),
+    listPublicFiles(join(folder, 'public')),
+  ])
+  const base = { folder, files, publicFiles }
+  if (!code || !existsSync(join(folder, 'pages.yaml'))) return base
+  const keptIn = join(folder, storeFolder)
+  const inputs = describeInputs({ files, publicFiles, code, options: [release, client, root !== undefined] })
+  return { ...base, keptIn, inputs, last: force ? undefined : loadLastRun(keptIn, inputs, at) }
+}
+
+/** What the last run said, for one that has the same result. */
+export function repeatReport({ files }: OpenRun, last: LastRun): ReportedSite {
+  const listed = new Map(files.map((file) => [file.file, file]))
+  return {
+    ...{ diagnostics: last.diagnostics, documentCount: last.documentCount, pageCount: last.pageCount },
+    sources: {
+      has: (file) => listed.has(file),
+      get(file) {
+        const found = listed.get(file)
+        const content = found && readListedFile(found).content
+        const isText = typeof content === 'string' || content instanceof Uint8Array
+        return isText ? decodeSource(file, content).text : undefined
+      },
+    },
+  }
+}

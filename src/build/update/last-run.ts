@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { Question } from '../../core/questions/question.ts'
+import type { PublicFile } from '../media/list-public-files.ts'
+import { fingerprint } from '../pages/fingerprint.ts'
+import type { EngineCode } from '../site/engine-code.ts'
+import type { ListedFile } from '../site/find-files.ts'
+import { stampFile } from '../site/stamp-file.ts'
+import { type Answers, answerTime } from './answers.ts'
+
+/**
+ * The result of a run, and all that it was made from: the stamps of every file of the site, the engine's code, the
+ * options and what was asked about the time. If all are as they were, the next run has the same result.
+ */
+export interface LastRun {
+  inputs: string
+  /** What pages asked about the time, with the answers. */
+  times: [question: Question, answer: string][]
+  diagnostics: Diagnostic[]
+  documentCount: number
+  pageCount: number
+  /** The files of the built site with their stamps, if it was built. */
+  built?: { folder: string; files: [name: string, stamp: string][] }
+}
+
+interface RunInput {
+  files: readonly ListedFile[]
+  publicFiles: readonly PublicFile[]
+  code: EngineCode
+  /** The options that the result depends on. */
+  options: unknown
+}
+
+/** All that a run is made from but the time, as a value to compare; `undefined` while a file may still be changing. */
+export function describeInputs({ files, publicFiles, code, options }: RunInput): string | undefined {
+  if (files.some(({ settled }) => !settled)) return undefined
+  const documents = files.map(({ file, stamp }) => `${file}\n${stamp}`).sort()
+  const published = publicFiles.map(({ path, stamp, problem }) => `${path}\n${stamp ?? problem?.problem}`)
+  return fingerprint(JSON.stringify([documents, published, code, options]))
+}
+
+/** The last run with these inputs, if the time has not changed its result. */
+export function loadLastRun(folder: string, inputs: string | undefined, at: Date): LastRun | undefined {
+  if (inputs === undefined) return undefined
+  try {
+    const run = JSON.parse(readFileSync(join(folder, fileName), 'utf8')) as LastRun
+    const isSame =
+      run.inputs === inputs && run.times.every(([question, answer]) => answerTime(question, at) === answer)
+    return isSame ? run : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the result of a run. A folder that cannot be written only makes the next run slower. */
+export function saveLastRun(folder: string, run: LastRun): void {
+  const draft = join(folder, `${fileName}.${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(draft, JSON.stringify(run))
+    renameSync(draft, join(folder, fileName))
+  } catch {}
+}
+
+const fileName = 'last-run.json'
+
+/** What pages asked about the time. */
+export function listTimes(answers: Answers): LastRun['times'] {
+  return [...answers].filter(([question]) => /^(?:year|past)\t/.test(question))
+}
+
+/** Whether the built site is as the run left it. */
+export function isBuiltAsKnown({ built }: LastRun, folder: string, outDir: string): boolean {
+  return (
+    built?.folder === folder && built.files.every(([name, stamp]) => readStamp(join(outDir, name)) === stamp)
+  )
+}
+
+/** The stamps of the files of the built site. */
+export function stampOutputs(outDir: string, names: Iterable<string>): [name: string, stamp: string][] {
+  return [...names].map((name) => [name, readStamp(join(outDir, name)) ?? ''])
+}
+
+function readStamp(file: string): string | undefined {
+  const facts = statSync(file, { throwIfNoEntry: false })
+  return facts && stampFile(facts)
+}
