@@ -195,7 +195,8 @@ function listReadable(html: string): string[] {
   document.body.innerHTML = html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<!doctype html>/i, '')
   const texts: string[] = []
   for (const script of document.querySelectorAll('script')) {
-    if (script.textContent) texts.push(...listTexts(JSON.parse(script.textContent)))
+    if (/json/.test(script.type) && script.textContent)
+      texts.push(...listTexts(JSON.parse(script.textContent)))
     script.remove()
   }
   for (const element of document.querySelectorAll('*')) {

@@ -18,13 +18,22 @@ export interface OpenDocuments {
   isStoreChanged: boolean
 }
 
+const siteFile = 'pages.yaml'
+
 type Codes = Readonly<Record<string, string>>
 
 /** Compares the stamps of documents with those in the store, and contents where they differ. */
-export function openDocuments(files: readonly ListedFile[], store: SiteStore, codes: Codes): OpenDocuments {
+export async function openDocuments(
+  files: readonly ListedFile[],
+  store: SiteStore,
+  codes: Codes,
+): Promise<OpenDocuments> {
   const diagnostics: Diagnostic[] = []
   const sorted = files.toSorted((one, other) => compareCodeUnits(one.file, other.file))
   const listed = nameDocuments(sorted, (diagnostic) => diagnostics.push(diagnostic))
+  const named = new Set([...listed.values(), files.find(({ file }) => file === siteFile)])
+  const others = sorted.filter((file) => !named.has(file))
+  if (others.length > 0) diagnostics.unshift(...(await readOthers(others)))
   const isSameCode = JSON.stringify(store.codes) === JSON.stringify(codes)
   const changed = new Set<string>()
   const records = new Map<string, FileRecord>()
@@ -40,6 +49,12 @@ export function openDocuments(files: readonly ListedFile[], store: SiteStore, co
   if (records.size !== store.files.size) isStoreChanged = true
   store.files = records
   return { listed, diagnostics, changed, isStoreChanged }
+}
+
+/** The problems of files that are not read as documents: links to folders, files with the name of another. */
+async function readOthers(others: readonly ListedFile[]): Promise<Diagnostic[]> {
+  const { readSource } = await import('../../core/read/read-site.ts')
+  return others.flatMap((file) => readSource(readListedFile(file)).diagnostics)
 }
 
 /** What is known of a file with its present stamp; `undefined` if the file has changed. */
@@ -58,7 +73,7 @@ export async function openHead(
   documents: ReadonlyMap<string, ListedFile>,
   store: SiteStore,
 ): Promise<SiteHead> {
-  const listed = files.find(({ file }) => file === 'pages.yaml')
+  const listed = files.find(({ file }) => file === siteFile)
   const names = fingerprint([...documents.keys()].join('\n'))
   const known = store.head?.names === names ? store.head : undefined
   const kept = known && listed && compareFile(known, listed)

@@ -19,7 +19,7 @@ import type { Comparison, PageOutput, UpdatedPages, UpdateOptions, UsableHead } 
 /** Makes again what depends on something that has changed since the last run, and nothing else. */
 export async function updatePages(options: UpdateOptions): Promise<UpdatedPages> {
   const { files, store, codes } = options
-  const documents = openDocuments(files, store, codes)
+  const documents = await openDocuments(files, store, codes)
   const head = await openHead(files, documents.listed, store)
   return isUsable(head) ? makePages(options, documents, head) : readOnly(options, documents, head)
 }
