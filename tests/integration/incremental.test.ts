@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../../src/build/site/build-site.ts'
-import { type EngineCode, readEngineCode } from '../../src/build/site/engine-code.ts'
+import type { EngineCode } from '../../src/build/site/engine-code.ts'
 import { prepareSite } from '../../src/build/site/prepare-site.ts'
+import { verifyBuild } from '../../src/build/site/verify-build.ts'
 import { createRandom, type EditedSite, editSite, mendSite } from '../incremental/edit-site.ts'
+import { readEngineCode } from '../incremental/read-engine-code.ts'
 
 /**
  * Random edits of a site. After each, a build that continues from the one before must leave the same files, byte for
@@ -56,36 +58,54 @@ function hashFiles(dist: string): Record<string, string> {
 
 const show = (diagnostics: readonly object[]) => JSON.stringify(diagnostics, null, 1)
 
-test(`${count} random edits: each build equals one from scratch, and writes what changed`, async () => {
-  const random = createRandom(first)
-  const site = await openSite('edited')
-  const [dist, alone] = [join(folder, 'dist'), join(folder, 'alone')]
-  let before: Record<string, string> = {}
-  await buildOn(site, dist)
-  before = hashFiles(dist)
-  for (let number = first; number < first + count; number += 1) {
-    const edit = editSite(site, random, `x${number}`)
-    const where = `edit ${number}: ${edit}`
-    const built = await buildOn(site, dist)
-    const fresh = await buildAlone(site, alone)
-    expect(show(built.site.diagnostics), where).toBe(show(fresh.site.diagnostics))
-    const checked = await prepareSite({ siteDir: site.folder, cacheDir, at: site.at })
-    expect(show(checked.diagnostics), where).toBe(show(fresh.site.diagnostics))
-    const after = hashFiles(dist)
-    if (fresh.output) {
-      expect(after, where).toEqual(hashFiles(alone))
-      const changed = Object.keys(after).filter(
-        (name) => after[name] !== before[name] && name !== '.vaasal-files',
-      )
-      expect(built.output?.written.toSorted(), where).toEqual(changed.sort())
-    } else {
-      expect(built.output, where).toBeUndefined()
-      expect(after, where).toEqual(before)
-      mendSite(site)
+test(
+  `${count} random edits: each build equals one from scratch, and writes what changed`,
+  async () => {
+    const random = createRandom(first)
+    const site = await openSite('edited')
+    const [dist, alone] = [join(folder, 'dist'), join(folder, 'alone')]
+    let before: Record<string, string> = {}
+    await buildOn(site, dist)
+    before = hashFiles(dist)
+    for (let number = first; number < first + count; number += 1) {
+      const edit = editSite(site, random, `x${number}`)
+      const where = `edit ${number}: ${edit}`
+      const built = await buildOn(site, dist)
+      const fresh = await buildAlone(site, alone)
+      expect(show(built.site.diagnostics), where).toBe(show(fresh.site.diagnostics))
+      const checked = await prepareSite({ siteDir: site.folder, cacheDir, at: site.at })
+      expect(show(checked.diagnostics), where).toBe(show(fresh.site.diagnostics))
+      const after = hashFiles(dist)
+      if (fresh.output) {
+        expect(after, where).toEqual(hashFiles(alone))
+        const changed = Object.keys(after).filter(
+          (name) => after[name] !== before[name] && name !== '.vaasal-files',
+        )
+        expect(built.output?.written.toSorted(), where).toEqual(changed.sort())
+      } else {
+        expect(built.output, where).toBeUndefined()
+        expect(after, where).toEqual(before)
+        mendSite(site)
+      }
+      before = after
     }
-    before = after
-  }
-}, 600_000)
+  },
+  count * 4000 + 60_000,
+)
+
+test('a build is verified against one from scratch', async () => {
+  const site = await openSite('verified')
+  const outDir = join(folder, 'verified-dist')
+  await buildOn(site, outDir)
+  const options = { siteDir: site.folder, outDir, root, cacheDir, at: site.at, code, workers: 1 }
+  expect((await verifyBuild(options)).differences).toEqual([])
+  writeFileSync(join(outDir, 'kontakt/index.html'), 'changed')
+  rmSync(join(outDir, 'robots.txt'))
+  expect((await verifyBuild(options)).differences).toEqual([
+    { name: 'kontakt/index.html', kind: 'differs' },
+    { name: 'robots.txt', kind: 'missing' },
+  ])
+}, 60_000)
 
 test('a build without a change makes no page again', async () => {
   const site = await openSite('same')

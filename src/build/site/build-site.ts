@@ -10,8 +10,8 @@ import { writeHostFiles } from '../hosting/host-files.ts'
 import type { BuiltPage } from '../pages/page-record.ts'
 import { removeDrafts } from '../pages/remove-drafts.ts'
 import { isBuiltAsKnown } from '../update/last-run.ts'
+import type { SiteStore } from '../update/site-store.ts'
 import { nameDraftFolder } from './draft-folder.ts'
-import { readEngineCode } from './engine-code.ts'
 import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
 import type { PreparedSite, SiteOptions } from './prepare-site.ts'
 import { isIntact, readManifest, type SiteContent, type WriteResult, writeSite } from './write-site.ts'
@@ -22,6 +22,8 @@ export interface BuildOptions extends SiteOptions {
   root: string
   /** Runs the islands with this library, whatever the site says. */
   client?: ClientLibrary | undefined
+  /** Results of earlier runs instead of those that are kept; nothing is kept then. */
+  store?: SiteStore
 }
 
 export interface BuildResult {
@@ -38,11 +40,10 @@ type BuiltRoute = BuiltPage & { route: string }
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { root, cacheDir, onProgress: progress = () => {} } = options
   const outDir = resolve(options.outDir)
-  const code = options.code ?? (await readEngineCode(root))
   const outName = relative(resolve(options.siteDir), outDir)
   progress('Reading the documents')
-  const run = await openRun({ ...options, code })
-  if (run.last?.built && isBuiltAsKnown(run.last, outName, outDir)) {
+  const run = await openRun(options)
+  if (!options.store && run.last?.built && isBuiltAsKnown(run.last, outName, outDir)) {
     const unchanged = run.last.built.files.length
     return {
       site: repeatReport(run, run.last),
@@ -53,7 +54,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { prepareSite } = await import('./prepare-site.ts')
   const site = await prepareSite({
     ...options,
-    ...{ code, run },
+    run,
     async openOutput({ head, outputs }) {
       readManifest(outDir)
       const shell = makeShell(head.parts.settings)
@@ -103,7 +104,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   } finally {
     await site.updated.close()
     removeDrafts(outDir)
-    site.keep(built)
+    if (!options.store) site.keep(built)
   }
 }
 

@@ -128,6 +128,32 @@ export class PageWork {
   async finish(keys: readonly PageKey[], write: WriteInput | undefined): Promise<void> {
     const again = keys.filter((key) => this.#again.has(nameKey(key)))
     if (again.length > 0) await this.#make(again, this.list(keys), { write, all: true })
+    if (this.#maker) await this.#checkSample(this.#maker, keys)
+  }
+
+  /**
+   * Makes a few of the pages again that were kept, and compares. A difference is a fault of the engine: something that
+   * the page depends on was not recorded.
+   */
+  async #checkSample(maker: PageMaker, keys: readonly PageKey[]): Promise<void> {
+    const kept = keys.filter((key) => this.#records.has(nameKey(key)) && !this.reasons.has(nameKey(key)))
+    const sample = Array.from({ length: Math.min(sampleSize, kept.length) }, () =>
+      kept.at(Math.floor(Math.random() * kept.length)),
+    ).flatMap((key) => key ?? [])
+    if (sample.length === 0) return
+    await maker.indexPages(this.list(keys).flatMap(({ contribution }) => contribution?.summary ?? []))
+    const { pages } = await maker.make(sample, { all: true })
+    for (const { inspected, finished } of pages) {
+      const { built: _, ...known } = this.#records.get(inspected.key) as PageRecord
+      const now = { ...inspected, diagnostics: [], ...finished }
+      // A page that is written asks more than one that is only checked.
+      const isAsked = now.questions.every((question) => known.questions.includes(question))
+      const name = isAsked ? findDifference(known, { ...now, questions: known.questions }) : 'questions'
+      if (name === undefined) continue
+      throw new Error(
+        `The page ${inspected.key} was kept, but its ${name} would be different now. Build with --force, and please report it.`,
+      )
+    }
   }
 
   async commit(): Promise<string[]> {
@@ -148,4 +174,15 @@ export class PageWork {
     }
     return this.#maker
   }
+}
+
+/** So many pages cost a few milliseconds. */
+const sampleSize = 2
+
+/** The first part of a record that is not the same in another. */
+function findDifference(one: object, other: object): string | undefined {
+  const [before, now] = [one, other] as Record<string, unknown>[]
+  return Object.keys({ ...one, ...other }).find(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(now?.[name]),
+  )
 }

@@ -1,5 +1,15 @@
 import { relative } from 'node:path'
-import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption } from '../command.ts'
+import type { BuildOptions } from '../../build/site/build-site.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import {
+  atOption,
+  type Command,
+  exitCodes,
+  outOption,
+  releaseOption,
+  siteOption,
+  type Terminal,
+} from '../command.ts'
 import { countErrors, sayDiagnostics, sayMissingSite } from '../print-diagnostics.ts'
 import { readCommonOptions, readNumber } from '../read-options.ts'
 
@@ -11,23 +21,31 @@ export const build: Command = {
     outOption,
     atOption,
     releaseOption,
-    { flags: '--force', summary: 'rewrite every file' },
+    { flags: '--force', summary: 'make every page again and rewrite every file' },
+    { flags: '--explain-rebuild', summary: 'say for each page that is made again what has changed' },
+    {
+      flags: '--verify',
+      summary: 'compare the built site with one that is built from scratch; exit with 1 if they differ',
+    },
     {
       flags: '--workers <n>',
       summary: 'number of rendering processes (default: depends on the number of pages)',
     },
   ],
   async run({ options, terminal }) {
-    const { buildSite } = await import('../../build/site/build-site.ts')
     const common = readCommonOptions(options, terminal)
     const started = performance.now()
-    const { site, output } = await buildSite({
+    const given = {
       ...common,
       root: terminal.root,
       force: options.force === true,
       workers: readNumber(options.workers, '--workers', 1),
       onProgress: terminal.progress,
-    })
+    }
+    if (options.verify === true) return verify(given, terminal)
+    const { buildSite } = await import('../../build/site/build-site.ts')
+    const { site, output } = await buildSite(given)
+    if (options.explainRebuild === true) explain(site.updated?.reasons ?? new Map(), terminal)
     sayDiagnostics(site, terminal)
     const folder = relative(process.cwd(), common.outDir) || '.'
     if (!output) {
@@ -40,4 +58,35 @@ export const build: Command = {
     terminal.say(`Built ${site.pageCount} pages into ${folder} in ${seconds} s (${counts}).`)
     return exitCodes.fine
   },
+}
+
+/** Says why pages were made again: one line for each, with the question whose answer has changed. */
+function explain(reasons: ReadonlyMap<string, string>, { say }: Terminal): void {
+  if (reasons.size === 0) say('No page was made again.')
+  for (const [page, reason] of reasons) say(`${page}: ${reason}`)
+}
+
+async function verify(options: BuildOptions, terminal: Terminal): Promise<number> {
+  const { verifyBuild } = await import('../../build/site/verify-build.ts')
+  const { result, differences } = await verifyBuild(options)
+  sayDiagnostics(result.site, terminal)
+  const folder = relative(process.cwd(), options.outDir) || '.'
+  if (!differences) {
+    terminal.say('The site has errors, so there is nothing to compare.')
+    return exitCodes.errors
+  }
+  for (const { name, kind } of differences) terminal.say(`${name} ${sentences[kind]}`)
+  const count = countThings(differences.length, 'file')
+  terminal.say(
+    differences.length === 0
+      ? `${folder} equals a build from scratch.`
+      : `${folder} differs from a build from scratch in ${count}. Run \`vaasal build --force\`, and please report it.`,
+  )
+  return differences.length === 0 ? exitCodes.fine : exitCodes.errors
+}
+
+const sentences = {
+  differs: 'has another content.',
+  missing: 'is missing.',
+  surplus: 'is not part of the site.',
 }

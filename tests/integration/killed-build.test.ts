@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { corpusMedia, makeCorpus } from '../bench/corpus.ts'
+import { createRandom } from '../incremental/edit-site.ts'
+
+/**
+ * A build that is killed at any moment leaves whole files, and the next build is right. KILLS chooses how many are
+ * killed; the moments are spread over the time that a whole build takes.
+ */
+const kills = Number(process.env.KILLS ?? 3)
+const root = join(import.meta.dirname, '../..')
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-killed-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function start(site: string, out: string) {
+  const args = [join(root, 'scripts/vaasal.mjs'), 'build', '--site', site, '--out', out, '--at', '2026-01-31']
+  return spawn(process.execPath, [...args, '--workers', '2'], { stdio: 'ignore' })
+}
+
+async function build(site: string, out: string): Promise<number> {
+  const started = performance.now()
+  const [code] = await once(start(site, out), 'exit')
+  expect(code).toBe(0)
+  return performance.now() - started
+}
+
+function readAll(dist: string): Record<string, string> {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      return [path.slice(dist.length + 1), readFileSync(path, 'base64')]
+    }),
+  )
+}
+
+test(
+  `after each of ${kills} killed builds the next one is right`,
+  async () => {
+    const [site, out, alone] = ['site', 'out', 'alone'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ]
+    const files = { ...Object.fromEntries(makeCorpus({ corpus: 'unique', pages: 30 })), ...corpusMedia }
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(site, file)), { recursive: true })
+      writeFileSync(join(site, file), text)
+    }
+    const random = createRandom(7)
+    const duration = await build(site, out)
+    const pages = Object.keys(files).filter(
+      (file) => /^pages\/.+\.yaml$/.test(file) && /^title:/m.test(files[file] ?? ''),
+    )
+    for (let kill = 1; kill <= kills; kill += 1) {
+      // Every page changes, so that the build writes for as long as it can.
+      for (const file of pages)
+        writeFileSync(
+          join(site, file),
+          (files[file] ?? '').replace(/^title: "?/m, (key) => `${key}${kill} `),
+        )
+      const running = start(site, out)
+      const timer = setTimeout(() => running.kill('SIGKILL'), random(Math.ceil(duration)))
+      await once(running, 'exit')
+      clearTimeout(timer)
+      await build(site, out)
+      rmSync(join(site, '.vaasal'), { recursive: true, force: true })
+      const known = readAll(out)
+      rmSync(alone, { recursive: true, force: true })
+      await build(site, alone)
+      expect(known, `kill ${kill}`).toEqual(readAll(alone))
+    }
+  },
+  kills * 30_000 + 60_000,
+)
