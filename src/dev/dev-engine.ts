@@ -5,6 +5,7 @@ import { planShareImage, type ShareImage } from '../build/media/share-image.ts'
 import { storeFolder } from '../build/site/open-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from '../build/site/prepare-site.ts'
 import { createStore, loadStore, type SiteStore } from '../build/update/site-store.ts'
+import { readStoreKey } from '../build/update/store-key.ts'
 import { locateModule, nameModule } from '../core/model/wake.ts'
 import type { RenderedBlock } from '../render/render-block.tsx'
 import type { ClientAddresses } from '../render/render-input.ts'
@@ -36,7 +37,12 @@ export interface BrowserCode {
  */
 export async function openSite(options: SiteOptions): Promise<ShownSite> {
   const isFirst = store === undefined
-  store ??= options.code ? loadStore(join(options.siteDir, storeFolder), options.code.version) : createStore()
+  store ??= options.code
+    ? loadStore(
+        { folder: join(options.siteDir, storeFolder), key: readStoreKey(options.cacheDir) },
+        options.code.version,
+      )
+    : createStore()
   const site = await prepareSite({ ...options, store })
   await site.updated.close()
   if (isFirst) site.keep()

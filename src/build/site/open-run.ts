@@ -4,12 +4,15 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'
 import { listPublicFiles, type PublicFile } from '../media/list-public-files.ts'
 import { describeInputs, type LastRun, loadLastRun } from '../update/last-run.ts'
+import type { StorePlace } from '../update/site-store.ts'
+import { readStoreKey } from '../update/store-key.ts'
 import type { EngineCode } from './engine-code.ts'
 import { type ListedFile, listSiteFiles, readListedFile } from './find-files.ts'
 
 export interface RunOptions {
   /** Folder with `pages.yaml`, `pages/` and `public/`. */
   siteDir: string
+  cacheDir: string
   /** The moment that `${year}` and deadlines refer to. */
   at: Date
   /** Placeholders and passed deadlines are errors. */
@@ -29,7 +32,7 @@ export interface OpenRun {
   files: readonly ListedFile[]
   publicFiles: readonly PublicFile[]
   /** Where results are kept; absent if they are not. */
-  keptIn?: string
+  keptIn?: StorePlace
   /** All that the result depends on but the time; absent if a file may still be changing. */
   inputs?: string | undefined
   /** The last run, if this one has the same result. */
@@ -51,7 +54,7 @@ export const storeFolder = '.vaasal'
 
 /** Lists the files of a site and compares them with those of the last run. `client` is an option of builds. */
 export async function openRun(options: RunOptions & { client?: string | undefined }): Promise<OpenRun> {
-  const { siteDir, at, code, force, release = false, root, client } = options
+  const { siteDir, cacheDir, at, code, force, release = false, root, client } = options
   const folder = resolve(siteDir)
   const [files, publicFiles] = await Promise.all([
     listSiteFiles(folder),
@@ -59,7 +62,7 @@ export async function openRun(options: RunOptions & { client?: string | undefine
   ])
   const base = { folder, files, publicFiles }
   if (!code || !existsSync(join(folder, 'pages.yaml'))) return base
-  const keptIn = join(folder, storeFolder)
+  const keptIn = { folder: join(folder, storeFolder), key: readStoreKey(cacheDir) }
   const inputs = describeInputs({ files, publicFiles, code, options: [release, client, root !== undefined] })
   return { ...base, keptIn, inputs, last: force ? undefined : loadLastRun(keptIn, inputs, at) }
 }

@@ -17,7 +17,6 @@ import { type ListedFile, readListedFile } from './find-files.ts'
 import { type OpenRun, openRun, type ReportedSite, type RunOptions } from './open-run.ts'
 
 export interface SiteOptions extends RunOptions {
-  cacheDir: string
   workers?: number | undefined
   onProgress?: ((step: string) => void) | undefined
 }

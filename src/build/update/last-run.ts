@@ -8,6 +8,8 @@ import type { EngineCode } from '../site/engine-code.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import { stampFile } from '../site/stamp-file.ts'
 import { type Answers, answerTime } from './answers.ts'
+import type { StorePlace } from './site-store.ts'
+import { sign } from './store-key.ts'
 
 /**
  * The result of a run, and all that it was made from: the stamps of every file of the site, the engine's code, the
@@ -41,10 +43,16 @@ export function describeInputs({ files, publicFiles, code, options }: RunInput):
 }
 
 /** The last run with these inputs, if the time has not changed its result. */
-export function loadLastRun(folder: string, inputs: string | undefined, at: Date): LastRun | undefined {
+export function loadLastRun(
+  { folder, key }: StorePlace,
+  inputs: string | undefined,
+  at: Date,
+): LastRun | undefined {
   if (inputs === undefined) return undefined
   try {
-    const run = JSON.parse(readFileSync(join(folder, fileName), 'utf8')) as LastRun
+    const [signature, text = ''] = readFileSync(join(folder, fileName), 'utf8').split('\n')
+    if (signature !== sign(text, key)) return undefined
+    const run = JSON.parse(text) as LastRun
     const isSame =
       run.inputs === inputs && run.times.every(([question, answer]) => answerTime(question, at) === answer)
     return isSame ? run : undefined
@@ -54,16 +62,17 @@ export function loadLastRun(folder: string, inputs: string | undefined, at: Date
 }
 
 /** Keeps the result of a run. A folder that cannot be written only makes the next run slower. */
-export function saveLastRun(folder: string, run: LastRun): void {
+export function saveLastRun({ folder, key }: StorePlace, run: LastRun): void {
   const draft = join(folder, `${fileName}.${process.pid}`)
   try {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(draft, JSON.stringify(run))
+    const text = JSON.stringify(run)
+    writeFileSync(draft, `${sign(text, key)}\n${text}`)
     renameSync(draft, join(folder, fileName))
   } catch {}
 }
 
-const fileName = 'last-run.json'
+const fileName = 'last-run'
 
 /** What pages asked about the time. */
 export function listTimes(answers: Answers): LastRun['times'] {

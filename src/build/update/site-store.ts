@@ -4,10 +4,10 @@ import { deserialize, serialize } from 'node:v8'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Question } from '../../core/questions/question.ts'
 import type { FileRecord } from '../pages/file-record.ts'
-import { fingerprint } from '../pages/fingerprint.ts'
 import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import type { KnownOutput } from '../site/write-site.ts'
+import { sign } from './store-key.ts'
 
 /** What is kept of a site between runs. It holds no absolute path. */
 export interface SiteStore {
@@ -29,6 +29,12 @@ export interface SiteStore {
   outputs: Map<string, Map<string, KnownOutput>>
 }
 
+/** Where results are kept, and the key of the installation that keeps them. */
+export interface StorePlace {
+  folder: string
+  key: Buffer
+}
+
 const fileName = 'pages.store'
 
 export function createStore(): SiteStore {
@@ -46,12 +52,12 @@ export function createStore(): SiteStore {
 /**
  * Reads the store of a site. A store of another version of the engine, or one that is damaged, is as good as none.
  */
-export function loadStore(cacheDir: string, version: string): SiteStore {
+export function loadStore({ folder, key }: StorePlace, version: string): SiteStore {
   try {
-    const bytes = readFileSync(join(cacheDir, fileName))
+    const bytes = readFileSync(join(folder, fileName))
     const end = bytes.indexOf('\n')
     const body = bytes.subarray(end + 1)
-    if (bytes.toString('latin1', 0, end) !== describeHead(version, body)) return createStore()
+    if (bytes.toString('latin1', 0, end) !== describeHead(version, body, key)) return createStore()
     return deserialize(body) as SiteStore
   } catch {
     return createStore()
@@ -62,14 +68,16 @@ export function loadStore(cacheDir: string, version: string): SiteStore {
  * Writes the store at once, so that a run that ends at any moment leaves the old or the new one. A folder that cannot
  * be written only makes the next run slower.
  */
-export function saveStore(cacheDir: string, version: string, store: SiteStore): void {
+export function saveStore({ folder, key }: StorePlace, version: string, store: SiteStore): void {
   const body = serialize(store)
-  const draft = join(cacheDir, `${fileName}.${process.pid}`)
+  const draft = join(folder, `${fileName}.${process.pid}`)
   try {
-    if (mkdirSync(cacheDir, { recursive: true }) !== undefined)
-      writeFileSync(join(cacheDir, '.gitignore'), '*\n')
-    writeFileSync(draft, Buffer.concat([Buffer.from(`${describeHead(version, body)}\n`, 'latin1'), body]))
-    renameSync(draft, join(cacheDir, fileName))
+    if (mkdirSync(folder, { recursive: true }) !== undefined) writeFileSync(join(folder, '.gitignore'), '*\n')
+    writeFileSync(
+      draft,
+      Buffer.concat([Buffer.from(`${describeHead(version, body, key)}\n`, 'latin1'), body]),
+    )
+    renameSync(draft, join(folder, fileName))
   } catch (cause) {
     rmSync(draft, { force: true })
     const { code = '' } = cause as NodeJS.ErrnoException
@@ -78,6 +86,6 @@ export function saveStore(cacheDir: string, version: string, store: SiteStore): 
 }
 
 /** Node's version is part of it, because the format of `v8.serialize` may change with it. */
-function describeHead(version: string, body: Uint8Array): string {
-  return `vaasal ${version} ${process.version} ${fingerprint(body)}`
+function describeHead(version: string, body: Uint8Array, key: Buffer): string {
+  return `vaasal ${version} ${process.version} ${sign(body, key)}`
 }

@@ -32,6 +32,8 @@ export interface Validators {
 export function createValidators(specs: BlockSpecs): Validators {
   const ajv = new Ajv({
     allErrors: true,
+    // Simplifying the generated code takes longer than a run saves by it.
+    code: { optimize: false },
     coerceTypes: true,
     discriminator: true,
     strictRequired: false,
