@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { chooseFonts, type SiteFonts } from '../build/fonts/choose-fonts.ts'
 import { planShareImage, type ShareImage } from '../build/media/share-image.ts'
+import { ChangedDocument } from '../build/pages/page-engine.ts'
 import { storeFolder } from '../build/site/open-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from '../build/site/prepare-site.ts'
 import { createStore, loadStore, type SiteStore } from '../build/update/site-store.ts'
@@ -20,8 +21,11 @@ export interface ShownSite {
   find: (pathname: string) => Destination
   /** The share images of the pages that were rendered, by name. */
   shareImages: ReadonlyMap<string, ShareImage>
-  /** Renders the page of a route as the build does, except for the addresses of the browser's code. */
-  render: (route: string, browser: BrowserCode) => Promise<string>
+  /**
+   * Renders the page of a route as the build does, except for the addresses of the browser's code. `undefined` if one of
+   * its documents has changed since: it has a mistake now.
+   */
+  render: (route: string, browser: BrowserCode) => Promise<string | undefined>
 }
 
 /** Where browsers load code from. */
@@ -65,11 +69,12 @@ async function render(
     fonts,
     shareImages,
   }: { site: PreparedSite; fonts: SiteFonts; shareImages: Map<string, ShareImage> },
-): Promise<string> {
+): Promise<string | undefined> {
   const { shell, updated } = site
   if (!shell) throw new Error('The site has pages but no settings')
   if (rendered.size > maxRendered) rendered.clear()
-  const page = await updated.bind(route)
+  const page = await updated.bind(route).catch(ignoreChange)
+  if (!page) return undefined
   const image = await planShareImage(page, shell)
   if (image) shareImages.set(image.name, image)
   return renderPage(page, {
@@ -77,6 +82,10 @@ async function render(
     client: listAddresses(browser),
     ...(image && { shareImages: { [route]: `/${image.name}` } }),
   })
+}
+
+function ignoreChange(cause: unknown): undefined {
+  if (!(cause instanceof ChangedDocument)) throw cause
 }
 
 function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {

@@ -27,7 +27,12 @@ export interface EngineInput {
   head: SiteHead & { parts: object }
   media: MediaLibrary
   at: Date
+  /** The hashes that documents have to have, by name; without it they are taken as they are. */
+  hashes?: ReadonlyMap<string, string>
 }
+
+/** A document is no longer as it was when the site was checked. */
+export class ChangedDocument extends Error {}
 
 /**
  * Reads, checks, binds and renders single pages, in this process or in a worker. What a page asks about another is found
@@ -182,6 +187,9 @@ export class PageEngine {
     const known = this.#sources.get(name)
     if (known) return known
     const { source, record } = readDocument(listed, name)
+    const expected = this.#input.hashes?.get(name)
+    if (expected !== undefined && expected !== record.hash)
+      throw new ChangedDocument(`The document ${name} has changed since the site was checked`)
     const read = { ...source, broken: record.broken }
     this.#sources.set(name, read)
     this.#records.set(name, record)

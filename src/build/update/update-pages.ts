@@ -4,6 +4,7 @@ import { isAboutPages } from '../../core/questions/question.ts'
 import { indexSource, type SiteSource } from '../../core/questions/site-source.ts'
 import { listUnrouted } from '../../core/resolve/list-unrouted.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
+import type { FileRecord } from '../pages/file-record.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import { listRoutes } from '../pages/list-routes.ts'
 import type { PageEngine } from '../pages/page-engine.ts'
@@ -83,7 +84,7 @@ async function makePages(
     ...{ head, pages, source, comparison, documents: documents.listed, names: documents.diagnostics },
     reasons: work.reasons,
     changed: !isSame,
-    bind: createBind(options, documents, head, shown),
+    bind: createBind(options, documents, head, shown, work.listFiles()),
     commit: () => work.commit(),
     close: () => work.close(),
   }
@@ -166,15 +167,17 @@ function createBind(
   { listed }: OpenDocuments,
   head: UsableHead,
   shown: readonly PageSummary[],
+  files: ReadonlyMap<string, FileRecord>,
 ): (route: string) => Promise<Page> {
   const keys = new Map(listKeys(head).map((key) => [key.route?.path, key]))
+  const hashes = new Map([...files].map(([name, { hash }]) => [name, hash]))
   let engine: PageEngine | undefined
   return async (route) => {
     const key = keys.get(route)
     if (!key) return fail(route)
     if (!engine) {
       const module = await import('../pages/page-engine.ts')
-      engine = new module.PageEngine({ documents: listed, head, media, at })
+      engine = new module.PageEngine({ documents: listed, head, media, at, hashes })
       engine.indexPages(shown)
     }
     return engine.bind(key)

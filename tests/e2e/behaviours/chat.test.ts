@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectBrowser, openPage } from '../support/browser.ts'
-import { openStill, settle } from '../support/still-clock.ts'
+import { goStill, openStill, settle } from '../support/still-clock.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('the chat links', () => {
   test('of google, google-2 and google-3 lead to the one advisor, with the sentence filled in', async () => {
     const { page, context } = await openStill(browser, `${course}-google`)
     for (const end of ['', '-2', '-3']) {
-      await page.goto(`${inject('sites').main}${course}-google${end}`)
+      await goStill(page, `${course}-google${end}`)
       const [first, second] = await click(page, join, 2)
       expect(first).toBe(second)
       expect(new URL(first ?? '').searchParams.get('text')).toBe(

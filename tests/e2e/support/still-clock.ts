@@ -25,13 +25,18 @@ export async function openStill(browser: Browser, path: string, options: Options
       Math.random = () => (window as unknown as { luck: number }).luck
     }, luck)
   }
+  await goStill(page, path)
+  return watched
+}
+
+/** Goes to another page of the main site while the clock stands still. */
+export async function goStill(page: Page, path: string): Promise<void> {
   await page.goto(inject('sites').main + path, { waitUntil: 'load' })
   // The runtime waits for some frames after the first paint.
   while (!(await page.evaluate(isStarting))) await page.clock.runFor(20)
   await waitUntilStarted(page)
   await page.clock.runFor(100)
   await settle(page)
-  return watched
 }
 
 /** Waits until scripts have come and the browser has told every observer what is in view; the clock stands still. */
