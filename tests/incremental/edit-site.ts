@@ -147,6 +147,10 @@ const edits = {
     write(site, file, `${read(site, file)}\nbloks${mark}: []\n`)
     return file
   },
+  'broken pages.yaml': (site, random, mark) => {
+    write(site, 'pages.yaml', `${read(site, 'pages.yaml')}\ntitle: "unfinished\n`)
+    return changeDocument(site, random, /^title: (.+)$/m, (_, title) => `title: ${cut(title)} ${mark}`)
+  },
   'broken file': (site, random) => {
     const file = choose(listDocuments(site), random)
     write(site, file, `${read(site, file)}\ntitle: "unfinished\n`)
@@ -156,7 +160,7 @@ const edits = {
 
 /** Takes back the mistakes that edits made. */
 export function mendSite(site: EditedSite): void {
-  for (const file of listDocuments(site)) {
+  for (const file of ['pages.yaml', ...listDocuments(site)]) {
     const text = read(site, file)
     write(site, file, text.replace(/\nbloks\w*: \[\]\n/g, '\n').replace(/\ntitle: "unfinished\n/g, '\n'))
   }

@@ -93,6 +93,20 @@ test(
   count * 4000 + 60_000,
 )
 
+test('a document that changes while pages.yaml is broken is made again when it is mended', async () => {
+  const site = await openSite('mended')
+  const dist = join(folder, 'mended-dist')
+  await buildOn(site, dist)
+  const settings = readFileSync(join(site.folder, 'pages.yaml'), 'utf8')
+  const document = join(site.folder, 'pages/kontakt.yaml')
+  writeFileSync(join(site.folder, 'pages.yaml'), `${settings}\ntitle: "unfinished\n`)
+  writeFileSync(document, readFileSync(document, 'utf8').replace(/^title: .*$/m, 'title: A new title'))
+  expect((await buildOn(site, dist)).output).toBeUndefined()
+  writeFileSync(join(site.folder, 'pages.yaml'), settings)
+  await buildOn(site, dist)
+  expect(readFileSync(join(dist, 'kontakt/index.html'), 'utf8')).toContain('<title>A new title</title>')
+}, 60_000)
+
 test('a build is verified against one from scratch', async () => {
   const site = await openSite('verified')
   const outDir = join(folder, 'verified-dist')

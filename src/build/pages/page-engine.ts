@@ -109,9 +109,15 @@ export class PageEngine {
       const isFine = [...inspected.resolved, ...inspected.validated, ...diagnostics].every(
         ({ severity }) => severity !== 'error',
       )
-      const built =
-        writer && isFine && key.route ? await writer.write(bindPage(page, index), key.route) : undefined
-      return { inspected, finished: { questions: [...asked], diagnostics, ...(built && { built }) } }
+      const write = async () =>
+        writer && isFine && key.route ? writer.write(bindPage(page, index), key.route) : undefined
+      const result = await write().then(
+        (built) => ({ built }),
+        (failure: unknown) => ({ failure }),
+      )
+      const built = 'built' in result ? result.built : undefined
+      const finished = { questions: [...asked], diagnostics, ...(built && { built }) }
+      return { inspected, finished, ...('failure' in result && { failure: result.failure }) }
     } finally {
       // Its document is read again only if another page turns out to be built on it.
       this.#sources.delete(key.document)

@@ -42,6 +42,8 @@ export interface FinishedPage {
 export interface MadePage {
   inspected: InspectedPage
   finished?: FinishedPage
+  /** Why it could not be written: a mistake that the rules for the site report, or else a fault of the engine. */
+  failure?: unknown
 }
 
 /** What is kept of a page between runs. */

@@ -52,7 +52,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
   const output: { client?: ClientAssets; fonts?: SiteFonts } = {}
   const { prepareSite } = await import('./prepare-site.ts')
-  const site = await prepareSite({
+  const prepare = prepareSite({
     ...options,
     run,
     async openOutput({ head, outputs }) {
@@ -80,6 +80,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
           }) ?? false,
       }
     },
+  })
+  const site = await prepare.catch((cause: unknown) => {
+    removeDrafts(outDir)
+    throw cause
   })
   let built: Parameters<PreparedSite['keep']>[0]
   try {

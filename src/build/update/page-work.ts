@@ -19,6 +19,7 @@ export class PageWork {
   readonly #records = new Map<string, PageRecord>()
   /** The keys of pages that have to be made when all others are known. */
   readonly #again = new Set<string>()
+  #failure: { cause: unknown } | undefined
   #maker: PageMaker | undefined
 
   constructor(options: UpdateOptions, documents: OpenDocuments, head: UsableHead) {
@@ -82,7 +83,8 @@ export class PageWork {
     const made = await maker.make(keys, options, (done) => onProgress?.(step, done, keys.length))
     for (const [name, record] of made.documents)
       if (this.#documents.changed.has(name)) store.files.set(record.file, record)
-    for (const { inspected, finished } of made.pages) {
+    for (const { inspected, finished, ...result } of made.pages) {
+      if ('failure' in result) this.#failure ??= { cause: result.failure }
       this.#records.set(inspected.key, { ...inspected, diagnostics: [], ...finished })
       this.#again.delete(inspected.key)
       if (!finished && inspected.contribution) this.#again.add(inspected.key)
@@ -154,6 +156,11 @@ export class PageWork {
         `The page ${inspected.key} was kept, but its ${name} would be different now. Build with --force, and please report it.`,
       )
     }
+  }
+
+  /** Throws what kept a page from being written. Call it if no diagnostic explains it: it is a fault of the engine. */
+  throwFailure(): void {
+    if (this.#failure) throw this.#failure.cause
   }
 
   async commit(): Promise<string[]> {

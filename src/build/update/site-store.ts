@@ -49,6 +49,14 @@ export function createStore(): SiteStore {
   }
 }
 
+/** Forgets everything that was made from documents, but not what is known of the documents themselves. */
+export function forgetPages(store: SiteStore): void {
+  delete store.head
+  delete store.comparison
+  store.pages = new Map()
+  store.answers = new Map()
+}
+
 /**
  * Reads the store of a site. A store of another version of the engine, or one that is damaged, is as good as none.
  */

@@ -14,15 +14,23 @@ import { answerAll, findChangedAnswers } from './answers.ts'
 import { type Changes, listDiagnostics } from './find-outdated.ts'
 import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
 import { PageWork } from './page-work.ts'
-import type { SiteStore } from './site-store.ts'
+import { forgetPages, type SiteStore } from './site-store.ts'
 import type { Comparison, PageOutput, UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
 
 /** Makes again what depends on something that has changed since the last run, and nothing else. */
 export async function updatePages(options: UpdateOptions): Promise<UpdatedPages> {
   const { files, store, codes } = options
-  const documents = await openDocuments(files, store, codes)
-  const head = await openHead(files, documents.listed, store)
-  return isUsable(head) ? makePages(options, documents, head) : readOnly(options, documents, head)
+  try {
+    const documents = await openDocuments(files, store, codes)
+    const head = await openHead(files, documents.listed, store)
+    return isUsable(head)
+      ? await makePages(options, documents, head)
+      : await readOnly(options, documents, head)
+  } catch (cause) {
+    // The documents may be newer than the pages, which would be taken for current.
+    forgetPages(store)
+    throw cause
+  }
 }
 
 /** Without a usable `pages.yaml` documents are only validated by themselves. */
@@ -36,7 +44,8 @@ async function readOnly(
     const found = listed.get(name)
     if (found) store.files.set(found.file, readDocument(found, name).record)
   }
-  delete store.head
+  // The pages were made from older documents: nobody can say later which of them have changed since.
+  forgetPages(store)
   return {
     ...{ head, documents: listed, names: diagnostics, pages: [], reasons: new Map(), changed: true },
     bind: async (route) => fail(route),
@@ -50,8 +59,22 @@ async function makePages(
   documents: OpenDocuments,
   head: UsableHead,
 ): Promise<UpdatedPages> {
-  const { store, codes } = options
   const work = new PageWork(options, documents, head)
+  try {
+    return await doWork(options, documents, head, work)
+  } catch (cause) {
+    await work.close()
+    throw cause
+  }
+}
+
+async function doWork(
+  options: UpdateOptions,
+  documents: OpenDocuments,
+  head: UsableHead,
+  work: PageWork,
+): Promise<UpdatedPages> {
+  const { store, codes } = options
   const keys = listKeys(head)
   const changes = findChanges(options, documents, head)
   const output = await openOutput(options, documents, head)
@@ -65,14 +88,15 @@ async function makePages(
   const source = indexPages(options, head, shown)
   work.markLate(all, findChangedAnswers(store.answers, source, isAboutPages))
   const comparison = await compare(options, documents, head, work, all, source)
-  const canWrite =
-    output &&
-    ![...comparison.unused, ...comparison.compared, ...listReported(store, work.list(all))].some(isError)
+  const hasErrors = () =>
+    [...comparison.unused, ...comparison.compared, ...listReported(store, work.list(all))].some(isError)
+  const canWrite = output !== undefined && !hasErrors()
   if (canWrite) {
     const fonts = await output.openFonts(new Set(shown.map(({ lang }) => lang)))
     work.markUnwritten(keys, output, fonts)
   }
   await work.finish(all, canWrite ? output.write : undefined)
+  if (!hasErrors()) work.throwFailure()
   const pages = work.list(all)
   const isSame =
     work.isDone && !documents.isStoreChanged && store.head === head && pages.length === store.pages.size
