@@ -16,7 +16,21 @@ const mayImport: Record<string, readonly string[]> = {
   dev: ['build', 'render', 'blocks', 'core', 'contracts'],
   intake: ['core', 'http', 'contracts'],
   studio: ['render', 'blocks', 'ui', 'core'],
-  cli: ['dev', 'server', 'build', 'intake', 'studio', 'render', 'blocks', 'ui', 'core', 'http', 'contracts'],
+  tools: ['build', 'render', 'blocks', 'ui', 'core', 'contracts'],
+  cli: [
+    'tools',
+    'dev',
+    'server',
+    'build',
+    'intake',
+    'studio',
+    'render',
+    'blocks',
+    'ui',
+    'core',
+    'http',
+    'contracts',
+  ],
 }
 
 /** What all folders of core may import: the words of the trade, without an opinion on any stage. */
@@ -35,6 +49,7 @@ const coreMayImport: Record<string, readonly string[]> = {
   site: [],
   questions: ['site'],
   validate: [],
+  edit: [],
   'editor-schemas': ['read', 'resolve', 'site'],
 }
 
