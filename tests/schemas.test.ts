@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { makeSchemaFiles } from '../src/build/site/schema-files.ts'
+import { makeSchemaFiles } from '../src/build/schemas/schema-files.ts'
 import { schemas } from '../src/cli/commands/schemas.ts'
 
 const folder = join(import.meta.dirname, '../schemas')

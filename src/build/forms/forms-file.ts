@@ -1,6 +1,6 @@
 import { type FormsFile, formsFileVersion, type IntakeForm } from '../../contracts/forms-file.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
-import { formatCompactJson } from '../site/format-compact-json.ts'
+import { formatCompactJson } from '../schemas/format-compact-json.ts'
 
 /** A page with forms. */
 export interface FormPage {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { writeHeaders, writeHostFiles, writeRedirects, writeRobots, writeSitemap } from './host-files.ts'
+import { writeHeaders, writeHostFiles, writeRedirects, writeRobots } from './host-files.ts'
 import type { HostedRoute, HostedSite } from './hosted-site.ts'
+import { listHostLimits } from './list-host-limits.ts'
 import { matchHeaders, readHeaderRules } from './read-host-files.ts'
+import { writeSitemaps } from './write-sitemaps.ts'
 
 const csp = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'"
 const embeds = `${csp}; frame-src https://www.google.com`
@@ -76,21 +78,44 @@ test('HSTS is sent only if the site uses https', () => {
   expect(writeHeaders({ ...site, url: 'http://localhost:4173' })).not.toContain('Strict-Transport')
 })
 
-test('exceeding a limit of the hosts is an error', () => {
+test('a line that no host reads is an error', () => {
+  const long = [route('/', { csp: `${csp}; frame-src ${'https://a.example '.repeat(150)}` })]
+  expect(() => writeHeaders({ ...site, routes: long })).toThrow(/a line of \d+ characters/)
+})
+
+test('more rules or redirects than some hosts read are written and told', () => {
+  expect(listHostLimits(site)).toEqual([])
   const routes = Array.from({ length: 60 }, (_, index) =>
     route(`/p${index}`, { csp: `${csp}; frame-src h${index}` }),
   )
-  expect(() => writeHeaders({ ...site, routes })).toThrow(/would need \d+ rules, but hosts read at most 100/)
-  const long = [route('/', { csp: `${csp}; frame-src ${'https://a.example '.repeat(150)}` })]
-  expect(() => writeHeaders({ ...site, routes: long })).toThrow(/a line of \d+ characters/)
+  expect(writeHeaders({ ...site, routes })).toContain('/p59/\n')
   const redirects = Array.from({ length: 2001 }, (_, index) => ({ from: `/r${index}`, to: '/' }))
-  expect(() => writeRedirects({ ...site, redirects })).toThrow('2001 redirects')
+  expect(listHostLimits({ ...site, routes, redirects })).toEqual([
+    expect.stringMatching(/^The file _headers has \d+ rules.* Cloudflare reads only 100/),
+    expect.stringContaining('has 2001 redirects'),
+  ])
+})
+
+test('a sitemap that would be too large becomes several and an index', () => {
+  const files = writeSitemaps(site, 2)
+  expect(Object.keys(files).sort()).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
+  expect(files['sitemap.xml']).toContain(
+    '<sitemap><loc>https://www.example.com/sitemap-2.xml</loc></sitemap>',
+  )
+  const entries = [files['sitemap-1.xml'], files['sitemap-2.xml']].map(
+    (text) => text?.match(/<url>/g)?.length,
+  )
+  expect(entries).toEqual([2, 1])
 })
 
 test('redirects, sitemap and robots are written', () => {
   expect(writeRedirects(site)).toBe('/old /Course/Foundation 301\n/zebra https://example.org/a%20b?c=1 301\n')
   expect(writeRobots(site)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap.xml\n')
-  expect([...writeSitemap(site).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+  expect(
+    [...(writeSitemaps(site)['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address]) => address,
+    ),
+  ).toEqual([
     'https://www.example.com/',
     'https://www.example.com/Course/Foundation',
     'https://www.example.com/contact',

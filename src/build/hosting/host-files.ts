@@ -7,18 +7,14 @@ import {
   immutableCaching,
   listPolicies,
 } from './hosted-site.ts'
+import { joinAddress } from './join-address.ts'
 import { writeNginx } from './nginx-file.ts'
 import { writeHeaderLine } from './quote-host-file.ts'
 import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
+import { writeSitemaps } from './write-sitemaps.ts'
 
-/** Limits of Cloudflare, the strictest of the hosts that read these files. */
-const limits = {
-  headerRules: 100,
-  headerLine: 2000,
-  redirects: 2000,
-  redirectLine: maxRedirectLength,
-  sitemapEntries: 50_000,
-}
+/** Longest lines that Cloudflare reads, the strictest of the hosts that read these files. */
+const limits = { headerLine: 2000, redirectLine: maxRedirectLength }
 
 /** Writes the files for hosts and search engines: name → content. */
 export function writeHostFiles(site: HostedSite): Record<string, string> {
@@ -27,7 +23,7 @@ export function writeHostFiles(site: HostedSite): Record<string, string> {
     _redirects: writeRedirects(site),
     'nginx.conf': writeNginx(site),
     'robots.txt': writeRobots(site),
-    'sitemap.xml': writeSitemap(site),
+    ...writeSitemaps(site),
   }
 }
 
@@ -37,6 +33,16 @@ export function writeHostFiles(site: HostedSite): Record<string, string> {
  * parts of files by themselves, and leave the query out of the key of a cached file; none of this can be set here.
  */
 export function writeHeaders(site: HostedSite): string {
+  const lines = listHeaderRules(site).flatMap(([path = '', ...rest]) => [
+    path,
+    ...rest.map((line) => `  ${line}`),
+  ])
+  checkLines('_headers', lines, limits.headerLine)
+  return `${lines.join('\n')}\n`
+}
+
+/** Each rule as its path, followed by its lines. */
+export function listHeaderRules(site: HostedSite): string[][] {
   const common = findCommonPolicy(site)
   const rules = [
     [
@@ -57,40 +63,15 @@ export function writeHeaders(site: HostedSite): string {
     rules.push([path, ...lines])
     if (path !== '/') rules.push([`${path}/`, ...lines])
   }
-  if (rules.length > limits.headerRules) {
-    throw new Error(
-      `The file _headers would need ${rules.length} rules, but hosts read at most ${limits.headerRules}: ` +
-        'too many pages need their own Content-Security-Policy. Use the same embeds on more pages.',
-    )
-  }
-  const lines = rules.flatMap(([path = '', ...rest]) => [path, ...rest.map((line) => `  ${line}`)])
-  checkLines('_headers', lines, limits.headerLine)
-  return `${lines.join('\n')}\n`
+  return rules
 }
 
 export function writeRedirects({ redirects }: HostedSite): string {
   const lines = [...redirects]
     .sort((one, other) => compareCodeUnits(one.from, other.from))
     .map(({ from, to }) => `${escapeTarget(from)} ${escapeTarget(to)} 301`)
-  if (lines.length > limits.redirects) {
-    throw new Error(`The site has ${lines.length} redirects, but hosts read at most ${limits.redirects}.`)
-  }
   checkLines('_redirects', lines, limits.redirectLine)
   return lines.map((line) => `${line}\n`).join('')
-}
-
-export function writeSitemap({ url, routes }: HostedSite): string {
-  const paths = routes.filter(({ indexed }) => indexed).map(({ path }) => path)
-  if (paths.length > limits.sitemapEntries) {
-    throw new Error(`The sitemap would list ${paths.length} pages, but search engines read at most 50,000.`)
-  }
-  const entries = paths
-    .sort(compareCodeUnits)
-    .map((path) => `  <url><loc>${escapeXml(joinAddress(url, path))}</loc></url>\n`)
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
-  )
 }
 
 /** Writes `robots.txt`. Pages with `noindex` are not disallowed: a crawler must be able to read it. */
@@ -104,12 +85,4 @@ function checkLines(file: string, lines: readonly string[], limit: number): void
   throw new Error(
     `The file ${file} would contain a line of ${long.length} characters, but hosts read at most ${limit}: ${long.slice(0, 80)}…`,
   )
-}
-
-function joinAddress(url: string, path: string): string {
-  return `${url.replace(/\/$/, '')}${path === '/' ? '/' : path}`
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

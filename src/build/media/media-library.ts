@@ -27,6 +27,8 @@ interface PublishedFile extends CopiedFile {
 export interface OpenMediaLibrary extends MediaLibrary {
   /** Forgets all requests but those for these images and videos. */
   requestOnly(images: Iterable<string>, videos: Iterable<string>): void
+  /** Takes variants that were encoded elsewhere instead of encoding them: `find` gives the path of a file. */
+  takeEncoded(find: (name: string) => string | undefined): void
   /** Encodes the variants of the requested images that are not in the cache yet. */
   encodePending(onProgress?: (done: number, total: number) => void): Promise<void>
   /** The files of the requested images and videos, sorted; they exist after `encodePending`. */
@@ -51,6 +53,8 @@ export interface MediaSnapshot {
 interface LibraryState extends MediaSnapshot {
   /** Name in the site → path of its bytes. */
   requested: Map<string, string>
+  /** Where variants are that were encoded elsewhere. */
+  encoded: (name: string) => string | undefined
   pending: Map<string, { source: string; variant: Variant }>
 }
 
@@ -70,7 +74,7 @@ export async function openMediaLibrary(options: {
   const publicPaths = copied.map(({ name }) => name)
   const sources = new Map(listed.map(({ path, source }) => [path, source]))
   const snapshot = { sources, facts, cacheDir, publicPaths }
-  const state: LibraryState = { ...snapshot, requested: new Map(), pending: new Map() }
+  const state: LibraryState = { ...snapshot, ...emptyState() }
   return {
     ...answerFrom(state),
     snapshot,
@@ -79,6 +83,9 @@ export async function openMediaLibrary(options: {
       state.pending.clear()
       for (const path of images) findImage(state, path)
       for (const path of videos) findVideo(state, path)
+    },
+    takeEncoded(find) {
+      state.encoded = find
     },
     encodePending: (onProgress) => encodePending(state, onProgress),
     files: () =>
@@ -93,8 +100,10 @@ export async function openMediaLibrary(options: {
 
 /** Answers questions about media from what another library knows. Its files are requested there. */
 export function openSnapshot(snapshot: MediaSnapshot): MediaLibrary {
-  return answerFrom({ ...snapshot, requested: new Map(), pending: new Map() })
+  return answerFrom({ ...snapshot, ...emptyState() })
 }
+
+const emptyState = () => ({ requested: new Map(), pending: new Map(), encoded: () => undefined })
 
 function answerFrom(state: LibraryState): MediaLibrary {
   return {
@@ -132,8 +141,9 @@ function findImage(state: LibraryState, path: string): ImageFile | string | unde
   const { image, variants } = planVariants(path, hash, { width, height })
   for (const variant of variants) {
     const cached = join(state.cacheDir, 'media', `${variant.key}.${variant.format}`)
-    state.requested.set(variant.name, cached)
-    if (!existsSync(cached)) state.pending.set(cached, { source, variant })
+    const known = existsSync(cached) ? cached : state.encoded(variant.name)
+    state.requested.set(variant.name, known ?? cached)
+    if (known === undefined) state.pending.set(cached, { source, variant })
   }
   return image
 }

@@ -81,6 +81,13 @@ export class PageEngine {
     this.#source = this.#indexPages(pages)
   }
 
+  /** What was found out about pages because others asked about them, and forgets it. */
+  takeSummaries(): PageSummary[] {
+    const found = [...this.#summaries.values()].flatMap((summary) => summary ?? [])
+    this.#summaries.clear()
+    return found
+  }
+
   /** Reads a document and validates it by itself. */
   readDocument(name: string): FileRecord | undefined {
     this.#read(name)
@@ -139,6 +146,15 @@ export class PageEngine {
     )
     const types = [...new Set(page.blocks.map(({ block }) => block.type))]
     return { inspected: { ...base, types, questions: [...asked], validated, contribution }, page, asked }
+  }
+
+  /** Finds out about a page of which nothing else is needed. */
+  survey(key: PageKey): InspectedPage {
+    try {
+      return this.inspect(key).inspected
+    } finally {
+      this.#sources.delete(key.document)
+    }
   }
 
   /** The page as it is rendered. Only for sites without errors. */

@@ -15,6 +15,10 @@ export interface PageMaker {
     options: { write?: WriteInput | undefined; all: boolean },
     onProgress?: OnProgress,
   ): Promise<MadePages>
+  /** Only finds out about pages: what they contribute, without the rules. */
+  inspect(keys: readonly PageKey[], onProgress?: OnProgress): Promise<MadePages>
+  /** What was found out about pages that others asked about, and forgets it. */
+  takeSummaries(): Promise<PageSummary[]>
   readDocuments(names: readonly string[]): Promise<FileRecord[]>
   /** Moves what was written to its place, and returns the names of the files that changed. */
   commit(): Promise<string[]>
@@ -83,27 +87,35 @@ function workBeside(input: TaskInput, id: number): Hand {
 /** Pages are handed out in parts, in their order, to whichever process is free. */
 function shareWork(hands: readonly Hand[]): PageMaker {
   const all = <Result>(work: (hand: Hand) => Promise<Result>) => Promise.all(hands.map(work))
+  const share = async (
+    keys: readonly PageKey[],
+    work: (hand: Hand, part: readonly PageKey[]) => Promise<MadePages>,
+    onProgress: OnProgress = () => {},
+  ): Promise<MadePages> => {
+    const parts: MadePages[] = []
+    let next = 0
+    let done = 0
+    await all(async (hand) => {
+      while (next * partSize < keys.length) {
+        const index = next++
+        const part = keys.slice(index * partSize, (index + 1) * partSize)
+        parts[index] = await work(hand, part)
+        done += part.length
+        onProgress(done)
+      }
+    })
+    return {
+      pages: parts.flatMap(({ pages }) => pages),
+      documents: parts.flatMap(({ documents }) => documents),
+      definitions: parts.flatMap(({ definitions }) => definitions),
+    }
+  }
   return {
     indexPages: async (pages) => void (await all((hand) => hand.run('indexPages', pages))),
-    async make(keys, options, onProgress = () => {}) {
-      const parts: MadePages[] = []
-      let next = 0
-      let done = 0
-      await all(async (hand) => {
-        while (next * partSize < keys.length) {
-          const index = next++
-          const part = keys.slice(index * partSize, (index + 1) * partSize)
-          parts[index] = await hand.run('make', part, options)
-          done += part.length
-          onProgress(done)
-        }
-      })
-      return {
-        pages: parts.flatMap(({ pages }) => pages),
-        documents: parts.flatMap(({ documents }) => documents),
-        definitions: parts.flatMap(({ definitions }) => definitions),
-      }
-    },
+    make: (keys, options, onProgress) =>
+      share(keys, (hand, part) => hand.run('make', part, options), onProgress),
+    inspect: (keys, onProgress) => share(keys, (hand, part) => hand.run('inspect', part), onProgress),
+    takeSummaries: async () => (await all((hand) => hand.run('takeSummaries'))).flat(),
     readDocuments: async (names) => (await hands[0]?.run('readDocuments', names)) ?? [],
     commit: async () => (await all((hand) => hand.run('commit'))).flat(),
     close: async () => void (await all((hand) => hand.close())),

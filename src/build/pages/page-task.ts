@@ -67,6 +67,15 @@ export class PageTask {
     return { pages, documents: this.#engine.takeRecords(), definitions }
   }
 
+  inspect(keys: readonly PageKey[]): MadePages {
+    const pages = keys.map((key) => ({ inspected: this.#engine.survey(key) }))
+    return { pages, documents: this.#engine.takeRecords(), definitions: [] }
+  }
+
+  takeSummaries(): PageSummary[] {
+    return this.#engine.takeSummaries()
+  }
+
   readDocuments(names: readonly string[]): FileRecord[] {
     return names.flatMap((name) => this.#engine.readDocument(name) ?? [])
   }

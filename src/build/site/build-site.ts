@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
-import { splitQuestion } from '../../core/questions/question.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import { buildClient, type ClientAssets } from '../bundle/build-client.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { writeFormsFile } from '../forms/forms-file.ts'
 import { writeHostFiles } from '../hosting/host-files.ts'
+import { listHostLimits } from '../hosting/list-host-limits.ts'
 import type { BuiltPage } from '../pages/page-record.ts'
 import { removeDrafts } from '../pages/remove-drafts.ts'
+import type { PrebuiltSite } from '../shard/merge-shards.ts'
 import { isBuiltAsKnown } from '../update/last-run.ts'
 import type { SiteStore } from '../update/site-store.ts'
 import { nameDraftFolder } from './draft-folder.ts'
+import { listShownMedia } from './list-shown-media.ts'
 import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
 import type { PreparedSite, SiteOptions } from './prepare-site.ts'
 import { isIntact, readManifest, type SiteContent, type WriteResult, writeSite } from './write-site.ts'
@@ -24,6 +26,8 @@ export interface BuildOptions extends SiteOptions {
   client?: ClientLibrary | undefined
   /** Results of earlier runs instead of those that are kept; nothing is kept then. */
   store?: SiteStore
+  /** What was made elsewhere, instead of what is kept. */
+  prebuilt?: PrebuiltSite
 }
 
 export interface BuildResult {
@@ -31,6 +35,8 @@ export interface BuildResult {
   site: ReportedSite & Partial<PreparedSite>
   /** Absent if errors prevented the build. */
   output?: WriteResult
+  /** What hosts would ignore. */
+  notes?: readonly string[]
 }
 
 /** A page with its files. */
@@ -43,7 +49,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const outName = relative(resolve(options.siteDir), outDir)
   progress('Reading the documents')
   const run = await openRun(options)
-  if (!options.store && run.last?.built && isBuiltAsKnown(run.last, outName, outDir)) {
+  if (!options.store && !options.prebuilt && run.last?.built && isBuiltAsKnown(run.last, outName, outDir)) {
     const unchanged = run.last.built.files.length
     return {
       site: repeatReport(run, run.last),
@@ -54,6 +60,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { prepareSite } = await import('./prepare-site.ts')
   const prepare = prepareSite({
     ...options,
+    ...(options.prebuilt && { store: options.prebuilt.store }),
     run,
     async openOutput({ head, outputs }) {
       readManifest(outDir)
@@ -75,6 +82,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
         },
         isIntact: ({ built }) =>
           built?.outputs.every(({ name, content }) => {
+            if (options.prebuilt?.has(name, content)) return true
             const file = known?.get(name)
             return file?.content === content && isIntact(outDir, name, file)
           }) ?? false,
@@ -93,18 +101,27 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const { store, updated } = site
     const pages = site.pages.flatMap(({ built, key }) => (built ? [{ route: key, ...built }] : []))
     const files = new Map<string, SiteContent>()
-    await addMedia(site, files, progress)
-    for (const { name, bytes } of [...client.files, ...fonts.files]) files.set(name, bytes)
-    for (const [name, content] of Object.entries(writeHostFiles(describeHosting(site, pages))))
+    site.media.takeEncoded((name) => options.prebuilt?.findMedia(name))
+    for (const [name, content] of await listShownMedia(site.media, site.pages, progress))
       files.set(name, content)
+    for (const { name, source, stamp } of site.media.publicFiles())
+      files.set(name, { content: stamp, open: () => readFile(source) })
+    for (const { name, bytes } of [...client.files, ...fonts.files]) files.set(name, bytes)
+    const hosted = describeHosting(site, pages)
+    for (const [name, content] of Object.entries(writeHostFiles(hosted))) files.set(name, content)
     files.set('forms.json', writeFormsFile(site.shell.url, pages.map(listForms), store.definitions))
-    for (const { outputs } of pages) for (const { name, content } of outputs) files.set(name, { content })
+    for (const { outputs } of pages)
+      for (const { name, content } of outputs)
+        files.set(
+          name,
+          options.prebuilt?.has(name, content) ? openPrebuilt(options.prebuilt, name, content) : { content },
+        )
     progress(`Writing ${files.size} files`)
     const known = store.outputs.get(outName) ?? new Map()
     store.outputs.set(outName, known)
     const result = await writeSite({ outDir, files, known, commit: updated.commit, force: options.force })
     built = { outDir, folder: outName, names: files.keys(), isNew: result.noted }
-    return { site, output: result }
+    return { site, output: result, notes: listHostLimits(hosted) }
   } finally {
     await site.updated.close()
     removeDrafts(outDir)
@@ -112,27 +129,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** The images and videos that pages show, and the files that are published under their own path. */
-async function addMedia(
-  { media, pages }: PreparedSite,
-  files: Map<string, SiteContent>,
-  progress: (step: string) => void,
-): Promise<void> {
-  const shown = { image: new Set<string>(), video: new Set<string>() }
-  for (const { questions } of pages) {
-    for (const question of questions) {
-      const [kind, subject] = splitQuestion(question)
-      if (kind === 'image' || kind === 'video') shown[kind].add(subject)
-    }
-  }
-  media.requestOnly(shown.image, shown.video)
-  await media.encodePending((done, total) => progress(`Encoding image ${done} of ${total}`))
-  for (const { name, source, stamp } of media.publicFiles())
-    files.set(name, { content: stamp, open: () => readFile(source) })
-  // Their names contain a hash of their content.
-  for (const { name, source } of media.files())
-    files.set(name, { content: name, open: () => readFile(source) })
-}
+const openPrebuilt = ({ read }: PrebuiltSite, name: string, content: string): SiteContent => ({
+  content,
+  open: async () => read(name),
+})
 
 function listForms({ route, aliases, forms }: BuiltRoute) {
   return { addresses: [route, ...aliases], forms }

@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Redirect, SiteShell } from '../../core/model/page.ts'
-import { readSource } from '../../core/read/read-site.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
-import type { SourceFile } from '../../core/tree/tree.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import { listTimes, saveLastRun, stampOutputs } from '../update/last-run.ts'
@@ -12,8 +10,8 @@ import { reportSite } from '../update/report-site.ts'
 import { createStore, loadStore, type SiteStore, saveStore } from '../update/site-store.ts'
 import { updatePages } from '../update/update-pages.ts'
 import type { UpdatedPages, UpdateOptions } from '../update/update-types.ts'
+import { createFileReader } from './create-file-reader.ts'
 import { createMeter } from './create-meter.ts'
-import { type ListedFile, readListedFile } from './find-files.ts'
 import { type OpenRun, openRun, type ReportedSite, type RunOptions } from './open-run.ts'
 
 export interface SiteOptions extends RunOptions {
@@ -116,15 +114,3 @@ function countPages({ head, documents }: UpdatedPages): number {
 }
 
 const isError = ({ severity }: Diagnostic) => severity === 'error'
-
-/** Files are read again only for their diagnostics. */
-function createFileReader(files: readonly ListedFile[]): (file: string) => SourceFile | undefined {
-  const listed = new Map(files.map((file) => [file.file, file]))
-  const known = new Map<string, SourceFile>()
-  return (file) => {
-    const found = listed.get(file)
-    const source = known.get(file) ?? (found && readSource(readListedFile(found)).source)
-    if (source) known.set(file, source)
-    return source
-  }
-}

@@ -7,7 +7,7 @@ import type { FileRecord } from '../pages/file-record.ts'
 import type { UpdatedPages } from './update-types.ts'
 
 interface ReportInput {
-  site: UpdatedPages
+  site: Pick<UpdatedPages, 'head' | 'names' | 'pages' | 'comparison'>
   files: Iterable<FileRecord>
   /** From listing the files below `public/`. */
   media: readonly Diagnostic[]
@@ -38,7 +38,10 @@ export function reportSite({ site, files: given, media, release, readFile }: Rep
 }
 
 /** A problem of a document shows on every route that is built on it. */
-function addRoutes(diagnostics: readonly Diagnostic[], { pages }: UpdatedPages): readonly Diagnostic[] {
+function addRoutes(
+  diagnostics: readonly Diagnostic[],
+  { pages }: ReportInput['site'],
+): readonly Diagnostic[] {
   if (diagnostics.length === 0) return diagnostics
   const routes = groupPairs(
     pages.flatMap(({ contribution }) => {

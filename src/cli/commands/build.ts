@@ -1,8 +1,9 @@
-import { relative } from 'node:path'
-import type { BuildOptions } from '../../build/site/build-site.ts'
+import { join, relative, resolve } from 'node:path'
+import type { BuildOptions, BuildResult } from '../../build/site/build-site.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import {
   atOption,
+  CannotRun,
   type Command,
   exitCodes,
   outOption,
@@ -27,6 +28,8 @@ export const build: Command = {
       flags: '--verify',
       summary: 'compare the built site with one that is built from scratch; exit with 1 if they differ',
     },
+    { flags: '--shard <part>', summary: 'build one part of the site, such as 1/4; --merge joins the parts' },
+    { flags: '--merge <dirs...>', summary: 'join the parts in these folders to the whole site' },
     {
       flags: '--workers <n>',
       summary: 'number of rendering processes (default: depends on the number of pages)',
@@ -42,9 +45,16 @@ export const build: Command = {
       workers: readNumber(options.workers, '--workers', 1),
       onProgress: terminal.progress,
     }
+    if (options.shard !== undefined) return buildPart(given, options, terminal)
     if (options.verify === true) return verify(given, terminal)
     const { buildSite } = await import('../../build/site/build-site.ts')
-    const { site, output } = await buildSite(given)
+    const {
+      site,
+      output,
+      notes = [],
+    } = Array.isArray(options.merge)
+      ? await mergeParts(given, options.merge, terminal)
+      : await buildSite(given)
     if (options.explainRebuild === true) explain(site.updated?.reasons ?? new Map(), terminal)
     sayDiagnostics(site, terminal)
     const folder = relative(process.cwd(), common.outDir) || '.'
@@ -53,11 +63,64 @@ export const build: Command = {
       terminal.say(`Nothing was written to ${folder} because of the errors.`)
       return countErrors(site) > 0 ? exitCodes.errors : exitCodes.cannotRun
     }
+    for (const note of notes) terminal.say(note)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const counts = `${output.written.length} files written, ${output.removed.length} removed, ${output.unchanged} unchanged`
     terminal.say(`Built ${site.pageCount} pages into ${folder} in ${seconds} s (${counts}).`)
     return exitCodes.fine
   },
+}
+
+/** Builds one part of the site. */
+async function buildPart(
+  given: BuildOptions,
+  options: Readonly<Record<string, unknown>>,
+  terminal: Terminal,
+): Promise<number> {
+  for (const flag of ['merge', 'verify', 'explainRebuild', 'force'])
+    if (options[flag] !== undefined && options[flag] !== false)
+      throw new CannotRun(
+        'A part is built from scratch by itself: combine --shard only with --site, --out, --at, --release and --workers.',
+      )
+  const { namePart, parsePart } = await import('../../build/shard/shard-part.ts')
+  const part = parsePart(String(options.shard))
+  if (!part)
+    throw new CannotRun(`--shard must be a part like 1/4 (the first of four), not "${options.shard}".`)
+  const outDir =
+    options.out === undefined ? join(given.siteDir, `dist-${part.index}-of-${part.count}`) : given.outDir
+  const { buildShard } = await import('../../build/shard/build-shard.ts')
+  const { site, output } = await buildShard({ ...given, outDir, part })
+  sayDiagnostics(site, terminal)
+  const folder = relative(process.cwd(), outDir) || '.'
+  if (!output) {
+    sayMissingSite(site, given.siteDir, terminal)
+    terminal.say(`Nothing was written to ${folder} because of the errors.`)
+    return countErrors(site) > 0 ? exitCodes.errors : exitCodes.cannotRun
+  }
+  terminal.say(
+    `Built part ${namePart(part)}, ${countThings(site.pageCount, 'page')}, into ${folder}. Join all parts with --merge.`,
+  )
+  return exitCodes.fine
+}
+
+/** Builds the whole site from the parts in these folders. */
+async function mergeParts(
+  given: BuildOptions,
+  folders: readonly unknown[],
+  { code }: Terminal,
+): Promise<BuildResult> {
+  const { buildSite } = await import('../../build/site/build-site.ts')
+  const { mergeShards } = await import('../../build/shard/merge-shards.ts')
+  const { UnusableShard } = await import('../../build/shard/shard-file.ts')
+  try {
+    const prebuilt = mergeShards(
+      folders.map((folder) => resolve(String(folder))),
+      code,
+    )
+    return await buildSite({ ...given, prebuilt })
+  } catch (cause) {
+    throw cause instanceof UnusableShard ? new CannotRun(cause.message) : cause
+  }
 }
 
 /** Says why pages were made again: one line for each, with the question whose answer has changed. */

@@ -20,7 +20,7 @@ export const schemas: Command = {
   async run({ options, terminal }) {
     if (options.site !== undefined) return writeSiteSchemas(resolve(String(options.site)), terminal)
     const { blocks } = await import('../../blocks/blocks-by-type.ts')
-    const { makeSchemaFiles } = await import('../../build/site/schema-files.ts')
+    const { makeSchemaFiles } = await import('../../build/schemas/schema-files.ts')
     const { default: phoneMetadata } = await import('libphonenumber-js/max/metadata')
     await writeFiles(terminal.root, 'schemas', makeSchemaFiles(blocks), terminal)
     const phoneFiles = makePhoneFiles(phoneMetadata as MetadataJson)
@@ -34,7 +34,7 @@ async function writeSiteSchemas(siteDir: string, terminal: Terminal): Promise<nu
   if (!site?.isFile())
     throw new CannotRun(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
   const { blocks } = await import('../../blocks/blocks-by-type.ts')
-  const { makeSiteSchemaFiles } = await import('../../build/site/schema-files.ts')
+  const { makeSiteSchemaFiles } = await import('../../build/schemas/schema-files.ts')
   await writeFiles(siteDir, siteFolder, await makeSiteSchemaFiles(blocks, siteDir), terminal)
   await writeFile(join(siteDir, siteFolder, '.gitignore'), '*\n')
   terminal.say(

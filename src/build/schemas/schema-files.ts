@@ -3,7 +3,7 @@ import { makeEditorSchemas } from '../../core/editor-schemas/make-editor-schemas
 import { collectSiteNames, type SiteNames } from '../../core/editor-schemas/site-names.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { listPublicFiles } from '../media/list-public-files.ts'
-import { findSiteFiles } from './find-files.ts'
+import { findSiteFiles } from '../site/find-files.ts'
 import { formatCompactJson } from './format-compact-json.ts'
 
 const banner = 'Generated from the block schemas by `npm run schemas`; do not edit.'

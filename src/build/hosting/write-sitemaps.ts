@@ -1,0 +1,43 @@
+import { compareCodeUnits } from '../site/hash-folder.ts'
+import type { HostedSite } from './hosted-site.ts'
+import { joinAddress } from './join-address.ts'
+
+/** The largest number of entries in a file that search engines read (sitemaps.org, 'Sitemaps protocol'). */
+const maxEntries = 50_000
+
+/**
+ * Writes the sitemap: name → content. A larger site gets several, and `sitemap.xml` lists them. Their boundaries depend on
+ * the number of pages alone, so a new page changes few of the files only if it comes last.
+ */
+export function writeSitemaps({ url, routes }: HostedSite, max = maxEntries): Record<string, string> {
+  const paths = routes.filter(({ indexed }) => indexed).map(({ path }) => path)
+  paths.sort(compareCodeUnits)
+  if (paths.length <= max) return { 'sitemap.xml': writePages(url, paths) }
+  const files: Record<string, string> = {}
+  for (let start = 0; start < paths.length; start += max)
+    files[`sitemap-${start / max + 1}.xml`] = writePages(url, paths.slice(start, start + max))
+  const entries = Object.keys(files).map((name) => writeEntry('sitemap', joinAddress(url, `/${name}`)))
+  return { ...files, 'sitemap.xml': writeFile('sitemapindex', entries) }
+}
+
+function writePages(url: string, paths: readonly string[]): string {
+  return writeFile(
+    'urlset',
+    paths.map((path) => writeEntry('url', joinAddress(url, path))),
+  )
+}
+
+function writeEntry(element: string, address: string): string {
+  return `  <${element}><loc>${escapeXml(address)}</loc></${element}>\n`
+}
+
+function writeFile(element: string, entries: readonly string[]): string {
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${element}>\n`
+  )
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

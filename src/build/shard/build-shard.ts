@@ -1,0 +1,162 @@
+import { join, resolve } from 'node:path'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { indexSource } from '../../core/questions/site-source.ts'
+import type { PageSummary } from '../../core/site/checked-site.ts'
+import { makeShell } from '../../core/site/make-shell.ts'
+import { buildClient } from '../bundle/build-client.ts'
+import { openMediaLibrary } from '../media/media-library.ts'
+import { listRoutes } from '../pages/list-routes.ts'
+import { openPageMaker, type PageMaker } from '../pages/page-pool.ts'
+import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
+import { removeDrafts } from '../pages/remove-drafts.ts'
+import { createFileReader } from '../site/create-file-reader.ts'
+import { createMeter } from '../site/create-meter.ts'
+import { nameDraftFolder } from '../site/draft-folder.ts'
+import { listShownMedia } from '../site/list-shown-media.ts'
+import { openRun, type ReportedSite } from '../site/open-run.ts'
+import type { SiteOptions } from '../site/prepare-site.ts'
+import { readManifest, type SiteContent, type WriteResult, writeSite } from '../site/write-site.ts'
+import { answerAll } from '../update/answers.ts'
+import { openDocuments, openHead } from '../update/open-documents.ts'
+import { reportSite } from '../update/report-site.ts'
+import { createStore } from '../update/site-store.ts'
+import type { OnProgress, UsableHead } from '../update/update-types.ts'
+import { shardFileName, writeShardFile } from './shard-file.ts'
+import { choosePart, type ShardPart } from './shard-part.ts'
+
+export interface ShardOptions extends SiteOptions {
+  part: ShardPart
+  outDir: string
+  /** The engine's own folder, with the sources of the browser's code. */
+  root: string
+}
+
+export interface ShardResult {
+  site: ReportedSite
+  /** Absent if errors prevented the build. */
+  output?: WriteResult
+}
+
+/**
+ * Makes the pages of one part of a site, with their images, and describes them for `mergeShards`. Reads only what these
+ * pages need, unless one of them belongs to a group of translations: then it finds out about all pages. What compares
+ * the pages of the whole site is left to the merge.
+ */
+export async function buildShard(options: ShardOptions): Promise<ShardResult> {
+  const { part, root, cacheDir, at, code, workers, release = false } = options
+  const outDir = resolve(options.outDir)
+  const progress = options.onProgress ?? (() => {})
+  readManifest(outDir)
+  const { folder, files, publicFiles } = await openRun({ ...options, force: true })
+  const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
+  const store = createStore()
+  const codes = code?.blocks ?? {}
+  const documents = await openDocuments(files, store, codes)
+  const head = await openHead(files, documents.listed, store)
+  const readFile = createFileReader(files)
+  // Warnings are left to the merge, which sees the whole: a waiver that seems unused here may be used by another part.
+  const describe = (pages: readonly PageRecord[], pageCount: number): ReportedSite => ({
+    diagnostics: reportSite({
+      site: { head, pages, names: documents.diagnostics },
+      ...{ files: store.files.values(), media: media.diagnostics, readFile, release },
+    }).filter(isError),
+    sources: { has: (file) => readFile(file) !== undefined, get: (file) => readFile(file)?.source },
+    documentCount: documents.listed.size,
+    pageCount,
+  })
+  const usable = head.parts && ({ ...head, parts: head.parts } satisfies UsableHead)
+  const early = describe([], 0)
+  if (!usable || early.diagnostics.length > 0) return { site: early }
+
+  const shell = makeShell(usable.parts.settings)
+  progress("Bundling the browser's code")
+  const { main, modules } = await buildClient({ root, cacheDir, library: shell.client })
+  const keys = usable.routes.flatMap(({ document, ...route }) =>
+    document === undefined ? [] : [{ document, route }],
+  )
+  const own = choosePart(keys, part)
+  const task = { documents: documents.listed, head: usable, media: media.snapshot, at }
+  const maker = openPageMaker(task, own.length, workers)
+  try {
+    const write = {
+      ...{ shell, cacheDir, outDir, client: { main, modules } },
+      drafts: join(outDir, nameDraftFolder(process.pid)),
+      force: false,
+    }
+    const made = await makePages(maker, { own, all: keys }, write, createMeter(progress))
+    for (const record of made.files) store.files.set(record.file, record)
+    const site = describe(made.pages, own.length)
+    if (site.diagnostics.length > 0) return { site }
+    if (made.failure !== undefined) throw made.failure
+    const source = indexSource({
+      ...{ ...usable.parts, media, at, pages: made.summaries, routes: listRoutes(usable) },
+      inspect: () => undefined,
+    })
+    const contents = new Map<string, SiteContent>()
+    for (const { built } of made.pages)
+      for (const { name, content } of built?.outputs ?? []) contents.set(name, { content })
+    const shown = await listShownMedia(media, made.pages, progress)
+    for (const [name, content] of shown) contents.set(name, content)
+    const shard = {
+      ...{ part, head: usable, codes, files: [...store.files.values()], pages: made.pages },
+      answers: answerAll(made.pages, source),
+      definitions: made.definitions,
+      media: [...shown.keys()],
+    }
+    contents.set(shardFileName, writeShardFile(shard, code))
+    progress(`Writing ${contents.size} files`)
+    return { site, output: await writeSite({ outDir, files: contents, commit: () => maker.commit() }) }
+  } finally {
+    await maker.close()
+    removeDrafts(outDir)
+  }
+}
+
+const isError = ({ severity }: Diagnostic) => severity === 'error'
+
+type WriteInput = NonNullable<Parameters<PageMaker['make']>[1]['write']>
+
+async function makePages(
+  maker: PageMaker,
+  { own, all }: { own: readonly PageKey[]; all: readonly PageKey[] },
+  write: WriteInput,
+  onProgress: OnProgress,
+) {
+  const say = (done: number) => onProgress('Building page', done, own.length)
+  const first = await maker.make(own, { write, all: false }, say)
+  const waiting = new Set(
+    first.pages.filter(({ finished }) => !finished).map(({ inspected }) => inspected.key),
+  )
+  // Whoever was asked about was found out about on the way.
+  let summaries: readonly PageSummary[] = await maker.takeSummaries()
+  const parts = [first]
+  if (waiting.size > 0) {
+    const others = all.filter((key) => !own.includes(key))
+    const seen = await maker.inspect(others, (done) => onProgress('Reading page', done, others.length))
+    parts.push(seen)
+    summaries = listSummaries(all, [...first.pages, ...seen.pages])
+    await maker.indexPages(summaries)
+    const again = own.filter((key) => waiting.has(nameKey(key)))
+    parts.push(await maker.make(again, { write, all: true }))
+  } else summaries = [...listSummaries(own, first.pages), ...summaries]
+  const made = new Map(parts.flatMap(({ pages }) => pages).map((page) => [page.inspected.key, page]))
+  return {
+    pages: own.flatMap((key): PageRecord[] => {
+      const page = made.get(nameKey(key))
+      return page ? [{ ...page.inspected, diagnostics: [], ...page.finished }] : []
+    }),
+    summaries,
+    failure: [...made.values()].find(({ failure }) => failure !== undefined)?.failure,
+    files: parts.flatMap(({ documents }) => documents.map(([, record]) => record)),
+    definitions: new Map(parts.flatMap(({ definitions }) => definitions)),
+  }
+}
+
+/** What pages tell others, in the order of `keys`. */
+function listSummaries(
+  keys: readonly PageKey[],
+  pages: readonly { inspected: { key: string; contribution?: { summary?: PageSummary } } }[],
+): PageSummary[] {
+  const known = new Map(pages.map(({ inspected }) => [inspected.key, inspected.contribution?.summary]))
+  return keys.flatMap((key) => known.get(nameKey(key)) ?? [])
+}

@@ -1,0 +1,89 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildShard } from '../../src/build/shard/build-shard.ts'
+import { mergeShards } from '../../src/build/shard/merge-shards.ts'
+import { UnusableShard } from '../../src/build/shard/shard-file.ts'
+import { buildSite } from '../../src/build/site/build-site.ts'
+
+const root = join(import.meta.dirname, '../..')
+const at = new Date('2026-01-31T20:00:00Z')
+const count = 3
+let folder = ''
+const place = (name: string) => join(folder, name)
+const parts = () => Array.from({ length: count }, (_, index) => place(`part-${index + 1}`))
+
+/** Each part is built in a checkout of its own, with a cache of its own. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-parts-'))
+  for (const name of ['one', 'two', 'changed'])
+    for (const source of ['pages.yaml', 'pages', 'public'])
+      await cp(join(root, source), join(folder, name, source), { recursive: true })
+  for (const [index, outDir] of parts().entries()) {
+    const siteDir = place(index === 0 ? 'one' : 'two')
+    const part = { index: index + 1, count }
+    const { site, output } = await buildShard({ ...options(siteDir), outDir, part })
+    expect(site.diagnostics).toEqual([])
+    expect(output?.written.length).toBeGreaterThan(0)
+  }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const options = (siteDir: string) => ({
+  siteDir,
+  root,
+  cacheDir: join(root, 'node_modules/.cache/vaasal'),
+  at,
+})
+
+async function build(siteDir: string, folders?: readonly string[]) {
+  const outDir = await mkdtemp(join(folder, 'dist-'))
+  const prebuilt = folders && mergeShards(folders, undefined)
+  const { site, output } = await buildSite({ ...options(siteDir), outDir, ...(prebuilt && { prebuilt }) })
+  expect(output).toBeDefined()
+  return { files: await readAll(outDir), reasons: site.updated?.reasons, diagnostics: site.diagnostics }
+}
+
+async function readAll(dist: string): Promise<Map<string, string>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const contents = files
+    .sort()
+    .map(async (file) => [relative(dist, file), (await readFile(file)).toString('base64')] as const)
+  return new Map(await Promise.all(contents))
+}
+
+test('parts in any order give the whole site, and no page is made again', async () => {
+  const whole = await build(place('one'))
+  const merged = await build(place('one'), parts().reverse())
+  expect(merged.files).toEqual(whole.files)
+  expect(merged.diagnostics).toEqual(whole.diagnostics)
+  expect([...(merged.reasons ?? [])]).toEqual([])
+})
+
+test('a document that has changed since the parts were built is made from its new content', async () => {
+  await appendFile(join(place('changed'), 'pages/tamil/course.yaml'), '\n# changed\n')
+  const shared = join(place('changed'), 'pages.yaml')
+  await writeFile(shared, (await readFile(shared, 'utf8')).replace(/^ {2}name: .*$/m, '  name: Another Name'))
+  const merged = await build(place('changed'), parts())
+  expect(merged.files).toEqual((await build(place('changed'))).files)
+  expect(merged.reasons?.size).toBeGreaterThan(0)
+})
+
+test('a part that is missing, given twice or damaged is named', async () => {
+  const [first = '', second = '', third = ''] = parts()
+  expect(() => mergeShards([first, third], undefined)).toThrow('The parts 2/3 are missing')
+  expect(() => mergeShards([first, second, second, third], undefined)).toThrow('are both part 2/3')
+  expect(() => mergeShards([folder], undefined)).toThrow(UnusableShard)
+  expect(() => mergeShards(parts(), { version: 'another', blocks: {} })).toThrow('another version')
+  const damaged = place('damaged')
+  await cp(second, damaged, { recursive: true })
+  const page = [...(await readAll(damaged)).keys()].find((file) => file.endsWith('index.html')) ?? ''
+  await writeFile(join(damaged, page), 'cut off')
+  await expect(build(place('one'), [first, damaged, third])).rejects.toThrow('is not as it was built')
+  await rm(join(damaged, page))
+  await expect(build(place('one'), [first, damaged, third])).rejects.toThrow('lacks the file')
+  await writeFile(join(damaged, '.vaasal-shard'), 'x')
+  expect(() => mergeShards([first, damaged, third], undefined)).toThrow('is damaged')
+})
