@@ -25,6 +25,7 @@ export function findReserved(path: string): string | undefined {
   const first = spelt.split('/')[1] ?? ''
   for (const [at, reason] of Object.entries(whole))
     if (spelt === at || spelt.startsWith(`${at}/`)) return reason
+  if (/^\/sitemap-\d+\.xml(\/|$)/.test(spelt)) return files
   return Object.hasOwn(firstParts, first) ? firstParts[first] : undefined
 }
 
