@@ -3,6 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
+import {
+  formatVersions,
+  listUnmigrated,
+  listVersions,
+  parseVersions,
+  versionsFile,
+} from '../src/build/schemas/block-versions.ts'
 import { makeSchemaFiles } from '../src/build/schemas/schema-files.ts'
 import { schemas } from '../src/cli/commands/schemas.ts'
 
@@ -10,9 +17,15 @@ const folder = join(import.meta.dirname, '../schemas')
 
 test('the published schemas are those of the blocks: `npm run schemas` writes them', () => {
   const made = makeSchemaFiles(blocks)
-  expect(readdirSync(folder).sort()).toEqual(Object.keys(made).sort())
+  expect(readdirSync(folder).sort()).toEqual([...Object.keys(made), versionsFile].sort())
   for (const [name, content] of Object.entries(made))
     expect(readFileSync(join(folder, name), 'utf8'), name).toBe(content)
+})
+
+test('no block has changed so that documents of its version would be wrong, and the record of versions is current', () => {
+  const text = readFileSync(join(folder, versionsFile), 'utf8')
+  expect(listUnmigrated(parseVersions(text), blocks)).toEqual([])
+  expect(text).toBe(formatVersions(listVersions(blocks)))
 })
 
 test('the published schemas have at most 14,000 lines', () => {

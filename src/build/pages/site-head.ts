@@ -1,3 +1,4 @@
+import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { hidesRest } from '../../core/diagnostics/hides-rest.ts'
 import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
@@ -11,6 +12,7 @@ import type { ResolvedSite } from '../../core/site/resolved-site.ts'
 import { withoutKeys } from '../../core/tree/change-keys.ts'
 import { asMap, getChild } from '../../core/tree/nodes.ts'
 import type { Waiver } from '../../core/tree/tree.ts'
+import { reportVersions } from '../../core/validate/report-versions.ts'
 import { type ListedFile, readListedFile } from '../site/find-files.ts'
 import { fingerprintFound } from './fingerprint.ts'
 import { getValidators } from './get-validators.ts'
@@ -52,9 +54,9 @@ export function readSiteHead(
   const { root: node, value, diagnostics } = recoverSite(source, source.root, getValidators())
   const recovered = [...diagnostics]
   const root = asMap(node)
-  if (!root) return { ...base, recovered }
-  const used = new Set<string>()
   const report = reportTo((diagnostic) => recovered.push(diagnostic))
+  if (!root || !reportVersions(root, blocks, report)) return { ...base, recovered }
+  const used = new Set<string>()
   const routes = readRoutes(root, { documents, used, report })
   return {
     ...base,

@@ -1,7 +1,8 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import { makePhoneFiles } from '../../core/phone/make-phone-files.ts'
+import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { CannotRun, type Command, exitCodes, type Terminal } from '../command.ts'
 
 /** Folder of a site's own schemas, which git ignores. */
@@ -22,11 +23,27 @@ export const schemas: Command = {
     const { blocks } = await import('../../blocks/blocks-by-type.ts')
     const { makeSchemaFiles } = await import('../../build/schemas/schema-files.ts')
     const { default: phoneMetadata } = await import('libphonenumber-js/max/metadata')
-    await writeFiles(terminal.root, 'schemas', makeSchemaFiles(blocks), terminal)
+    const versions = await updateVersions(blocks, terminal)
+    if (!versions) return exitCodes.errors
+    await writeFiles(terminal.root, 'schemas', { ...makeSchemaFiles(blocks), ...versions }, terminal)
     const phoneFiles = makePhoneFiles(phoneMetadata as MetadataJson)
     await writeFiles(terminal.root, 'src/core/phone', phoneFiles, terminal)
     return exitCodes.fine
   },
+}
+
+/** The versions of the blocks as they are now; says why if documents would become wrong without a migration. */
+async function updateVersions(
+  specs: BlockSpecs,
+  { root, say }: Terminal,
+): Promise<Record<string, string> | undefined> {
+  const { formatVersions, listUnmigrated, listVersions, parseVersions, versionsFile } = await import(
+    '../../build/schemas/block-versions.ts'
+  )
+  const text = await readFile(join(root, 'schemas', versionsFile), 'utf8').catch(() => '{}')
+  const unmigrated = listUnmigrated(parseVersions(text), specs)
+  for (const sentence of unmigrated) say(sentence)
+  return unmigrated.length > 0 ? undefined : { [versionsFile]: formatVersions(listVersions(specs)) }
 }
 
 async function writeSiteSchemas(siteDir: string, terminal: Terminal): Promise<number> {

@@ -41,6 +41,10 @@ export const diagnosticCodes = {
     summary: 'The value is of the wrong type, outside its limits, or not one of those allowed.',
   },
   'unknown-block': { severity: 'error', summary: 'The block type does not exist.' },
+  'schema-version': {
+    severity: 'error',
+    summary: 'The documents are written for another version of a block than that of the engine.',
+  },
   'unknown-parent': {
     severity: 'error',
     summary: '`extends`, `use`, `frame` or `page` names a document that does not exist.',

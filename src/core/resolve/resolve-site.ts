@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { reportTo } from '../diagnostics/make-diagnostic.ts'
 import { groupPairs } from '../group-pairs.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { ResolvedSite } from '../site/resolved-site.ts'
 import type { SiteFiles } from '../site/site-files.ts'
 import { asMap } from '../tree/nodes.ts'
 import type { Validators } from '../validate/create-validators.ts'
+import { reportVersions } from '../validate/report-versions.ts'
 import { recoverDocuments, recoverSite } from './recover-files.ts'
 import { type ResolvedRoutes, resolveRoutes } from './resolve-routes.ts'
 import { settingsOf } from './settings-of.ts'
@@ -32,7 +34,8 @@ export function resolveSite({ report, ...input }: ResolveInput): ResolvedSite | 
   const recovered = recoverSite(site, site.root, validators)
   recovered.diagnostics.forEach(note)
   const documents = recoverDocuments(input.documents, { specs, validators, report: note })
-  const root = asMap(recovered.root)
+  const found = asMap(recovered.root)
+  const root = found && reportVersions(found, specs, reportTo(note)) ? found : undefined
   const resolved = root && resolveRoutes({ root, documents, broken, specs, report: note })
   for (const diagnostic of addRoutes(diagnostics, resolved)) report(diagnostic)
   return resolved && { ...resolved, settings: settingsOf(recovered.value) }

@@ -1,5 +1,6 @@
 import type { MessageCatalogue } from '../messages/message-catalogue.ts'
 import type { FieldEffect } from '../model/field-effect.ts'
+import type { Migration } from './migration.ts'
 import type { RenamedKey } from './renamed-key.ts'
 
 /** A JSON Schema as blocks write it: a plain object of the subset that `walk-fields` understands. */
@@ -33,6 +34,8 @@ export interface BlockSpec {
   readonly schema: Schema
   /** Texts of the view that are not in the document; they arrive as `props.messages`. */
   readonly messages?: MessageCatalogue
+  /** How documents for older versions of the schema become documents for this one, from version 1. */
+  readonly migrations?: readonly Migration[]
   /** Fields and values that have been renamed. */
   readonly renamed?: readonly RenamedKey[]
   /** Fields that have no effect unless others allow it. */

@@ -127,6 +127,13 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
     $defs: { contacts },
     properties: {
       version: { const: 1, type: 'integer', title: 'Version of the format' },
+      schemas: {
+        type: 'object',
+        title: 'Versions of the blocks',
+        description: 'For which version of a block the documents are written; `vaasal migrate` keeps it.',
+        propertyNames: name,
+        additionalProperties: { type: 'integer', minimum: 1 },
+      },
       site: {
         type: 'object',
         title: 'Site',

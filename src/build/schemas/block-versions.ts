@@ -1,0 +1,51 @@
+import type { BlockSpec, BlockSpecs } from '../../core/schema/block-spec.ts'
+import { versionOf } from '../../core/schema/migration.ts'
+import { describeShape, type Shape } from './describe-shape.ts'
+import { findBreakingChanges } from './find-breaking-changes.ts'
+import { formatCompactJson } from './format-compact-json.ts'
+
+/** What documents of each block's version may contain. It is committed, so that a change of a schema is noticed. */
+export type BlockVersions = Readonly<Record<string, { version: number; fields: Shape }>>
+
+/** Its file in `schemas`. */
+export const versionsFile = 'block-versions.json'
+
+const comment = 'Generated from the block schemas by `npm run schemas`; do not edit.'
+
+export const listVersions = (specs: BlockSpecs): BlockVersions =>
+  Object.fromEntries(
+    Object.values(specs).map((spec) => [
+      spec.type,
+      { version: versionOf(spec), fields: describeShape(spec.schema) },
+    ]),
+  )
+
+export const formatVersions = (versions: BlockVersions): string =>
+  formatCompactJson({ $comment: comment, ...versions })
+
+export function parseVersions(text: string): BlockVersions {
+  const { $comment: _, ...versions } = JSON.parse(text)
+  return versions
+}
+
+/** Why documents that were right would be wrong now, a sentence for each block; empty if none would be. */
+export function listUnmigrated(known: BlockVersions, specs: BlockSpecs): string[] {
+  return Object.entries(known).flatMap(([type, { version, fields }]) => {
+    const spec = Object.hasOwn(specs, type) ? specs[type] : undefined
+    if (!spec)
+      return `The block type "${type}" does not exist any more. If no site can have it, remove its entry from ${versionsFile}.`
+    return describeChange(spec, version, fields) ?? []
+  })
+}
+
+function describeChange(spec: BlockSpec, version: number, fields: Shape): string | undefined {
+  const { type, schema } = spec
+  if (versionOf(spec) < version)
+    return `A migration of "${type}" is missing: documents may have version ${version}.`
+  const changes = versionOf(spec) > version ? [] : findBreakingChanges(fields, describeShape(schema))
+  if (changes.length === 0) return undefined
+  return (
+    `Documents with "${type}" that were right would be wrong now: ${changes.join('; ')}. ` +
+    `Add a migration to src/blocks/${type}/migrations.ts, or make the change compatible.`
+  )
+}
