@@ -49,7 +49,7 @@ const coreMayImport: Record<string, readonly string[]> = {
   site: [],
   questions: ['site'],
   validate: [],
-  edit: [],
+  edit: ['read', 'site'],
   'editor-schemas': ['read', 'resolve', 'site'],
 }
 
@@ -117,14 +117,14 @@ describe('the order of the stages in core', () => {
     }
   })
 
-  test('every folder has its place, and only loadSite and the editor schemas call a stage', () => {
+  test('every folder has its place, and only loadSite, editing and the editor schemas call a stage', () => {
     const folders = new Set(coreFiles.map(folderInCore))
     expect([...folders].sort()).toEqual([...coreCommon, ...Object.keys(coreMayImport)].sort())
     const stages = ['read', 'resolve', 'check', 'bind']
     const users = Object.entries(coreMayImport).filter(([, list]) =>
       list.some((name) => stages.includes(name)),
     )
-    expect(users.map(([name]) => name)).toEqual(['editor-schemas'])
+    expect(users.map(([name]) => name)).toEqual(['edit', 'editor-schemas'])
   })
 
   test('loadSite calls them in this order', () => {

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { readYaml } from '../read/read-yaml.ts'
+import type { Node } from '../tree/tree.ts'
+import { addRedirect, addRoute } from './add-route.ts'
+import { addBlock, findEntry, moveBlock, removeBlock, setBlockField, unsetBlockField } from './block-edits.ts'
+import { type DocumentEdit, ImpossibleEdit } from './document-edit.ts'
+import { editDocument } from './edit-document.ts'
+import { extractParent } from './extract-parent.ts'
+
+const edit = (source: string, ...edits: DocumentEdit[]) => editDocument('pages/a.yaml', source, edits)
+const set = (source: string, path: (string | number)[], value: (DocumentEdit & { kind: 'set' })['value']) =>
+  edit(source, { kind: 'set', path, value })
+const unset = (source: string, path: (string | number)[]) => edit(source, { kind: 'unset', path })
+
+function rootOf(source: string): Node {
+  const { root } = readYaml('pages/a.yaml', source).source
+  if (!root) throw new Error('not readable')
+  return root
+}
+
+describe('set', () => {
+  test.each([
+    ['a plain text', 'a: one # why\nb: 2\n', ['a'], 'two', 'a: two # why\nb: 2\n'],
+    ['a quoted text keeps its quotes', 'a: "one"\n', ['a'], 'two', 'a: "two"\n'],
+    ['single quotes', "a: 'one'\n", ['a'], "it's", "a: 'it''s'\n"],
+    ['quotes where YAML needs them', 'a: one\n', ['a'], '#two', 'a: "#two"\n'],
+    ['inside brackets', 'a: { b: one, c: d }\n', ['a', 'b'], 'x, y', 'a: { b: "x, y", c: d }\n'],
+    ['a null', 'a:\nb: c\n', ['a'], 'x', 'a: x\nb: c\n'],
+    ['null', 'a: x # y\n', ['a'], null, 'a: null # y\n'],
+    ['a text that says null', 'a: x\n', ['a'], 'null', 'a: "null"\n'],
+    ['several lines', 'a: x # y\nb: c\n', ['a'], 'one\ntwo', 'a: |- # y\n  one\n  two\nb: c\n'],
+    [
+      'a block of lines',
+      'a: |- # y\n    one\n    two\nb: c\n',
+      ['a'],
+      '1\n2\n',
+      'a: | # y\n    1\n    2\nb: c\n',
+    ],
+    ['one line instead of several', 'a: | # y\n  one\n  two\nb: c\n', ['a'], 'x', 'a: x # y\nb: c\n'],
+    [
+      'a word of a folded text',
+      'a: >-\n  one\n  two three\n',
+      ['a'],
+      'one 2 three',
+      'a: >-\n  one\n  2 three\n',
+    ],
+    ['lines in CRLF', 'a: x\r\nb: c\r\n', ['a'], '1\n2', 'a: |-\r\n  1\r\n  2\r\nb: c\r\n'],
+    ['a map for a text', 'a: x # y\nb: c\n', ['a'], { k: 'l' }, 'a: # y\n  k: l\nb: c\n'],
+    ['a text for a map', 'a: # y\n  k: l # m\nb: c\n', ['a'], 'x', 'a: x # y\nb: c\n'],
+    ['one item of a list', 'a: [x, y, z]\n', ['a'], ['x', 'n', 'z'], 'a: [x, n, z]\n'],
+    [
+      'a shorter list',
+      'a:\n  - x # 1\n  - y # 2\n  - z # 3\n',
+      ['a'],
+      ['x', 'z'],
+      'a:\n  - x # 1\n  - z # 3\n',
+    ],
+    ['a missing key', 'a: x\n', ['b'], 'y', 'a: x\nb: y\n'],
+    ['a file without a last line feed', 'a: x', ['b'], 'y', 'a: x\nb: y'],
+    ['missing maps', 'a: x\n', ['b', 'c', 'd'], 'y', 'a: x\nb:\n  c: { d: y }\n'],
+    ['a key that needs quotes', 'a: { b: c }\n', ['a', '404'], 'd', 'a: { b: c, "404": d }\n'],
+    [
+      'a key where documents have it',
+      'extends: p\nblocks: []\n',
+      ['title'],
+      'T',
+      'extends: p\ntitle: T\nblocks: []\n',
+    ],
+    ['a first key', '# about\ntitle: T\n', ['extends'], 'p', '# about\nextends: p\ntitle: T\n'],
+    [
+      'a key in the style beside it',
+      'r:\n  /a: { page: a }\n',
+      ['r', '/b'],
+      { page: 'b' },
+      'r:\n  /a: { page: a }\n  /b: { page: b }\n',
+    ],
+    ['an empty map', 'a: {}\n', ['a', 'b'], 'c', 'a: { b: c }\n'],
+  ] as const)('%s', (_name, source, path, value, result) => {
+    expect(set(source, [...path], value)).toBe(result)
+  })
+
+  test('an equal value changes nothing', () => {
+    const source = 'a: [ x,y ]\nb:  {c:  "d"}\n'
+    expect(set(set(source, ['a'], ['x', 'y']), ['b'], { c: 'd' })).toBe(source)
+  })
+
+  test('several texts of one file', () => {
+    const edits: DocumentEdit[] = ['a', 'c'].map((key) => ({ kind: 'set', path: [key], value: 'new' }))
+    expect(edit('a: x # 1\nb: y\nc: "z"\n', ...edits)).toBe('a: new # 1\nb: y\nc: "new"\n')
+  })
+
+  test.each([
+    ['a: x\n', ['a', 'b']],
+    ['a: [x]\n', ['a', 1]],
+  ] as const)('what cannot be reached throws: %j', (source, path) => {
+    expect(() => set(source, [...path], 'y')).toThrow(ImpossibleEdit)
+  })
+})
+
+describe('unset, insert, move, rename', () => {
+  test.each([
+    ['a key with the comment above it', 'a: x\n# about b\nb: y # z\nc: d\n', ['b'], 'a: x\nc: d\n'],
+    ['the first key keeps what is above the file', '# file\na: x\nb: y\n', ['a'], '# file\nb: y\n'],
+    ['the last key', 'a: x\nb:\n  - y\n', ['b'], 'a: x\n'],
+    ['the only key', 'a: # z\n  b: c\nd: e\n', ['a', 'b'], 'a: {} # z\nd: e\n'],
+    ['a key in brackets', 'a: { b: c, d: e }\n', ['a', 'b'], 'a: { d: e }\n'],
+    ['the last key in brackets', 'a: { b: c, d: e }\n', ['a', 'd'], 'a: { b: c }\n'],
+    ['the key beside a dash', '- a: b\n  c: d\n', [0, 'a'], '- c: d\n'],
+    ['an item between empty lines', '- a\n\n- b\n\n- c\n', [1], '- a\n\n- c\n'],
+    ['the only item', 'a:\n  - b\n', ['a', 0], 'a: []\n'],
+  ] as const)('unset %s', (_name, source, path, result) => {
+    expect(unset(source, [...path])).toBe(result)
+  })
+
+  test('an item is inserted in the style of the list', () => {
+    const item = { kind: 'insert', path: ['a'], index: 1, value: { b: '3' } } as const
+    expect(edit('a:\n  - { b: 1 }\n  - { b: 2 }\n', item)).toBe(
+      'a:\n  - { b: 1 }\n  - { b: 3 }\n  - { b: 2 }\n',
+    )
+    expect(edit('a:\n- b: 1\n\n- b: 2\n', item)).toBe('a:\n- b: 1\n\n- b: 3\n\n- b: 2\n')
+    expect(edit('a: []\n', { ...item, index: 0 })).toBe('a:\n  - b: 3\n')
+  })
+
+  test('an item moves with its comments, and empty lines stay', () => {
+    const source = 'a:\n  # one\n  - x: 1\n    y: 2\n\n  - two # 2\n'
+    const moved = edit(source, { kind: 'move', path: ['a', 0], to: 1 })
+    expect(moved).toBe('a:\n  - two # 2\n\n  # one\n  - x: 1\n    y: 2\n')
+  })
+
+  test('a key is renamed in its place', () => {
+    const rename = { kind: 'renameKey', path: ['a', 'b'], name: 'n' } as const
+    expect(edit('a: { b: c, d: e }\n', rename)).toBe('a: { n: c, d: e }\n')
+    expect(() => edit('a: { b: c, n: e }\n', rename)).toThrow('exists already')
+  })
+})
+
+describe('blocks', () => {
+  const source =
+    'extends: p\nblocks:\n  # the opening\n  - id: hero\n    heading: H\n  - type: faq\n    tone: tint\n'
+  const root = rootOf(source)
+
+  test('an entry is found by its id, or by its type', () => {
+    expect([findEntry(root, 'hero'), findEntry(root, 'faq'), findEntry(root, 'offer')]).toEqual([0, 1, -1])
+  })
+
+  test('a field of an entry, and of a block that the document only inherits', () => {
+    expect(edit(source, setBlockField(root, 'hero', ['image', 'src'], 'media/a.svg'))).toContain(
+      '    heading: H\n    image: { src: media/a.svg }\n  - type',
+    )
+    expect(edit(source, setBlockField(root, 'offer', ['seats', 'max'], '9'))).toBe(
+      `${source}  - id: offer\n    seats: { max: 9 }\n`,
+    )
+    expect(edit(source, unsetBlockField(root, 'faq', ['tone']))).not.toContain('tone')
+  })
+
+  test('entries are added, moved and removed', () => {
+    const added = edit(source, addBlock(root, { type: 'stats', at: 'end' }, { after: 'hero' }))
+    expect(added).toContain('    heading: H\n  - type: stats\n    at: end\n  - type: faq')
+    expect(edit('title: T\n', addBlock(rootOf('title: T\n'), { type: 'faq' }))).toBe(
+      'title: T\nblocks:\n  - type: faq\n',
+    )
+    const moved = edit(source, moveBlock(root, 'hero', 'end'))
+    expect(moved).toBe(
+      'extends: p\nblocks:\n  - type: faq\n    tone: tint\n  # the opening\n  - id: hero\n    heading: H\n',
+    )
+    expect(edit(moved, moveBlock(rootOf(moved), 'hero', { before: 'faq' }))).toBe(source)
+    expect(edit(source, removeBlock(root, 'hero'))).toBe(
+      'extends: p\nblocks:\n  - type: faq\n    tone: tint\n',
+    )
+    expect(() => removeBlock(root, 'offer')).toThrow(ImpossibleEdit)
+  })
+
+  test('a parent is extracted', () => {
+    const whole =
+      '# yaml-language-server: $schema=x\ntitle: T\nlang: ta\nblocks:\n  # why\n  - type: hero\n    heading: H\n    tone: warm\n'
+    const own = { keys: ['title'], fields: [{ block: 'hero', field: 'heading' }] }
+    expect(extractParent('pages/a.yaml', whole, { file: 'pages/p.yaml', name: 'p' }, own)).toEqual({
+      parent:
+        '# yaml-language-server: $schema=x\nlang: ta\nblocks:\n  # why\n  - type: hero\n    tone: warm\n',
+      child:
+        '# yaml-language-server: $schema=x\nextends: p\ntitle: T\nblocks:\n  - id: hero\n    heading: H\n',
+    })
+  })
+})
+
+test('routes and redirects are added to pages.yaml', () => {
+  const site = 'version: 1\nroutes:\n  /: { page: home } # start\n'
+  expect(editDocument('pages.yaml', site, [addRoute('/a', 'a'), addRedirect('/old', '/a')])).toBe(
+    'version: 1\nroutes:\n  /: { page: home } # start\n  /a: { page: a }\nredirects:\n  /old: /a\n',
+  )
+})
