@@ -4,6 +4,7 @@ import { build } from './commands/build.ts'
 import { compress } from './commands/compress.ts'
 import { dev } from './commands/dev.ts'
 import { intake } from './commands/intake.ts'
+import { migrate } from './commands/migrate.ts'
 import { newBlock } from './commands/new-block.ts'
 import { schemas } from './commands/schemas.ts'
 import { serve } from './commands/serve.ts'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   intake,
   ...leads,
   validate,
+  migrate,
   newBlock,
   blocks,
   schemas,

@@ -1,5 +1,5 @@
+import { versionOf } from '../../core/model/migration.ts'
 import type { BlockSpec, BlockSpecs } from '../../core/schema/block-spec.ts'
-import { versionOf } from '../../core/schema/migration.ts'
 import { describeShape, type Shape } from './describe-shape.ts'
 import { findBreakingChanges } from './find-breaking-changes.ts'
 import { formatCompactJson } from './format-compact-json.ts'

@@ -1,6 +1,6 @@
+import type { AuthoredMap, AuthoredValue } from '../tree/authored-value.ts'
 import { asList, asMap, getChild, getText, type NodePath } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
-import type { AuthoredMap, AuthoredValue } from './authored-value.ts'
 import { type DocumentEdit, ImpossibleEdit } from './document-edit.ts'
 
 /** A position among the entries of a list of blocks: at its start, at its end, or beside the entry of an id. */

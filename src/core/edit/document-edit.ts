@@ -1,5 +1,10 @@
+import {
+  type AuthoredMap,
+  type AuthoredValue,
+  isAuthoredList,
+  isAuthoredMap,
+} from '../tree/authored-value.ts'
 import { formatPath, type NodePath } from '../tree/nodes.ts'
-import { type AuthoredMap, type AuthoredValue, isAuthoredList, isAuthoredMap } from './authored-value.ts'
 
 /** One change to what a document says. Paths are those of the document as the edits before it have left it. */
 export type DocumentEdit =

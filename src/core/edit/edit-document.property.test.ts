@@ -2,9 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readYaml } from '../read/read-yaml.ts'
+import {
+  type AuthoredValue,
+  isAuthoredList,
+  isAuthoredMap,
+  readAuthored,
+  valueAt,
+} from '../tree/authored-value.ts'
 import { findAt, type NodePath } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
-import { type AuthoredValue, isAuthoredList, isAuthoredMap, readAuthored, valueAt } from './authored-value.ts'
 import type { DocumentEdit } from './document-edit.ts'
 import { editDocument } from './edit-document.ts'
 

@@ -1,13 +1,13 @@
-import type { NodePath } from '../tree/nodes.ts'
-import { findAt } from '../tree/nodes.ts'
-import type { Node } from '../tree/tree.ts'
 import {
   type AuthoredValue,
   isAuthoredList,
   isAuthoredMap,
   isSameValue,
   readAuthored,
-} from './authored-value.ts'
+} from '../tree/authored-value.ts'
+import type { NodePath } from '../tree/nodes.ts'
+import { findAt } from '../tree/nodes.ts'
+import type { Node } from '../tree/tree.ts'
 import { applyEdit, type DocumentEdit, ImpossibleEdit } from './document-edit.ts'
 import { applyTextEdits, type TextEdit } from './text-edit.ts'
 import { chooseKeyIndex } from './write/key-order.ts'

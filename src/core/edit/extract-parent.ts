@@ -1,6 +1,6 @@
+import { type AuthoredMap, type AuthoredValue, readAuthored, valueAt } from '../tree/authored-value.ts'
 import { asList, asMap, getChild, getText, type NodePath } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
-import { type AuthoredMap, type AuthoredValue, readAuthored, valueAt } from './authored-value.ts'
 import { findEntry } from './block-edits.ts'
 import type { DocumentEdit } from './document-edit.ts'
 import { editDocument } from './edit-document.ts'

@@ -1,6 +1,6 @@
 import type { MessageCatalogue } from '../messages/message-catalogue.ts'
 import type { FieldEffect } from '../model/field-effect.ts'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../model/migration.ts'
 import type { RenamedKey } from './renamed-key.ts'
 
 /** A JSON Schema as blocks write it: a plain object of the subset that `walk-fields` understands. */

@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../diagnostics/recover-name.ts'
+import { versionOf } from '../model/migration.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
-import { versionOf } from '../schema/migration.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 

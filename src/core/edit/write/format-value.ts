@@ -1,4 +1,4 @@
-import { type AuthoredValue, isAuthoredList, isAuthoredMap } from '../authored-value.ts'
+import { type AuthoredValue, isAuthoredList, isAuthoredMap } from '../../tree/authored-value.ts'
 import { formatKey, formatScalar } from './format-scalar.ts'
 
 /** How a file is indented. */

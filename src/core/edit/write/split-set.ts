@@ -1,5 +1,11 @@
+import {
+  type AuthoredValue,
+  isAuthoredList,
+  isAuthoredMap,
+  isSameValue,
+  valueAt,
+} from '../../tree/authored-value.ts'
 import type { NodePath } from '../../tree/nodes.ts'
-import { type AuthoredValue, isAuthoredList, isAuthoredMap, isSameValue, valueAt } from '../authored-value.ts'
 import type { DocumentEdit } from '../document-edit.ts'
 
 /**

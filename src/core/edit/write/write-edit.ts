@@ -1,7 +1,7 @@
 import { lineAt } from '../../read/line-starts.ts'
+import { type AuthoredValue, isAuthoredList, isAuthoredMap } from '../../tree/authored-value.ts'
 import { getChild, type NodePath } from '../../tree/nodes.ts'
 import type { Entry, ListNode, MapNode, Node } from '../../tree/tree.ts'
-import { type AuthoredValue, isAuthoredList, isAuthoredMap } from '../authored-value.ts'
 import { ImpossibleEdit } from '../document-edit.ts'
 import type { TextEdit } from '../text-edit.ts'
 import { formatKey } from './format-scalar.ts'

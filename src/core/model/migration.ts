@@ -1,12 +1,9 @@
-/** A value as it is written: scalars are their source texts, `null` removes what a parent has. */
-export type Authored = string | null | readonly Authored[] | AuthoredMap
-export interface AuthoredMap {
-  readonly [key: string]: Authored
-}
+import type { AuthoredMap } from '../tree/authored-value.ts'
 
 /**
- * Brings the fields of a block from one version of its schema to the next. Documents are laid over each other, so the
- * fields are often only those that one document changes: what is absent stays absent.
+ * Brings the fields of a block from one version of its schema to the next. Scalars are their source texts.
+ * Documents are laid over each other, so the fields are often only those that one document changes: what is absent stays
+ * absent.
  */
 export interface Migration {
   /** What has changed, as a sentence for those who write documents: `"seats" is now inside "offer"`. */

@@ -1,5 +1,5 @@
-import type { NodePath } from '../tree/nodes.ts'
-import type { Node } from '../tree/tree.ts'
+import type { NodePath } from './nodes.ts'
+import type { Node } from './tree.ts'
 
 /** What a document says at a place, without positions. Scalars are their texts; `null` is an empty value. */
 export type AuthoredValue = string | null | readonly AuthoredValue[] | AuthoredMap

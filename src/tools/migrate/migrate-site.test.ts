@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import { readSite } from '../../core/read/read-site.ts'
+import type { BlockSpecs } from '../../core/schema/block-spec.ts'
+import { migrateSite } from './migrate-site.ts'
+
+/** In version 2 the seats are inside the offer, in version 3 minutes are seconds. */
+const specs: BlockSpecs = {
+  prices: {
+    type: 'prices',
+    title: 'Prices',
+    summary: '',
+    category: 'content',
+    schema: { type: 'object', properties: {} },
+    renamed: [{ from: 'name', to: 'heading' }],
+    migrations: [
+      {
+        summary: '"seats" is now inside "offer"',
+        change: ({ seats, ...rest }) =>
+          seats === undefined ? rest : { ...rest, offer: { ...(rest.offer as object), seats } },
+      },
+      {
+        summary: '"wait" is in seconds',
+        change: (fields) =>
+          'wait' in fields ? { ...fields, wait: String(Number(fields.wait) * 60) } : fields,
+      },
+    ],
+  },
+}
+
+function migrate(texts: Record<string, string>, given: BlockSpecs = specs) {
+  const files = Object.entries(texts).map(([file, content]) => ({ file, content }))
+  const { changes, summaries } = migrateSite(readSite(files), given)
+  const after = { ...texts, ...Object.fromEntries(changes.map(({ file, after }) => [file, after ?? ''])) }
+  return { after, changed: changes.map(({ file }) => file), summaries }
+}
+
+const site = `version: 1
+# kept
+site: { name: A, url: https://a.example, lang: en }
+frames:
+  site:
+    before:
+      - { type: prices, seats: 5 } # in a frame
+routes:
+  /: { page: home }
+`
+const texts = {
+  'pages.yaml': site,
+  'pages/home.yaml': `title: Home
+blocks:
+  - type: prices
+    # the name
+    name: 'Prices'   # quoted
+    seats: "12"
+    wait: 2
+  - use: shared/prices
+    id: more
+    seats: 3
+`,
+  'pages/child.yaml': `extends: home
+blocks:
+  - id: prices
+    wait: 5   # only this
+  - { id: more, remove: true }
+`,
+  'pages/shared/prices.yaml': 'type: prices\r\noffer: { label: Now } # an offer\r\nseats: 9\r\n',
+}
+
+test('every place that says something about a block is brought to its version', () => {
+  const { after, summaries } = migrate(texts)
+  expect(after['pages/home.yaml']).toBe(`title: Home
+blocks:
+  - type: prices
+    # the name
+    heading: 'Prices'   # quoted
+    wait: 120
+    offer: { seats: 12 }
+  - use: shared/prices
+    id: more
+    offer: { seats: 3 }
+`)
+  expect(after['pages/child.yaml']).toBe(texts['pages/child.yaml'].replace('wait: 5 ', 'wait: 300 '))
+  expect(after['pages/shared/prices.yaml']).toBe(
+    'type: prices\r\noffer: { label: Now, seats: 9 } # an offer\r\n',
+  )
+  expect(after['pages.yaml']).toContain('- { type: prices, offer: { seats: 5 } } # in a frame')
+  expect(after['pages.yaml']).toContain('schemas: { prices: 3 }')
+  expect(after['pages.yaml']).toContain('# kept')
+  expect(Object.fromEntries(summaries)).toEqual({
+    'prices: "name" is now "heading"': 1,
+    'prices: "seats" is now inside "offer"': 4,
+    'prices: "wait" is in seconds': 2,
+  })
+})
+
+test('a second run changes nothing', () => {
+  expect(migrate(migrate(texts).after).changed).toEqual([])
+})
+
+test('only the migrations after the version of the documents are applied', () => {
+  const { after } = migrate({
+    'pages.yaml': `${site}schemas: { prices: 2 }\n`,
+    'pages/home.yaml': 'blocks:\n  - { type: prices, seats: 1, wait: 1 }\n',
+  })
+  expect(after['pages/home.yaml']).toBe('blocks:\n  - { type: prices, seats: 1, wait: 60 }\n')
+  expect(after['pages.yaml']).toContain('schemas: { prices: 3 }')
+})
+
+test("keys that the engine's blocks and pages have renamed get their present names", () => {
+  const { after, changed } = migrate(
+    {
+      'pages.yaml': site.replace('{ type: prices, seats: 5 }', '{ type: topNav }'),
+      'pages/home.yaml': 'course: English\nblocks:\n  - { type: announcement, burst: kolam } # a burst\n',
+    },
+    blocks,
+  )
+  expect(changed).toEqual(['pages/home.yaml'])
+  expect(after['pages/home.yaml']).toBe(
+    'about: { type: Course, name: English }\nblocks:\n  - { type: announcement, burst: motif } # a burst\n',
+  )
+})
