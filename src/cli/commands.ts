@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { blocks } from './commands/blocks.ts'
 import { build } from './commands/build.ts'
 import { compress } from './commands/compress.ts'
+import { dedupe } from './commands/dedupe.ts'
 import { dev } from './commands/dev.ts'
 import { intake } from './commands/intake.ts'
 import { migrate } from './commands/migrate.ts'
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   intake,
   ...leads,
   validate,
+  dedupe,
   migrate,
   newBlock,
   blocks,

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import { CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
+import { type Command, exitCodes, siteOption } from '../command.ts'
 import { readSiteFiles } from '../read-site-files.ts'
+import { writeOrRefuse } from '../write-or-refuse.ts'
 
 export const migrate: Command = {
   name: 'migrate',
@@ -25,10 +26,7 @@ export const migrate: Command = {
       const { showChanges } = await import('../../tools/changes/show-changes.ts')
       terminal.print(showChanges(changes).trimEnd())
     } else {
-      const { ChangedMeanwhile, writeChanges } = await import('../../tools/changes/write-changes.ts')
-      await writeChanges(siteDir, changes).catch((cause: unknown) => {
-        throw cause instanceof ChangedMeanwhile ? new CannotRun(cause.message) : cause
-      })
+      await writeOrRefuse(siteDir, changes)
     }
     for (const [summary, count] of summaries) terminal.say(`${summary} (${countThings(count, 'place')})`)
     const verb = options.dryRun === true ? 'would change' : 'changed'

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import type { Duplicate } from '../../tools/dedupe/dedupe-site.ts'
+import { type Command, exitCodes, siteOption } from '../command.ts'
+import { readNumber } from '../read-options.ts'
+import { readSiteFiles } from '../read-site-files.ts'
+import { writeOrRefuse } from '../write-or-refuse.ts'
+
+export const dedupe: Command = {
+  name: 'dedupe',
+  summary: 'find pages that are nearly copies of others; with --write, make them children of these',
+  options: [
+    siteOption,
+    { flags: '--write', summary: 'write the children; their pages stay what they are, to the byte' },
+    { flags: '--diff', summary: 'show what would be written, as a diff' },
+    { flags: '--min <percent>', summary: 'how much of a page its parent must have as well', fallback: '50' },
+  ],
+  async run({ options, terminal }) {
+    const siteDir = resolve(String(options.site ?? '.'))
+    const percent = Math.min(100, readNumber(options.min, '--min', 1) ?? 50)
+    const { blocks } = await import('../../blocks/blocks-by-type.ts')
+    const { dedupeSite } = await import('../../tools/dedupe/dedupe-site.ts')
+    const files = await readSiteFiles(siteDir, terminal)
+    if (!files) return exitCodes.errors
+    terminal.progress(`Comparing ${countThings(files.documents.size, 'document')}`)
+    const duplicates = dedupeSite(files, blocks, percent / 100)
+    if (duplicates.length === 0) {
+      terminal.say(`No page has ${percent} % in common with another that could be its parent.`)
+      return exitCodes.fine
+    }
+    const changes = duplicates.map(({ change }) => change)
+    if (options.diff === true) {
+      const { showChanges } = await import('../../tools/changes/show-changes.ts')
+      terminal.print(showChanges(changes).trimEnd())
+    } else terminal.print(duplicates.map(describe).join('\n'))
+    const total = (when: 'before' | 'after') =>
+      duplicates.reduce((sum, { lines }) => sum + lines[when], 0).toLocaleString('en')
+    const saved = `${countThings(duplicates.length, 'document')}: ${total('before')} lines become ${total('after')}.`
+    if (options.write === true) {
+      await writeOrRefuse(siteDir, changes)
+      terminal.say(`Changed ${saved} The pages stay what they are.`)
+    } else terminal.say(`${saved} \`--write\` makes them children; \`--diff\` shows how.`)
+    return exitCodes.fine
+  },
+}
+
+function describe({ document, parent, share, lines }: Duplicate): string {
+  return `${document} has ${Math.round(share * 100)} % in common with ${parent}: as its child it has ${countThings(lines.after, 'line')} instead of ${lines.before}.`
+}

@@ -1,0 +1,107 @@
+import { readYaml } from '../../core/read/read-yaml.ts'
+import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
+import type { BlockSpecs } from '../../core/schema/block-spec.ts'
+import type { SiteFiles } from '../../core/site/site-files.ts'
+import { asMap, getChild, getText } from '../../core/tree/nodes.ts'
+import type { SourceFile } from '../../core/tree/tree.ts'
+import type { FileChange } from '../changes/file-change.ts'
+import { chooseParents } from './choose-parents.ts'
+import { findSimilar } from './find-similar.ts'
+import { isSameContent, type PageContent, readContent } from './page-content.ts'
+import { createIdReader, writeChild } from './write-child.ts'
+
+/** A document that can become the child of another. */
+export interface Duplicate {
+  document: string
+  parent: string
+  /** Which part of its text the parent has as well, from 0 to 1. */
+  share: number
+  lines: { before: number; after: number }
+  change: FileChange
+}
+
+/** A child must be shorter than this part of the document, or it is not worth it. */
+const maxLength = 0.7
+
+/**
+ * Finds documents that are nearly copies of others, and writes them as children. Their pages stay what they are: each
+ * child is resolved again and compared with the document, and one that differs is left out.
+ */
+export function dedupeSite(files: SiteFiles, specs: BlockSpecs, minShare: number): Duplicate[] {
+  const { documents } = files
+  const contents = readContents(files, documents, specs)
+  const parents = chooseParents(findSimilar(contents, minShare), findRelated(documents))
+  const idOf = createIdReader(documents)
+  const siteFacts = asMap(getChild(getChild(files.site?.root, 'site'), 'facts'))
+  // A fact that only the parent has would hide the site's.
+  const hides = (base: PageContent, content: PageContent) =>
+    Object.keys(base.facts).some(
+      (fact) => !Object.hasOwn(content.facts, fact) && siteFacts?.entries.has(fact),
+    )
+  const changed = new Map(documents)
+  const duplicates: Duplicate[] = []
+  for (const name of parents.keys()) {
+    const source = documents.get(name)
+    const content = contents.get(name)
+    if (!source || !content) continue
+    const write = (parent: string): string | undefined => {
+      const base = contents.get(parent)
+      return base && !hides(base, content)
+        ? writeChild({ source, content, parent: { name: parent, content: base }, specs, idOf })
+        : undefined
+    }
+    const found = listAncestors(name, parents)
+      .map((parent) => ({ parent, after: write(parent) }))
+      .find(({ after }) => after !== undefined && after.length <= source.source.length * maxLength)
+    if (!found?.after) continue
+    const { parent, after } = found
+    changed.set(name, readYaml(source.file, after).source)
+    duplicates.push({
+      ...{ document: name, parent, share: 1 - after.length / source.source.length },
+      lines: { before: countLines(source.source), after: countLines(after) },
+      change: { file: source.file, before: source.source, after },
+    })
+  }
+  const results = readContents(files, changed, specs)
+  return duplicates.filter(({ document }) => {
+    const [before, after] = [contents.get(document), results.get(document)]
+    return before && after && isSameContent(before, after)
+  })
+}
+
+/** The parent that was chosen for a document, followed by the parents of that. */
+function listAncestors(name: string, parents: ReadonlyMap<string, string>): string[] {
+  const parent = parents.get(name)
+  return parent === undefined ? [] : [parent, ...listAncestors(parent, parents)]
+}
+
+/** What the documents say that can be resolved completely, shared blocks aside. */
+function readContents(
+  { site, broken }: SiteFiles,
+  documents: ReadonlyMap<string, SourceFile>,
+  specs: BlockSpecs,
+): Map<string, PageContent> {
+  const root = asMap(site?.root)
+  if (!root) return new Map()
+  const isBroken = (name: string) => broken.has(documents.get(name)?.file ?? '')
+  const resolve = createDocumentResolver({ ...{ specs, site: root, documents, isBroken }, levels: new Map() })
+  return new Map(
+    [...documents.keys()].flatMap((name) => {
+      const resolved = name.startsWith('shared/') || isBroken(name) ? undefined : resolve(name)
+      const content = resolved?.diagnostics.length === 0 ? readContent(resolved) : undefined
+      return content ? [[name, content]] : []
+    }),
+  )
+}
+
+/** The documents that already have a parent, or are one. */
+function findRelated(documents: ReadonlyMap<string, SourceFile>): Set<string> {
+  const related = new Set<string>()
+  for (const [name, { root }] of documents) {
+    const parent = getText(root, 'extends')
+    if (parent !== undefined) related.add(name).add(parent)
+  }
+  return related
+}
+
+const countLines = (text: string) => text.trimEnd().split('\n').length
