@@ -1,7 +1,9 @@
 import type { Similarity } from './find-similar.ts'
 
-/** Chains of more levels are hard to follow; the limit of the engine is 32. */
-const maxDepth = 6
+/** Below the limit of the engine for levels of parents, which is 32, with room for what is extended already. */
+const maxDepth = 24
+/** So much less in common is worth a level less: long chains are hard to follow. */
+const worthALevel = 0.02
 
 /**
  * Chooses a parent for documents so that they have as much as possible in common: a maximum spanning forest (Kruskal)
@@ -24,6 +26,9 @@ export function chooseParents(
     edges.set(one, [...(edges.get(one) ?? []), { name: other, share }])
     edges.set(other, [...(edges.get(other) ?? []), { name: one, share }])
   }
+  const shares = new Map(similarities.map(({ one, other, share }) => [`${one}\n${other}`, share]))
+  const shareOf = (one: string, other: string) =>
+    shares.get(`${one}\n${other}`) ?? shares.get(`${other}\n${one}`)
   const parents = new Map<string, string>()
   const depths = new Map<string, number>()
   const spread = (root: string) => {
@@ -32,8 +37,12 @@ export function chooseParents(
     for (let name = queue.shift(); name !== undefined; name = queue.shift())
       for (const { name: child } of edges.get(name) ?? []) {
         if (depths.has(child) || fixed.has(child)) continue
-        const depth = depths.get(name) ?? 0
-        const parent = depth >= maxDepth ? (parents.get(name) ?? name) : name
+        let parent = name
+        for (let above = parents.get(parent); above !== undefined; above = parents.get(parent)) {
+          const isDeep = (depths.get(parent) ?? 0) >= maxDepth
+          if (!isDeep && (shareOf(above, child) ?? 0) < (shareOf(parent, child) ?? 1) - worthALevel) break
+          parent = above
+        }
         parents.set(child, parent)
         depths.set(child, (depths.get(parent) ?? 0) + 1)
         queue.push(child)

@@ -7,8 +7,8 @@ export interface Similarity {
   share: number
 }
 
-/** How many of the documents with a part in common are compared: the first ones, and neighbours. */
-const compared = { first: 20, neighbours: 4 }
+/** How many documents are looked at for each part that they have in common, and compared as a whole. */
+const compared = { first: 20, neighbours: 4, candidates: 24 }
 /** How many of the most similar documents are kept for each. */
 const kept = 8
 
@@ -26,29 +26,39 @@ export function findSimilar(contents: ReadonlyMap<string, PageContent>, minShare
       names.push(name)
       holders.set(part, names)
     }
+  const shareOf = (one: string, other: string) => {
+    const [own = new Map<string, number>(), others] = [parts.get(one), parts.get(other)]
+    const common = sum([...own].map(([part, weight]) => (others?.has(part) ? weight : 0)))
+    return common / Math.max(1, Math.min(sizes.get(one) ?? 0, sizes.get(other) ?? 0))
+  }
   const positions = new Map<string, number>()
   const found: Similarity[] = []
   for (const [name, list] of parts) {
-    const common = new Map<string, number>()
+    // Parts that few documents have say most about who is alike.
+    const scores = new Map<string, number>()
     for (const [part, weight] of list) {
       const names = holders.get(part) ?? []
       const at = positions.get(part) ?? 0
       positions.set(part, at + 1)
-      const near = names.slice(
-        Math.max(compared.first, at - compared.neighbours),
-        Math.max(compared.first, at),
-      )
-      for (const other of new Set([...names.slice(0, Math.min(at, compared.first)), ...near]))
-        common.set(other, (common.get(other) ?? 0) + weight)
+      for (const other of chooseHolders(names, at))
+        scores.set(other, (scores.get(other) ?? 0) + weight / names.length)
     }
-    const shares = [...common].map(([other, weight]) => ({
-      ...{ one: name, other },
-      share: weight / Math.max(1, Math.min(sizes.get(name) ?? 0, sizes.get(other) ?? 0)),
-    }))
-    const best = shares.filter(({ share }) => share >= minShare).sort((a, b) => b.share - a.share)
-    found.push(...best.slice(0, kept))
+    const candidates = [...scores].sort(([, a], [, b]) => b - a).slice(0, compared.candidates)
+    found.push(
+      ...candidates
+        .map(([other]) => ({ one: name, other, share: shareOf(name, other) }))
+        .filter(({ share }) => share >= minShare)
+        .sort((a, b) => b.share - a.share)
+        .slice(0, kept),
+    )
   }
   return found
+}
+
+/** Documents before the one at this position that have the same part. */
+function chooseHolders(names: readonly string[], at: number): readonly string[] {
+  const first = Math.min(at, compared.first)
+  return [...names.slice(0, first), ...names.slice(Math.max(first, at - compared.neighbours), at)]
 }
 
 /** The fields of a document's own blocks, each with its size: what a child would not have to repeat. */
