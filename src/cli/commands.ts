@@ -3,6 +3,7 @@ import { blocks } from './commands/blocks.ts'
 import { build } from './commands/build.ts'
 import { compress } from './commands/compress.ts'
 import { dev } from './commands/dev.ts'
+import { explain } from './commands/explain.ts'
 import { intake } from './commands/intake.ts'
 import { newBlock } from './commands/new-block.ts'
 import { schemas } from './commands/schemas.ts'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   intake,
   ...leads,
   validate,
+  explain,
   newBlock,
   blocks,
   schemas,
