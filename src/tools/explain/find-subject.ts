@@ -4,6 +4,7 @@ import type { Schema } from '../../core/schema/block-spec.ts'
 import { chooseBranch } from '../../core/schema/one-of-several.ts'
 import { entryProperties, pageFieldsSchema } from '../../core/schema/page-schema.ts'
 import type { CheckedBlock } from '../../core/site/checked-site.ts'
+import { listLayers } from '../../core/tree/list-layers.ts'
 import { asMap, findAt, formatPath, getChild, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import type { MapNode, Node } from '../../core/tree/tree.ts'
 import { UnknownTarget } from './explanation.ts'
@@ -50,8 +51,21 @@ export function findSubject(target: string, subject: PageInSite): Subject {
   )
 }
 
-/** The field that a path names, from the schema, with its default; throws if there cannot be one. */
+/**
+ * The schema of the field that a path names; throws if there cannot be one. A field that some layer has written may be in
+ * a shape that the value no longer has.
+ */
 export function findField(schema: Schema, root: Node, path: NodePath, owner: string): Schema | undefined {
+  const wasWritten = listLayers(root, path).length > 0
+  try {
+    return walkSchema(schema, root, path, owner)
+  } catch (cause) {
+    if (wasWritten && cause instanceof UnknownTarget) return undefined
+    throw cause
+  }
+}
+
+function walkSchema(schema: Schema, root: Node, path: NodePath, owner: string): Schema | undefined {
   let found: Schema | undefined = schema
   for (const [index, step] of path.entries()) {
     const node = findAt(root, path.slice(0, index))

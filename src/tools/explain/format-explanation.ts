@@ -3,7 +3,7 @@ import { measureWidth } from './measure-width.ts'
 
 /** An explanation for people: the value, the layers from the one that counts to the first, and the facts. */
 export function formatExplanation(explanation: Explanation): string {
-  const { route, path, state, value, shown, layers, facts, type, kind } = explanation
+  const { route, path, state, shown, layers, facts, type, kind } = explanation
   const isDefault = state === 'default'
   const head = `${path} of ${route}${kind === 'block' && type !== undefined ? ` (${type})` : ''}`
   const lines = [head, '', ...describeValue(explanation).map((line) => `  ${line}`)]
@@ -19,7 +19,6 @@ export function formatExplanation(explanation: Explanation): string {
     lines.push('', isDefault ? 'Written before' : 'Set by, the last layer first', '', ...alignRows(rows))
   }
   if (facts.length > 0) lines.push('', 'Facts', '', ...alignRows(facts.map(describeFact)))
-  void value
   return lines.join('\n')
 }
 

@@ -22,7 +22,7 @@ const areas = { before: 'before', main: '', after: 'after' } as const
  * The resolved page as YAML, with the origin of each line as a comment beside it. What layers removed is a comment of its
  * own. Reads back as the resolved values; all of them are texts.
  */
-export function writeResolvedPage({ page, parts }: PageInSite): string {
+export function writeResolvedPage({ page }: Pick<PageInSite, 'page'>): string {
   const { document, route } = page
   const lines: Line[] = [
     { text: `# ${route?.path ?? document.name}: ${document.chain.toReversed().join(' < ')}` },
@@ -48,7 +48,6 @@ export function writeResolvedPage({ page, parts }: PageInSite): string {
   }
   for (const [id, span] of document.removed)
     lines.push({ text: `  # - id: ${id}`, origin: span, note: 'removed' })
-  void parts
   return alignOrigins(lines)
 }
 

@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml'
+import { isScalar, parseDocument } from 'yaml'
 
 /** A text as YAML on one line: plain where it reads back as the same text, else in double quotes. */
 export function writeScalar(text: string): string {
@@ -12,12 +12,6 @@ function isPlain(text: string): boolean {
   if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N} _./+%-]*[\p{L}\p{M}\p{N}]$/u.test(text)) return true
   const document = parseDocument(`- ${text}`, { schema: 'failsafe' })
   if (document.errors.length > 0 || document.warnings.length > 0) return false
-  const value: unknown = document.toJS()
-  return (
-    Array.isArray(value) &&
-    value.length === 1 &&
-    value[0] === text &&
-    !document.commentBefore &&
-    !/ #/.test(text)
-  )
+  const item: unknown = document.getIn([0], true)
+  return isScalar(item) && item.value === text && !/ #/.test(text)
 }
