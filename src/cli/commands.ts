@@ -3,6 +3,7 @@ import { blocks } from './commands/blocks.ts'
 import { build } from './commands/build.ts'
 import { compress } from './commands/compress.ts'
 import { dev } from './commands/dev.ts'
+import { diff } from './commands/diff.ts'
 import { explain } from './commands/explain.ts'
 import { intake } from './commands/intake.ts'
 import { newBlock } from './commands/new-block.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   ...leads,
   validate,
   explain,
+  diff,
   newBlock,
   blocks,
   schemas,
