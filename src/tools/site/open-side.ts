@@ -18,15 +18,15 @@ interface SideInput {
   files: readonly ListedFile[]
   media: MediaLibrary
   at: Date
+  /** What pages.yaml says, if it is known. */
+  head?: SiteHead
 }
 
 /** Reads `pages.yaml`. Documents are read when a page needs them. */
-export function openSide({ files, media, at }: SideInput): SiteSide {
+export function openSide({ files, media, at, head: known }: SideInput): SiteSide {
   const documents = nameDocuments(files, () => {})
-  const head = readSiteHead(
-    files.find(({ file }) => file === siteFile),
-    { documents, names: '' },
-  )
+  const site = files.find(({ file }) => file === siteFile)
+  const head = known ?? readSiteHead(site, { documents, names: '' })
   const { parts } = head
   return {
     documents,

@@ -66,6 +66,7 @@ function compareRun(
   ]
 }
 
+/** An item is known by its number and its first text, unless that is what changed. */
 function compareItems(
   one: Item,
   other: Item,
@@ -73,18 +74,20 @@ function compareItems(
   compare: Compare,
 ): ValueChange[] {
   const known = isRecord(one.value) ? findText(one.value) : undefined
-  const item: Phrase = [
-    ...label,
-    ` ${other.index + 1}`,
-    ...(known === undefined ? [] : [' (', { text: cut(known, 30) }, ')']),
-  ]
-  return compare({
-    before: one.value,
-    after: other.value,
-    schema: schema?.items,
-    path: `${path}[${other.index}]`,
-    label: item,
-  })
+  const numbered: Phrase = [...label, ...(label.length > 0 ? [', '] : []), `number ${other.index + 1}`]
+  const named: Phrase = known === undefined ? numbered : [...numbered, ' (', { text: cut(known, 30) }, ')']
+  const compareAs = (item: Phrase) =>
+    compare({
+      before: one.value,
+      after: other.value,
+      schema: schema?.items,
+      path: `${path}[${other.index}]`,
+      label: item,
+    })
+  const plain = compareAs(numbered)
+  return compareAs(named).map((change, index) =>
+    change.before === known ? (plain[index] ?? change) : change,
+  )
 }
 
 function addItem({ value, index }: Item, { schema, path, label }: Compared): ValueChange {

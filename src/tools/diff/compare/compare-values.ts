@@ -100,9 +100,11 @@ function compareMaps(
   ]
 }
 
-/** A key of a map whose keys are names of the site is shown as a name. */
+/** The title of a field; its key if it has none, or if fields beside it have the same one, such as colours. */
 function nameKey(key: string, inner: Schema | undefined, owner: Schema | undefined): Phrase[number] {
-  return owner?.properties && key in owner.properties ? nameField(key, inner) : { name: key }
+  const others = Object.entries(owner?.properties ?? {}).filter(([name]) => name !== key)
+  const isAmbiguous = others.some(([, { title }]) => title !== undefined && title === inner?.title)
+  return owner?.properties && key in owner.properties && !isAmbiguous ? nameField(key, inner) : { name: key }
 }
 
 /** `deadline (“2026-01-31 …”)`: one of several shapes with what is most telling in it. */

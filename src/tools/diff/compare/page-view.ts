@@ -55,7 +55,7 @@ export function viewPage(page: CheckedPage, { facts, contentOf }: ViewSource): P
       description: readHeadText(page, 'description', facts),
       lang,
     },
-    blocks: page.blocks.map((block) => viewBlock(block, lookup, contentOf)),
+    blocks: page.blocks.map((block) => viewBlock(block, page.lang, lookup, contentOf)),
     originOf(id, path) {
       const block = page.blocks.find((one) => one.block.id === id)?.block
       const root = id === undefined ? document.fields : block?.fields
@@ -66,6 +66,7 @@ export function viewPage(page: CheckedPage, { facts, contentOf }: ViewSource): P
 
 function viewBlock(
   { block, spec, value, lang, side }: CheckedBlock,
+  pageLang: string,
   lookup: (name: string) => string | undefined,
   contentOf: ViewSource['contentOf'],
 ): BlockView {
@@ -84,7 +85,7 @@ function viewBlock(
     id: block.id,
     type: block.type,
     schema: schema as Schema,
-    value: { ...shown, lang, ...(side && { side }) },
+    value: { ...shown, ...(lang !== pageLang && { lang }), ...(side && { side }) },
   }
 }
 

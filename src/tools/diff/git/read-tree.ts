@@ -11,6 +11,9 @@ export interface TreeEntry {
 export interface BaseTree {
   /** The hash of the commit. */
   commit: string
+  /** The folder of the working tree, and the site's folder in it, which ends with `/` unless it is the same. */
+  top: string
+  prefix: string
   files: ReadonlyMap<string, TreeEntry>
   /** Files of the site's folder that differ from the commit, or that git does not know; more than necessary is possible. */
   suspects: ReadonlySet<string>
@@ -25,11 +28,14 @@ const siteParts = ['pages.yaml', 'pages', 'public'] as const
  * @throws {GitError} if the folder is not in a repository, or the commit does not exist
  */
 export async function readBaseTree(siteDir: string, base: string): Promise<BaseTree> {
-  await runGit(siteDir, ['rev-parse', '--show-toplevel']).catch((cause: unknown) => {
-    if (cause instanceof GitError && /not a git repository/.test(cause.message))
-      throw new GitError(`${siteDir} is not in a git repository, so there is no commit to compare with.`)
-    throw cause
-  })
+  const place = await runGit(siteDir, ['rev-parse', '--show-toplevel', '--show-prefix']).catch(
+    (cause: unknown) => {
+      if (cause instanceof GitError && /not a git repository/.test(cause.message))
+        throw new GitError(`${siteDir} is not in a git repository, so there is no commit to compare with.`)
+      throw cause
+    },
+  )
+  const [top = '', prefix = ''] = place.toString('utf8').split('\n')
   const commit = await findCommit(siteDir, base)
   const [tree, changed, unknown] = await Promise.all([
     // Paths are relative to the folder in which git runs.
@@ -53,7 +59,7 @@ export async function readBaseTree(siteDir: string, base: string): Promise<BaseT
       .flatMap((line) => readEntry(line))
       .map((entry) => [entry.file, entry]),
   )
-  return { commit, files, suspects: new Set([...splitNul(changed), ...splitNul(unknown)]) }
+  return { commit, top, prefix, files, suspects: new Set([...splitNul(changed), ...splitNul(unknown)]) }
 }
 
 async function findCommit(siteDir: string, base: string): Promise<string> {

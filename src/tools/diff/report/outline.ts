@@ -55,7 +55,10 @@ function summarise({ pages, site, problems }: SiteDiff): string {
   if (site.length > 0)
     parts.push(countThings(site.length, 'change of the whole site', 'changes of the whole site'))
   const rest = problems.length > 0 ? ' Pages with errors were not compared.' : ''
-  return parts.length > 0 ? `${parts.join(', ')}.${rest}` : `Visitors see no change.${rest}`
+  if (parts.length > 0) return `${parts.join(', ')}.${rest}`
+  return problems.length > 0
+    ? 'No change was found on the pages that could be compared.'
+    : 'Visitors see no change.'
 }
 
 /** The document's own name and its route. */

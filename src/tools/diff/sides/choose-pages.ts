@@ -3,7 +3,7 @@ import { listFrameUses } from '../../../core/resolve/spread-broken.ts'
 import { withoutKeys } from '../../../core/tree/change-keys.ts'
 import { asMap, getChild, toValue } from '../../../core/tree/nodes.ts'
 import { isEqual } from '../compare/change.ts'
-import type { OpenSide, Sides } from './open-sides.ts'
+import type { OpenSide, Sides } from './sides.ts'
 
 /** The pages that can differ, by routes that both sides have. */
 export type MayDiffer = (route: string) => boolean
@@ -32,10 +32,11 @@ export function choosePages({ before, after, documents, site, publicFiles }: Sid
   if (documents.size === 0 && marks.length === 0) return () => false
   const affected = new Set<string>()
   for (const side of [before, after]) {
-    const frames = JSON.stringify(toValue(side.head.parts?.root ?? emptyMap))
+    const { parts } = side.head
+    const frames = parts ? JSON.stringify(toValue(parts.root)) : ''
     if (marks.some((mark) => frames.includes(mark))) return () => true
     for (const name of followReferences(side, documents, marks)) affected.add(name)
-    const uses = side.head.parts ? listFrameUses(side.head.parts.root) : []
+    const uses = parts ? listFrameUses(parts.root) : []
     if (uses.some((name) => affected.has(name))) return () => true
   }
   const routes = new Map(
@@ -43,12 +44,6 @@ export function choosePages({ before, after, documents, site, publicFiles }: Sid
   )
   return (route) => affected.has(routes.get(route) ?? '')
 }
-
-const emptyMap = {
-  kind: 'map',
-  entries: new Map(),
-  span: { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 },
-} as const
 
 const withoutExtension = (path: string) => path.replace(/\.(?:webm|mp4)$/, '')
 

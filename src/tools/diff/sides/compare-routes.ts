@@ -1,6 +1,6 @@
 import type { WrittenRoute } from '../../../core/resolve/read-routes.ts'
 import type { Change, Phrase } from '../compare/change.ts'
-import type { OpenSide } from './open-sides.ts'
+import type { OpenSide } from './sides.ts'
 
 export type RouteOfSide = WrittenRoute
 

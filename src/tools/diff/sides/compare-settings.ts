@@ -3,7 +3,7 @@ import { makeSiteShapeSchema } from '../../../core/schema/page-schema.ts'
 import type { Change } from '../compare/change.ts'
 import { compareValues } from '../compare/compare-values.ts'
 import { nameField } from '../compare/name-field.ts'
-import type { Sides } from './open-sides.ts'
+import type { Sides } from './sides.ts'
 
 /** Settings that show on pages, where they are compared, or nowhere. */
 const elsewhere = new Set(['facts', 'contacts', 'head', 'lang', 'budgets'])

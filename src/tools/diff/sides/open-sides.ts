@@ -2,28 +2,10 @@ import { join, posix } from 'node:path'
 import { listPublicFiles } from '../../../build/media/list-public-files.ts'
 import { type ListedFile, listSiteFiles, readListedFile } from '../../../build/site/find-files.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
-import { openSide, type SiteSide, trustMedia } from '../../site/open-side.ts'
+import { openSide, trustMedia } from '../../site/open-side.ts'
 import { type BaseTree, readBaseTree, readObjects, type TreeEntry } from '../git/read-tree.ts'
 import { runGit } from '../git/run-git.ts'
-
-/** A site as it was in a commit, and as it is in the working tree. */
-export interface Sides {
-  commit: string
-  before: OpenSide
-  after: OpenSide
-  /** The names of the documents that differ, or exist on one side only. */
-  documents: ReadonlySet<string>
-  /** Whether pages.yaml differs. */
-  site: boolean
-  /** The files below `public/` that differ, or exist on one side only. */
-  publicFiles: ReadonlySet<string>
-}
-
-export interface OpenSide extends SiteSide {
-  publicPaths: readonly string[]
-  /** What tells the content of a file below `public/` from that of the other side; absent if both are the same. */
-  contentOf: (path: string) => string | undefined
-}
+import type { OpenSide, Sides } from './sides.ts'
 
 interface SidesInput {
   siteDir: string
@@ -52,7 +34,6 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
   )
   const publicAfter = new Map(
     await hashFiles(
-      siteDir,
       listedPublic.map(({ path }) => path),
       { tree, known: publicBefore },
     ),
@@ -62,18 +43,25 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
       (path) => publicBefore.get(path) !== publicAfter.get(path),
     ),
   )
-  const open = (side: readonly ListedFile[], objects: ReadonlyMap<string, string>): OpenSide => {
+  const open = (
+    side: readonly ListedFile[],
+    objects: ReadonlyMap<string, string>,
+    head?: OpenSide['head'],
+  ): OpenSide => {
     const publicPaths = [...objects.keys()].sort()
     return {
-      ...openSide({ files: side, media: trustMedia(publicPaths), at }),
+      ...openSide({ files: side, media: trustMedia(publicPaths), at, ...(head && { head }) }),
       publicPaths,
       contentOf: (path) => (publicFiles.has(path) ? objects.get(path) : undefined),
     }
   }
+  const after = open(files, publicAfter)
+  // Which documents exist decides what the routes mean.
+  const isSameHead = !changed.has(siteFile) && hasSameNames(earlier, files)
   return {
     commit: tree.commit,
-    before: open(earlier, publicBefore),
-    after: open(files, publicAfter),
+    before: open(earlier, publicBefore, isSameHead ? after.head : undefined),
+    after,
     documents: new Set([...changed].flatMap((file) => /^pages\/(.+)\.ya?ml$/.exec(file)?.[1] ?? [])),
     site: changed.has(siteFile),
     publicFiles,
@@ -110,6 +98,11 @@ async function listEarlierFiles(
   })
 }
 
+function hasSameNames(one: readonly ListedFile[], other: readonly ListedFile[]): boolean {
+  const names = new Set(one.map(({ file }) => file))
+  return one.length === other.length && other.every(({ file }) => names.has(file))
+}
+
 /** The documents that differ in their bytes, or exist on one side only. */
 function findChangedFiles(before: readonly ListedFile[], after: readonly ListedFile[]): Set<string> {
   const old = new Map(before.map((file) => [file.file, file]))
@@ -128,12 +121,11 @@ function hasSameBytes(one: ListedFile, other: ListedFile): boolean {
 
 /** The objects of files below `public/`: known from the commit, or hashed as git would store them. */
 async function hashFiles(
-  siteDir: string,
   paths: readonly string[],
   { tree, known }: { tree: BaseTree; known: ReadonlyMap<string, string> },
 ): Promise<[path: string, object: string][]> {
   const unsure = paths.filter((path) => tree.suspects.has(`public/${path}`) || !known.has(path))
-  const output = unsure.length === 0 ? '' : await hashObjects(siteDir, unsure)
+  const output = unsure.length === 0 ? '' : await hashObjects(tree, unsure)
   const hashed = new Map(
     output
       .trim()
@@ -143,7 +135,8 @@ async function hashFiles(
   return paths.map((path) => [path, hashed.get(path) ?? known.get(path) ?? ''])
 }
 
-async function hashObjects(siteDir: string, paths: readonly string[]): Promise<string> {
-  const lines = paths.map((path) => `public/${path}\n`).join('')
-  return (await runGit(siteDir, ['hash-object', '--stdin-paths'], lines)).toString('utf8')
+/** From the top of the repository, because git reads these paths from there. */
+async function hashObjects({ top, prefix }: BaseTree, paths: readonly string[]): Promise<string> {
+  const lines = paths.map((path) => `${prefix}public/${path}\n`).join('')
+  return (await runGit(top, ['hash-object', '--stdin-paths'], lines)).toString('utf8')
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
 import type { FactSource } from '../../../core/site/fact-scope.ts'
 import { type PageView, viewPage } from '../compare/page-view.ts'
 import type { RouteOfSide } from './compare-routes.ts'
-import type { OpenSide } from './open-sides.ts'
+import type { OpenSide } from './sides.ts'
 
 /** A page of one side. */
 export interface ReadPage {
