@@ -4,6 +4,8 @@ import { build } from './commands/build.ts'
 import { compress } from './commands/compress.ts'
 import { dedupe } from './commands/dedupe.ts'
 import { dev } from './commands/dev.ts'
+import { diff } from './commands/diff.ts'
+import { explain } from './commands/explain.ts'
 import { intake } from './commands/intake.ts'
 import { migrate } from './commands/migrate.ts'
 import { newBlock } from './commands/new-block.ts'
@@ -31,6 +33,8 @@ export const commands: readonly Command[] = [
   intake,
   ...leads,
   validate,
+  explain,
+  diff,
   dedupe,
   migrate,
   newBlock,

@@ -174,6 +174,11 @@ export class PageEngine {
     return document && this.#checkPage(document, key.route).page
   }
 
+  /** Drops a document that was read. It is read again if another page turns out to be built on it. */
+  release(document: string): void {
+    this.#sources.delete(document)
+  }
+
   #indexPages(pages: readonly PageSummary[]): SiteSource {
     const { head, media, at } = this.#input
     return indexSource({

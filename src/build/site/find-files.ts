@@ -22,6 +22,8 @@ export interface ListedFile {
   file: string
   /** Where it is read from; absent if it cannot be read. */
   source?: string
+  /** Its bytes, if they are not read from disk: of another version of the site. */
+  content?: Uint8Array
   problem?: FoundFile['content'] & object
   /** Size and times: a file with the same stamp has not changed. */
   stamp: string
@@ -35,7 +37,8 @@ export async function findSiteFiles(siteDir: string): Promise<FoundFile[]> {
 }
 
 /** Reads a file that was listed: its bytes, or why it cannot be read. */
-export function readListedFile({ file, source, problem }: ListedFile): FoundFile {
+export function readListedFile({ file, source, content, problem }: ListedFile): FoundFile {
+  if (content && !problem) return { file, content }
   if (source === undefined || problem) return { file, content: problem ?? { problem: unreadable('unknown') } }
   try {
     return { file, content: readFileSync(source) }

@@ -59,7 +59,7 @@ export function createDocumentResolver(input: ResolveInput): (name: string) => R
     const frame = chooseFrame(chain, input.site, search)
     const layered = resolveLayers(chain, frame)
     for (const other of layered.used) used.add(other)
-    const { fields, facts, blocks, whole } = layered
+    const { fields, facts, blocks, removed, whole } = layered
     return {
       document: {
         name,
@@ -68,6 +68,7 @@ export function createDocumentResolver(input: ResolveInput): (name: string) => R
         fields,
         facts,
         blocks,
+        removed,
         whole,
       },
       frame,

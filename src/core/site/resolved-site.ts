@@ -40,6 +40,8 @@ export interface ResolvedDocument {
   /** The facts of the document and its parents; those of the site are in `SiteIndex`. */
   facts: ReadonlyMap<string, Fact>
   blocks: readonly ResolvedBlock[]
+  /** Where blocks of the parents or the frame were removed, by id. */
+  removed: ReadonlyMap<string, Span>
   /** False if an entry or the frame could not be resolved, so that something may be missing. */
   whole: boolean
 }

@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path'
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import { atOption, CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
+import { readCommonOptions } from '../read-options.ts'
+
+export const diff: Command = {
+  name: 'diff',
+  summary: 'say in words what changed for visitors since a git commit, page by page',
+  arguments: [{ name: '<base>', summary: 'a commit, branch or tag, such as origin/main' }],
+  options: [
+    siteOption,
+    { flags: '--markdown', summary: 'print Markdown for a comment on a pull request' },
+    { flags: '--json', summary: 'print JSON: each change with its values and its sentence' },
+    {
+      flags: '--shots <dir>',
+      summary: 'also take pictures of the pages before and after, with the changes marked; needs Chromium',
+    },
+    atOption,
+  ],
+  async run({ args, options, terminal }) {
+    const { siteDir, at, cacheDir } = readCommonOptions(options, terminal)
+    const [base = ''] = args
+    if (options.markdown === true && options.json === true)
+      throw new CannotRun('--markdown and --json are two forms of the same report: use one of them.')
+    const { compareSites } = await import('../../tools/diff/compare-sites.ts')
+    const { GitError } = await import('../../tools/diff/git/run-git.ts')
+    const { formatDiff } = await import('../../tools/diff/report/format-diff.ts')
+    const { findBrowser, NoPictures } = await import('../../tools/diff/shots/find-browser.ts')
+    const shots = options.shots === undefined ? undefined : resolve(String(options.shots))
+    try {
+      const browser = shots === undefined ? undefined : await findBrowser(terminal.root)
+      const found = await compareSites({ siteDir, base, at, onProgress: terminal.progress })
+      const format = options.markdown === true ? 'markdown' : options.json === true ? 'json' : 'text'
+      terminal.print(formatDiff(found, format, at))
+      if (shots !== undefined && browser !== undefined) {
+        const { takePictures } = await import('../../tools/diff/shots/take-pictures.ts')
+        const input = { siteDir, base, at, cacheDir, root: terminal.root, onProgress: terminal.progress }
+        const count = await takePictures(found, { ...input, outDir: shots, browser })
+        terminal.say(`Pictures of ${countThings(count, 'page')}: ${join(shots, 'index.html')}`)
+      }
+      return found.problems.some(({ side }) => side === 'after') ? exitCodes.errors : exitCodes.fine
+    } catch (cause) {
+      if (cause instanceof GitError || cause instanceof NoPictures) throw new CannotRun(cause.message)
+      throw cause
+    }
+  },
+}

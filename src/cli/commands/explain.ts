@@ -1,0 +1,59 @@
+import pc from 'picocolors'
+import { listSiteFiles, readListedFile } from '../../build/site/find-files.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { formatPretty } from '../../core/diagnostics/format/format-pretty.ts'
+import { decodeSource } from '../../core/read/decode-source.ts'
+import { atOption, CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
+import { readCommonOptions } from '../read-options.ts'
+
+export const explain: Command = {
+  name: 'explain',
+  summary: 'show where each value of a page is written, what it replaced and which facts it uses',
+  arguments: [
+    { name: '<route>', summary: 'a route or alias of the site, such as /Course/Foundation' },
+    {
+      name: '[target]',
+      summary:
+        'a block or a field: hero, hero.heading, faq.items[2].question; else a field of the page (title), a fact (facts.students) or a setting under `site` (theme.colors.action); default: the whole page as YAML',
+    },
+  ],
+  options: [
+    siteOption,
+    { flags: '--json', summary: 'print JSON: values, layers and facts with their locations' },
+    atOption,
+  ],
+  async run({ args, options, terminal }) {
+    const { siteDir, at } = readCommonOptions(options, terminal)
+    const [route = '', target] = args
+    const { openPage } = await import('../../tools/explain/open-page.ts')
+    const { UnknownTarget } = await import('../../tools/explain/explanation.ts')
+    const { describePage } = await import('../../tools/explain/describe-page.ts')
+    try {
+      const opened = await openPage(siteDir, route, at)
+      const { subject, aliasOf, errors, look } = opened
+      if (errors.length > 0) await sayErrors(errors, siteDir, terminal)
+      if (!subject) {
+        terminal.say(`${route} cannot be explained because of the errors.`)
+        return exitCodes.errors
+      }
+      if (aliasOf !== undefined) terminal.say(`${route} is an alias of ${aliasOf}.`)
+      terminal.print(describePage(subject, look, { target, json: options.json === true }))
+      return errors.length > 0 ? exitCodes.errors : exitCodes.fine
+    } catch (cause) {
+      if (cause instanceof UnknownTarget) throw new CannotRun(cause.message)
+      throw cause
+    }
+  },
+}
+
+async function sayErrors(errors: readonly Diagnostic[], siteDir: string, terminal: Terminal): Promise<void> {
+  const files = new Map((await listSiteFiles(siteDir)).map((file) => [file.file, file]))
+  const sourceOf = (file: string) => {
+    const listed = files.get(file)
+    const content = listed && readListedFile(listed).content
+    return typeof content === 'string' || content instanceof Uint8Array
+      ? decodeSource(file, content).text
+      : undefined
+  }
+  terminal.say(formatPretty(errors, { sourceOf, colour: pc.createColors(terminal.colour), pages: 1 }))
+}

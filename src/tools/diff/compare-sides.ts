@@ -1,0 +1,84 @@
+import { listHeadErrors } from '../site/open-side.ts'
+import { comparePages } from './compare/compare-pages.ts'
+import { choosePages } from './sides/choose-pages.ts'
+import { compareRoutes, type RouteOfSide, type RoutePair } from './sides/compare-routes.ts'
+import { compareSettings } from './sides/compare-settings.ts'
+import { describeAddedPage, describeMove, describeRemovedPage } from './sides/describe-page.ts'
+import { createPageReader, type ReadPage } from './sides/read-page.ts'
+import type { OpenSide, Sides } from './sides/sides.ts'
+import type { PageDiff, SideProblem, SiteDiff } from './site-diff.ts'
+
+/** Compares two sides that are open. */
+export function compareSides(
+  sides: Sides,
+  { at, onProgress }: { at: Date; onProgress?: (step: string) => void },
+): SiteDiff {
+  const { before, after, commit } = sides
+  const problems: SideProblem[] = [
+    ...describeBrokenSite('before', before),
+    ...describeBrokenSite('after', after),
+  ]
+  const result = { commit, pageCount: after.head.routes.length }
+  if (problems.some(({ side }) => side === 'after') || (problems.length > 0 && before.head.hash !== 'none'))
+    return { ...result, site: [], pages: [], problems }
+  const readers = { before: createPageReader(before, at), after: createPageReader(after, at) }
+  const routes = compareRoutes(before, after)
+  const mayDiffer = choosePages(sides)
+  const pages: PageDiff[] = []
+  const pairs = routes.pairs.filter((pair) => isWorthReading(pair, mayDiffer))
+  for (const [index, pair] of pairs.entries()) {
+    if (index % 100 === 99) onProgress?.(`Comparing page ${index + 1} of ${pairs.length}`)
+    const found = comparePair(pair, readers, sides, problems)
+    if (found) pages.push(found)
+  }
+  return { ...result, site: [...compareSettings(sides), ...routes.changes], pages, problems }
+}
+
+function describeBrokenSite(side: SideProblem['side'], opened: OpenSide): SideProblem[] {
+  // A commit without a site is compared as an empty one.
+  if (opened.engine || (side === 'before' && opened.head.hash === 'none')) return []
+  return [{ side, errors: listHeadErrors(opened) }]
+}
+
+const isWorthReading = ({ before, after }: RoutePair, mayDiffer: (route: string) => boolean) =>
+  before?.path !== after?.path || before?.document !== after?.document || mayDiffer(after?.path ?? '')
+
+type Readers = Record<SideProblem['side'], (route: RoutePair['before'] & object) => ReadPage>
+
+function comparePair(
+  { before, after }: RoutePair,
+  readers: Readers,
+  sides: Sides,
+  problems: SideProblem[],
+): PageDiff | undefined {
+  const one = before && readers.before(before)
+  const other = after && readers.after(after)
+  for (const [side, read] of [
+    ['before', one],
+    ['after', other],
+  ] as const)
+    if (read && read.errors.length > 0) problems.push({ side, route: read.route, errors: read.errors })
+  const route = after?.path ?? before?.path ?? ''
+  const document = after?.document ?? before?.document ?? ''
+  const base = { route, document }
+  if (!one) return { ...base, kind: 'added', changes: describeAddedPage(other?.view) }
+  if (!other) return { ...base, kind: 'removed', changes: describeRemovedPage(one.view) }
+  const changes = one.view && other.view ? comparePages(one.view, other.view) : []
+  if (before && after && before.path !== after.path)
+    return {
+      ...base,
+      kind: 'moved',
+      from: before.path,
+      changes: [...describeMove(before.path, after, leadsTo(before.path, after, sides)), ...changes],
+    }
+  return changes.length > 0 ? { ...base, kind: 'changed', changes } : undefined
+}
+
+/** Whether an old address still leads to a route. */
+function leadsTo(from: string, { path, aliases }: RouteOfSide, { after }: Sides): boolean {
+  const redirects = after.head.parts?.redirects ?? []
+  return (
+    aliases.some((alias) => alias.path === from) ||
+    redirects.some((one) => one.from === from && one.to === path)
+  )
+}

@@ -1,0 +1,66 @@
+import type { Schema } from '../../../core/schema/block-spec.ts'
+
+/**
+ * A part of a sentence: words of our own, a text of a document, or a name of the site such as a block's id. Reports quote
+ * and escape the last two.
+ */
+export type Word = string | { text: string } | { name: string }
+export type Phrase = readonly Word[]
+
+/** A change that visitors see, on one page or of the whole site. */
+export interface Change {
+  kind: 'added' | 'removed' | 'changed' | 'moved'
+  /** The block that it is in; absent for the page or the site itself. */
+  block?: string
+  /** The path within the block, the page or the site, such as `items[2].question`; empty for the whole. */
+  path: string
+  before?: unknown
+  after?: unknown
+  words: Phrase
+}
+
+/** A change of a value, before it is known where the value is. */
+export interface ValueChange extends Change {
+  /** What the value is called. */
+  label: Phrase
+}
+
+/** A value of one side and the other, with what is known about it. */
+export interface Compared {
+  before: unknown
+  after: unknown
+  schema: Schema | undefined
+  path: string
+  label: Phrase
+}
+
+/** A file below `public/`; `content` is set if the two sides have different files of this name. */
+export interface FileView {
+  file: string
+  content?: string
+}
+
+export function isFile(value: unknown): value is FileView {
+  return (
+    isRecord(value) &&
+    Object.keys(value).every((key) => key === 'file' || key === 'content') &&
+    'file' in value
+  )
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether two plain values are the same. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
+  if (!isRecord(one) || !isRecord(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => key in other && isEqual(one[key], other[key]))
+  )
+}

@@ -1,0 +1,168 @@
+import { pageFieldsSchema } from '../../../core/schema/page-schema.ts'
+import { type Change, isEqual, isRecord, type Phrase, type ValueChange } from './change.ts'
+import { compareValues } from './compare-values.ts'
+import { nameField } from './name-field.ts'
+import type { BlockView, PageView } from './page-view.ts'
+import { readPath } from './read-path.ts'
+import { cut, findText } from './show-value.ts'
+
+/** What visitors and search engines see changed on a page. */
+export function comparePages(before: PageView, after: PageView): Change[] {
+  return [...compareHeads(before, after), ...compareBlocks(before, after)]
+}
+
+function compareHeads(before: PageView, after: PageView): Change[] {
+  const keys = [...new Set([...Object.keys(before.head), ...Object.keys(after.head)])]
+  return keys.flatMap((key): Change[] => {
+    const schema = pageFieldsSchema.properties?.[key]
+    if (key === 'robots' && !isEqual(before.head.robots, after.head.robots))
+      return [describeRobots(before.head.robots, after.head.robots)]
+    const changes = compareValues({
+      before: before.head[key],
+      after: after.head[key],
+      schema,
+      path: key,
+      label: [nameField(key, schema)],
+    })
+    return changes.map((change) => strip(noteOrigin(change, undefined, before, after)))
+  })
+}
+
+function describeRobots(before: unknown, after: unknown): Change {
+  const words =
+    after === 'noindex' ? 'search engines may no longer list the page' : 'search engines may list the page'
+  return { kind: 'changed', path: 'robots', before, after, words: [words] }
+}
+
+function compareBlocks(before: PageView, after: PageView): Change[] {
+  const known = new Map(before.blocks.map((block) => [block.id, block]))
+  const next = new Map(after.blocks.map((block) => [block.id, block]))
+  const isKept = ({ id, type }: BlockView) => known.get(id)?.type === type && next.get(id)?.type === type
+  const gone = before.blocks.filter((block) => !isKept(block))
+  const come = after.blocks.filter((block) => !isKept(block))
+  const renamed = pairRenamed(gone, come)
+  const inOrder = findOrder(before.blocks.filter(isKept), after.blocks.filter(isKept))
+  return [
+    ...[...renamed].map(([one, other]) => describeRename(one, other)),
+    ...gone.filter((block) => !renamed.has(block)).map(describeRemoved),
+    ...after.blocks.flatMap((block, index): Change[] => {
+      const lead = after.blocks[index - 1]?.id
+      if (come.includes(block))
+        return [...renamed.values()].includes(block) ? [] : [describeAdded(block, lead)]
+      const old = known.get(block.id)
+      const changes = old ? compareBlock(old, block, before, after) : []
+      return inOrder.has(block.id) ? changes : [describeMoved(block, lead), ...changes]
+    }),
+  ]
+}
+
+function compareBlock(one: BlockView, other: BlockView, before: PageView, after: PageView): Change[] {
+  const { id, schema } = other
+  const changes = compareValues({ before: one.value, after: other.value, schema, path: '', label: [] })
+  return changes.map((change) => {
+    const noted = strip(noteOrigin(change, id, before, after))
+    return { ...noted, block: id, words: [{ name: id }, ': ', ...noted.words] }
+  })
+}
+
+/** Says that a value is now the parent's, if the page gave up its own. */
+function noteOrigin(
+  change: ValueChange,
+  block: string | undefined,
+  before: PageView,
+  after: PageView,
+): ValueChange {
+  const path = readPath(change.path)
+  const own = before.originOf(block, path)
+  const origin = after.originOf(block, path)
+  const gaveUp =
+    change.kind === 'changed' && own === before.file && origin !== undefined && origin !== after.file
+  if (!gaveUp || before.document !== after.document) return change
+  const name = origin === 'pages.yaml' ? ['the site'] : [{ name: nameDocument(origin) }]
+  return { ...change, words: [...change.label, ' is now that of ', ...name] }
+}
+
+/** `google-4` for pages/tamil/google-4.yaml. */
+export const nameDocument = (file: string) => (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '')
+
+const strip = ({ label: _, ...change }: ValueChange): Change => change
+
+function describeAdded({ id, type, value }: BlockView, lead: string | undefined): Change {
+  const where: Phrase = lead === undefined ? [' at the start'] : [' after ', { name: lead }]
+  return {
+    kind: 'added',
+    block: id,
+    path: '',
+    after: value,
+    words: ['block ', { name: id }, ...nameType(id, type), ' added', ...where, ...quote(value)],
+  }
+}
+
+function describeRemoved({ id, type, value }: BlockView): Change {
+  return {
+    kind: 'removed',
+    block: id,
+    path: '',
+    before: value,
+    words: ['block ', { name: id }, ...nameType(id, type), ' removed', ...quote(value)],
+  }
+}
+
+function describeMoved({ id }: BlockView, lead: string | undefined): Change {
+  const where: Phrase = lead === undefined ? [' to the start'] : [' to after ', { name: lead }]
+  return { kind: 'moved', block: id, path: '', words: ['block ', { name: id }, ' moved', ...where] }
+}
+
+function describeRename(one: BlockView, other: BlockView): Change {
+  const words: Phrase = [
+    'block ',
+    { name: one.id },
+    ' is now called ',
+    { name: other.id },
+    ': links to the old name no longer lead to it',
+  ]
+  return { kind: 'changed', block: other.id, path: 'id', before: one.id, after: other.id, words }
+}
+
+const nameType = (id: string, type: string): Phrase => (id === type ? [] : [' (', { name: type }, ')'])
+
+function quote(value: Record<string, unknown>): Phrase {
+  const { heading, title } = value
+  const text = findText(isRecord(heading) || typeof heading === 'string' ? heading : title)
+  return text === undefined ? [] : [': ', { text: cut(text) }]
+}
+
+/** Blocks that only got another id. */
+function pairRenamed(gone: readonly BlockView[], come: readonly BlockView[]): Map<BlockView, BlockView> {
+  const pairs = new Map<BlockView, BlockView>()
+  for (const one of gone) {
+    const other = come.find(({ type, value }) => type === one.type && isEqual(value, one.value))
+    if (other && ![...pairs.values()].includes(other)) pairs.set(one, other)
+  }
+  return pairs
+}
+
+/** The ids of the largest number of blocks that stand in the same order on both sides; the others moved. */
+function findOrder(before: readonly BlockView[], after: readonly BlockView[]): Set<string> {
+  const old = new Map(before.map(({ id }, index) => [id, index]))
+  const ranks = after.map(({ id }) => old.get(id) ?? 0)
+  const best: { length: number; previous: number }[] = []
+  for (const [index, rank] of ranks.entries()) {
+    let [length, previous] = [1, -1]
+    for (let other = 0; other < index; other++) {
+      const found = best[other]
+      if (found && (ranks[other] ?? 0) < rank && found.length + 1 > length)
+        [length, previous] = [found.length + 1, other]
+    }
+    best.push({ length, previous })
+  }
+  const kept = new Set<string>()
+  const longest = Math.max(0, ...best.map(({ length }) => length))
+  for (
+    let index = best.findIndex(({ length }) => length === longest);
+    index >= 0;
+    index = best[index]?.previous ?? -1
+  )
+    kept.add(after[index]?.id ?? '')
+  return kept
+}

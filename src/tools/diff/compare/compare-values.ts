@@ -1,0 +1,118 @@
+import type { Schema } from '../../../core/schema/block-spec.ts'
+import { chooseBranch, findDiscriminator } from '../../../core/schema/one-of-several.ts'
+import { type Compared, isEqual, isFile, isRecord, type Phrase, type ValueChange } from './change.ts'
+import { compareLists } from './compare-lists.ts'
+import { describeTexts } from './compare-texts.ts'
+import { nameField } from './name-field.ts'
+import { showRange, showValue } from './show-value.ts'
+
+/** The differences of two values, each with its words. */
+export function compareValues(compared: Compared): ValueChange[] {
+  const { before, after } = compared
+  if (isEqual(before, after)) return []
+  if (before === undefined || before === null) return [added(compared)]
+  if (after === undefined || after === null) return [removed(compared)]
+  if (isFile(before) && isFile(after)) return [compareFiles(before.file, after.file, compared)]
+  if (Array.isArray(before) && Array.isArray(after))
+    return compareLists(before, after, compared, compareValues)
+  if (isRecord(before) && isRecord(after)) return compareMaps(before, after, compared)
+  return [changed(compared)]
+}
+
+function added({ after, schema, path, label }: Compared): ValueChange {
+  const words =
+    after === true ? [...label, ' switched on'] : [...label, ' added: ', ...showValue(after, schema)]
+  return { kind: 'added', path, label, after, words }
+}
+
+function removed({ before, schema, path, label }: Compared): ValueChange {
+  return {
+    kind: 'removed',
+    path,
+    label,
+    before,
+    words: [...label, ' removed: ', ...showValue(before, schema)],
+  }
+}
+
+function changed({ before, after, schema, path, label }: Compared): ValueChange {
+  const isText = typeof before === 'string' && typeof after === 'string' && !schema?.enum
+  const how: Phrase = isText
+    ? describeTexts(before, after)
+    : [...showValue(before, schema), ' → ', ...showValue(after, schema)]
+  const separator = typeof before === 'string' && isText ? ': ' : ' '
+  return { kind: 'changed', path, label, before, after, words: [...label, separator, ...how] }
+}
+
+function compareFiles(one: string, other: string, { path, label }: Compared): ValueChange {
+  const words: Phrase =
+    one === other
+      ? [...label, ' ', { name: one }, ' has a new content']
+      : [...label, ' ', { name: one }, ' → ', { name: other }]
+  return { kind: 'changed', path, label, before: one, after: other, words }
+}
+
+function compareMaps(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  compared: Compared,
+): ValueChange[] {
+  const { schema, path, label } = compared
+  const ranges = [showRange(before), showRange(after)]
+  const [one, other] = schema?.oneOf
+    ? [chooseBranch(schema, before), chooseBranch(schema, after)]
+    : [schema, schema]
+  const tag = schema && findDiscriminator(schema)
+  if (tag !== undefined && before[tag] !== after[tag])
+    return [
+      {
+        ...{ kind: 'changed', path, label, before, after },
+        words: [
+          ...label,
+          ' ',
+          ...describeBranch(before, tag, one),
+          ' → ',
+          ...describeBranch(after, tag, other),
+        ],
+      },
+    ]
+  const isRange = ranges[0] !== undefined && ranges[1] !== undefined && ranges[0] !== ranges[1]
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !isRange || (key !== 'from' && key !== 'to'),
+  )
+  const range: ValueChange[] = isRange
+    ? [{ kind: 'changed', path, label, before, after, words: [...label, ` ${ranges[0]} → ${ranges[1]}`] }]
+    : []
+  return [
+    ...range,
+    ...keys.flatMap((key) => {
+      const inner =
+        other?.properties?.[key] ??
+        (isRecord(other?.additionalProperties) ? (other.additionalProperties as Schema) : undefined)
+      return compareValues({
+        before: before[key],
+        after: after[key],
+        schema: inner,
+        path: path === '' ? key : `${path}.${key}`,
+        label: [...label, ...(label.length > 0 ? [', '] : []), nameKey(key, inner, other)],
+      })
+    }),
+  ]
+}
+
+/** The title of a field; its key if it has none, or if fields beside it have the same one, such as colours. */
+function nameKey(key: string, inner: Schema | undefined, owner: Schema | undefined): Phrase[number] {
+  const others = Object.entries(owner?.properties ?? {}).filter(([name]) => name !== key)
+  const isAmbiguous = others.some(([, { title }]) => title !== undefined && title === inner?.title)
+  return owner?.properties && key in owner.properties && !isAmbiguous ? nameField(key, inner) : { name: key }
+}
+
+/** `deadline (“2026-01-31 …”)`: one of several shapes with what is most telling in it. */
+function describeBranch(value: Record<string, unknown>, tag: string, branch: Schema | undefined): Phrase {
+  const { [tag]: kind, ...rest } = value
+  const range = showRange(value)
+  const key = Object.keys(rest)[0]
+  const detail =
+    range !== undefined ? [range] : key === undefined ? [] : showValue(rest[key], branch?.properties?.[key])
+  return [{ name: String(kind) }, ...(detail.length > 0 ? [' (', ...detail, ')'] : [])]
+}

@@ -1,0 +1,103 @@
+import type { Schema } from '../../../core/schema/block-spec.ts'
+import { entryProperties, pageFieldsSchema } from '../../../core/schema/page-schema.ts'
+import { type Field, mapFields } from '../../../core/schema/walk-fields.ts'
+import type { CheckedBlock, CheckedPage } from '../../../core/site/checked-site.ts'
+import { createFactScope, type FactSource } from '../../../core/site/fact-scope.ts'
+import { readHeadText } from '../../../core/site/read-head-text.ts'
+import { fillFacts } from '../../../core/text/facts.ts'
+import { findAt, locatePath, type NodePath } from '../../../core/tree/nodes.ts'
+import type { FileView } from './change.ts'
+
+/** What visitors get of a page, in the words of its fields: facts are filled in, files are known by their content. */
+export interface PageView {
+  route: string
+  /** The name of its document. */
+  document: string
+  /** The page's own fields that reach visitors or search engines. */
+  head: Record<string, unknown>
+  blocks: BlockView[]
+  /** The file that a value of a block, or of the page itself, is written in. */
+  originOf: (block: string | undefined, path: NodePath) => string | undefined
+  /** The file of the page's own document. */
+  file: string
+}
+
+export interface BlockView {
+  id: string
+  type: string
+  schema: Schema
+  value: Record<string, unknown>
+}
+
+export interface ViewSource {
+  facts: FactSource
+  /** What tells the content of a file below `public/` from that of the other side; absent if both are the same. */
+  contentOf: (path: string) => string | undefined
+}
+
+/** Fields of a page that nobody sees, or that its blocks show. */
+const hiddenFields = new Set(['frame', 'budgets'])
+
+export function viewPage(page: CheckedPage, { facts, contentOf }: ViewSource): PageView {
+  const { document, fields, route, lang } = page
+  const lookup = createFactScope(page, facts)
+  const fill = (value: unknown): unknown => fillTexts(value, lookup)
+  const own = Object.entries(fields).filter(
+    ([key]) => !hiddenFields.has(key) && key in (pageFieldsSchema.properties ?? {}),
+  )
+  return {
+    route: route?.path ?? '',
+    document: document.name,
+    file: document.file,
+    head: {
+      ...Object.fromEntries(own.map(([key, value]) => [key, fill(value)])),
+      title: readHeadText(page, 'title', facts),
+      description: readHeadText(page, 'description', facts),
+      lang,
+    },
+    blocks: page.blocks.map((block) => viewBlock(block, page.lang, lookup, contentOf)),
+    originOf(id, path) {
+      const block = page.blocks.find((one) => one.block.id === id)?.block
+      const root = id === undefined ? document.fields : block?.fields
+      return root && findAt(root, path) ? locatePath(root, path).key.file : undefined
+    },
+  }
+}
+
+function viewBlock(
+  { block, spec, value, lang, side }: CheckedBlock,
+  pageLang: string,
+  lookup: (name: string) => string | undefined,
+  contentOf: ViewSource['contentOf'],
+): BlockView {
+  const visit = ({ kind, value, inside }: Field): unknown => {
+    if (kind === 'image' || kind === 'video') return inside
+    if (kind === 'imageFile') return viewFile(String(value), [String(value)], contentOf)
+    if (kind === 'videoFile') return viewFile(String(value), [`${value}.webm`, `${value}.mp4`], contentOf)
+    return typeof value === 'string' ? fillFacts(value, lookup) : value
+  }
+  const shown = mapFields(spec.schema, value, visit) as Record<string, unknown>
+  const schema = {
+    ...spec.schema,
+    properties: { ...spec.schema.properties, lang: entryProperties.lang, side: entryProperties.side },
+  }
+  return {
+    id: block.id,
+    type: block.type,
+    schema: schema as Schema,
+    value: { ...shown, ...(lang !== pageLang && { lang }), ...(side && { side }) },
+  }
+}
+
+function viewFile(file: string, paths: readonly string[], contentOf: ViewSource['contentOf']): FileView {
+  const content = paths.flatMap((path) => contentOf(path) ?? []).join(' ')
+  return { file, ...(content !== '' && { content }) }
+}
+
+/** The value with its facts filled in, also inside maps and lists. */
+function fillTexts(value: unknown, lookup: (name: string) => string | undefined): unknown {
+  if (typeof value === 'string') return fillFacts(value, lookup)
+  if (Array.isArray(value)) return value.map((item) => fillTexts(item, lookup))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillTexts(inner, lookup)]))
+}

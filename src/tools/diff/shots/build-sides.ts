@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { buildSite } from '../../../build/site/build-site.ts'
+import { createStore } from '../../../build/update/site-store.ts'
+import { readBaseTree, readObjects } from '../git/read-tree.ts'
+import { NoPictures } from './find-browser.ts'
+
+export interface BuildSidesInput {
+  siteDir: string
+  base: string
+  at: Date
+  /** The engine's own folder. */
+  root: string
+  cacheDir: string
+  onProgress?: (step: string) => void
+}
+
+/** The folders of both sites as they are built. */
+export interface BuiltSides {
+  before: string
+  after: string
+}
+
+/**
+ * Builds both sides into a folder, and keeps nothing of them anywhere else.
+ *
+ * @throws {NoPictures} if one of them has errors
+ */
+export async function buildSides(folder: string, input: BuildSidesInput): Promise<BuiltSides> {
+  const { siteDir, at, root, cacheDir, onProgress } = input
+  const earlier = join(folder, 'site-before')
+  onProgress?.('Reading the base')
+  await exportBase(earlier, input)
+  const build = async (site: string, name: 'before' | 'after') => {
+    const outDir = join(folder, name)
+    const { output } = await buildSite({
+      siteDir: site,
+      outDir,
+      at,
+      root,
+      cacheDir,
+      store: createStore(),
+      onProgress,
+    })
+    if (!output)
+      throw new NoPictures(
+        name === 'before'
+          ? 'No pictures were taken: the site of the base has errors.'
+          : 'No pictures were taken: the site has errors. Run `vaasal validate`.',
+      )
+    return outDir
+  }
+  // The site itself comes last, so that what is remembered of its images is up to date.
+  const before = await build(earlier, 'before')
+  return { before, after: await build(siteDir, 'after') }
+}
+
+/** Writes the site of the base into a folder. Links are written as copies of their targets. */
+async function exportBase(folder: string, { siteDir, base }: BuildSidesInput): Promise<void> {
+  const { files } = await readBaseTree(siteDir, base)
+  const entries = [...files.values()]
+  const objects = await readObjects(
+    siteDir,
+    entries.map(({ object }) => object),
+  )
+  await mkdir(folder, { recursive: true })
+  for (const { file, object, isLink } of entries) {
+    const content = objects.get(object)
+    const path = resolve(folder, file)
+    if (!content || isLink || !path.startsWith(folder + sep)) continue
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  }
+}

@@ -1,0 +1,100 @@
+import { readListedFile } from '../../../build/site/find-files.ts'
+import { listFrameUses } from '../../../core/resolve/spread-broken.ts'
+import { withoutKeys } from '../../../core/tree/change-keys.ts'
+import { asMap, getChild, toValue } from '../../../core/tree/nodes.ts'
+import { isEqual } from '../compare/change.ts'
+import type { OpenSide, Sides } from './sides.ts'
+
+/** The pages that can differ, by routes that both sides have. */
+export type MayDiffer = (route: string) => boolean
+
+/** Parts of `site` that no page holds: the theme and the pools are compared by themselves. */
+const ownParts = new Set([
+  'theme',
+  'chat',
+  'forms',
+  'strings',
+  'budgets',
+  'analytics',
+  'url',
+  'facts',
+  'contacts',
+])
+
+/**
+ * Finds out which pages can differ, without resolving any: those that are built on a document that differs, or on one that
+ * mentions a fact or a file that does.
+ */
+export function choosePages({ before, after, documents, site, publicFiles }: Sides): MayDiffer {
+  const facts = site ? findChangedFacts(before, after) : []
+  if (facts === undefined) return () => true
+  const marks = [...facts.map((name) => `\${${name}}`), ...[...publicFiles].map(withoutExtension)]
+  if (documents.size === 0 && marks.length === 0) return () => false
+  const affected = new Set<string>()
+  for (const side of [before, after]) {
+    const { parts } = side.head
+    const frames = parts ? JSON.stringify(toValue(parts.root)) : ''
+    if (marks.some((mark) => frames.includes(mark))) return () => true
+    for (const name of followReferences(side, documents, marks)) affected.add(name)
+    const uses = parts ? listFrameUses(parts.root) : []
+    if (uses.some((name) => affected.has(name))) return () => true
+  }
+  const routes = new Map(
+    [before, after].flatMap(({ head }) => head.routes.map(({ path, document }) => [path, document])),
+  )
+  return (route) => affected.has(routes.get(route) ?? '')
+}
+
+const withoutExtension = (path: string) => path.replace(/\.(?:webm|mp4)$/, '')
+
+/** The facts and contacts that differ; `undefined` if something else differs that every page may depend on. */
+function findChangedFacts(before: OpenSide, after: OpenSide): string[] | undefined {
+  const [one, other] = [before.head.parts, after.head.parts]
+  if (!one || !other) return undefined
+  const [first, second] = [one, other].map(({ root }) => {
+    const site = asMap(getChild(root, 'site'))
+    return [site ? toValue(withoutKeys(site, ownParts)) : {}, toValue(withoutKeys(root, new Set(['site'])))]
+  })
+  if (!isEqual(first, second)) return undefined
+  const [old, next] = [one, other].map(({ facts, contacts }) => new Map([...facts, ...contacts]))
+  if (!old || !next) return undefined
+  return [...new Set([...old.keys(), ...next.keys()])].filter(
+    (name) => old.get(name)?.text !== next.get(name)?.text,
+  )
+}
+
+/** The documents among `seeds` or with a mark in their text, and all that build on them. */
+function followReferences(
+  { documents }: OpenSide,
+  seeds: ReadonlySet<string>,
+  marks: readonly string[],
+): Set<string> {
+  const users = new Map<string, string[]>()
+  const affected = new Set(seeds)
+  for (const [name, listed] of documents) {
+    const { content } = readListedFile(listed)
+    const text =
+      typeof content === 'string'
+        ? content
+        : content instanceof Uint8Array
+          ? Buffer.from(content).toString('utf8')
+          : ''
+    for (const reference of listReferences(text)) {
+      const known = users.get(reference)
+      if (known) known.push(name)
+      else users.set(reference, [name])
+    }
+    if (marks.some((mark) => text.includes(mark))) affected.add(name)
+  }
+  for (const name of affected) for (const user of users.get(name) ?? []) affected.add(user)
+  return affected
+}
+
+/** What a text names with `extends` or `use`, and perhaps more: the resolver has the last word. */
+function listReferences(text: string): Set<string> {
+  const found = new Set<string>()
+  for (const [, rest = ''] of text.matchAll(/\b(?:extends|use)\b["']?\s*:\s*([^\n]*)/g))
+    for (const word of rest.split(/[\s"',{}[\]]+/))
+      if (word !== '') found.add(word.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.ya?ml$/, ''))
+  return found
+}

@@ -1,0 +1,49 @@
+import { blocks } from '../../../blocks/blocks-by-type.ts'
+import { makeSiteShapeSchema } from '../../../core/schema/page-schema.ts'
+import type { Change } from '../compare/change.ts'
+import { compareValues } from '../compare/compare-values.ts'
+import { nameField } from '../compare/name-field.ts'
+import type { Sides } from './sides.ts'
+
+/** Settings that show on pages, where they are compared, or nowhere. */
+const elsewhere = new Set(['facts', 'contacts', 'head', 'lang', 'budgets'])
+
+/** What changed of the site as a whole: theme, chat pools, forms, the engine's messages, and files below `public/`. */
+export function compareSettings({ before, after, publicFiles }: Sides): Change[] {
+  const [one, other] = [before.head.parts?.settings, after.head.parts?.settings]
+  const schema = makeSiteShapeSchema(blocks).properties?.site
+  const keys = one && other ? [...new Set([...Object.keys(one), ...Object.keys(other)])] : []
+  const settings = keys
+    .filter((key) => !elsewhere.has(key))
+    .flatMap((key) =>
+      compareValues({
+        before: one?.[key as keyof typeof one],
+        after: other?.[key as keyof typeof other],
+        schema: schema?.properties?.[key],
+        path: `site.${key}`,
+        label: [nameField(key, schema?.properties?.[key])],
+      }),
+    )
+    .map(({ label: _, ...change }): Change => change)
+  return [...settings, ...comparePublicFiles(before.publicPaths, after.publicPaths, publicFiles)]
+}
+
+/** Files with an address of their own; images and videos show on the pages. */
+function comparePublicFiles(
+  before: readonly string[],
+  after: readonly string[],
+  changed: ReadonlySet<string>,
+): Change[] {
+  const [old, next] = [new Set(before), new Set(after)]
+  return [...changed]
+    .filter((path) => !path.startsWith('media/'))
+    .sort()
+    .map((path): Change => {
+      const address = `/${path}`
+      const base = { path: `public${address}` }
+      if (!old.has(path)) return { kind: 'added', ...base, words: ['file ', { name: address }, ' added'] }
+      if (!next.has(path))
+        return { kind: 'removed', ...base, words: ['file ', { name: address }, ' removed'] }
+      return { kind: 'changed', ...base, words: ['file ', { name: address }, ' has a new content'] }
+    })
+}

@@ -1,0 +1,50 @@
+import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
+import type { FactSource } from '../../../core/site/fact-scope.ts'
+import { type PageView, viewPage } from '../compare/page-view.ts'
+import type { RouteOfSide } from './compare-routes.ts'
+import type { OpenSide } from './sides.ts'
+
+/** A page of one side. */
+export interface ReadPage {
+  route: string
+  /** Absent if the page has errors: what seems to be changed may be a consequence of them. */
+  view?: PageView
+  errors: readonly Diagnostic[]
+}
+
+/** Makes a function that resolves pages of a side. */
+export function createPageReader(
+  { engine, head, contentOf }: OpenSide,
+  at: Date,
+): (route: RouteOfSide) => ReadPage {
+  const records = new Map<string, readonly Diagnostic[]>()
+  const facts = head.parts && readFacts(head.parts, at)
+  return ({ path, aliases, span, document }) => {
+    if (!engine || !facts || document === undefined) return { route: path, errors: findRouteErrors(path) }
+    const { inspected, page } = engine.inspect({ document, route: { path, aliases, span } })
+    engine.release(document)
+    for (const [name, { read, recovered }] of engine.takeRecords()) records.set(name, [...read, ...recovered])
+    const own = inspected.used.flatMap((name) => records.get(name) ?? [])
+    const errors = [...own, ...inspected.resolved, ...inspected.validated].filter(isError)
+    if (!page || errors.length > 0) return { route: path, errors }
+    return { route: path, view: viewPage(page, { facts, contentOf }), errors: [] }
+  }
+
+  /** What is wrong with the route itself, such as a document that does not exist. */
+  function findRouteErrors(path: string): Diagnostic[] {
+    return head.recovered.filter((one) => isError(one) && one.path.includes(path))
+  }
+}
+
+const isError = ({ severity }: Diagnostic) => severity === 'error'
+
+function readFacts(
+  { settings, facts, contacts }: NonNullable<OpenSide['head']['parts']>,
+  at: Date,
+): FactSource {
+  return {
+    settings,
+    facts: new Map([...facts, ...contacts]),
+    clock: { year: () => at.getUTCFullYear(), isPast: (time) => time <= at.getTime() },
+  }
+}

@@ -1,0 +1,18 @@
+import { explainPage } from './explain-page.ts'
+import { explainTarget, type LookAtDocument } from './explain-target.ts'
+import { formatExplanation } from './format-explanation.ts'
+import type { PageInSite } from './page-in-site.ts'
+import { writeResolvedPage } from './write-resolved-page.ts'
+
+/** What `vaasal explain` prints: one value, or the whole page without a target. */
+export function describePage(
+  subject: PageInSite,
+  look: LookAtDocument,
+  { target, json }: { target: string | undefined; json: boolean },
+): string {
+  if (target === undefined) return json ? writeJson(explainPage(subject, look)) : writeResolvedPage(subject)
+  const explanation = explainTarget(target, subject, look)
+  return json ? writeJson(explanation) : formatExplanation(explanation)
+}
+
+const writeJson = (value: object) => JSON.stringify({ version: 1, ...value }, null, 2)

@@ -1,0 +1,90 @@
+import type { CheckedPage } from '../../core/site/checked-site.ts'
+import { builtInFacts, createFactScope } from '../../core/site/fact-scope.ts'
+import type { Fact } from '../../core/site/resolved-site.ts'
+import { fillFacts, findFacts } from '../../core/text/facts.ts'
+import { findAt, type NodePath } from '../../core/tree/nodes.ts'
+import type { Node } from '../../core/tree/tree.ts'
+import type { ExplainedFact } from './explanation.ts'
+import type { PageInSite } from './page-in-site.ts'
+
+/** The facts that texts use, each once, in their order. */
+export function explainFacts(texts: readonly string[], subject: PageInSite): ExplainedFact[] {
+  const names = new Set(texts.flatMap((text) => findFacts(text).map(({ name }) => name)))
+  return [...names].map((name) => explainFact(name, subject))
+}
+
+/** One fact as the page sees it: the page's own before its parents' before the site's. */
+export function explainFact(name: string, { page, parts, at }: PageInSite): ExplainedFact {
+  const own = page.document.facts.get(name)
+  const ofSite = parts.facts.get(name) ?? parts.contacts.get(name)
+  const found = own ?? ofSite
+  if (found)
+    return {
+      name,
+      value: found.text,
+      ...locate(found),
+      ...(own && ofSite && { replaces: { ...locate(ofSite), value: ofSite.text } }),
+    }
+  if (!(builtInFacts as readonly string[]).includes(name)) return { name }
+  const value = lookUp({ page, parts, at })(name) ?? ''
+  return { name, value, ...locateBuiltIn(name, { page, parts, at }) }
+}
+
+/** The values of a page's facts. */
+export function lookUp({ page, parts, at }: PageInSite): (name: string) => string | undefined {
+  return createFactScope(page, {
+    settings: parts.settings,
+    facts: new Map([...parts.facts, ...parts.contacts]),
+    clock: { year: () => at.getUTCFullYear(), isPast: (time) => time <= at.getTime() },
+  })
+}
+
+/** A value with its facts filled in; `undefined` if it holds none. */
+export function fillValue(value: unknown, texts: readonly string[], subject: PageInSite): unknown {
+  if (!texts.some((text) => fillFacts(text, () => '') !== text)) return undefined
+  const lookup = lookUp(subject)
+  const fill = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return texts.includes(inner) ? fillFacts(inner, lookup) : inner
+    if (Array.isArray(inner)) return inner.map(fill)
+    if (typeof inner !== 'object' || inner === null) return inner
+    return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, fill(one)]))
+  }
+  return fill(value)
+}
+
+const locate = ({ span: { file, line, column } }: Pick<Fact, 'span'>) => ({ file, line, column })
+
+function locateBuiltIn(name: string, { page, parts, at }: PageInSite): Partial<ExplainedFact> {
+  const fields: Node = page.document.fields
+  const paths: Record<string, readonly [Node, NodePath]> = {
+    'page.title': [fields, ['title']],
+    'page.nav': [fields, ['nav']],
+    'site.name': [parts.root, ['site', 'name']],
+  }
+  const [root, path] = paths[name] ?? []
+  const node = root && path && findAt(root, path)
+  if (node) return locate(node)
+  if (name === 'year') return { source: `the year of ${at.toISOString().slice(0, 10)}` }
+  if (name === 'route' && page.route) return locate(page.route)
+  return { source: 'the engine' }
+}
+
+/** The texts of a page that can hold facts, at a path and below it. */
+export function listTextsBelow(page: CheckedPage, blockId: string | undefined, path: NodePath): string[] {
+  if (blockId === undefined) {
+    const [first] = path
+    if (first !== 'title' && first !== 'description' && first !== 'about') return []
+    const node = findAt(page.document.fields, path)
+    return node ? listScalars(node) : []
+  }
+  const checked = page.blocks.find(({ block }) => block.id === blockId)
+  return (checked?.fields ?? []).flatMap(({ value, path: at }) =>
+    typeof value === 'string' && path.every((step, index) => step === at[index]) ? [value] : [],
+  )
+}
+
+function listScalars(node: Node): string[] {
+  if (node.kind === 'scalar') return node.text === null ? [] : [node.text]
+  if (node.kind === 'list') return node.items.flatMap(listScalars)
+  return [...node.entries.values()].flatMap(({ value }) => listScalars(value))
+}

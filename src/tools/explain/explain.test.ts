@@ -1,0 +1,236 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { toValue } from '../../core/tree/nodes.ts'
+import { describePage } from './describe-page.ts'
+import { explainTarget } from './explain-target.ts'
+import { UnknownTarget } from './explanation.ts'
+import { measureWidth } from './measure-width.ts'
+import { openPage } from './open-page.ts'
+import { readTarget } from './read-target.ts'
+import { writeScalar } from './write-scalar.ts'
+
+const at = new Date('2026-01-31T12:00:00Z')
+const site = mkdtempSync(join(tmpdir(), 'vaasal-explain-'))
+afterAll(() => rmSync(site, { recursive: true }))
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(site, file)), { recursive: true })
+  writeFileSync(join(site, file), text)
+}
+
+write(
+  'pages.yaml',
+  `version: 1
+site:
+  name: Boats
+  url: https://boats.test
+  lang: en
+  theme:
+    colors: { ground: "#ffffff", surface: "#ffffff", text: "#1a1a1a", strong: "#123a5a", action: "#a0102a", highlight: "#ffc53d", chat: "#08763a" }
+  facts: { trips: 40+ }
+frames:
+  site:
+    after:
+      - type: backToTop
+routes:
+  /: { page: home, aliases: [/start] }
+  /spring: { page: spring }
+  /broken: { page: broken }
+redirects: { /old: / }
+`,
+)
+write(
+  'pages/home.yaml',
+  `title: Boats
+description: Trips on the river.
+facts: { trips: 50+ }
+blocks:
+  - { type: hero, heading: Trips by boat, sentence: "\${trips} trips in \${year}" }
+  - type: faq
+    heading: Questions
+    items: [{ question: When?, answer: "At nine: always." }]
+  - { type: stats, id: title, items: [{ value: "3", label: boats }] }
+`,
+)
+write(
+  'pages/spring.yaml',
+  `extends: home
+description: null
+blocks:
+  - { id: hero, sentence: null }
+  - { id: faq, remove: true }
+  - { id: backToTop, lang: ta }
+`,
+)
+write(
+  'pages/broken.yaml',
+  'extends: home\nblocks:\n  - { id: hero, heading: [no] }\n  - { id: herro, heading: No }\n',
+)
+
+async function explain(route: string, target: string) {
+  const { subject, look } = await openPage(site, route, at)
+  if (!subject) throw new Error(`${route} cannot be explained`)
+  return explainTarget(target, subject, look)
+}
+
+test('a fact is shown with its value, where it is written, and what it takes the place of', async () => {
+  const { shown, facts } = await explain('/', 'hero.sentence')
+  expect(shown).toBe('50+ trips in 2026')
+  expect(facts).toEqual([
+    {
+      name: 'trips',
+      value: '50+',
+      ...{ file: 'pages/home.yaml', line: 3, column: 10 },
+      replaces: { file: 'pages.yaml', line: 8, column: 12, value: '40+' },
+    },
+    { name: 'year', value: '2026', source: 'the year of 2026-01-31' },
+  ])
+})
+
+test('a removed field and a removed block name the layer that removed them, and what was there', async () => {
+  expect(await explain('/spring', 'hero.sentence')).toMatchObject({
+    state: 'removed',
+    layers: [
+      { action: 'remove', file: 'pages/spring.yaml', line: 4, author: 'page' },
+      { action: 'set', file: 'pages/home.yaml', line: 5, author: 'parent' },
+    ],
+  })
+  expect(await explain('/spring', 'faq.heading')).toMatchObject({
+    state: 'removed',
+    layers: [
+      { action: 'remove', file: 'pages/spring.yaml', line: 5 },
+      { action: 'set', file: 'pages/home.yaml', line: 7, value: 'Questions', author: 'parent' },
+    ],
+  })
+})
+
+test('a block wins over a field of the page with the same name', async () => {
+  expect(await explain('/', 'title')).toMatchObject({ kind: 'block', type: 'stats' })
+  expect(await explain('/', 'page.title')).toMatchObject({ kind: 'field of the page', value: 'Boats' })
+})
+
+test('a field that no document sets shows the default, or what the site gives', async () => {
+  expect(await explain('/', 'hero.layout')).toMatchObject({ state: 'default', layers: [] })
+  expect(await explain('/', 'lang')).toMatchObject({
+    value: 'en',
+    layers: [{ file: 'pages.yaml', line: 5, author: 'site' }],
+  })
+  expect(await explain('/spring', 'backToTop')).toMatchObject({
+    layers: [
+      { action: 'change', author: 'page' },
+      { action: 'add', author: 'frame', file: 'pages.yaml', line: 12 },
+    ],
+  })
+})
+
+test.each([
+  ['/', 'herro', 'Did you mean "hero"?'],
+  ['/', 'hero.headng', 'Did you mean "heading"?'],
+  ['/', 'faq.items[4].question', 'there is no [4]'],
+  ['/', 'faq.items[0].anser', 'Did you mean "answer"?'],
+  ['/', 'facts.tripps', 'Did you mean "trips"?'],
+  ['/', 'site.nam', 'no setting "nam"'],
+  ['/', '..', 'Write it like hero'],
+  ['/springg', 'hero', 'Did you mean "/spring"?'],
+  ['spring', 'hero', 'Did you mean "/spring"?'],
+  ['/old', 'hero', 'is a redirect to "/" (pages.yaml:17)'],
+])('explain %s %s names what exists', async (route, target, message) => {
+  await expect(explain(route, target)).rejects.toThrow(UnknownTarget)
+  await expect(explain(route, target)).rejects.toThrow(message)
+})
+
+test('an alias is explained as its route', async () => {
+  expect((await openPage(site, '/start', at)).aliasOf).toBe('/')
+})
+
+test('a page with errors is explained as far as it can be read', async () => {
+  const { errors, subject } = await openPage(site, '/broken', at)
+  expect(errors.filter(({ file }) => file === 'pages/broken.yaml')).toHaveLength(2)
+  expect(subject).toBeDefined()
+  expect(await explain('/broken', 'faq.heading')).toMatchObject({ value: 'Questions' })
+  expect(await explain('/broken', 'hero.heading[0]')).toMatchObject({ value: 'no' })
+})
+
+test.each(['/', '/spring'])('the page %s as YAML reads back as its resolved values', async (route) => {
+  const { subject, look } = await openPage(site, route, at)
+  if (!subject) throw new Error('The page cannot be explained')
+  const text = describePage(subject, look, { target: undefined, json: false })
+  const { blocks, facts: _, ...fields } = parse(text, { schema: 'failsafe' })
+  const { document } = subject.page
+  expect(fields).toEqual(toValue(document.fields))
+  expect(blocks).toEqual(
+    document.blocks.map(({ id, type, fields }) => ({
+      type,
+      ...(id !== type && { id }),
+      ...(toValue(fields) as object),
+    })),
+  )
+  for (const line of text.split('\n').filter((one) => /^ *(?:- )?\w+:/.test(one) && !/^\w+:$/.test(one)))
+    expect(line).toMatch(/# (?:pages\.yaml|pages\/\w+\.yaml):\d+$/)
+  const columns = text
+    .split('\n')
+    .flatMap((line) => (/# pages/.test(line) && !line.startsWith('#') ? [line.search(/# pages/)] : []))
+  expect(new Set(columns).size).toBe(1)
+})
+
+test('the page as YAML says what was removed', async () => {
+  const { subject, look } = await openPage(site, '/spring', at)
+  const text = subject ? describePage(subject, look, { target: undefined, json: false }) : ''
+  expect(text).toMatch(/^ {4}# sentence +# removed by pages\/spring\.yaml:4$/m)
+  expect(text).toMatch(/^ {2}# - id: faq +# removed by pages\/spring\.yaml:5$/m)
+})
+
+test('JSON has a version, and every value of the page', async () => {
+  const { subject, look } = await openPage(site, '/', at)
+  const page = JSON.parse(subject ? describePage(subject, look, { target: undefined, json: true }) : '')
+  expect(page).toMatchObject({ version: 1, route: '/', chain: ['pages/home.yaml'] })
+  expect(page.values.map(({ path }: { path: string }) => path)).toContain('faq.items[0].answer')
+})
+
+test.each([
+  ['hero', ['hero']],
+  ['hero.cta.label', ['hero', 'cta', 'label']],
+  ['faq.items[2].question', ['faq', 'items', 2, 'question']],
+  ['rows[0][1]', ['rows', 0, 1]],
+  ['a..b', undefined],
+  ['[0]', undefined],
+  ['a[x]', undefined],
+  ['', undefined],
+])('the target "%s" is read as %j', (text, path) => {
+  expect(readTarget(text)).toEqual(path)
+})
+
+test.each([
+  'a',
+  'null',
+  '',
+  '~',
+  'a: b',
+  'a #b',
+  '#b',
+  '- a',
+  '*a*',
+  '"a"',
+  "it's",
+  '{a}',
+  '[a',
+  '4.80',
+  'a\nb',
+  ' a ',
+  'தமிழ்',
+  'a,b',
+  '@a',
+  '%',
+  'https://a.test/b?c=d',
+])('the text %j reads back as it is written', (text) => {
+  expect(parse(`- key: ${writeScalar(text)}  # comment`, { schema: 'failsafe' })).toEqual([{ key: text }])
+})
+
+test('combining marks take no column, and East Asian letters two', () => {
+  expect(measureWidth('தமிழ்')).toBe(4)
+  expect(measureWidth('英語')).toBe(4)
+  expect(measureWidth('abc')).toBe(3)
+})

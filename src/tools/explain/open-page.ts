@@ -1,0 +1,68 @@
+import { listSiteFiles } from '../../build/site/find-files.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
+import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import type { CheckedPage } from '../../core/site/checked-site.ts'
+import { listHeadErrors, openSide, trustMedia } from '../site/open-side.ts'
+import { UnknownTarget } from './explanation.ts'
+import type { PageInSite } from './page-in-site.ts'
+
+export interface OpenPage {
+  /** Absent if `pages.yaml` or the page's parents cannot be resolved. */
+  subject?: PageInSite
+  /** The main route, if an alias was given. */
+  aliasOf?: string
+  /** The errors of `pages.yaml` and of the documents that the page is built on. */
+  errors: readonly Diagnostic[]
+  /** Another document of the site as a page. */
+  look: (file: string) => CheckedPage | undefined
+}
+
+/**
+ * Reads the page of a route, and only the documents that it is built on.
+ *
+ * @throws {UnknownTarget} if no route has this address
+ */
+export async function openPage(siteDir: string, address: string, at: Date): Promise<OpenPage> {
+  const side = openSide({ files: await listSiteFiles(siteDir), media: trustMedia([]), at })
+  const { engine, head, documents } = side
+  if (!engine || !head.parts) return { errors: listHeadErrors(side), look: () => undefined }
+  const route = head.routes.find(
+    ({ path, aliases }) => path === address || aliases.some((alias) => alias.path === address),
+  )
+  if (!route) throw new UnknownTarget(describeUnknownRoute(address, side))
+  const { document, ...found } = route
+  if (document === undefined) return { errors: listHeadErrors(side), look: () => undefined }
+  const { inspected, page } = engine.inspect({ document, route: found })
+  const read = engine.takeRecords().flatMap(([, record]) => [...record.read, ...record.recovered])
+  const errors = [...listHeadErrors(side), ...read, ...inspected.resolved, ...inspected.validated].filter(
+    ({ severity }) => severity === 'error',
+  )
+  const names = new Map([...documents].map(([name, { file }]) => [file, name]))
+  return {
+    ...(page && { subject: { page, parts: head.parts, at } }),
+    ...(found.path !== address && { aliasOf: found.path }),
+    errors: removeRepeated(errors),
+    look(file) {
+      const name = names.get(file)
+      return name === undefined ? undefined : engine.look({ document: name })
+    },
+  }
+}
+
+function describeUnknownRoute(address: string, { head }: ReturnType<typeof openSide>): string {
+  const redirect = head.parts?.redirects.find(({ from }) => from === address)
+  if (redirect)
+    return `"${address}" is a redirect to "${redirect.to}" (pages.yaml:${redirect.span.line}), not a route.`
+  const paths = head.routes.map(({ path }) => path)
+  const byDocument = head.routes.find(({ document }) => document === address)?.path
+  const withSlash = paths.find((path) => path === `/${address}`)
+  const nearest = byDocument ?? withSlash ?? findMeant(address, paths)
+  return `There is no route "${address}" in pages.yaml${suggest(nearest)} Routes: ${listNames(paths)}.`
+}
+
+/** A mistake of a document is found again by every page that is built on it. */
+function removeRepeated(errors: readonly Diagnostic[]): Diagnostic[] {
+  const key = ({ code, file, line, column }: Diagnostic) => `${code} ${file}:${line}:${column}`
+  return [...new Map(errors.map((error) => [key(error), error])).values()]
+}

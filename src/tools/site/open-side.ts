@@ -1,0 +1,56 @@
+import { PageEngine } from '../../build/pages/page-engine.ts'
+import { readSiteHead, type SiteHead } from '../../build/pages/site-head.ts'
+import type { ListedFile } from '../../build/site/find-files.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { MediaLibrary } from '../../core/model/media.ts'
+import { nameDocuments } from '../../core/read/name-documents.ts'
+import { siteFile } from '../../core/read/read-site.ts'
+
+/** One version of a site, of which single pages can be read. */
+export interface SiteSide {
+  documents: ReadonlyMap<string, ListedFile>
+  head: SiteHead
+  /** Absent if `pages.yaml` cannot be used; `head` then says why. */
+  engine?: PageEngine
+}
+
+interface SideInput {
+  files: readonly ListedFile[]
+  media: MediaLibrary
+  at: Date
+  /** What pages.yaml says, if it is known. */
+  head?: SiteHead
+}
+
+/** Reads `pages.yaml`. Documents are read when a page needs them. */
+export function openSide({ files, media, at, head: known }: SideInput): SiteSide {
+  const documents = nameDocuments(files, () => {})
+  const site = files.find(({ file }) => file === siteFile)
+  const head = known ?? readSiteHead(site, { documents, names: '' })
+  const { parts } = head
+  return {
+    documents,
+    head,
+    ...(parts && { engine: new PageEngine({ documents, head: { ...head, parts }, media, at }) }),
+  }
+}
+
+/** What is wrong with `pages.yaml` by itself. */
+export function listHeadErrors({ head }: SiteSide): Diagnostic[] {
+  return [...head.read, ...head.recovered].filter(({ severity }) => severity === 'error')
+}
+
+/** Media whose files are not looked at: each path that is listed can be used. */
+export function trustMedia(paths: readonly string[]): MediaLibrary {
+  const known = new Set(paths)
+  return {
+    paths,
+    publicPaths: paths.filter((path) => !path.startsWith('media/')),
+    findImage: (path) =>
+      known.has(path) ? { src: `/${path}`, width: 1, height: 1, sources: [] } : undefined,
+    findVideo: (path) =>
+      known.has(`${path}.mp4`) || known.has(`${path}.webm`)
+        ? { sources: [{ src: `/${path}`, type: '' }] }
+        : undefined,
+  }
+}
