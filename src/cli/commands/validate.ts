@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { ReportedSite } from '../../build/site/open-run.ts'
 import type { SiteOptions } from '../../build/site/prepare-site.ts'
-import { formatJson } from '../../core/diagnostics/format/format-json.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import {
   atOption,
@@ -13,10 +12,9 @@ import {
   siteOption,
   type Terminal,
 } from '../command.ts'
-import { countErrors, prettyDiagnostics, sayMissingSite } from '../print-diagnostics.ts'
+import { formatReport, readReportFormat, reportFormats } from '../format-report.ts'
+import { countErrors, sayMissingSite } from '../print-diagnostics.ts'
 import { readCommonOptions, readNumber } from '../read-options.ts'
-
-const formats = ['pretty', 'json'] as const
 
 export const validate: Command = {
   name: 'validate',
@@ -24,13 +22,13 @@ export const validate: Command = {
   arguments: [{ name: '[file...]', summary: 'show only the problems in these files' }],
   options: [
     siteOption,
-    { flags: '--format <format>', summary: formats.join(' or '), fallback: 'pretty' },
+    { flags: '--format <format>', summary: `one of ${reportFormats.join(', ')}`, fallback: 'pretty' },
     { flags: '--max-warnings <n>', summary: 'exit with 1 if there are more warnings than this' },
     atOption,
     releaseOption,
   ],
   async run({ args, options, terminal }) {
-    const format = readFormat(options.format)
+    const format = readReportFormat(options.format)
     const maxWarnings = readNumber(options.maxWarnings, '--max-warnings', 0)
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
@@ -41,8 +39,11 @@ export const validate: Command = {
     )
     const warnings = site.diagnostics.length - countErrors(site)
     const colour = terminal.colour && process.stdout.isTTY === true
-    const report =
-      format === 'json' ? formatJson(site.diagnostics, site.pageCount) : prettyDiagnostics(site, { colour })
+    const report = formatReport(site, format, {
+      siteDir: common.siteDir,
+      colour,
+      version: terminal.version,
+    })
     terminal.print(report.trimEnd())
     sayMissingSite(site, common.siteDir, terminal)
     if (maxWarnings !== undefined && warnings > maxWarnings) {
@@ -71,12 +72,6 @@ async function findFolder(siteDir: string): Promise<void> {
     () => false,
   )
   if (!isFolder) throw new CannotRun(`There is no folder ${siteDir}. Name the site's folder with --site.`)
-}
-
-function readFormat(format: unknown): (typeof formats)[number] {
-  const found = formats.find((known) => known === format)
-  if (!found) throw new CannotRun(`--format must be ${formats.join(' or ')}, not "${format}".`)
-  return found
 }
 
 /** Keeps only the problems of the named files. The whole site is still checked, because pages depend on each other. */
