@@ -23,6 +23,10 @@ export const validate: Command = {
   options: [
     siteOption,
     { flags: '--format <format>', summary: `one of ${reportFormats.join(', ')}`, fallback: 'pretty' },
+    {
+      flags: '--changed <base>',
+      summary: 'show only the problems of what has changed since a git commit, and of pages built on it',
+    },
     { flags: '--max-warnings <n>', summary: 'exit with 1 if there are more warnings than this' },
     atOption,
     releaseOption,
@@ -32,11 +36,11 @@ export const validate: Command = {
     const maxWarnings = readNumber(options.maxWarnings, '--max-warnings', 0)
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
-    const site = chooseFiles(
-      await checkSite({ ...common, root: terminal.root }, terminal),
-      args,
-      common.siteDir,
-    )
+    const input = { ...common, root: terminal.root }
+    const base = options.changed
+    const checked =
+      typeof base === 'string' ? await checkChanged(input, base, terminal) : await checkSite(input, terminal)
+    const site = chooseFiles(checked, args, common.siteDir)
     const warnings = site.diagnostics.length - countErrors(site)
     const colour = terminal.colour && process.stdout.isTTY === true
     const report = formatReport(site, format, {
@@ -64,6 +68,19 @@ async function checkSite(options: SiteOptions, { progress }: Terminal): Promise<
   await site.updated.close()
   site.keep()
   return site
+}
+
+/** Checks a site, and keeps the problems of what has changed since a commit. */
+async function checkChanged(
+  options: SiteOptions,
+  base: string,
+  { progress }: Terminal,
+): Promise<ReportedSite> {
+  const { checkChangedSite } = await import('../../tools/changed/check-changed-site.ts')
+  const { GitError } = await import('../../tools/changed/list-changed-files.ts')
+  return checkChangedSite({ ...options, onProgress: progress }, base).catch((cause: unknown) => {
+    throw cause instanceof GitError ? new CannotRun(cause.message) : cause
+  })
 }
 
 async function findFolder(siteDir: string): Promise<void> {
