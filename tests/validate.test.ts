@@ -72,3 +72,22 @@ test('another format is a mistake in the command line', async () => {
 test('without git there is nothing to compare', async () => {
   await expect(run('--changed', 'HEAD')).rejects.toThrow(CannotRun)
 })
+
+test('--fix lists and makes the corrections, then reports what remains', async () => {
+  const before = readFileSync(join(site, 'pages/wedding.yaml'), 'utf8')
+  edit('pages/wedding.yaml', 'extends: sarees', 'extends: sares')
+  edit('pages/wedding.yaml', 'id: hero', 'id: nothing-like-it')
+  const broken = readFileSync(join(site, 'pages/wedding.yaml'), 'utf8')
+  const shown = await run('--fix', '--dry-run')
+  expect(shown.code).toBe(0)
+  expect(shown.stdout).toContain('-extends: sares\n+extends: sarees\n')
+  expect(readFileSync(join(site, 'pages/wedding.yaml'), 'utf8')).toBe(broken)
+  const fixed = await run('--fix')
+  expect(fixed).toMatchObject({ code: 1 })
+  expect(fixed.stderr).toBe('pages/wedding.yaml:1  sares → sarees\nMade 1 correction in 1 file.\n')
+  expect(fixed.stdout).toContain('unknown-block-id')
+  edit('pages/wedding.yaml', 'nothing-like-it', 'hero')
+  expect(readFileSync(join(site, 'pages/wedding.yaml'), 'utf8')).toBe(before)
+  expect(await run('--fix')).toMatchObject({ code: 0, stderr: 'There is nothing to correct.\n' })
+  await expect(run('--dry-run')).rejects.toThrow(CannotRun)
+})

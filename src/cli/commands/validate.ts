@@ -27,6 +27,12 @@ export const validate: Command = {
       flags: '--changed <base>',
       summary: 'show only the problems of what has changed since a git commit, and of pages built on it',
     },
+    {
+      flags: '--fix',
+      summary:
+        'correct misspelt names, renamed keys, missing quotes and the order of keys where only one correction is possible',
+    },
+    { flags: '--dry-run', summary: 'with --fix: show the changes as a diff, and write nothing' },
     { flags: '--max-warnings <n>', summary: 'exit with 1 if there are more warnings than this' },
     atOption,
     releaseOption,
@@ -36,6 +42,13 @@ export const validate: Command = {
     const maxWarnings = readNumber(options.maxWarnings, '--max-warnings', 0)
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
+    if (options.dryRun === true && options.fix !== true)
+      throw new CannotRun('--dry-run needs --fix: without it nothing is written anyway.')
+    if (options.fix === true) {
+      const { runFix } = await import('../run-fix.ts')
+      await runFix({ ...common, dryRun: options.dryRun === true }, terminal)
+      if (options.dryRun === true) return exitCodes.fine
+    }
     const input = { ...common, root: terminal.root }
     const base = options.changed
     const checked =
