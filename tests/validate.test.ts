@@ -91,3 +91,11 @@ test('--fix lists and makes the corrections, then reports what remains', async (
   expect(await run('--fix')).toMatchObject({ code: 0, stderr: 'There is nothing to correct.\n' })
   await expect(run('--dry-run')).rejects.toThrow(CannotRun)
 })
+
+test('--explain explains a code, lists all, and suggests the nearest', async () => {
+  expect((await run('--explain', 'broken-link')).stdout).toMatch(/^broken-link \(error\)\n/)
+  expect((await run('--explain')).stdout).toContain('\nbroken-link ')
+  await expect(run('--explain', 'brokn-link')).rejects.toThrow(
+    'There is no diagnostic code "brokn-link". Did you mean "broken-link"?',
+  )
+})

@@ -2,7 +2,10 @@ import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { ReportedSite } from '../../build/site/open-run.ts'
 import type { SiteOptions } from '../../build/site/prepare-site.ts'
+import { type DiagnosticCode, diagnosticCodes } from '../../core/diagnostics/codes.ts'
+import { explainCode, listCodes } from '../../core/diagnostics/format/explain-code.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import { recoverName } from '../../core/diagnostics/recover-name.ts'
 import {
   atOption,
   CannotRun,
@@ -33,11 +36,16 @@ export const validate: Command = {
         'correct misspelt names, renamed keys, missing quotes and the order of keys where only one correction is possible',
     },
     { flags: '--dry-run', summary: 'with --fix: show the changes as a diff, and write nothing' },
+    {
+      flags: '--explain [code]',
+      summary: 'explain a diagnostic code with examples, or list all codes; nothing is checked',
+    },
     { flags: '--max-warnings <n>', summary: 'exit with 1 if there are more warnings than this' },
     atOption,
     releaseOption,
   ],
   async run({ args, options, terminal }) {
+    if (options.explain !== undefined) return explain(options.explain, terminal)
     const format = readReportFormat(options.format)
     const maxWarnings = readNumber(options.maxWarnings, '--max-warnings', 0)
     const common = readCommonOptions(options, terminal)
@@ -70,6 +78,20 @@ export const validate: Command = {
     return countErrors(site) > 0 ? exitCodes.errors : exitCodes.fine
   },
 }
+
+/** Prints what a code means, or all codes. */
+function explain(code: unknown, terminal: Terminal): number {
+  if (code === true) terminal.print(listCodes())
+  else if (isCode(code)) terminal.print(explainCode(code))
+  else {
+    const unknown = { code: 'bad-value', message: `There is no diagnostic code "${code}"` } as const
+    const { message } = recoverName(String(code), Object.keys(diagnosticCodes), unknown).diagnostic
+    throw new CannotRun(`${message} --explain without a code lists all.`)
+  }
+  return exitCodes.fine
+}
+
+const isCode = (code: unknown): code is DiagnosticCode => Object.hasOwn(diagnosticCodes, String(code))
 
 /** Checks a site, or repeats what the last run said if nothing has changed. */
 async function checkSite(options: SiteOptions, { progress }: Terminal): Promise<ReportedSite> {

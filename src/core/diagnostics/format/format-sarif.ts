@@ -1,6 +1,8 @@
 import { type DiagnosticCode, diagnosticCodes } from '../codes.ts'
 import type { Diagnostic, Related } from '../diagnostic.ts'
+import { explanations } from '../explanations/explanations.ts'
 import { putErrorsFirst } from './errors-first.ts'
+import { explainCode } from './explain-code.ts'
 
 export interface SarifOptions {
   /** The site's folder as seen from the root of the repository, with `/` at its end, or ''. */
@@ -49,7 +51,8 @@ function describeRule(code: DiagnosticCode) {
   return {
     id: code,
     shortDescription: { text: summary },
-    help: { text: summary, markdown: summary },
+    fullDescription: { text: `${summary} ${explanations[code].why}` },
+    help: { text: explainCode(code), markdown: `\`\`\`text\n${explainCode(code)}\n\`\`\`` },
     defaultConfiguration: { level: severity },
   }
 }
