@@ -46,6 +46,11 @@ const cases: Record<string, { without: Props; with: Props; at?: string; joinsOpe
     with: { fields: [{ kind: 'text', placeholder: 'A' }, { kind: 'select' }] },
     at: 'fields[1].placeholder',
   },
+  'form.chat.lines[].field': {
+    without: { chat: { lines: [{ field: 'city' }, { field: 'ctiy' }] }, fields: [{ name: 'city' }] },
+    with: { chat: { lines: [{ field: 'city' }] }, fields: [{ name: 'city' }] },
+    at: 'chat.lines[1].field',
+  },
   'form.chat': {
     without: { chat: {}, purpose: 'lead', success: {} },
     with: { chat: {}, purpose: 'application', success: {} },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -62,6 +62,36 @@ describe('each slip of a newcomer gives at most two messages, the first at its c
     expect(first).toMatchObject({ file: slip.in ?? slip.file, line: findLine(slip, texts), code: slip.code })
     expect(`${first?.message} ${first?.hint}`).toContain(slip.says)
   })
+})
+
+/** What each slip gives, exactly: code, line, column and the whole message. `UPDATE=1` writes what it gives now. */
+test('each slip gives exactly the diagnostics that are written down', () => {
+  const given = slips.map((slip) => {
+    const lines = load(edit(slip)).map(
+      ({ file, line, column, code, message, hint }) =>
+        `  ${file}:${line}:${column} ${code}: ${[message, ...(hint === undefined ? [] : [hint])].join(' ')}`,
+    )
+    return [slip.name, ...lines.map(shorten)].join('\n')
+  })
+  const file = join(folder, 'expected.txt')
+  const text = `${given.join('\n\n')}\n`
+  if (process.env.UPDATE) writeFileSync(file, text)
+  expect(text).toBe(readFileSync(file, 'utf8'))
+})
+
+/** Lists that grow with the engine. */
+const shorten = (line: string) =>
+  line.replace(/(Block types|Missing|Complete languages|Fields|Names|Documents): "[^.]*/g, '$1: (a list)')
+
+test('there are more than 200 mistakes whose diagnostics are written down exactly, at most two each', () => {
+  const broken = join(import.meta.dirname, 'fixtures/broken')
+  const counts = readdirSync(broken)
+    .filter((name) => name !== '_base')
+    .map((name) => {
+      const printed = readFileSync(join(broken, name, 'expected.txt'), 'utf8')
+      return [...printed.matchAll(/^\S+:\d+:\d+ {2}(?:error|warning) {2}/gm)].length
+    })
+  expect(slips.length + counts.filter((count) => count === 1 || count === 2).length).toBeGreaterThan(200)
 })
 
 /** Every place of a file where one of these characters stands, without that character. */

@@ -11,12 +11,12 @@ export async function main(
   argv: readonly string[],
   { root, code: engine }: { root: string; code?: EngineCode },
 ): Promise<number> {
-  const terminal = createTerminal(root, engine)
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const terminal = { ...createTerminal(root, engine), version }
   let code: number = exitCodes.fine
   const run = async (command: Command, args: readonly string[], options: Record<string, unknown>) => {
     code = await command.run({ args, options, terminal })
   }
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const parser = makeParser(commands, run, version)
   try {
     await parser.parseAsync(argv, { from: 'user' })

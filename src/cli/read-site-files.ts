@@ -16,7 +16,10 @@ export async function readSiteFiles(siteDir: string, terminal: Terminal): Promis
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return site
   const sources = new Map([...site.sources].map(([file, { source }]) => [file, source]))
-  const report = { diagnostics: errors, sources, documentCount: files.length, pageCount: files.length }
+  const report = {
+    ...{ diagnostics: errors, sources, files: [...sources.keys()] },
+    ...{ documentCount: files.length, pageCount: files.length },
+  }
   terminal.say(prettyDiagnostics(report, terminal))
   terminal.say('Nothing was changed. Correct these files first.')
   return undefined

@@ -12,6 +12,12 @@ export const effects: readonly FieldEffect[] = [
     isMet: ({ holder }) => holder.kind !== 'select' && holder.kind !== 'file',
   },
   {
+    field: 'chat.lines[].field',
+    needs: 'a field of this form with this `name`',
+    isMet: ({ holder, block }) =>
+      Array.isArray(block.fields) && block.fields.some(({ name }) => name === holder.field),
+  },
+  {
     field: 'chat',
     needs: '`purpose: application`, or a form without a page after sending (`success`)',
     isMet: ({ block }) => block.purpose === 'application' || block.success === undefined,

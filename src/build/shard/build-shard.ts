@@ -61,6 +61,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
       ...{ files: store.files.values(), media: media.diagnostics, readFile, release },
     }).filter(isError),
     sources: { has: (file) => readFile(file) !== undefined, get: (file) => readFile(file)?.source },
+    files: files.map(({ file }) => file),
     documentCount: documents.listed.size,
     pageCount,
   })

@@ -44,6 +44,8 @@ export interface ReportedSite {
   diagnostics: readonly Diagnostic[]
   /** Source texts by file, for code frames. */
   sources: Pick<ReadonlyMap<string, string>, 'get' | 'has'>
+  /** Every document, and `pages.yaml`. */
+  files: readonly string[]
   /** The number of documents that were read, and of routes if `pages.yaml` has any. */
   documentCount: number
   pageCount: number
@@ -72,6 +74,7 @@ export function repeatReport({ files }: OpenRun, last: LastRun): ReportedSite {
   const listed = new Map(files.map((file) => [file.file, file]))
   return {
     ...{ diagnostics: last.diagnostics, documentCount: last.documentCount, pageCount: last.pageCount },
+    files: files.map(({ file }) => file),
     sources: {
       has: (file) => listed.has(file),
       get(file) {

@@ -86,6 +86,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   return {
     diagnostics,
     sources: { has: (file) => names.has(file), get: (file) => readFile(file)?.source },
+    files: [...names],
     documentCount: documents.size,
     pageCount: countPages(updated),
     pages: pages.filter(({ contribution }) => contribution?.summary),

@@ -2,8 +2,10 @@ import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { ReportedSite } from '../../build/site/open-run.ts'
 import type { SiteOptions } from '../../build/site/prepare-site.ts'
-import { formatJson } from '../../core/diagnostics/format/format-json.ts'
+import { type DiagnosticCode, diagnosticCodes } from '../../core/diagnostics/codes.ts'
+import { explainCode, listCodes } from '../../core/diagnostics/format/explain-code.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import { recoverName } from '../../core/diagnostics/recover-name.ts'
 import {
   atOption,
   CannotRun,
@@ -13,10 +15,9 @@ import {
   siteOption,
   type Terminal,
 } from '../command.ts'
-import { countErrors, prettyDiagnostics, sayMissingSite } from '../print-diagnostics.ts'
+import { formatReport, readReportFormat, reportFormats } from '../format-report.ts'
+import { countErrors, sayMissingSite } from '../print-diagnostics.ts'
 import { readCommonOptions, readNumber } from '../read-options.ts'
-
-const formats = ['pretty', 'json'] as const
 
 export const validate: Command = {
   name: 'validate',
@@ -24,25 +25,50 @@ export const validate: Command = {
   arguments: [{ name: '[file...]', summary: 'show only the problems in these files' }],
   options: [
     siteOption,
-    { flags: '--format <format>', summary: formats.join(' or '), fallback: 'pretty' },
+    { flags: '--format <format>', summary: `one of ${reportFormats.join(', ')}`, fallback: 'pretty' },
+    {
+      flags: '--changed <base>',
+      summary: 'show only the problems of what has changed since a git commit, and of pages built on it',
+    },
+    {
+      flags: '--fix',
+      summary:
+        'correct misspelt names, renamed keys, missing quotes and the order of keys where only one correction is possible',
+    },
+    { flags: '--dry-run', summary: 'with --fix: show the changes as a diff, and write nothing' },
+    {
+      flags: '--explain [code]',
+      summary: 'explain a diagnostic code with examples, or list all codes; nothing is checked',
+    },
     { flags: '--max-warnings <n>', summary: 'exit with 1 if there are more warnings than this' },
     atOption,
     releaseOption,
   ],
   async run({ args, options, terminal }) {
-    const format = readFormat(options.format)
+    if (options.explain !== undefined) return explain(options.explain, terminal)
+    const format = readReportFormat(options.format)
     const maxWarnings = readNumber(options.maxWarnings, '--max-warnings', 0)
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
-    const site = chooseFiles(
-      await checkSite({ ...common, root: terminal.root }, terminal),
-      args,
-      common.siteDir,
-    )
+    if (options.dryRun === true && options.fix !== true)
+      throw new CannotRun('--dry-run needs --fix: without it nothing is written anyway.')
+    if (options.fix === true) {
+      const { runFix } = await import('../run-fix.ts')
+      await runFix({ ...common, dryRun: options.dryRun === true }, terminal)
+      if (options.dryRun === true) return exitCodes.fine
+    }
+    const input = { ...common, root: terminal.root }
+    const base = options.changed
+    const checked =
+      typeof base === 'string' ? await checkChanged(input, base, terminal) : await checkSite(input, terminal)
+    const site = chooseFiles(checked, args, common.siteDir)
     const warnings = site.diagnostics.length - countErrors(site)
     const colour = terminal.colour && process.stdout.isTTY === true
-    const report =
-      format === 'json' ? formatJson(site.diagnostics, site.pageCount) : prettyDiagnostics(site, { colour })
+    const report = formatReport(site, format, {
+      siteDir: common.siteDir,
+      colour,
+      version: terminal.version,
+    })
     terminal.print(report.trimEnd())
     sayMissingSite(site, common.siteDir, terminal)
     if (maxWarnings !== undefined && warnings > maxWarnings) {
@@ -52,6 +78,20 @@ export const validate: Command = {
     return countErrors(site) > 0 ? exitCodes.errors : exitCodes.fine
   },
 }
+
+/** Prints what a code means, or all codes. */
+function explain(code: unknown, terminal: Terminal): number {
+  if (code === true) terminal.print(listCodes())
+  else if (isCode(code)) terminal.print(explainCode(code))
+  else {
+    const unknown = { code: 'bad-value', message: `There is no diagnostic code "${code}"` } as const
+    const { message } = recoverName(String(code), Object.keys(diagnosticCodes), unknown).diagnostic
+    throw new CannotRun(`${message} --explain without a code lists all.`)
+  }
+  return exitCodes.fine
+}
+
+const isCode = (code: unknown): code is DiagnosticCode => Object.hasOwn(diagnosticCodes, String(code))
 
 /** Checks a site, or repeats what the last run said if nothing has changed. */
 async function checkSite(options: SiteOptions, { progress }: Terminal): Promise<ReportedSite> {
@@ -65,18 +105,25 @@ async function checkSite(options: SiteOptions, { progress }: Terminal): Promise<
   return site
 }
 
+/** Checks a site, and keeps the problems of what has changed since a commit. */
+async function checkChanged(
+  options: SiteOptions,
+  base: string,
+  { progress }: Terminal,
+): Promise<ReportedSite> {
+  const { checkChangedSite } = await import('../../tools/changed/check-changed-site.ts')
+  const { GitError } = await import('../../tools/changed/list-changed-files.ts')
+  return checkChangedSite({ ...options, onProgress: progress }, base).catch((cause: unknown) => {
+    throw cause instanceof GitError ? new CannotRun(cause.message) : cause
+  })
+}
+
 async function findFolder(siteDir: string): Promise<void> {
   const isFolder = await stat(siteDir).then(
     (found) => found.isDirectory(),
     () => false,
   )
   if (!isFolder) throw new CannotRun(`There is no folder ${siteDir}. Name the site's folder with --site.`)
-}
-
-function readFormat(format: unknown): (typeof formats)[number] {
-  const found = formats.find((known) => known === format)
-  if (!found) throw new CannotRun(`--format must be ${formats.join(' or ')}, not "${format}".`)
-  return found
 }
 
 /** Keeps only the problems of the named files. The whole site is still checked, because pages depend on each other. */

@@ -24,6 +24,7 @@ export function contribute(page: CheckedPage, site: SiteIndex): Contribution {
     indexed: fields.robots !== 'noindex',
     facts: listFactUses(page, site),
     languages: listLanguages(page),
+    ...(fields.translations && { translations: locatePageField(page, 'translations').span }),
     ...(budgets && { budgets: { values: budgets, spans: locateBudgets(page) } }),
   }
 }

@@ -43,7 +43,7 @@ function judge(waiver: Waiver, isUsed: boolean, hasErrors: boolean): Diagnostic[
       code: 'unused-waiver',
       message: `This waiver waives nothing as it is written: "${written}" is not a code`,
     })
-    return [makeDiagnostic({ ...diagnostic, span })]
+    return [makeDiagnostic({ ...diagnostic, fix: undefined, span })]
   }
   if (isUsed) return []
   const isError = diagnosticCodes[code as DiagnosticCode].severity === 'error'

@@ -23,5 +23,8 @@ function addLocation(earlier: Diagnostic, { file, line, column, routes = [] }: D
   const isKnown = [earlier, ...(earlier.related ?? [])].some(
     (location) => location.file === file && location.line === line && location.column === column,
   )
-  if (!isKnown) earlier.related = [...(earlier.related ?? []), { file, line, column, message: 'and here' }]
+  if (isKnown) return
+  earlier.related = [...(earlier.related ?? []), { file, line, column, message: 'and here' }]
+  // If several places agree on a name, it may be the definition that is misspelt.
+  delete earlier.fixes
 }

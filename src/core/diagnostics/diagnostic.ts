@@ -24,6 +24,17 @@ export interface Related {
   message: string
 }
 
+/** A correction that cannot be wrong: what the text of a span becomes. `validate --fix` applies it. */
+export interface Fix {
+  span: Span
+  /**
+   * The text that is replaced, if it is not all of the span. A name must be the whole value in the span, perhaps in
+   * quotes; a part of a text, such as `${studnets}`, is replaced wherever it is in the span.
+   */
+  from?: string | undefined
+  text: string
+}
+
 /** What is wrong, without where. `makeDiagnostic` adds the location and the severity. */
 export interface UnlocatedDiagnostic {
   code: DiagnosticCode
@@ -32,15 +43,19 @@ export interface UnlocatedDiagnostic {
   /** What to do about it, if that is less certain than the message. */
   hint?: string | undefined
   related?: Related[] | undefined
+  /** The correction, if only one is possible; without a span of its own it is that of the diagnostic. */
+  fix?: (Omit<Fix, 'span'> & { span?: Span }) | undefined
   /** What is missing, if many locations can miss the same: they become one diagnostic with `related`. */
   cause?: string | undefined
 }
 
 /** One problem in the site's data. Problems are values: they are collected, never thrown. */
-export interface Diagnostic extends Span, UnlocatedDiagnostic {
+export interface Diagnostic extends Span, Omit<UnlocatedDiagnostic, 'fix'> {
   severity: Severity
   /** Where in the resolved page, e.g. `blocks[1].items[0].question`; empty if the file itself is meant. */
   path: string
   /** Routes on which the problem shows; absent if it belongs to no route. */
   routes?: string[] | undefined
+  /** Corrections, one for each location. */
+  fixes?: readonly Fix[] | undefined
 }

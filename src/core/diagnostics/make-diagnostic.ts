@@ -11,7 +11,7 @@ export interface DiagnosticParts extends UnlocatedDiagnostic {
 
 /** A diagnostic at a location, with the severity of its code. Values in its texts cannot steer a terminal. */
 export function makeDiagnostic(parts: DiagnosticParts): Diagnostic {
-  const { code, span, path = '', routes = [], message, hint, related = [], cause } = parts
+  const { code, span, path = '', routes = [], message, hint, related = [], cause, fix } = parts
   const { file, line, column, endLine, endColumn } = span
   return {
     code,
@@ -24,6 +24,7 @@ export function makeDiagnostic(parts: DiagnosticParts): Diagnostic {
     ...(related.length > 0 && {
       related: related.map((other) => ({ ...other, message: replaceControls(other.message) })),
     }),
+    ...(fix && { fixes: [{ ...fix, span: fix.span ?? span }] }),
     ...(cause !== undefined && { cause }),
   }
 }

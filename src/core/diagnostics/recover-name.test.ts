@@ -18,6 +18,7 @@ test('the name that is meant, a message with the suggestion and the list, and wh
       cause: 'form laed',
       message: 'There is no form "laed". Did you mean "lead"? Forms: "lead" and "career".',
       related: [{ file: 'pages.yaml', line: 3, column: 5, message: '"lead" is defined here' }],
+      fix: { from: 'laed', text: 'lead' },
     },
   })
 })
@@ -30,6 +31,16 @@ test('without a near name the sentence ends, and nothing is meant', () => {
   expect(recoverName('a', [], { code, message: 'No "a"', heading: 'Names' }).diagnostic.message).toBe(
     'No "a". Names: none.',
   )
+})
+
+test('a name is corrected only if it is certain', () => {
+  const fixOf = (written: string, names: string[]) =>
+    recoverName(written, names, { code, message: 'No' }).diagnostic.fix
+  expect(fixOf('hreo', ['hero', 'faq'])).toEqual({ from: 'hreo', text: 'hero' })
+  expect(fixOf('form', ['formA', 'formB'])).toBeUndefined()
+  expect(fixOf('google-5', ['google-4'])).toBeUndefined()
+  expect(fixOf('headline', ['heading'])).toEqual({ from: 'headline', text: 'heading' })
+  expect(fixOf('course', ['courseCards'])).toBeUndefined()
 })
 
 test('the name that the caller gives is meant', () => {

@@ -1,7 +1,7 @@
 import type { Span, UnlocatedDiagnostic } from './diagnostic.ts'
 import { relateDefinition } from './locations.ts'
 import { listNames, suggest } from './phrases.ts'
-import { isOneTypo, suggestNearest } from './suggest-nearest.ts'
+import { isCertainTypo, isOneTypo, suggestNearest } from './suggest-nearest.ts'
 
 /** The names that can be meant; a map also says where each is defined, if anywhere. */
 type KnownNames = Iterable<string> | ReadonlyMap<string, Span | undefined>
@@ -13,6 +13,8 @@ interface UnknownName extends Omit<UnlocatedDiagnostic, 'related'> {
   heading?: string
   /** What is meant, if something else than the letters says so. */
   meant?: string | undefined
+  /** Whether `meant` can only be this name. */
+  isCertain?: boolean
   /** Names of which one typo is enough, however short they are. */
   short?: Iterable<string>
 }
@@ -28,14 +30,17 @@ interface RecoveredName {
  * that one typo is one message and everything behind it is still checked.
  */
 export function recoverName(written: string, known: KnownNames, unknown: UnknownName): RecoveredName {
-  const { message, heading, short, meant: given, ...rest } = unknown
+  const { message, heading, short, meant: given, isCertain, ...rest } = unknown
   const map = isMap(known) ? known : undefined
   const names = [...(map?.keys() ?? (known as Iterable<string>))]
   const meant = given ?? findMeant(written, names, short)
   const span = meant === undefined ? undefined : map?.get(meant)
   const list = heading === undefined ? '' : ` ${heading}: ${listNames(names)}.`
   const related = span && meant !== undefined ? [relateDefinition(meant, span)] : undefined
-  return { meant, diagnostic: { ...rest, message: `${message}${suggest(meant)}${list}`, related } }
+  const certain =
+    given === undefined ? meant !== undefined && isCertainTypo(written, meant, names) : isCertain
+  const fix = certain && meant !== undefined ? { from: written, text: meant } : undefined
+  return { meant, diagnostic: { ...rest, message: `${message}${suggest(meant)}${list}`, related, fix } }
 }
 
 const isMap = (known: KnownNames): known is ReadonlyMap<string, Span | undefined> => 'get' in known

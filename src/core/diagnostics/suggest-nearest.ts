@@ -26,6 +26,23 @@ export function isOneTypo(one: string, other: string): boolean {
   return measureDistance(fold(one), fold(other), 2) < 2
 }
 
+/**
+ * Whether a misspelt word can only mean one candidate: one letter is wrong, or two of a longer word, no other candidate
+ * is as near, and the digits are the same. What is certain may be corrected without asking.
+ */
+export function isCertainTypo(word: string, meant: string, candidates: Iterable<string>): boolean {
+  const folded = fold(word)
+  const limit = folded.length < 3 ? 0 : folded.length < 8 ? 1 : 2
+  const distance = measureDistance(folded, fold(meant), limit + 1)
+  if (distance > limit || listDigits(word) !== listDigits(meant)) return false
+  return [...new Set(candidates)].every(
+    (other) =>
+      other === meant || other === word || measureDistance(folded, fold(other), distance + 1) > distance,
+  )
+}
+
+const listDigits = (text: string) => text.replace(/\D/g, '')
+
 function fold(word: string): string {
   return word.trim().toLowerCase().slice(0, maxWordLength)
 }

@@ -3,7 +3,10 @@ import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { lineAt } from './line-starts.ts'
 
-type Extra = Pick<Diagnostic, 'hint' | 'related'>
+interface Extra extends Pick<Diagnostic, 'hint' | 'related'> {
+  /** What the span becomes if it can only mean one thing. */
+  fixed?: string | undefined
+}
 
 export interface DiagnosticCollector {
   readonly diagnostics: Diagnostic[]
@@ -32,13 +35,20 @@ export function collectDiagnostics(file: string, lineStarts: readonly number[]):
     return { file, line, column, endLine, endColumn: end - (lineStarts[endLine - 1] ?? 0) + 1 }
   }
 
-  function add(code: DiagnosticCode, start: number, end: number, message: string, extra: Extra = {}): void {
+  function add(
+    code: DiagnosticCode,
+    start: number,
+    end: number,
+    message: string,
+    { fixed, ...extra }: Extra = {},
+  ): void {
     const span = spanOf(start, end)
     if (code === 'yaml-syntax' && explainedLines.has(span.line)) return
     if (code === 'unquoted-value' && brokenLines.has(span.line)) return
     explainedLines.add(span.line)
     if (code === 'forbidden-character') brokenLines.add(span.line)
-    diagnostics.push(makeDiagnostic({ code, span, message, ...extra }))
+    const fix = fixed !== undefined && span.line === span.endLine ? { text: fixed } : undefined
+    diagnostics.push(makeDiagnostic({ code, span, message, ...extra, fix }))
   }
 
   return { diagnostics, add, spanOf }

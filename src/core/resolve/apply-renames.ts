@@ -1,5 +1,5 @@
 import { locationKey } from '../diagnostics/locations.ts'
-import type { Report } from '../diagnostics/make-diagnostic.ts'
+import type { DiagnosticParts, Report } from '../diagnostics/make-diagnostic.ts'
 import type { RenamedKey } from '../schema/renamed-key.ts'
 import { isNull } from '../tree/nodes.ts'
 import type { Entry, MapNode, Node } from '../tree/tree.ts'
@@ -23,11 +23,28 @@ function applyRename(map: MapNode, rename: RenamedKey, report: Report): MapNode 
     cause: locationKey(entry.key),
     span: entry.key,
     message: `${what}. Write \`${to}: ${showNode(changed.value)}\`.`,
+    fix: fixRename(entry, rename, changed.value, value),
   })
   return {
     ...map,
     entries: new Map([...map.entries].map((pair) => (pair[0] === from ? [to, changed] : pair))),
   }
+}
+
+/** The new form of an entry on one line; a value on lines of its own stays, and only its key changes. */
+function fixRename(
+  { key, value }: Entry,
+  { from, to, inside }: RenamedKey,
+  changed: Node,
+  text: string | undefined,
+): DiagnosticParts['fix'] {
+  if (!inside && text === undefined) return { span: key, from, text: to }
+  if (value.kind !== 'scalar' || value.span.endLine !== key.line) return undefined
+  if (from === to) return { span: value.span, text: showScalar(text ?? '') }
+  const span = { ...key, endLine: value.span.endLine, endColumn: value.span.endColumn }
+  return isNull(value)
+    ? { span: key, from, text: to }
+    : { span, text: `${to}: ${showNode(changed, Infinity)}` }
 }
 
 function changeEntry({ key, value }: Entry, { inside }: RenamedKey, text: string | undefined): Entry {
@@ -46,16 +63,17 @@ function changeEntry({ key, value }: Entry, { inside }: RenamedKey, text: string
 const maxLength = 80
 
 /** A value as an author can write it on one line. */
-function showNode(node: Node): string {
+function showNode(node: Node, longest = maxLength): string {
   if (node.kind === 'list') return '[…]'
   if (node.kind === 'map') {
-    const entries = [...node.entries].map(([key, { value }]) => `${key}: ${showNode(value)}`)
+    const entries = [...node.entries].map(([key, { value }]) => `${key}: ${showNode(value, longest)}`)
     return entries.length > 4 ? '{ … }' : `{ ${entries.join(', ')} }`
   }
   if (node.text === null) return 'null'
-  if (node.text.length > maxLength) return '…'
-  return isPlain(node.text) ? node.text : JSON.stringify(node.text)
+  return node.text.length > longest ? '…' : showScalar(node.text)
 }
+
+const showScalar = (text: string) => (isPlain(text) ? text : JSON.stringify(text))
 
 /** Whether YAML reads this as a text without quotes, also in a map on one line. */
 const isPlain = (text: string) => /^\p{L}(?:[\p{L}\p{M}\p{N} _/-]*[\p{L}\p{M}\p{N}])?$/u.test(text)

@@ -39,6 +39,7 @@ export function chooseFrame(
       path: `frames.${meant}`,
       message: `Pages without \`frame\` use the frame "${defaultFrame}", and there is only "${meant}"${suggest(defaultFrame)}`,
       related: undefined,
+      fix: diagnostic.fix && { from: meant, text: defaultFrame },
     })
   return meant ?? defaultFrame
 }

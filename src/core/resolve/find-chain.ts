@@ -122,6 +122,7 @@ export function findDocument(
     cause: name,
     message: `There is no document "${name}" (pages/${name}.yaml)`,
     meant: findByPath(name, names),
+    isCertain: true,
   })
   const hint = names.length === 0 ? 'There are none yet.' : `Documents: ${listNames(names)}.`
   report({ ...diagnostic, span, hint: meant === undefined ? hint : undefined })

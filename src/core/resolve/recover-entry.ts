@@ -2,7 +2,7 @@ import { locationKey } from '../diagnostics/locations.ts'
 import type { Report } from '../diagnostics/make-diagnostic.ts'
 import { listNames, suggest } from '../diagnostics/phrases.ts'
 import { recoverKeys } from '../diagnostics/recover-name.ts'
-import { isOneTypo } from '../diagnostics/suggest-nearest.ts'
+import { isCertainTypo, isOneTypo } from '../diagnostics/suggest-nearest.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { getText } from '../tree/nodes.ts'
@@ -58,6 +58,7 @@ function renameTypos(
       cause: locationKey(span),
       span,
       message: `"${key}" is not a field ${block ? `of "${block.type}"` : 'here'}${suggest(meant)}`,
+      fix: isCertainTypo(key, meant, known) ? { from: key, text: meant } : undefined,
       hint: block?.fields.includes(meant)
         ? `Fields: ${listNames(block.fields)}.`
         : `Beside its own fields a block may have ${listNames(entryKeys)}.`,

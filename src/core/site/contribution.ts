@@ -20,6 +20,8 @@ export interface Contribution {
   indexed: boolean
   facts: FactUses
   languages: readonly LanguageUse[]
+  /** Where the group of its translations is written. */
+  translations?: Span
   /** The page's own budgets, and where each is written. */
   budgets?: { values: Budgets; spans: Partial<Record<BudgetKind, Span>> }
 }

@@ -26,6 +26,7 @@ import { checkScriptSupport } from './site/check-script-support.ts'
 import { checkSiteFacts } from './site/check-site-facts.ts'
 import { checkSitePlaceholders } from './site/check-site-placeholders.ts'
 import { checkTitles } from './site/check-titles.ts'
+import { checkTranslations } from './site/check-translations.ts'
 import { checkUnusedFacts } from './site/check-unused-facts.ts'
 
 /** The rules for single pages beside the schemas, one file each. */
@@ -63,6 +64,7 @@ export const siteRules: readonly SiteRule[] = [
   checkScriptSupport,
   checkSiteFacts,
   checkTitles,
+  checkTranslations,
   checkUnusedFacts,
   checkMessages,
 ]

@@ -17,8 +17,8 @@ export function formatJson(diagnostics: readonly Diagnostic[], pages: number): s
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
-/** The keys in their published order; JSON leaves out what is undefined. */
-function orderKeys({ routes, message, hint, related, ...first }: Diagnostic): Diagnostic {
+/** The keys in their published order, without those that only `--fix` needs; JSON leaves out what is undefined. */
+function orderKeys({ routes, message, hint, related, fixes: _, ...first }: Diagnostic): Diagnostic {
   return { ...first, routes, message, hint, related }
 }
 

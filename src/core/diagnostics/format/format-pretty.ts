@@ -1,8 +1,10 @@
 import { replaceControls } from '../../text/replace-controls.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { countThings } from '../phrases.ts'
 import { drawCodeFrame } from './code-frame.ts'
+import { listRoutes } from './describe-whole.ts'
+import { putErrorsFirst } from './errors-first.ts'
 import { countSeverities } from './format-json.ts'
+import { summariseDiagnostics } from './summarise-diagnostics.ts'
 
 /** Styles for terminal text; picocolors fits. */
 export interface Colours {
@@ -30,12 +32,17 @@ export interface PrettyOptions {
   pages: number
 }
 
-/** Diagnostics for people: position, message, code frame and help for each, then one line that counts them. */
+/**
+ * Diagnostics for people, errors first: position, message, code frame and help for each, then one line that counts
+ * them.
+ */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const colour = options.colour ?? plainText
-  const parts = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, options.sourceOf, colour))
+  const parts = putErrorsFirst(diagnostics).map((diagnostic) =>
+    formatDiagnostic(diagnostic, options.sourceOf, colour),
+  )
   const { errors, warnings } = countSeverities(diagnostics)
-  const summary = summarise(errors, warnings, options.pages)
+  const summary = summariseDiagnostics(diagnostics, options.pages)
   const mark = errors > 0 ? colour.red : warnings > 0 ? colour.yellow : colour.bold
   return `${[...parts, mark(summary)].join('\n\n')}\n`
 }
@@ -80,20 +87,4 @@ function indentLines(text: string): string {
     .split('\n')
     .map((line) => `  ${replaceControls(line)}`)
     .join('\n')
-}
-
-function listRoutes(routes: readonly string[]): string {
-  if (routes.length === 1) return `${routes[0]}`
-  if (routes.length <= 3) return `${routes.slice(0, -1).join(', ')} and ${routes.at(-1)}`
-  return `${routes[0]}, ${routes[1]} and ${(routes.length - 2).toLocaleString('en')} more`
-}
-
-function summarise(errors: number, warnings: number, pages: number): string {
-  const where = countThings(pages, 'page')
-  if (errors + warnings === 0) return `No problems in ${where}.`
-  const what = [
-    errors > 0 ? countThings(errors, 'error') : '',
-    warnings > 0 ? countThings(warnings, 'warning') : '',
-  ]
-  return `${what.filter((part) => part !== '').join(' and ')} in ${where}.`
 }

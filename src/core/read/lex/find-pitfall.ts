@@ -1,4 +1,4 @@
-import { quoteValue } from '../../text/quote-value.ts'
+import { quoteText, quoteValue } from '../../text/quote-value.ts'
 
 const notAllowed = (mark: string) => `YAML does not let a plain value begin with ${mark}`
 
@@ -40,11 +40,17 @@ const ifFields = {
   ']': 'If a list is meant, the [ before its first entry is missing.',
 } as const
 
-/** Advice for a value that ends with a bracket that it does not open. */
-export function hintBracket(value: string): { hint?: string } {
+/** Advice for a value that ends with a bracket that it does not open; the quotes for any other. */
+export function hintBracket(value: string): { hint?: string; fixed?: string } {
   const last = value.at(-1)
-  if (last !== '}' && last !== ']') return {}
-  return value.includes(last === '}' ? '{' : '[') ? {} : { hint: ifFields[last] }
+  const isOpened = last === '}' ? value.includes('{') : last !== ']' || value.includes('[')
+  return isOpened ? { fixed: quoteText(value) } : { hint: ifFields[last as keyof typeof ifFields] }
+}
+
+/** The correction of a value that a comment cuts, if it cannot be a comment: `href: #offer`, `text: Best #1`. */
+export function fixCut(kept: string, value: string): { fixed?: string } {
+  const isText = kept === '' || /^\s*#\d/.test(value.slice(kept.length))
+  return isText ? { fixed: quoteText(value) } : {}
 }
 
 /** The message for a value whose first character means something else in YAML. */

@@ -1,5 +1,6 @@
+import { quoteText } from '../../text/quote-value.ts'
 import { isWaiver } from '../read-waivers.ts'
-import { describeCut, describeNested, describePitfall, hintBracket } from './find-pitfall.ts'
+import { describeCut, describeNested, describePitfall, fixCut, hintBracket } from './find-pitfall.ts'
 import { endsHere, lexNodeStart } from './lex-value.ts'
 import { foldLines, hasValueBelow, recoverCutInFlow, recoverFactInFlow, takeAsText } from './recover-value.ts'
 import { addToken, lineEnd, moveTo, ownerIndent, type TokenList } from './token-list.ts'
@@ -28,7 +29,10 @@ export function lexComment(list: TokenList, offset: number, text: string): numbe
       const start = isEmpty ? offset : last.offset
       const kept = isEmpty ? '' : foldLines(list.text.slice(last.offset, last.end))
       return takeAsText(list, index, start, (value, end) =>
-        collector.add('unquoted-value', start, end, describeCut(kept, value), ifComment),
+        collector.add('unquoted-value', start, end, describeCut(kept, value), {
+          ...ifComment,
+          ...fixCut(kept, value),
+        }),
       )
     }
   }
@@ -137,7 +141,9 @@ function endFlow(list: TokenList, start: number, offset: number, kind: TokenKind
   const opening = list.tokens[start]
   if (opening?.line === line) {
     return takeAsText(list, start, opening.offset, (value, end) =>
-      list.collector.add('unquoted-value', opening.offset, end, describePitfall(value)),
+      list.collector.add('unquoted-value', opening.offset, end, describePitfall(value), {
+        fixed: quoteText(value),
+      }),
     )
   }
   const end = lineEnd(list, line)

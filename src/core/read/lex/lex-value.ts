@@ -1,4 +1,4 @@
-import { quoteValue } from '../../text/quote-value.ts'
+import { quoteText, quoteValue } from '../../text/quote-value.ts'
 import { describePitfall, isPitfall } from './find-pitfall.ts'
 import { takeAsText } from './recover-value.ts'
 import { addToken, restOfLine, type TokenList } from './token-list.ts'
@@ -22,7 +22,7 @@ export function endsHere(list: TokenList, offset: number): boolean {
 export function lexNodeStart(list: TokenList, offset: number): number | undefined {
   if (!isPitfall(restOfLine(list, offset))) return undefined
   return takeAsText(list, list.tokens.length, offset, (value, end) =>
-    list.collector.add('unquoted-value', offset, end, describePitfall(value)),
+    list.collector.add('unquoted-value', offset, end, describePitfall(value), { fixed: quoteText(value) }),
   )
 }
 
@@ -36,7 +36,7 @@ export function lexPlain(list: TokenList, offset: number, source: string): numbe
   if (!isQuoteLeftOver(list, token, source)) return undefined
   token.text = source.slice(0, -1)
   const message = `The opening " is missing before this text. Put it in quotes: ${quoteValue(token.text)}.`
-  list.collector.add('unquoted-value', offset, token.end, message)
+  list.collector.add('unquoted-value', offset, token.end, message, { fixed: quoteText(token.text) })
   return undefined
 }
 

@@ -1,5 +1,5 @@
-import { quoteValue } from '../../text/quote-value.ts'
-import { describeCut } from './find-pitfall.ts'
+import { quoteText, quoteValue } from '../../text/quote-value.ts'
+import { describeCut, fixCut } from './find-pitfall.ts'
 import { addToken, lineEnd, moveTo, ownerIndent, type TokenList } from './token-list.ts'
 
 /**
@@ -39,6 +39,7 @@ export function recoverCutInFlow(list: TokenList, comment: number): number | und
   const kept = before === undefined ? '' : text.slice(before.offset, before.end)
   list.collector.add('unquoted-value', start, start + value.length, describeCut(kept, value), {
     hint: 'If it is a comment, put a space after the #.',
+    ...fixCut(kept, value),
   })
   const token = before ?? addToken(list, 'plain', comment, comment + value.length)
   Object.assign(token, { text: value, end: start + value.length })
@@ -52,7 +53,9 @@ export function recoverFactInFlow(list: TokenList, brace: number): number | unde
   const length = /^[^}\n]*\}?[^,\]}\n]*/.exec(list.text.slice(brace))?.[0].length ?? 0
   const value = list.text.slice(token.offset, brace + length).trimEnd()
   const message = `Inside [ ] and { } a value with { in it needs quotes: ${quoteValue(value)}.`
-  list.collector.add('unquoted-value', token.offset, token.offset + value.length, message)
+  list.collector.add('unquoted-value', token.offset, token.offset + value.length, message, {
+    fixed: quoteText(value),
+  })
   Object.assign(token, { text: value, end: token.offset + value.length })
   return closeOnLine(list, brace)
 }

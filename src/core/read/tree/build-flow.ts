@@ -1,3 +1,4 @@
+import { quoteText } from '../../text/quote-value.ts'
 import type { Entry, Node } from '../../tree/tree.ts'
 import { explainColon } from '../lex/explain-line.ts'
 import { describeComma, describeNested } from '../lex/find-pitfall.ts'
@@ -79,7 +80,13 @@ function readSecondColon(reader: TreeReader): void {
   const value = reader.text.slice(start, end).replace(/\n */g, ' ')
   const next = / ([A-Za-z]\w*)$/.exec(reader.text.slice(start, colon.offset).slice(-maxKeyLength))?.[1]
   const hint = `If \`${next}\` begins the next field, a comma is missing before it.`
-  reader.collector.add('unquoted-value', start, end, describeNested(value), next ? { hint } : {})
+  reader.collector.add(
+    'unquoted-value',
+    start,
+    end,
+    describeNested(value),
+    next ? { hint } : { fixed: quoteText(value) },
+  )
 }
 
 function readPair(reader: TreeReader, entries: Map<string, Entry>): void {
@@ -122,7 +129,9 @@ function joinText(reader: TreeReader, entries: Map<string, Entry>, part: Token):
   }
   const value = reader.text.slice(before.offset, end).replace(/\n\s*/g, ' ')
   const kept = reader.text.slice(before.offset, before.end)
-  reader.collector.add('unquoted-value', before.offset, end, describeComma(kept, value))
+  reader.collector.add('unquoted-value', before.offset, end, describeComma(kept, value), {
+    fixed: quoteText(value),
+  })
   const span = reader.collector.spanOf(before.offset, end)
   entries.set(name, { ...entry, value: { kind: 'scalar', text: value, span } })
   return true

@@ -29,6 +29,7 @@ export function reportUnknownId(
   const problem = gone
     ? {
         ...diagnostic,
+        fix: undefined,
         message: `The block "${id}" was removed.`,
         related: [relate(gone, `"${id}" is removed here`)],
       }
@@ -87,6 +88,7 @@ function reportNamedOtherwise({ blocks }: BlockLayer, entry: MapNode, context: E
       code: 'unknown-field',
       span: key,
       message: `"${name}" is not a field here${suggest(meant)}`,
+      fix: { from: name, text: meant },
       hint: `"${text}" is ${meant === 'id' ? 'the id of a block' : 'a block type'}.`,
     })
     return true

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { countThings, listNames, suggest } from '../../diagnostics/phrases.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
+import { isCertainTypo } from '../../diagnostics/suggest-nearest.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { languagePattern, routePattern } from '../../schema/common-parts.ts'
 import { countries } from '../../schema/site-schema.ts'
@@ -80,6 +81,9 @@ export function describeChoice(
   const nearest = find(String(value), allowed)
   return {
     message: `${showValue(value)} is not allowed here${suggest(nearest)} Allowed: ${listNames(allowed, 'or')}.`,
+    ...(typeof value === 'string' &&
+      nearest !== undefined &&
+      isCertainTypo(value, nearest, allowed) && { fix: { from: value, text: nearest } }),
   }
 }
 

@@ -23,7 +23,9 @@ export function describeType({ data, params, parentSchema }: ErrorObject): Value
   const hint = adviseType(data, types[0], parentSchema as Schema)
   if (typeof data === 'object')
     return { message: `${showValue(data)} is not allowed here; ${needed} is required.`, hint }
-  return { message: `${showValue(data)} is not ${needed}.`, hint }
+  const word = types[0] === 'boolean' ? /^Write `(true|false)`/.exec(hint ?? '')?.[1] : undefined
+  const fix = word === undefined ? undefined : { from: String(data), text: word }
+  return { message: `${showValue(data)} is not ${needed}.`, hint, fix }
 }
 
 function adviseType(data: unknown, type: string | undefined, schema: Schema): string | undefined {

@@ -4,7 +4,7 @@ import { locationKey } from '../../diagnostics/locations.ts'
 import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { listNames, suggest } from '../../diagnostics/phrases.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
-import { isOneTypo } from '../../diagnostics/suggest-nearest.ts'
+import { isCertainTypo, isOneTypo } from '../../diagnostics/suggest-nearest.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { asMap, findAt, type NodePath, readPointer } from '../../tree/nodes.ts'
 import { findDeeperOwner, findOuterOwner } from './find-owner.ts'
@@ -32,8 +32,26 @@ export function explainUnknown(
     cause: locationKey(location.span),
     ...location,
     message: `"${name}" is not a field ${where}${absent}${suggest(nearest)}`,
+    fix: isCertainKey(name, nearest, path, subject, fields)
+      ? { span: location.span, from: name, text: nearest }
+      : undefined,
     hint: hints.length === 0 ? undefined : hints.join(' '),
   })
+}
+
+/** Whether a key can only mean this field: the map does not have it, and no other unknown key means it as well. */
+function isCertainKey(
+  name: string,
+  nearest: string | undefined,
+  path: NodePath,
+  { root }: Subject,
+  fields: readonly string[],
+): nearest is string {
+  if (nearest === undefined || !isCertainTypo(name, nearest, fields)) return false
+  const others = [...(asMap(findAt(root, path))?.entries.keys() ?? [])].filter((key) => key !== name)
+  return !others.some(
+    (key) => key === nearest || (!fields.includes(key) && findMeant(key, fields) === nearest),
+  )
 }
 
 /** Where a field belongs that has the name of another map's field, or that a comma has cut off from a text. */

@@ -1,9 +1,11 @@
+import type { UnlocatedDiagnostic } from '../../diagnostics/diagnostic.ts'
 import { shortenText } from '../../text/shorten-text.ts'
 
 /** What is wrong with a value, without its location. */
 export interface ValueProblem {
   message: string
   hint?: string | undefined
+  fix?: UnlocatedDiagnostic['fix']
 }
 
 /** A value for a sentence; a long text is cut. */

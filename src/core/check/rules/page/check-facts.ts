@@ -3,6 +3,7 @@ import { relateDefinition } from '../../../diagnostics/locations.ts'
 import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames, suggest } from '../../../diagnostics/phrases.ts'
 import { findMeant } from '../../../diagnostics/recover-name.ts'
+import { isCertainTypo } from '../../../diagnostics/suggest-nearest.ts'
 import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
 import { builtInFacts, findFact } from '../../../site/fact-scope.ts'
 import { findFacts } from '../../../text/facts.ts'
@@ -47,6 +48,10 @@ function reportUnknown(
     ...location,
     message: `There is no fact "${name}"${suggest(nearest && asWritten(nearest))} Facts: ${listNames(names)}.`,
     hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
+    fix:
+      nearest !== undefined && isCertainTypo(name, nearest, names)
+        ? { from: asWritten(name), text: asWritten(nearest) }
+        : undefined,
     related: nearest && target ? [relateDefinition(nearest, target)] : undefined,
   })
 }

@@ -24,8 +24,9 @@ const kinds: ReadonlySet<FieldKind> = new Set(['link', 'embed', 'inline', 'headi
 export const checkLinks: PageRule = (page, site, report) => {
   for (const field of listPageFields(page, kinds)) {
     for (const href of listHrefs(field)) {
-      const diagnostic = checkHref(href, page, site)
-      if (!diagnostic) continue
+      const problem = checkHref(href, page, site)
+      if (!problem) continue
+      const diagnostic = { ...problem, fix: fixLink(problem, href, field) }
       const index = String(field.value).indexOf(`](${href}`)
       const location = locateInText(field.block, field.path, index < 0 ? index : index + 2, href.length)
       const fact = diagnostic.code === 'unsafe-link' ? findBadFact(href, page, site) : undefined
@@ -33,6 +34,14 @@ export const checkLinks: PageRule = (page, site, report) => {
       else report({ ...location, ...diagnostic })
     }
   }
+}
+
+/** The correction of a name, for the link that contains it: the value of the field, or a part of its text. */
+function fixLink({ fix }: UnlocatedDiagnostic, href: string, { value }: Field): UnlocatedDiagnostic['fix'] {
+  const parts = fix?.from === undefined ? [] : href.split(fix.from)
+  if (!fix || parts.length !== 2) return undefined
+  const text = parts.join(fix.text)
+  return value === href ? { from: href, text } : { from: `](${href}`, text: `](${text}` }
 }
 
 function listHrefs({ kind, value }: Field): string[] {
@@ -72,7 +81,7 @@ function blameFact(
   { span }: FieldLocation,
 ): DiagnosticParts {
   const related = [relate(span, `"${name}" is used in this link`)]
-  return { ...diagnostic, span: fact.span, cause: `fact ${fact.file} ${name}`, related }
+  return { ...diagnostic, fix: undefined, span: fact.span, cause: `fact ${fact.file} ${name}`, related }
 }
 
 function checkTarget(

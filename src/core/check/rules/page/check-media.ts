@@ -22,19 +22,21 @@ export const checkMedia: PageRule = (page, { media }, report) => {
 }
 
 function describeMissing(file: string, files: readonly string[]): UnlocatedDiagnostic {
+  const found = findByPath(file, files)
   const { meant, diagnostic } = recoverName(file, files, {
     code,
     cause: file,
     message: `There is no file "${file}" below public/`,
-    meant: findByPath(file, files),
+    meant: found.at(0),
+    isCertain: found.length === 1,
   })
   return meant === undefined ? { ...diagnostic, hint: `Put the file at public/${file}.` } : diagnostic
 }
 
-/** The file that is meant by a path with a leading slash, a dot or the name of the folder. */
-function findByPath(file: string, paths: readonly string[]): string | undefined {
+/** The files that can be meant by a path with a leading slash, a dot or the name of the folder. */
+function findByPath(file: string, paths: readonly string[]): readonly string[] {
   const bare = file.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '')
-  return paths.find((path) => path === bare) ?? paths.find((path) => path.endsWith(`/${bare}`))
+  return paths.includes(bare) ? [bare] : paths.filter((path) => path.endsWith(`/${bare}`))
 }
 
 function listVideos(paths: readonly string[]): string[] {

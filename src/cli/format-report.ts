@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import type { ReportedSite } from '../build/site/open-run.ts'
+import { formatGithub } from '../core/diagnostics/format/format-github.ts'
+import { formatJson } from '../core/diagnostics/format/format-json.ts'
+import { formatJunit } from '../core/diagnostics/format/format-junit.ts'
+import { formatSarif } from '../core/diagnostics/format/format-sarif.ts'
+import { CannotRun } from './command.ts'
+import { prettyDiagnostics } from './print-diagnostics.ts'
+
+export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const
+export type ReportFormat = (typeof reportFormats)[number]
+
+/** Reads `--format`. */
+export function readReportFormat(format: unknown): ReportFormat {
+  const found = reportFormats.find((known) => known === format)
+  if (!found) throw new CannotRun(`--format must be one of ${reportFormats.join(', ')}, not "${format}".`)
+  return found
+}
+
+interface ReportOptions {
+  siteDir: string
+  colour: boolean
+  /** Of the engine. */
+  version?: string | undefined
+}
+
+/** The problems of a site in one of the formats, as text that ends with a line feed. */
+export function formatReport(site: ReportedSite, format: ReportFormat, options: ReportOptions): string {
+  const { diagnostics, files, pageCount: pages } = site
+  switch (format) {
+    case 'json':
+      return formatJson(diagnostics, pages)
+    case 'github':
+      return formatGithub(diagnostics, { prefix: findPrefix(options.siteDir), pages })
+    case 'sarif':
+      return formatSarif(diagnostics, { prefix: findPrefix(options.siteDir), version: options.version })
+    case 'junit':
+      return formatJunit(diagnostics, files)
+    case 'pretty':
+      return prettyDiagnostics(site, options)
+  }
+}
+
+/** The site's folder as seen from the root of its repository, or from the current folder, with `/` at its end. */
+export function findPrefix(siteDir: string, currentDir = process.cwd()): string {
+  const path = relative(findRepository(siteDir) ?? currentDir, siteDir).split(sep)
+  return path[0] === '' || path[0] === '..' ? '' : `${path.join('/')}/`
+}
+
+function findRepository(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder
+  const parent = dirname(folder)
+  return parent === folder ? undefined : findRepository(parent)
+}

@@ -1,0 +1,30 @@
+import { countThings } from '../core/diagnostics/phrases.ts'
+import { showChanges } from '../tools/changes/show-changes.ts'
+import { ChangedMeanwhile, writeChanges } from '../tools/changes/write-changes.ts'
+import type { AppliedFix } from '../tools/fix/apply-fixes.ts'
+import { fixSite } from '../tools/fix/fix-site.ts'
+import { CannotRun, type Terminal } from './command.ts'
+
+interface FixOptions {
+  siteDir: string
+  cacheDir: string
+  at: Date
+  dryRun: boolean
+}
+
+/** Corrects the documents of a site and lists the corrections on stderr, or prints them as a diff on stdout. */
+export async function runFix({ dryRun, ...options }: FixOptions, terminal: Terminal): Promise<void> {
+  const { changes, applied } = await fixSite(options)
+  if (dryRun && changes.length > 0) terminal.print(showChanges(changes).trimEnd())
+  if (!dryRun) {
+    await writeChanges(options.siteDir, changes).catch((cause: unknown) => {
+      throw cause instanceof ChangedMeanwhile ? new CannotRun(cause.message) : cause
+    })
+    for (const fix of applied) terminal.say(describeFix(fix))
+  }
+  const what = `${countThings(applied.length, 'correction')} in ${countThings(changes.length, 'file')}`
+  if (applied.length === 0) terminal.say('There is nothing to correct.')
+  else terminal.say(dryRun ? `--fix would make ${what}.` : `Made ${what}.`)
+}
+
+const describeFix = ({ file, line, from, to }: AppliedFix) => `${file}:${line}  ${from} → ${to}`

@@ -1,0 +1,143 @@
+import { type Explanation, home, site } from './explanation.ts'
+
+const child = 'extends: home\ntitle: Silk\ndescription: Shining cloth.\nblocks:\n'
+const childRoute = 'routes:\n  /silk: { page: silk }\n'
+
+/** Codes of fields, and of documents that build on each other. */
+export const fieldExplanations = {
+  'unknown-field': {
+    why: 'The engine does not know the field and would ignore it, so what you wrote would be missing from the page. Most often it is misspelt or indented wrongly.',
+    wrong: home('title: Cotton\nblocks:\n  - { type: hero, headnig: Cotton }\n'),
+    right: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n'),
+  },
+  'missing-field': {
+    why: 'The block cannot be shown without this field.',
+    wrong: home(
+      'title: Cotton\nblocks:\n  - type: faq\n    heading: Questions\n    items:\n      - question: How long?\n',
+    ),
+    right: home(
+      'title: Cotton\nblocks:\n  - type: faq\n    heading: Questions\n    items:\n      - { question: How long?, answer: Three weeks. }\n',
+    ),
+  },
+  'bad-value': {
+    why: 'The value is not one that the field can have. The message lists what is allowed.',
+    wrong: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton, tone: blue }\n'),
+    right: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton, tone: tint }\n'),
+  },
+  'unknown-block': {
+    why: 'There is no such block. `vaasal blocks` lists all of them.',
+    wrong: home('title: Cotton\nblocks:\n  - { type: heroo, heading: Cotton }\n'),
+    right: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n'),
+  },
+  'schema-version': {
+    why: 'The fields of a block have changed, and the documents are not written for the change. `vaasal migrate` rewrites older documents; newer ones need a newer engine.',
+    wrong: site('schemas: { hero: 9 }\n'),
+    right: site('schemas: { hero: 1 }\n'),
+  },
+  'unknown-parent': {
+    why: 'Everything that the page inherits is missing if its parent is not found. The name of a document is its path below pages/, without the ending.',
+    wrong: {
+      'pages/silk.yaml': 'extends: hom\ntitle: Silk\ndescription: Shining cloth.\n',
+      'pages.yaml': childRoute,
+    },
+    right: {
+      'pages/silk.yaml': 'extends: home\ntitle: Silk\ndescription: Shining cloth.\n',
+      'pages.yaml': childRoute,
+    },
+  },
+  'inheritance-cycle': {
+    why: 'Each of the documents waits for another one, so none can be put together.',
+    wrong: {
+      'pages/silk.yaml': 'extends: silk\ntitle: Silk\ndescription: Shining cloth.\n',
+      'pages.yaml': childRoute,
+    },
+    right: {
+      'pages/silk.yaml': 'extends: home\ntitle: Silk\ndescription: Shining cloth.\n',
+      'pages.yaml': childRoute,
+    },
+  },
+  'inheritance-depth': {
+    why: 'Nobody can follow a value through so many documents. Let the page extend a document further up.',
+    wrong: {
+      ...Object.fromEntries(
+        Array.from({ length: 33 }, (_, level) => [
+          `pages/level-${level + 1}.yaml`,
+          `extends: ${level === 0 ? 'home' : `level-${level}`}\ntitle: Level ${level + 1}\ndescription: On level ${level + 1}.\n`,
+        ]),
+      ),
+      'pages.yaml': 'routes:\n  /deep: { page: level-33 }\n',
+    },
+    right: {
+      'pages/level-1.yaml': 'extends: home\ntitle: Level 1\ndescription: On level 1.\n',
+      'pages.yaml': 'routes:\n  /deep: { page: level-1 }\n',
+    },
+  },
+  'unknown-block-id': {
+    why: 'The change would have no effect, because the parent does not have the block. Perhaps the block was renamed there.',
+    wrong: {
+      'pages/silk.yaml': `${child}  - { id: heor, heading: Silk }\n`,
+      'pages.yaml': childRoute,
+    },
+    right: {
+      'pages/silk.yaml': `${child}  - { id: hero, heading: Silk }\n`,
+      'pages.yaml': childRoute,
+    },
+  },
+  'changed-block-type': {
+    why: 'The fields of one type mean nothing to another. Remove the inherited block and add a new one instead.',
+    wrong: {
+      'pages/silk.yaml': `${child}  - { id: hero, type: announcement, heading: Silk }\n`,
+      'pages.yaml': childRoute,
+    },
+    right: {
+      'pages/silk.yaml': `${child}  - { id: hero, heading: Silk }\n`,
+      'pages.yaml': childRoute,
+    },
+  },
+  'duplicate-id': {
+    why: 'A link to the id could lead to either block, and a variant could change either. Give one of them another `id`.',
+    wrong: home(
+      'title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n  - { type: hero, heading: Silk }\n',
+    ),
+    right: home(
+      'title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n  - { type: hero, id: silk, heading: Silk }\n',
+    ),
+  },
+  'unused-document': {
+    why: 'Visitors cannot reach the page. Add a route for it to pages.yaml, or delete the file.',
+    wrong: { 'pages/silk.yaml': 'extends: home\ntitle: Silk\ndescription: Shining cloth.\n' },
+    right: {
+      'pages/silk.yaml': 'extends: home\ntitle: Silk\ndescription: Shining cloth.\n',
+      'pages.yaml': childRoute,
+    },
+  },
+  'duplicate-route': {
+    why: 'Only one page can be at an address, and addresses that differ only in case are one address.',
+    wrong: site('routes:\n  /: { page: home, aliases: [/home] }\nredirects:\n  /Home: https://loom.test/x\n'),
+    right: site(
+      'routes:\n  /: { page: home, aliases: [/home] }\nredirects:\n  /start: https://loom.test/x\n',
+    ),
+  },
+  'redirect-chain': {
+    why: 'Each redirect makes visitors wait for another request, and a circle never ends. Let it lead straight to the final address.',
+    wrong: site('redirects:\n  /old: /older\n  /older: /\n'),
+    right: site('redirects:\n  /old: /\n  /older: /\n'),
+  },
+  'no-effect': {
+    why: 'The field does nothing as long as something that it needs is missing, so the page does not look as its author thinks.',
+    wrong: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton, layout: split, tone: tint }\n'),
+    right: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton, tone: tint }\n'),
+  },
+  'over-budget': {
+    why: 'Visitors on slow connections wait for everything that a page loads. The budget says how much the owner of the site allows.',
+    wrong: {
+      'pages.yaml': 'site:\n  budgets: { thirdParties: 0 }\n',
+      'pages/home.yaml':
+        'title: Shops\nblocks:\n  - type: maps\n    heading: Shops\n    items:\n      - { name: Lindau, address: 4 Temple Street, open: "https://maps.loom.test/m", embed: "https://maps.loom.test/e" }\n',
+    },
+    right: {
+      'pages.yaml': 'site:\n  budgets: { thirdParties: 0 }\n',
+      'pages/home.yaml': 'title: Shops\nblocks:\n  - { type: hero, heading: Our shops }\n',
+    },
+  },
+} as const satisfies Record<string, Explanation>

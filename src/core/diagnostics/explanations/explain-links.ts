@@ -1,0 +1,84 @@
+import { type Explanation, home, site } from './explanation.ts'
+
+const hero = (action: string) =>
+  home(`title: Cotton\nblocks:\n  - type: hero\n    heading: Cotton\n    actions:\n      - ${action}\n`)
+const image = (picture: string) => ({
+  ...home(`title: Cotton\nblocks:\n  - type: hero\n    heading: Cotton\n    picture: ${picture}\n`),
+  'public/loom.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90" height="90"><path d="M0 0h9v9z"/></svg>\n',
+})
+
+/** Codes of links, media and contacts. */
+export const linkExplanations = {
+  'unsafe-link': {
+    why: 'Only links that every browser opens safely are allowed: pages of the site, #anchors, https:, mailto:, tel:, chat: and dialog:.',
+    wrong: hero('{ label: Order, to: "javascript:order()" }'),
+    right: hero('{ label: Order, to: "https://shop.loom.test/order" }'),
+  },
+  'broken-link': {
+    why: 'Visitors who follow the link get an error page. The path must be a route, an alias or a redirect of pages.yaml, or a file below public/.',
+    wrong: hero('{ label: Order, to: /oder }'),
+    right: {
+      ...hero('{ label: Order, to: /order }'),
+      'pages.yaml': 'routes:\n  /: { page: home, aliases: [/order] }\n',
+    },
+  },
+  'broken-anchor': {
+    why: 'Nothing happens when a visitor touches the link, because no block of the page has this id.',
+    wrong: hero('{ label: Why cotton, to: "#why" }'),
+    right: hero('{ label: Why cotton, to: "#hero" }'),
+  },
+  'broken-dialog': {
+    why: 'The button would open nothing. Only some blocks are dialogs, such as `languageDialog`.',
+    wrong: hero('{ label: Write to us, to: "dialog:hero" }'),
+    right: home(
+      'title: Cotton\nblocks:\n  - type: hero\n    heading: Cotton\n    actions: [{ label: Write to us, to: "dialog:write" }]\n  - type: languageDialog\n    id: write\n    heading: Write to us\n    links: [{ label: English, to: "https://chat.loom.test/x" }]\n',
+    ),
+  },
+  'unknown-pool': {
+    why: 'The button would have no chat to open. Pools are defined in pages.yaml under `site.chat`.',
+    wrong: hero('{ label: Write to us, to: "chat:order" }'),
+    right: {
+      ...hero('{ label: Write to us, to: "chat:orders" }'),
+      'pages.yaml': 'site:\n  chat:\n    orders: { links: ["https://chat.loom.test/orders"] }\n',
+    },
+  },
+  'missing-media': {
+    why: 'The page would have a hole where the image or video should be. The path is that below public/.',
+    wrong: image('{ src: lom.svg, alt: A loom }'),
+    right: image('{ src: loom.svg, alt: A loom }'),
+  },
+  'missing-alt': {
+    why: 'People who cannot see the image hear its text alternative, and search engines read it. `alt: ""` says that the image only decorates.',
+    wrong: image('{ src: loom.svg }'),
+    right: image('{ src: loom.svg, alt: A loom }'),
+  },
+  'placeholder-contact': {
+    why: 'Visitors who call or write reach nobody. It is a warning while the site is being made, and an error with --release.',
+    wrong: hero('{ label: Call us, to: "tel:+910000000000" }'),
+    right: hero('{ label: Call us, to: "tel:+919840012345" }'),
+  },
+  'false-urgency': {
+    why: 'A countdown that starts again for every visitor, or a number of seats that nobody counts, is deception; several countries forbid it.',
+    wrong: home(
+      'title: Offer\nblocks:\n  - { type: hero, heading: Our offer }\n  - type: offerBox\n    title: Only today\n    countdown: { basis: cosmetic, seconds: 180 }\n    action: { label: Order, to: "https://shop.loom.test/x" }\n',
+    ),
+    right: home(
+      'title: Offer\nblocks:\n  - { type: hero, heading: Our offer }\n  - type: offerBox\n    title: Only this month\n    countdown: { basis: deadline, until: 2096-01-31T23:59:00+05:30 }\n    action: { label: Order, to: "https://shop.loom.test/x" }\n',
+    ),
+  },
+  'past-deadline': {
+    why: 'Visitors read that the offer is over. Write the next deadline, or remove the countdown.',
+    wrong: home(
+      'title: Offer\nblocks:\n  - { type: hero, heading: Our offer }\n  - type: offerBox\n    title: Only in 2020\n    countdown: { basis: deadline, until: 2020-12-31T23:59:00+05:30 }\n    action: { label: Order, to: "https://shop.loom.test/x" }\n',
+    ),
+    right: home(
+      'title: Offer\nblocks:\n  - { type: hero, heading: Our offer }\n  - type: offerBox\n    title: Only in 2096\n    countdown: { basis: deadline, until: 2096-12-31T23:59:00+05:30 }\n    action: { label: Order, to: "https://shop.loom.test/x" }\n',
+    ),
+  },
+  'low-contrast': {
+    why: 'Text in a colour near that of its ground cannot be read in sunlight or with weak eyes. 4.5:1 is the minimum of WCAG for text.',
+    wrong: site('site:\n  theme:\n    colors: { text: "#8a8a8a" }\n'),
+    right: site('site:\n  theme:\n    colors: { text: "#1a1a1a" }\n'),
+  },
+} as const satisfies Record<string, Explanation>

@@ -1,0 +1,87 @@
+import { type Explanation, home, site } from './explanation.ts'
+
+const twoPages = (second: string) => ({
+  ...home('title: Cotton\ndescription: Light cloth.\nblocks:\n  - { type: hero, heading: Cotton }\n'),
+  'pages/silk.yaml': `${second}\nblocks:\n  - { type: hero, heading: Silk }\n`,
+  'pages.yaml': 'routes:\n  /silk: { page: silk }\n',
+})
+const weavers = 'site:\n  facts: { weavers: "40" }\n'
+const sentence = (text: string) =>
+  home(`title: Cotton\nblocks:\n  - { type: hero, heading: Cotton, sentence: "${text}" }\n`)
+
+/** Codes of texts: facts, headings, titles and languages. */
+export const textExplanations = {
+  'unknown-fact': {
+    why: 'Visitors would see the name in braces instead of a text.',
+    wrong: { ...sentence('From ${weavers} weavers, ${wevers} of them here.'), 'pages.yaml': weavers },
+    right: { ...sentence('From ${weavers} weavers.'), 'pages.yaml': weavers },
+  },
+  'unused-fact': {
+    why: 'The page says that it changes a number, and does not show it: the name is misspelt, or the text is gone.',
+    wrong: home('title: Cotton\nfacts: { weavers: "12" }\nblocks:\n  - { type: hero, heading: Cotton }\n'),
+    right: home(
+      'title: Cotton\nfacts: { weavers: "12" }\nblocks:\n  - { type: hero, heading: "Cotton of ${weavers} weavers" }\n',
+    ),
+  },
+  'unused-site-fact': {
+    why: 'A fact that no page uses is forgotten when it changes. Use it where its value is written out, or delete it.',
+    wrong: site(weavers),
+    right: { ...sentence('From ${weavers} weavers.'), 'pages.yaml': weavers },
+  },
+  'nested-fact': {
+    why: 'Facts hold the final text, so that everybody sees in one place what the site claims.',
+    wrong: {
+      ...sentence('${claim} in ${town}'),
+      'pages.yaml': 'site:\n  facts: { town: Lindau, claim: "Woven in ${town}" }\n',
+    },
+    right: {
+      ...sentence('${claim} in ${town}'),
+      'pages.yaml': 'site:\n  facts: { town: Lindau, claim: Woven by hand }\n',
+    },
+  },
+  'duplicate-title': {
+    why: 'In search results and tabs the two pages look the same, and search engines may leave one out.',
+    wrong: twoPages('title: Cotton\ndescription: Shining cloth.'),
+    right: twoPages('title: Silk\ndescription: Shining cloth.'),
+  },
+  'duplicate-description': {
+    why: 'Search results show the same words for both pages, so nobody knows which one to choose.',
+    wrong: twoPages('title: Silk\ndescription: Light cloth.'),
+    right: twoPages('title: Silk\ndescription: Shining cloth.'),
+  },
+  'missing-heading': {
+    why: 'People who use a screen reader find their way by headings, and search engines read the first one as the subject of the page.',
+    wrong: home('title: Cotton\nblocks:\n  - { type: divider }\n'),
+    right: home('title: Cotton\nblocks:\n  - { type: hero, heading: Free delivery }\n'),
+  },
+  'heading-order': {
+    why: 'A heading that skips a level looks to a screen reader as if a section were missing.',
+    wrong: home(
+      'title: Cotton\nblocks:\n  - type: prose\n    heading: Cotton\n    body: |\n      Light cloth.\n\n      #### Care\n\n      Wash it cold.\n',
+    ),
+    right: home(
+      'title: Cotton\nblocks:\n  - type: prose\n    heading: Cotton\n    body: |\n      Light cloth.\n\n      ## Care\n\n      Wash it cold.\n',
+    ),
+  },
+  'foreign-script': {
+    why: 'A screen reader reads a title, an `alt` or a label in the language of the page, and cannot pronounce another script. Elsewhere the engine marks other scripts by itself.',
+    wrong: home('title: சேலைகள்\nblocks:\n  - { type: hero, heading: சேலைகள் }\n'),
+    right: home('title: Sarees\nblocks:\n  - { type: hero, heading: சேலைகள் }\n'),
+  },
+  'missing-words': {
+    why: 'The engine has words of its own, such as those for closing a dialog. Without a translation the page would mix two languages.',
+    wrong: home('title: Coton\nlang: fr\nblocks:\n  - type: hero\n    heading: Coton\n  - type: backToTop\n'),
+    right: home(
+      'title: Cotton\nlang: en\nblocks:\n  - type: hero\n    heading: Cotton\n  - type: backToTop\n',
+    ),
+  },
+  'unsupported-script': {
+    why: 'The engine has not been fitted to this script: letters may be cut off, or lines may run in the wrong direction. Look at the page carefully before you publish it.',
+    wrong: home(
+      'title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n  - { type: announcement, lang: hi, heading: मुफ़्त डिलीवरी }\n',
+    ),
+    right: home(
+      'title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n  - { type: announcement, lang: ta, heading: இலவச டெலிவரி }\n',
+    ),
+  },
+} as const satisfies Record<string, Explanation>

@@ -1,0 +1,41 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { describeWhole } from './describe-whole.ts'
+import { putErrorsFirst } from './errors-first.ts'
+import { summariseDiagnostics } from './summarise-diagnostics.ts'
+
+export interface GithubOptions {
+  /** The site's folder as seen from the root of the repository, with `/` at its end, or ''. */
+  prefix: string
+  /** The number of pages that were checked. */
+  pages: number
+}
+
+/**
+ * Workflow commands that GitHub Actions shows as annotations, then one line that counts them. GitHub shows ten errors
+ * and ten warnings of a step.
+ *
+ * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+ */
+export function formatGithub(diagnostics: readonly Diagnostic[], { prefix, pages }: GithubOptions): string {
+  const lines = putErrorsFirst(diagnostics).map((diagnostic) => formatCommand(diagnostic, prefix))
+  return `${[...lines, summariseDiagnostics(diagnostics, pages)].join('\n')}\n`
+}
+
+function formatCommand(diagnostic: Diagnostic, prefix: string): string {
+  const { severity, code, file, line, endLine, column, endColumn } = diagnostic
+  const properties = {
+    file: `${prefix}${file}`,
+    line,
+    endLine,
+    // The runner rejects columns of a span of several lines.
+    ...(line === endLine && { col: column, endColumn }),
+    title: code,
+  }
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+  return `::${severity} ${list.join(',')}::${escapeMessage(describeWhole(diagnostic))}`
+}
+
+const escapeMessage = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

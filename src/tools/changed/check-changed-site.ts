@@ -1,0 +1,26 @@
+import type { ReportedSite } from '../../build/site/open-run.ts'
+import { prepareSite, type SiteOptions } from '../../build/site/prepare-site.ts'
+import { compareSiteFiles } from './compare-site-files.ts'
+import { listChangedFiles } from './list-changed-files.ts'
+import { selectChanged } from './select-changed.ts'
+
+const siteFile = 'pages.yaml'
+
+/** Checks a site, and reports the problems of what has changed since a commit. */
+export async function checkChangedSite(options: SiteOptions, base: string): Promise<ReportedSite> {
+  const { files, readBefore } = await listChangedFiles(options.siteDir, base)
+  const site = await prepareSite(options)
+  await site.updated.close()
+  site.keep()
+  const after = site.sources.get(siteFile)
+  const before = files.has(siteFile) ? await readBefore(siteFile) : after
+  const diagnostics = selectChanged({
+    diagnostics: site.diagnostics,
+    pages: site.updated.pages,
+    files,
+    fileOf: (document) => site.updated.documents.get(document)?.file,
+    read: (file) => site.sources.get(file),
+    site: compareSiteFiles(before, after),
+  })
+  return { ...site, diagnostics }
+}

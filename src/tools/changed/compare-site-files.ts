@@ -1,0 +1,42 @@
+import { readYaml } from '../../core/read/read-yaml.ts'
+import { asList, asMap, findAt, getChild, type NodePath, toValue } from '../../core/tree/nodes.ts'
+import type { Node } from '../../core/tree/tree.ts'
+
+/** What differs between two versions of `pages.yaml`. */
+export interface SiteComparison {
+  hasChanged: (...path: NodePath) => boolean
+  /** Whether a route, an alias or a redirect has changed. */
+  hasAddressChanged: (address: string) => boolean
+}
+
+/** Compares two versions of `pages.yaml`; if one cannot be read, everything differs. */
+export function compareSiteFiles(before: string | undefined, after: string | undefined): SiteComparison {
+  if (before === after) return { hasChanged: () => false, hasAddressChanged: () => false }
+  const [old, current] = [before, after].map((text) => readRoot(text))
+  if (!old || !current) return { hasChanged: () => true, hasAddressChanged: () => true }
+  const [oldAddresses, addresses] = [listAddresses(old), listAddresses(current)]
+  return {
+    hasChanged: (...path) => describe(findAt(old, path)) !== describe(findAt(current, path)),
+    hasAddressChanged: (address) => oldAddresses.get(address) !== addresses.get(address),
+  }
+}
+
+function readRoot(text: string | undefined): Node | undefined {
+  return text === undefined ? undefined : asMap(readYaml('pages.yaml', text).source.root)
+}
+
+/** Every route, alias and redirect with what it leads to. */
+function listAddresses(root: Node): Map<string, string> {
+  const addresses = new Map<string, string>()
+  for (const part of ['redirects', 'routes']) {
+    for (const [path, { value }] of asMap(getChild(root, part))?.entries ?? []) {
+      const target = `${path} ${describe(value)}`
+      addresses.set(path, target)
+      for (const alias of asList(getChild(value, 'aliases'))?.items ?? [])
+        if (alias.kind === 'scalar' && alias.text !== null) addresses.set(alias.text, target)
+    }
+  }
+  return addresses
+}
+
+const describe = (node: Node | undefined) => node && JSON.stringify(toValue(node))

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
+import { makeQuestion, type Question, type QuestionKind } from '../../core/questions/question.ts'
+import { compareSiteFiles } from './compare-site-files.ts'
+import { selectChanged } from './select-changed.ts'
+
+const before = `
+site:
+  theme: { colors: { text: "#111" } }
+  facts: { seats: 5 }
+  contacts: { tamil: { phone: 1 } }
+  chat: { ads: { links: [a] } }
+  forms: { lead: { endpoint: /a } }
+frames: { site: {}, bare: {} }
+routes:
+  /: { page: home, aliases: [/home] }
+  /a: { page: a }
+redirects: { /old: / }
+`
+
+/** Whether the problem of a page that asked one question is shown after an edit. */
+function isShown(
+  question: Question,
+  edit: (text: string) => string,
+  files: string[] = ['pages.yaml'],
+): boolean {
+  const span = { file: 'pages/shared/x.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const diagnostic: Diagnostic = makeDiagnostic({ code: 'bad-value', span, message: 'm', routes: ['/page'] })
+  const page = { key: '/page', document: 'page', used: ['page'], questions: [question] }
+  const after = edit(before)
+  const selected = selectChanged({
+    diagnostics: [diagnostic],
+    pages: [page, { key: '/a', document: 'a', used: ['a', 'parent'], questions: [] }],
+    files: new Set(files),
+    fileOf: (document) => `pages/${document}.yaml`,
+    read: () => '',
+    site: compareSiteFiles(before, after),
+  })
+  return selected.length > 0
+}
+
+const cases: [QuestionKind, string, string, string][] = [
+  ['fact', 'seats', 'seats: 5', 'seats: 6'],
+  ['fact', 'contacts.tamil.phone', 'phone: 1', 'phone: 2'],
+  ['setting', 'theme\ncolors\ntext', '#111', '#222'],
+  ['pool', 'ads', 'ads:', 'adds:'],
+  ['form', 'lead', 'lead:', 'led:'],
+  ['frame', 'site', 'site: {}, bare', 'site: { before: [] }, bare'],
+  ['address', '/home', '[/home]', '[]'],
+  ['address', '/a', '/a: { page: a }', '/a: { page: b }'],
+  ['address', '/old', '/old: /', '/older: /'],
+  ['target', '/a#x', '/a: { page', '/b: { page'],
+  ['title', '/a', '/a: { page: a }', '/a: { page: b }'],
+]
+
+test.each(cases)(
+  'the problem of a page that asked about the %s %j is shown if it changes',
+  (kind, subject, from, to) => {
+    expect(isShown(makeQuestion(kind, subject), (text) => text.replace(from, to))).toBe(true)
+    // Another edit of the file is none of its business.
+    expect(isShown(makeQuestion(kind, subject), (text) => `${text}  /new: /a\n`)).toBe(false)
+  },
+)
+
+test('files of media, and pages whose parents change, are known by their files', () => {
+  const same = (text: string) => text
+  expect(isShown(makeQuestion('image', 'a.png'), same, ['public/a.png'])).toBe(true)
+  expect(isShown(makeQuestion('video', 'a'), same, ['public/a.webm'])).toBe(true)
+  expect(isShown(makeQuestion('image', 'a.png'), same, ['public/b.png'])).toBe(false)
+  expect(isShown(makeQuestion('target', '/a#x'), same, ['pages/parent.yaml'])).toBe(true)
+  expect(isShown(makeQuestion('target', '/a#x'), same, ['pages/other.yaml'])).toBe(false)
+})
+
+test('if a version of pages.yaml cannot be read, everything may have changed', () => {
+  const comparison = compareSiteFiles(before, undefined)
+  expect([comparison.hasChanged('site'), comparison.hasAddressChanged('/')]).toEqual([true, true])
+})
