@@ -1,7 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { MetadataJson } from 'libphonenumber-js/core'
-import { makePhoneFiles } from '../../core/phone/make-phone-files.ts'
 import { CannotRun, type Command, exitCodes, type Terminal } from '../command.ts'
 
 /** Folder of a site's own schemas, which git ignores. */
@@ -21,6 +20,7 @@ export const schemas: Command = {
     if (options.site !== undefined) return writeSiteSchemas(resolve(String(options.site)), terminal)
     const { blocks } = await import('../../blocks/blocks-by-type.ts')
     const { makeSchemaFiles } = await import('../../build/site/schema-files.ts')
+    const { makePhoneFiles } = await import('../../core/phone/make-phone-files.ts')
     const { default: phoneMetadata } = await import('libphonenumber-js/max/metadata')
     await writeFiles(terminal.root, 'schemas', makeSchemaFiles(blocks), terminal)
     const phoneFiles = makePhoneFiles(phoneMetadata as MetadataJson)

@@ -1,0 +1,49 @@
+import { joinSections, splitSections } from './sections.ts'
+import { Words } from './words.ts'
+
+/** Texts, each of them once, numbered in the order in which they were added. Written as one text and where each ends. */
+export class TextList {
+  readonly #encoding: 'latin1' | 'utf16le'
+  readonly #ends: Words
+  /** The texts that were read. */
+  readonly #bytes: Uint8Array
+  readonly #text: string
+  readonly #texts: (string | undefined)[]
+  readonly #added: string[] = []
+  #numbers: Map<string, number> | undefined
+
+  constructor(encoding: 'latin1' | 'utf16le', written?: Uint8Array) {
+    const [ends, bytes = new Uint8Array()] = written ? splitSections(written) : []
+    this.#encoding = encoding
+    this.#ends = new Words(ends)
+    this.#bytes = bytes
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(encoding)
+    this.#texts = new Array(this.#ends.length)
+  }
+
+  get(number: number): string {
+    const known = this.#texts[number]
+    if (known !== undefined) return known
+    const text = this.#text.slice(number === 0 ? 0 : this.#ends.get(number - 1), this.#ends.get(number))
+    this.#texts[number] = text
+    return text
+  }
+
+  /** The number of a text, which is added if it is new. */
+  add(text: string): number {
+    this.#numbers ??= new Map(Array.from(this.#texts, (_, number) => [this.get(number), number]))
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    const number = this.#texts.push(text) - 1
+    this.#numbers.set(text, number)
+    const start = number === 0 ? 0 : this.#ends.get(number - 1)
+    this.#ends.add([start + text.length])
+    this.#added.push(text)
+    return number
+  }
+
+  toBytes(): Uint8Array {
+    const added = Buffer.from(this.#added.join(''), this.#encoding)
+    return joinSections([this.#ends.toBytes(), Buffer.concat([this.#bytes, added])])
+  }
+}

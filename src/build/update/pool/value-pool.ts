@@ -1,0 +1,201 @@
+import { joinSections, splitSections } from './sections.ts'
+import { TextList } from './text-list.ts'
+import { Words } from './words.ts'
+
+/**
+ * A value in one word: the last three bits tell its kind, the others are the value itself, or where it is.
+ *
+ * | kind | where | what is there |
+ * |---|---|---|
+ * | number | words | its 64 bits |
+ * | list | words | the items |
+ * | object | words | the values; its head says where the list of its keys is |
+ * | map | words | keys and values |
+ *
+ * What is among the words begins with a head: the kind, and the number of items or entries.
+ */
+type Reference = number
+
+const kinds = { constant: 0, integer: 1, number: 2, latin: 3, wide: 4, list: 5, object: 6, map: 7 } as const
+const kindBits = 3
+const maxInteger = 2 ** (32 - kindBits) - 1
+const constants = [undefined, null, false, true] as const
+
+type Kind = (typeof kinds)[keyof typeof kinds]
+const refer = (kind: Kind, at: number): Reference => at * 2 ** kindBits + kind
+
+/** Values that are this deep or less are recognised when they are added again. */
+const maxKnownDepth = 3
+
+/**
+ * Keeps plain values, as `v8.serialize` does, but equal parts of them once: thousands of records repeat each other, and
+ * reading a part once is faster than reading it thousands of times. A value that was read from the pool and is added
+ * again is recognised without looking into it, so that adding a large value costs only what is new in it.
+ *
+ * Values may contain texts, numbers, booleans, null, undefined, lists, maps and plain objects. Parts of values that were
+ * read are shared, so they must not be changed. Only maps may be: each is read as one of its own, and looked into again
+ * when it is added.
+ */
+export class ValuePool {
+  readonly #words: Words
+  readonly #latin: TextList
+  readonly #wide: TextList
+  /** By where they are. */
+  readonly #values: unknown[]
+  readonly #templates = new Map<number, { keys: readonly string[]; template: object }>()
+  readonly #references = new Map<unknown, Reference>()
+
+  constructor(bytes?: Uint8Array) {
+    const [words, latin, wide] = bytes ? splitSections(bytes) : []
+    this.#words = new Words(words)
+    this.#latin = new TextList('latin1', latin)
+    this.#wide = new TextList('utf16le', wide)
+    this.#values = new Array(this.#words.length)
+  }
+
+  /** A measure of how much the pool contains, also of what is not used any more. */
+  get size(): number {
+    return this.#words.length
+  }
+
+  toBytes(): Uint8Array {
+    return joinSections([this.#words.toBytes(), this.#latin.toBytes(), this.#wide.toBytes()])
+  }
+
+  add(value: unknown, depth = 0): Reference {
+    if (typeof value === 'string') return this.#addText(value)
+    if (typeof value === 'number') return this.#addNumber(value)
+    if (typeof value !== 'object' || value === null) return this.#addConstant(value)
+    const known = this.#references.get(value)
+    if (known !== undefined) return known
+    const reference = this.#addObject(value, depth + 1)
+    if (depth <= maxKnownDepth && !(value instanceof Map)) this.#references.set(value, reference)
+    return reference
+  }
+
+  get(reference: Reference, depth = 0): unknown {
+    const kind = (reference & 7) as Kind
+    const at = reference >>> kindBits
+    switch (kind) {
+      case kinds.constant:
+        return constants[at]
+      case kinds.integer:
+        return at
+      case kinds.number:
+        return this.#getNumber(at)
+      case kinds.latin:
+        return this.#latin.get(at)
+      case kinds.wide:
+        return this.#wide.get(at)
+      default:
+        return this.#getObject(reference, kind, at, depth)
+    }
+  }
+
+  #addText(text: string): Reference {
+    return /[^\0-\xff]/.test(text)
+      ? refer(kinds.wide, this.#wide.add(text))
+      : refer(kinds.latin, this.#latin.add(text))
+  }
+
+  #addNumber(value: number): Reference {
+    const isSmall = Number.isInteger(value) && value >= 0 && value <= maxInteger && !Object.is(value, -0)
+    if (isSmall) return refer(kinds.integer, value)
+    return this.#addOnce(kinds.number, 0, [...new Uint32Array(Float64Array.of(value).buffer)])
+  }
+
+  #addConstant(value: unknown): Reference {
+    const at = constants.indexOf(value as undefined)
+    if (at < 0) throw new TypeError(`A ${typeof value} cannot be kept`)
+    return refer(kinds.constant, at)
+  }
+
+  #addObject(value: object, depth: number): Reference {
+    if (value instanceof Map) {
+      const entries = [...value].flatMap(([key, item]) => [this.add(key, depth), this.add(item, depth)])
+      return refer(kinds.map, this.#words.add([refer(kinds.map, value.size), ...entries]))
+    }
+    if (Array.isArray(value)) return this.#addList(value, depth)
+    const prototype: unknown = Object.getPrototypeOf(value)
+    if (prototype !== Object.prototype && prototype !== null)
+      throw new TypeError(`A ${value.constructor.name} cannot be kept`)
+    const keys = this.#addList(Object.keys(value), depth) >>> kindBits
+    return this.#addOnce(
+      kinds.object,
+      keys,
+      Object.values(value).map((item) => this.add(item, depth)),
+    )
+  }
+
+  #addList(list: readonly unknown[], depth: number): Reference {
+    return this.#addOnce(
+      kinds.list,
+      list.length,
+      Array.from(list, (item) => this.add(item, depth)),
+    )
+  }
+
+  #addOnce(kind: Kind, head: number, words: readonly number[]): Reference {
+    return refer(kind, this.#words.addOnce([refer(kind, head), ...words]))
+  }
+
+  #getHead(at: number): number {
+    return this.#words.get(at) >>> kindBits
+  }
+
+  #getNumber(at: number): number {
+    const bits = Uint32Array.of(this.#words.get(at + 1), this.#words.get(at + 2))
+    return new Float64Array(bits.buffer)[0] ?? Number.NaN
+  }
+
+  #getObject(reference: Reference, kind: Kind, at: number, depth: number): unknown {
+    const known = this.#values[at]
+    if (known !== undefined) return known
+    const value =
+      kind === kinds.list
+        ? this.#getList(at, depth + 1)
+        : kind === kinds.map
+          ? this.#getMap(at, depth + 1)
+          : this.#getRecord(at, depth + 1)
+    if (kind === kinds.map) return value
+    this.#values[at] = value
+    if (depth <= maxKnownDepth) this.#references.set(value, reference)
+    return value
+  }
+
+  #getList(at: number, depth: number): unknown[] {
+    const list: unknown[] = []
+    const end = at + 1 + this.#getHead(at)
+    for (let next = at + 1; next < end; next += 1) list.push(this.get(this.#words.get(next), depth))
+    return list
+  }
+
+  #getMap(at: number, depth: number): Map<unknown, unknown> {
+    const map = new Map<unknown, unknown>()
+    const end = at + 1 + this.#getHead(at) * 2
+    for (let next = at + 1; next < end; next += 2)
+      map.set(this.get(this.#words.get(next), depth), this.get(this.#words.get(next + 1), depth))
+    return map
+  }
+
+  #getRecord(at: number, depth: number): object {
+    const { keys, template } = this.#getTemplate(this.#getHead(at))
+    const record = { ...template } as Record<string, unknown>
+    let next = at
+    for (const key of keys) {
+      next += 1
+      record[key] = this.get(this.#words.get(next), depth)
+    }
+    return record
+  }
+
+  /** An object with these keys. Copies of it share its shape, and setting a key never calls a setter, as of `__proto__`. */
+  #getTemplate(at: number) {
+    const known = this.#templates.get(at)
+    if (known) return known
+    const keys = this.#getList(at, maxKnownDepth + 1) as string[]
+    const made = { keys, template: Object.fromEntries(keys.map((key) => [key, undefined])) }
+    this.#templates.set(at, made)
+    return made
+  }
+}
