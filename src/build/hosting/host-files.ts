@@ -20,8 +20,10 @@ const limits = {
   sitemapEntries: 50_000,
 }
 
+export const hostFileNames = ['_headers', '_redirects', 'nginx.conf', 'robots.txt', 'sitemap.xml'] as const
+
 /** Writes the files for hosts and search engines: name → content. */
-export function writeHostFiles(site: HostedSite): Record<string, string> {
+export function writeHostFiles(site: HostedSite): Record<(typeof hostFileNames)[number], string> {
   return {
     _headers: writeHeaders(site),
     _redirects: writeRedirects(site),

@@ -6,15 +6,23 @@ import { makeShell } from '../../core/site/make-shell.ts'
 import { buildClient, type ClientAssets } from '../bundle/build-client.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { writeFormsFile } from '../forms/forms-file.ts'
-import { writeHostFiles } from '../hosting/host-files.ts'
 import type { BuiltPage } from '../pages/page-record.ts'
 import { removeDrafts } from '../pages/remove-drafts.ts'
+import { listQuestions } from '../update/answers.ts'
 import { isBuiltAsKnown } from '../update/last-run.ts'
 import type { SiteStore } from '../update/site-store.ts'
 import { nameDraftFolder } from './draft-folder.ts'
 import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
+import { OutputStamps } from './output-stamps.ts'
+import { planHostFiles } from './plan-host-files.ts'
 import type { PreparedSite, SiteOptions } from './prepare-site.ts'
-import { isIntact, readManifest, type SiteContent, type WriteResult, writeSite } from './write-site.ts'
+import {
+  type KnownOutput,
+  readManifest,
+  type SiteContent,
+  type WriteResult,
+  writeSite,
+} from './write-site.ts'
 
 export interface BuildOptions extends SiteOptions {
   outDir: string
@@ -50,6 +58,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       output: { written: [], removed: [], unchanged, noted: false },
     }
   }
+  const stamps = new OutputStamps(outDir)
   const output: { client?: ClientAssets; fonts?: SiteFonts } = {}
   const { prepareSite } = await import('./prepare-site.ts')
   const prepare = prepareSite({
@@ -76,7 +85,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
         isIntact: ({ built }) =>
           built?.outputs.every(({ name, content }) => {
             const file = known?.get(name)
-            return file?.content === content && isIntact(outDir, name, file)
+            return file?.content === content && stamps.get(name) === file.stamp
           }) ?? false,
       }
     },
@@ -95,15 +104,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const files = new Map<string, SiteContent>()
     await addMedia(site, files, progress)
     for (const { name, bytes } of [...client.files, ...fonts.files]) files.set(name, bytes)
-    for (const [name, content] of Object.entries(writeHostFiles(describeHosting(site, pages))))
-      files.set(name, content)
+    const known = store.outputs.get(outName) ?? new Map<string, KnownOutput>()
+    for (const [name, file] of planHostFiles(describeHosting(site, pages), known)) files.set(name, file)
     files.set('forms.json', writeFormsFile(site.shell.url, pages.map(listForms), store.definitions))
     for (const { outputs } of pages) for (const { name, content } of outputs) files.set(name, { content })
     progress(`Writing ${files.size} files`)
-    const known = store.outputs.get(outName) ?? new Map()
     store.outputs.set(outName, known)
-    const result = await writeSite({ outDir, files, known, commit: updated.commit, force: options.force })
-    built = { outDir, folder: outName, names: files.keys(), isNew: result.noted }
+    const { force } = options
+    const result = await writeSite({ outDir, files, known, commit: updated.commit, force, stamps })
+    const stamped = [...files.keys()].map((name): [string, string] => [name, stamps.get(name) ?? ''])
+    built = { folder: outName, files: stamped, isNew: result.noted }
     return { site, output: result }
   } finally {
     await site.updated.close()
@@ -119,11 +129,9 @@ async function addMedia(
   progress: (step: string) => void,
 ): Promise<void> {
   const shown = { image: new Set<string>(), video: new Set<string>() }
-  for (const { questions } of pages) {
-    for (const question of questions) {
-      const [kind, subject] = splitQuestion(question)
-      if (kind === 'image' || kind === 'video') shown[kind].add(subject)
-    }
+  for (const question of listQuestions(pages)) {
+    const [kind, subject] = splitQuestion(question)
+    if (kind === 'image' || kind === 'video') shown[kind].add(subject)
   }
   media.requestOnly(shown.image, shown.video)
   await media.encodePending((done, total) => progress(`Encoding image ${done} of ${total}`))

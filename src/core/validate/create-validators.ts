@@ -26,7 +26,7 @@ export interface Validators {
 }
 
 /**
- * Compiles the schemas once. A block is dispatched by its type before it is validated, which is equivalent to a
+ * Compiles each schema once, when it is first needed. A block is dispatched by its type before it is validated, which is equivalent to a
  * `oneOf` with a discriminator and leaves one error per mistake.
  */
 export function createValidators(specs: BlockSpecs): Validators {
@@ -49,10 +49,10 @@ export function createValidators(specs: BlockSpecs): Validators {
   })
   addFormats(ajv)
   return {
-    site: makeValidator(ajv.compile(makeSiteShapeSchema(specs))),
-    document: makeValidator(ajv.compile(documentShapeSchema)),
-    shared: makeValidator(ajv.compile(sharedShapeSchema)),
-    pageFields: makeValidator(ajv.compile(pageFieldsSchema)),
+    site: makeLazyValidator(() => ajv.compile(makeSiteShapeSchema(specs))),
+    document: makeLazyValidator(() => ajv.compile(documentShapeSchema)),
+    shared: makeLazyValidator(() => ajv.compile(sharedShapeSchema)),
+    pageFields: makeLazyValidator(() => ajv.compile(pageFieldsSchema)),
     blocks: new Map(
       Object.values(specs).map(({ type, schema }) => [
         type,
