@@ -118,7 +118,7 @@ function packStore(store: SiteStore): Uint8Array {
 }
 
 function unpackStore(body: Uint8Array): SiteStore {
-  const [head = body, values = body] = splitSections(body)
+  const [head = body, values = body] = splitSections(body, 2)
   const [root = 0, firstSize = 0] = new Uint32Array(new Uint8Array(head).buffer)
   const pool = new ValuePool(values)
   const store = pool.get(root) as SiteStore

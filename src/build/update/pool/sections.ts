@@ -9,8 +9,8 @@ export function joinSections(sections: readonly Uint8Array[]): Uint8Array {
   )
 }
 
-/** The sections of `joinSections`. */
-export function splitSections(bytes: Uint8Array): Uint8Array[] {
+/** The sections of `joinSections`. Throws if there are not `count` of them. */
+export function splitSections(bytes: Uint8Array, count: number): Uint8Array[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const sections: Uint8Array[] = []
   for (let at = 0; at < bytes.length; ) {
@@ -19,5 +19,6 @@ export function splitSections(bytes: Uint8Array): Uint8Array[] {
     if (at > bytes.length) throw new RangeError('A section is cut off')
     sections.push(bytes.subarray(start, at))
   }
+  if (sections.length !== count) throw new RangeError(`Expected ${count} sections`)
   return sections
 }

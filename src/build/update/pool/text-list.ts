@@ -13,7 +13,7 @@ export class TextList {
   #numbers: Map<string, number> | undefined
 
   constructor(encoding: 'latin1' | 'utf16le', written?: Uint8Array) {
-    const [ends, bytes = new Uint8Array()] = written ? splitSections(written) : []
+    const [ends, bytes = new Uint8Array()] = written ? splitSections(written, 2) : []
     this.#encoding = encoding
     this.#ends = new Words(ends)
     this.#bytes = bytes

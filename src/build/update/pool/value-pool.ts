@@ -46,7 +46,7 @@ export class ValuePool {
   readonly #references = new Map<unknown, Reference>()
 
   constructor(bytes?: Uint8Array) {
-    const [words, latin, wide] = bytes ? splitSections(bytes) : []
+    const [words, latin, wide] = bytes ? splitSections(bytes, 3) : []
     this.#words = new Words(words)
     this.#latin = new TextList('latin1', latin)
     this.#wide = new TextList('utf16le', wide)
