@@ -1,7 +1,7 @@
 import { joinSections, splitSections } from './sections.ts'
 import { Words } from './words.ts'
 
-/** Texts, each of them once, numbered in the order in which they were added. Written as one text and where each ends. */
+/** Texts, numbered in the order in which they were added. Written as one text and where each ends. */
 export class TextList {
   readonly #encoding: 'latin1' | 'utf16le'
   readonly #ends: Words
@@ -10,7 +10,8 @@ export class TextList {
   readonly #text: string
   readonly #texts: (string | undefined)[]
   readonly #added: string[] = []
-  #numbers: Map<string, number> | undefined
+  /** Of the texts that were added or remembered. */
+  readonly #numbers = new Map<string, number>()
 
   constructor(encoding: 'latin1' | 'utf16le', written?: Uint8Array) {
     const [ends, bytes = new Uint8Array()] = written ? splitSections(written, 2) : []
@@ -29,9 +30,13 @@ export class TextList {
     return text
   }
 
-  /** The number of a text, which is added if it is new. */
+  /** Finds this text when it is added again. Remembering all of them would take longer than adding a few twice. */
+  remember(number: number): void {
+    this.#numbers.set(this.get(number), number)
+  }
+
+  /** The number of a text, which is added unless it was added or remembered before. */
   add(text: string): number {
-    this.#numbers ??= new Map(Array.from(this.#texts, (_, number) => [this.get(number), number]))
     const known = this.#numbers.get(text)
     if (known !== undefined) return known
     const number = this.#texts.push(text) - 1

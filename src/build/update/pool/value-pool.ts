@@ -173,9 +173,19 @@ export class ValuePool {
   #getMap(at: number, depth: number): Map<unknown, unknown> {
     const map = new Map<unknown, unknown>()
     const end = at + 1 + this.#getHead(at) * 2
-    for (let next = at + 1; next < end; next += 2)
-      map.set(this.get(this.#words.get(next), depth), this.get(this.#words.get(next + 1), depth))
+    for (let next = at + 1; next < end; next += 2) {
+      const key = this.#words.get(next)
+      map.set(this.get(key, depth), this.get(this.#words.get(next + 1), depth))
+      this.#rememberText(key)
+    }
     return map
+  }
+
+  /** A map is written anew whenever it is added, mostly with the same keys. */
+  #rememberText(reference: Reference): void {
+    const kind = reference & 7
+    if (kind === kinds.latin) this.#latin.remember(reference >>> kindBits)
+    if (kind === kinds.wide) this.#wide.remember(reference >>> kindBits)
   }
 
   #getRecord(at: number, depth: number): object {
