@@ -10,8 +10,6 @@ export class TextList {
   readonly #text: string
   readonly #texts: (string | undefined)[]
   readonly #added: string[] = []
-  /** Of the texts that were added or remembered. */
-  readonly #numbers = new Map<string, number>()
 
   constructor(encoding: 'latin1' | 'utf16le', written?: Uint8Array) {
     const [ends, bytes = new Uint8Array()] = written ? splitSections(written, 2) : []
@@ -30,17 +28,9 @@ export class TextList {
     return text
   }
 
-  /** Finds this text when it is added again. Remembering all of them would take longer than adding a few twice. */
-  remember(number: number): void {
-    this.#numbers.set(this.get(number), number)
-  }
-
-  /** The number of a text, which is added unless it was added or remembered before. */
+  /** Returns the number of the text. */
   add(text: string): number {
-    const known = this.#numbers.get(text)
-    if (known !== undefined) return known
     const number = this.#texts.push(text) - 1
-    this.#numbers.set(text, number)
     const start = number === 0 ? 0 : this.#ends.get(number - 1)
     this.#ends.add([start + text.length])
     this.#added.push(text)

@@ -1,28 +1,9 @@
+import { contentOf, type Kind, kindOf, kinds, maxValue, type Reference, refer } from './reference.ts'
 import { joinSections, splitSections } from './sections.ts'
 import { TextList } from './text-list.ts'
 import { Words } from './words.ts'
 
-/**
- * A value in one word: the last three bits tell its kind, the others are the value itself, or where it is.
- *
- * | kind | where | what is there |
- * |---|---|---|
- * | number | words | its 64 bits |
- * | list | words | the items |
- * | object | words | the values; its head says where the list of its keys is |
- * | map | words | keys and values |
- *
- * What is among the words begins with a head: the kind, and the number of items or entries.
- */
-type Reference = number
-
-const kinds = { constant: 0, integer: 1, number: 2, latin: 3, wide: 4, list: 5, object: 6, map: 7 } as const
-const kindBits = 3
-const maxInteger = 2 ** (32 - kindBits) - 1
 const constants = [undefined, null, false, true] as const
-
-type Kind = (typeof kinds)[keyof typeof kinds]
-const refer = (kind: Kind, at: number): Reference => at * 2 ** kindBits + kind
 
 /** Values that are this deep or less are recognised when they are added again. */
 const maxKnownDepth = 3
@@ -43,7 +24,9 @@ export class ValuePool {
   /** By where they are. */
   readonly #values: unknown[]
   readonly #templates = new Map<number, { keys: readonly string[]; template: object }>()
+  /** Of values that are recognised when they are added again. */
   readonly #references = new Map<unknown, Reference>()
+  readonly #textReferences = new Map<string, Reference>()
 
   constructor(bytes?: Uint8Array) {
     const [words, latin, wide] = bytes ? splitSections(bytes, 3) : []
@@ -74,8 +57,8 @@ export class ValuePool {
   }
 
   get(reference: Reference, depth = 0): unknown {
-    const kind = (reference & 7) as Kind
-    const at = reference >>> kindBits
+    const kind = kindOf(reference)
+    const at = contentOf(reference)
     switch (kind) {
       case kinds.constant:
         return constants[at]
@@ -93,15 +76,20 @@ export class ValuePool {
   }
 
   #addText(text: string): Reference {
-    return /[^\0-\xff]/.test(text)
+    const known = this.#textReferences.get(text)
+    if (known !== undefined) return known
+    const reference = /[^\0-\xff]/.test(text)
       ? refer(kinds.wide, this.#wide.add(text))
       : refer(kinds.latin, this.#latin.add(text))
+    this.#textReferences.set(text, reference)
+    return reference
   }
 
   #addNumber(value: number): Reference {
-    const isSmall = Number.isInteger(value) && value >= 0 && value <= maxInteger && !Object.is(value, -0)
+    const isSmall = Number.isInteger(value) && value >= 0 && value <= maxValue && !Object.is(value, -0)
     if (isSmall) return refer(kinds.integer, value)
-    return this.#addOnce(kinds.number, 0, [...new Uint32Array(Float64Array.of(value).buffer)])
+    const bits = new Uint32Array(Float64Array.of(value).buffer)
+    return refer(kinds.number, this.#words.addOnce([refer(kinds.number, 0), ...bits]))
   }
 
   #addConstant(value: unknown): Reference {
@@ -111,36 +99,31 @@ export class ValuePool {
   }
 
   #addObject(value: object, depth: number): Reference {
-    if (value instanceof Map) {
-      const entries = [...value].flatMap(([key, item]) => [this.add(key, depth), this.add(item, depth)])
-      return refer(kinds.map, this.#words.add([refer(kinds.map, value.size), ...entries]))
-    }
+    if (value instanceof Map) return this.#addMap(value, depth)
     if (Array.isArray(value)) return this.#addList(value, depth)
     const prototype: unknown = Object.getPrototypeOf(value)
     if (prototype !== Object.prototype && prototype !== null)
       throw new TypeError(`A ${value.constructor.name} cannot be kept`)
-    const keys = this.#addList(Object.keys(value), depth) >>> kindBits
-    return this.#addOnce(
-      kinds.object,
-      keys,
-      Object.values(value).map((item) => this.add(item, depth)),
-    )
+    const keys = this.#addList(Object.keys(value), depth)
+    const words = [refer(kinds.object, contentOf(keys))]
+    for (const item of Object.values(value)) words.push(this.add(item, depth))
+    return refer(kinds.object, this.#words.addOnce(words))
   }
 
   #addList(list: readonly unknown[], depth: number): Reference {
-    return this.#addOnce(
-      kinds.list,
-      list.length,
-      Array.from(list, (item) => this.add(item, depth)),
-    )
+    const words = [refer(kinds.list, list.length)]
+    for (const item of list) words.push(this.add(item, depth))
+    return refer(kinds.list, this.#words.addOnce(words))
   }
 
-  #addOnce(kind: Kind, head: number, words: readonly number[]): Reference {
-    return refer(kind, this.#words.addOnce([refer(kind, head), ...words]))
+  #addMap(map: ReadonlyMap<unknown, unknown>, depth: number): Reference {
+    const words = [refer(kinds.map, map.size)]
+    for (const [key, item] of map) words.push(this.add(key, depth), this.add(item, depth))
+    return refer(kinds.map, this.#words.add(words))
   }
 
   #getHead(at: number): number {
-    return this.#words.get(at) >>> kindBits
+    return contentOf(this.#words.get(at))
   }
 
   #getNumber(at: number): number {
@@ -174,18 +157,13 @@ export class ValuePool {
     const map = new Map<unknown, unknown>()
     const end = at + 1 + this.#getHead(at) * 2
     for (let next = at + 1; next < end; next += 2) {
-      const key = this.#words.get(next)
-      map.set(this.get(key, depth), this.get(this.#words.get(next + 1), depth))
-      this.#rememberText(key)
+      const reference = this.#words.get(next)
+      const key = this.get(reference, depth)
+      // A map is written anew whenever it is added, mostly with the same keys.
+      if (typeof key === 'string') this.#textReferences.set(key, reference)
+      map.set(key, this.get(this.#words.get(next + 1), depth))
     }
     return map
-  }
-
-  /** A map is written anew whenever it is added, mostly with the same keys. */
-  #rememberText(reference: Reference): void {
-    const kind = reference & 7
-    if (kind === kinds.latin) this.#latin.remember(reference >>> kindBits)
-    if (kind === kinds.wide) this.#wide.remember(reference >>> kindBits)
   }
 
   #getRecord(at: number, depth: number): object {
