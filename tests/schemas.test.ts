@@ -1,10 +1,17 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { makeSchemaFiles } from '../src/build/site/schema-files.ts'
 import { schemas } from '../src/cli/commands/schemas.ts'
+import {
+  documentShapeSchema,
+  makeSiteShapeSchema,
+  pageFieldsSchema,
+  sharedShapeSchema,
+} from '../src/core/schema/page-schema.ts'
 
 const folder = join(import.meta.dirname, '../schemas')
 
@@ -13,6 +20,13 @@ test('the published schemas are those of the blocks: `npm run schemas` writes th
   expect(readdirSync(folder).sort()).toEqual(Object.keys(made).sort())
   for (const [name, content] of Object.entries(made))
     expect(readFileSync(join(folder, name), 'utf8'), name).toBe(content)
+})
+
+test('every schema that is compiled is a valid JSON Schema', () => {
+  const ajv = new Ajv()
+  const ofFiles = [makeSiteShapeSchema(blocks), documentShapeSchema, sharedShapeSchema, pageFieldsSchema]
+  for (const schema of [...ofFiles, ...Object.values(blocks).map((block) => block.schema)])
+    expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true)
 })
 
 test('the published schemas have at most 14,000 lines', () => {

@@ -36,6 +36,9 @@ export function createValidators(specs: BlockSpecs): Validators {
     code: { optimize: false },
     coerceTypes: true,
     discriminator: true,
+    // A test compares the schemas with that of JSON Schema, which takes as long as compiling one of them.
+    meta: false,
+    validateSchema: false,
     strictRequired: false,
     strictTypes: false,
     useDefaults: true,
