@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import {
@@ -12,6 +13,12 @@ import {
 } from '../src/build/schemas/block-versions.ts'
 import { makeSchemaFiles } from '../src/build/schemas/schema-files.ts'
 import { schemas } from '../src/cli/commands/schemas.ts'
+import {
+  documentShapeSchema,
+  makeSiteShapeSchema,
+  pageFieldsSchema,
+  sharedShapeSchema,
+} from '../src/core/schema/page-schema.ts'
 
 const folder = join(import.meta.dirname, '../schemas')
 
@@ -26,6 +33,13 @@ test('no block has changed so that documents of its version would be wrong, and 
   const text = readFileSync(join(folder, versionsFile), 'utf8')
   expect(listUnmigrated(parseVersions(text), blocks)).toEqual([])
   expect(text).toBe(formatVersions(listVersions(blocks)))
+})
+
+test('every schema that is compiled is a valid JSON Schema', () => {
+  const ajv = new Ajv()
+  const ofFiles = [makeSiteShapeSchema(blocks), documentShapeSchema, sharedShapeSchema, pageFieldsSchema]
+  for (const schema of [...ofFiles, ...Object.values(blocks).map((block) => block.schema)])
+    expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true)
 })
 
 test('the published schemas have at most 14,000 lines', () => {

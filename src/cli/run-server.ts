@@ -6,7 +6,7 @@ import { type RunningIntake, startIntake } from '../intake/start-intake.ts'
 import type { StoreLocation } from '../intake/store/open-store.ts'
 import { createSiteServer } from '../server/serve-site.ts'
 import { CannotRun, exitCodes, type Terminal } from './command.ts'
-import { stopSignals } from './run-in-fresh-engine.ts'
+import { explainListenFailure, readPort, waitForStop } from './server-process.ts'
 
 /** Milliseconds that pending requests may take after the signal to stop. */
 const stopTimeout = 8_000
@@ -94,27 +94,4 @@ function waitAtMost(milliseconds: number): { over: Promise<void>; cancel: () => 
 
 function explainFailure(cause: unknown): never {
   throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
-}
-
-/** Explains why a server cannot listen on an address. */
-export function explainListenFailure(cause: NodeJS.ErrnoException, host: string, port: number): CannotRun {
-  return new CannotRun(
-    cause.code === 'EADDRINUSE'
-      ? `Port ${port} is already in use. Choose another one, e.g. PORT=${port + 1}.`
-      : `The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`,
-  )
-}
-
-/** Reads a port number from the environment. */
-export function readPort(port: string): number {
-  const number = Number(port)
-  if (Number.isInteger(number) && number >= 0 && number < 65536) return number
-  throw new CannotRun(`PORT must be a number from 0 to 65535, not "${port}".`)
-}
-
-/** Resolves when the process receives a signal to stop. */
-export function waitForStop(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of stopSignals) process.once(signal, () => resolve())
-  })
 }

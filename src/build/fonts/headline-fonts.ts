@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
 import {
   type FallbackFont,
   type HeadlinePart,
@@ -10,7 +9,7 @@ import {
   headlineFamilies,
   headlineWeight,
 } from './headline-families.ts'
-import { openFont, type ShapingFont } from './shape-text.ts'
+import type { ShapingFont } from './shape-text.ts'
 
 export interface HeadlineFont {
   file: { name: string; bytes: Uint8Array }
@@ -46,9 +45,11 @@ export async function buildHeadlineFont(options: {
   const folder = join(cacheDir, 'fonts')
   const cached = await readCache(folder, key)
   if (cached) return cached
+  const { default: subsetFont } = await import('subset-font')
   const bytes = await subsetFont(source, listRepertoire(part), { ...instance, targetFormat: 'woff2' })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   const name = `assets/${family}-${script}.${hash}.woff2`.toLowerCase()
+  const { openFont } = await import('./shape-text.ts')
   const rules = writeRules({ family, part, name, font: openFont(await subsetHeadlinePart(part)) })
   const made = { file: { name, bytes }, ...rules }
   await writeCache(folder, key, made)
@@ -59,11 +60,13 @@ const instance = { variationAxes: { wght: headlineWeight } }
 
 /** The subset of a part with one weight, as sfnt, which HarfBuzz reads. */
 export async function subsetHeadlinePart(part: HeadlinePart): Promise<Uint8Array> {
+  const { default: subsetFont } = await import('subset-font')
   return subsetFont(await readSource(part), listRepertoire(part), { ...instance, targetFormat: 'truetype' })
 }
 
 /** The complete part, with all weights and characters, as sfnt. */
 export async function readFullPart(part: HeadlinePart): Promise<Uint8Array> {
+  const { default: subsetFont } = await import('subset-font')
   return subsetFont(await readSource(part), undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
 }
 

@@ -11,10 +11,15 @@ import { joinAddress } from './join-address.ts'
 import { writeNginx } from './nginx-file.ts'
 import { writeHeaderLine } from './quote-host-file.ts'
 import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
-import { writeSitemaps } from './write-sitemaps.ts'
+import { listSitemapNames, writeSitemaps } from './write-sitemaps.ts'
 
 /** Longest lines that Cloudflare reads, the strictest of the hosts that read these files. */
 const limits = { headerLine: 2000, redirectLine: maxRedirectLength }
+
+/** The names of the files for hosts and search engines. */
+export function listHostFileNames(site: HostedSite): string[] {
+  return ['_headers', '_redirects', 'nginx.conf', 'robots.txt', ...listSitemapNames(site)]
+}
 
 /** Writes the files for hosts and search engines: name → content. */
 export function writeHostFiles(site: HostedSite): Record<string, string> {

@@ -12,12 +12,27 @@ const maxEntries = 50_000
 export function writeSitemaps({ url, routes }: HostedSite, max = maxEntries): Record<string, string> {
   const paths = routes.filter(({ indexed }) => indexed).map(({ path }) => path)
   paths.sort(compareCodeUnits)
-  if (paths.length <= max) return { 'sitemap.xml': writePages(url, paths) }
-  const files: Record<string, string> = {}
-  for (let start = 0; start < paths.length; start += max)
-    files[`sitemap-${start / max + 1}.xml`] = writePages(url, paths.slice(start, start + max))
-  const entries = Object.keys(files).map((name) => writeEntry('sitemap', joinAddress(url, `/${name}`)))
-  return { ...files, 'sitemap.xml': writeFile('sitemapindex', entries) }
+  const names = listParts(paths.length, max)
+  if (names.length === 0) return { [indexName]: writePages(url, paths) }
+  const parts = names.map((name, index) => [
+    name,
+    writePages(url, paths.slice(index * max, (index + 1) * max)),
+  ])
+  const entries = names.map((name) => writeEntry('sitemap', joinAddress(url, `/${name}`)))
+  return { ...Object.fromEntries(parts), [indexName]: writeFile('sitemapindex', entries) }
+}
+
+/** The names of the files of the sitemap. */
+export function listSitemapNames({ routes }: HostedSite): string[] {
+  return [...listParts(routes.filter(({ indexed }) => indexed).length, maxEntries), indexName]
+}
+
+const indexName = 'sitemap.xml'
+
+function listParts(count: number, max: number): string[] {
+  return count <= max
+    ? []
+    : Array.from({ length: Math.ceil(count / max) }, (_, index) => `sitemap-${index + 1}.xml`)
 }
 
 function writePages(url: string, paths: readonly string[]): string {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
-import sharp from 'sharp'
 import type { ImageFile } from '../../core/model/media.ts'
 import { maxPixels } from './inspect-media.ts'
+import { loadSharp } from './load-sharp.ts'
 import type { Size } from './svg-size.ts'
 
 type Format = 'avif' | 'webp' | 'jpg' | 'png'
@@ -59,6 +59,7 @@ export function planVariants(
  * many tiles as it has threads, and the bytes would differ between machines.
  */
 export async function encodeVariant(source: string, { format, width }: Variant): Promise<Buffer> {
+  const sharp = loadSharp()
   sharp.concurrency(1)
   const image = sharp(source, { limitInputPixels: maxPixels })
     .rotate()
@@ -77,7 +78,7 @@ export function nameAsset(path: string, hash: string, extension: string): string
 }
 
 function describeVariant(path: string, hash: string, format: Format, width: number): Variant {
-  const inputs = JSON.stringify([hash, format, width, settings[format], sharp.versions])
+  const inputs = JSON.stringify([hash, format, width, settings[format], loadSharp().versions])
   const key = createHash('sha256').update(inputs).digest('hex')
   return { name: nameAsset(path, key, format), key, format, width }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import sharp from 'sharp'
 import { checkSvg } from './check-svg.ts'
+import { loadSharp } from './load-sharp.ts'
 import { describeMismatch, isDrawing, isVideo } from './media-kinds.ts'
 import { isOfItsKind } from './public-kinds.ts'
 import { readSvgSize } from './svg-size.ts'
@@ -44,6 +44,7 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
   if (found) return reject(found.problem, locate(text, found.offset))
   const size = isSvg ? readSvgSize(text) : undefined
   if (typeof size === 'string') return { kind: 'unusable', reason: size }
+  const sharp = loadSharp()
   try {
     const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
     // Decodes the whole image: a truncated one has valid metadata and would fail only when it is encoded.

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { Inline } from '../../core/model/bound.ts'
 import type { Page, SiteShell } from '../../core/model/page.ts'
 import { findMotif } from '../../ui/motifs/find-motif.ts'
 import type { Motif } from '../../ui/motifs/motif.ts'
-import { findHeadlineScripts, type HeadlineScript, headlineFamilies } from '../fonts/headline-families.ts'
+import {
+  findHeadlineScripts,
+  type HeadlinePart,
+  type HeadlineScript,
+  headlineFamilies,
+} from '../fonts/headline-families.ts'
 import { subsetHeadlinePart } from '../fonts/headline-fonts.ts'
-import { openFont, type ShapingFont } from '../fonts/shape-text.ts'
+import type { ShapingFont } from '../fonts/shape-text.ts'
 import {
   breakLines,
   chooseSize,
@@ -16,6 +20,7 @@ import {
   splitWords,
   type Word,
 } from './lay-out-headline.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** The image that link previews show for a page: its headline, as outlines. */
 export interface ShareImage {
@@ -52,7 +57,7 @@ export async function planShareImage(page: Page, shell: SiteShell): Promise<Shar
 
 /** Encodes the image as PNG. All text is outlines, so the result does not depend on installed fonts. */
 export function encodeShareImage({ svg }: ShareImage): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+  return loadSharp()(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
 const opened = new Map<string, Promise<ShapingFont>>()
@@ -61,9 +66,14 @@ function openPart(family: string, script: HeadlineScript): Promise<ShapingFont> 
   const key = `${family} ${script}`
   const part = headlineFamilies[family]?.[script]
   if (!part) throw new Error(`The font ${family} has no part for ${script}`)
-  const font = opened.get(key) ?? subsetHeadlinePart(part).then((bytes) => openFont(bytes))
+  const font = opened.get(key) ?? shapePart(part)
   opened.set(key, font)
   return font
+}
+
+async function shapePart(part: HeadlinePart): Promise<ShapingFont> {
+  const { openFont } = await import('../fonts/shape-text.ts')
+  return openFont(await subsetHeadlinePart(part))
 }
 
 function findHeadline({ blocks, head }: Page): Inline {

@@ -7,7 +7,7 @@ import type { MediaLibrary } from '../../core/model/media.ts'
 import type { Page } from '../../core/model/page.ts'
 import { askSite } from '../../core/questions/ask-site.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
-import { indexSource, type SiteSource } from '../../core/questions/site-source.ts'
+import { type IndexedSite, indexPages, indexSite, type SiteSource } from '../../core/questions/site-source.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
 import { listFrameUses, listUses } from '../../core/resolve/spread-broken.ts'
 import type { CheckedPage, PageSummary } from '../../core/site/checked-site.ts'
@@ -47,11 +47,12 @@ export class PageEngine {
   readonly #checkPage
   readonly #resolve: ReturnType<typeof createDocumentResolver>
   readonly #isFrameBroken: () => boolean
+  readonly #site: IndexedSite
   #source: SiteSource
 
   constructor(input: EngineInput) {
     this.#input = input
-    const { head, documents } = input
+    const { head, documents, media, at } = input
     const { settings, root } = head.parts
     this.#checkPage = createPageCheck({
       specs: blocks,
@@ -72,6 +73,7 @@ export class PageEngine {
     })
     for (const { document, ...route } of head.routes)
       if (document !== undefined) this.#keys.set(route.path, { document, route })
+    this.#site = indexSite({ ...head.parts, media, at, routes: listRoutes(head) })
     this.#source = this.#indexPages([])
   }
 
@@ -180,9 +182,8 @@ export class PageEngine {
   }
 
   #indexPages(pages: readonly PageSummary[]): SiteSource {
-    const { head, media, at } = this.#input
-    return indexSource({
-      ...{ ...head.parts, media, at, pages, routes: listRoutes(head) },
+    return indexPages(this.#site, {
+      pages,
       summarise: (route) => this.#summarise(route),
       inspect: (route) => {
         const key = this.#keys.get(route)

@@ -10,11 +10,23 @@ export interface LookInput {
   fonts: HeadlineFonts
 }
 
-/** A value that is equal for two pages of the same content if and only if they are rendered with the same things. */
-export function describeLook(
-  { types, lang }: { types: readonly string[]; lang: string },
-  { shell, client, fonts }: LookInput,
-): string {
+type Look = { types: readonly string[]; lang: string }
+
+/**
+ * Makes a function that returns a value for each page: it is equal for two pages of the same content if and only if they
+ * are rendered with the same things.
+ */
+export function createLookDescriber(input: LookInput): (page: Look) => string {
+  const known = new Map<string, string>()
+  return (page) => {
+    const key = [page.lang, ...page.types].join()
+    const look = known.get(key) ?? describeLook(page, input)
+    known.set(key, look)
+    return look
+  }
+}
+
+function describeLook({ types, lang }: Look, { shell, client, fonts }: LookInput): string {
   const modules = Object.entries(client.modules).filter(([name]) => {
     const owner = name.slice(0, name.indexOf('/'))
     return owner === 'ui' || types.includes(owner)

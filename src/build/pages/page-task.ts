@@ -8,7 +8,7 @@ import type { FileRecord } from './file-record.ts'
 import { PageEngine } from './page-engine.ts'
 import type { LookInput } from './page-look.ts'
 import type { FormDefinition, MadePage, PageKey } from './page-record.ts'
-import { PageWriter } from './page-writer.ts'
+import type { PageWriter } from './page-writer.ts'
 import type { SiteHead } from './site-head.ts'
 
 /** What every process that makes pages has to know. Plain data. */
@@ -59,7 +59,7 @@ export class PageTask {
     keys: readonly PageKey[],
     { write, all }: { write?: WriteInput | undefined; all: boolean },
   ): Promise<MadePages> {
-    const writer = write && this.#openWriter(write)
+    const writer = write && (await this.#openWriter(write))
     const pages: MadePage[] = []
     for (const key of keys) pages.push(await this.#engine.make(key, writer, all))
     const definitions = [...(writer?.definitions ?? [])].filter(([id]) => !this.#sent.has(id))
@@ -84,7 +84,8 @@ export class PageTask {
     return this.#drafts?.commit() ?? []
   }
 
-  #openWriter(write: WriteInput): PageWriter {
+  async #openWriter(write: WriteInput): Promise<PageWriter> {
+    const { PageWriter } = await import('./page-writer.ts')
     this.#drafts ??= new DraftWriter({ ...write, folder: join(write.drafts, String(this.#id)) })
     this.#writer ??= new PageWriter(write, this.#drafts)
     return this.#writer

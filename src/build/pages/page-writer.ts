@@ -11,11 +11,16 @@ import { openShareImage } from '../media/cached-share-image.ts'
 import { planShareImage } from '../media/share-image.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import { fingerprint } from './fingerprint.ts'
-import { describeLook, type LookInput } from './page-look.ts'
+import { createLookDescriber, type LookInput } from './page-look.ts'
 import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
 
 export interface WriterInput extends Omit<LookInput, 'fonts'> {
   cacheDir: string
+}
+
+interface LanguageLook {
+  fonts: HeadlineFonts
+  describeLook: ReturnType<typeof createLookDescriber>
 }
 
 /** Renders pages and writes them as drafts. */
@@ -24,7 +29,7 @@ export class PageWriter {
   readonly definitions = new Map<string, FormDefinition>()
   readonly #input: WriterInput
   readonly #drafts: DraftWriter
-  readonly #fonts = new Map<string, HeadlineFonts>()
+  readonly #languages = new Map<string, LanguageLook>()
   readonly #forms: ReturnType<typeof createFormWriter>
 
   constructor(input: WriterInput, drafts: DraftWriter) {
@@ -33,20 +38,21 @@ export class PageWriter {
     this.#forms = createFormWriter({ url: input.shell.url, blocks })
   }
 
-  /** The headline font in a language; pages of one language share it. */
-  async #findFonts(lang: string): Promise<HeadlineFonts> {
-    const known = this.#fonts.get(lang)
+  /** What the pages of a language share: the headline font, and the look that follows from it. */
+  async #openLanguage(lang: string): Promise<LanguageLook> {
+    const known = this.#languages.get(lang)
     if (known) return known
-    const { shell, cacheDir } = this.#input
+    const { shell, client, cacheDir } = this.#input
     const { families, css } = await chooseFonts(shell, [lang], cacheDir)
     const fonts = { families, css }
-    this.#fonts.set(lang, fonts)
-    return fonts
+    const opened = { fonts, describeLook: createLookDescriber({ shell, client, fonts }) }
+    this.#languages.set(lang, opened)
+    return opened
   }
 
   async write(page: Page, { aliases }: ResolvedAddress): Promise<BuiltPage> {
     const { shell, client, cacheDir } = this.#input
-    const fonts = await this.#findFonts(page.lang)
+    const { fonts, describeLook } = await this.#openLanguage(page.lang)
     const outputs: Output[] = []
     const put = (name: string, content: string | Uint8Array, mark = fingerprint(content)) => {
       this.#drafts.write(name, content)
@@ -65,7 +71,7 @@ export class PageWriter {
     for (const { files } of forms) for (const [name, content] of files) put(name, content)
     const types = [...new Set(page.blocks.map(({ type }) => type))]
     return {
-      look: describeLook({ types, lang: page.lang }, { shell, client, fonts }),
+      look: describeLook({ types, lang: page.lang }),
       lang: page.lang,
       aliases: aliases.map(({ path }) => path),
       indexed: page.head.robots === 'index',

@@ -6,8 +6,8 @@ export function formatCompactJson(value: unknown): string {
 }
 
 function format(value: unknown, depth: number, before: number): string {
-  const line = formatLine(value)
-  if (typeof value !== 'object' || value === null || depth + before + line.length < lineWidth) return line
+  const line = formatLine(value, lineWidth - depth - before)
+  if (line !== undefined || typeof value !== 'object' || value === null) return line ?? JSON.stringify(value)
   const indent = ' '.repeat(depth + 1)
   const parts = Array.isArray(value)
     ? value.map((item) => format(item, depth + 1, 0))
@@ -16,11 +16,23 @@ function format(value: unknown, depth: number, before: number): string {
   return `${open}\n${parts.map((part) => indent + part).join(',\n')}\n${' '.repeat(depth)}${close}`
 }
 
-function formatLine(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(formatLine).join(', ')}]`
-  const parts = listEntries(value).map(([key, child]) => `${key}: ${formatLine(child)}`)
-  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
+/** A value on one line; `undefined` if that has `room` characters or more. */
+function formatLine(value: unknown, room: number): string | undefined {
+  if (typeof value !== 'object' || value === null) {
+    const text = JSON.stringify(value)
+    return text.length < room ? text : undefined
+  }
+  const isList = Array.isArray(value)
+  const parts = isList ? value.map((item) => ['', item] as const) : listEntries(value)
+  const [open, close] = isList ? ['[', ']'] : parts.length === 0 ? ['{', '}'] : ['{ ', ' }']
+  let line = open
+  for (const [index, [key, child]] of parts.entries()) {
+    line += `${index === 0 ? '' : ', '}${isList ? '' : `${key}: `}`
+    const text = formatLine(child, room - line.length)
+    if (text === undefined) return undefined
+    line += text
+  }
+  return line.length + close.length < room ? line + close : undefined
 }
 
 function listEntries(value: object): [key: string, value: unknown][] {

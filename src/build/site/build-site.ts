@@ -5,7 +5,6 @@ import { makeShell } from '../../core/site/make-shell.ts'
 import { buildClient, type ClientAssets } from '../bundle/build-client.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { writeFormsFile } from '../forms/forms-file.ts'
-import { writeHostFiles } from '../hosting/host-files.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
 import type { BuiltPage } from '../pages/page-record.ts'
 import { removeDrafts } from '../pages/remove-drafts.ts'
@@ -15,8 +14,16 @@ import type { SiteStore } from '../update/site-store.ts'
 import { nameDraftFolder } from './draft-folder.ts'
 import { listShownMedia } from './list-shown-media.ts'
 import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
+import { OutputStamps } from './output-stamps.ts'
+import { planHostFiles } from './plan-host-files.ts'
 import type { PreparedSite, SiteOptions } from './prepare-site.ts'
-import { isIntact, readManifest, type SiteContent, type WriteResult, writeSite } from './write-site.ts'
+import {
+  type KnownOutput,
+  readManifest,
+  type SiteContent,
+  type WriteResult,
+  writeSite,
+} from './write-site.ts'
 
 export interface BuildOptions extends SiteOptions {
   outDir: string
@@ -56,6 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       output: { written: [], removed: [], unchanged, noted: false },
     }
   }
+  const stamps = new OutputStamps(outDir)
   const output: { client?: ClientAssets; fonts?: SiteFonts } = {}
   const { prepareSite } = await import('./prepare-site.ts')
   const prepare = prepareSite({
@@ -84,7 +92,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
           built?.outputs.every(({ name, content }) => {
             if (options.prebuilt?.has(name, content)) return true
             const file = known?.get(name)
-            return file?.content === content && isIntact(outDir, name, file)
+            return file?.content === content && stamps.get(name) === file.stamp
           }) ?? false,
       }
     },
@@ -108,7 +116,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       files.set(name, { content: stamp, open: () => readFile(source) })
     for (const { name, bytes } of [...client.files, ...fonts.files]) files.set(name, bytes)
     const hosted = describeHosting(site, pages)
-    for (const [name, content] of Object.entries(writeHostFiles(hosted))) files.set(name, content)
+    const known = store.outputs.get(outName) ?? new Map<string, KnownOutput>()
+    for (const [name, file] of planHostFiles(hosted, known)) files.set(name, file)
     files.set('forms.json', writeFormsFile(site.shell.url, pages.map(listForms), store.definitions))
     for (const { outputs } of pages)
       for (const { name, content } of outputs)
@@ -117,10 +126,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
           options.prebuilt?.has(name, content) ? openPrebuilt(options.prebuilt, name, content) : { content },
         )
     progress(`Writing ${files.size} files`)
-    const known = store.outputs.get(outName) ?? new Map()
     store.outputs.set(outName, known)
-    const result = await writeSite({ outDir, files, known, commit: updated.commit, force: options.force })
-    built = { outDir, folder: outName, names: files.keys(), isNew: result.noted }
+    const { force } = options
+    const result = await writeSite({ outDir, files, known, commit: updated.commit, force, stamps })
+    const stamped = [...files.keys()].map((name): [string, string] => [name, stamps.get(name) ?? ''])
+    built = { folder: outName, files: stamped, isNew: result.noted }
     return { site, output: result, notes: listHostLimits(hosted) }
   } finally {
     await site.updated.close()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { splitQuestion } from '../../core/questions/question.ts'
 import type { OpenMediaLibrary } from '../media/media-library.ts'
 import type { PageRecord } from '../pages/page-record.ts'
+import { listQuestions } from '../update/answers.ts'
 import type { SiteContent } from './write-site.ts'
 
 /** The images and videos that pages show. */
@@ -11,11 +12,9 @@ export async function listShownMedia(
   progress: (step: string) => void,
 ): Promise<Map<string, SiteContent>> {
   const shown = { image: new Set<string>(), video: new Set<string>() }
-  for (const { questions } of pages) {
-    for (const question of questions) {
-      const [kind, subject] = splitQuestion(question)
-      if (kind === 'image' || kind === 'video') shown[kind].add(subject)
-    }
+  for (const question of listQuestions(pages)) {
+    const [kind, subject] = splitQuestion(question)
+    if (kind === 'image' || kind === 'video') shown[kind].add(subject)
   }
   media.requestOnly(shown.image, shown.video)
   await media.encodePending((done, total) => progress(`Encoding image ${done} of ${total}`))

@@ -71,18 +71,26 @@ export async function openRun(options: RunOptions & { client?: string | undefine
 
 /** What the last run said, for one that has the same result. */
 export function repeatReport({ files }: OpenRun, last: LastRun): ReportedSite {
+  const { diagnostics, documentCount, pageCount } = last
+  return {
+    diagnostics,
+    documentCount,
+    pageCount,
+    sources: openSources(files),
+    files: files.map(({ file }) => file),
+  }
+}
+
+/** The texts of files, which are read when they are shown. */
+export function openSources(files: readonly ListedFile[]): ReportedSite['sources'] {
   const listed = new Map(files.map((file) => [file.file, file]))
   return {
-    ...{ diagnostics: last.diagnostics, documentCount: last.documentCount, pageCount: last.pageCount },
-    files: files.map(({ file }) => file),
-    sources: {
-      has: (file) => listed.has(file),
-      get(file) {
-        const found = listed.get(file)
-        const content = found && readListedFile(found).content
-        const isText = typeof content === 'string' || content instanceof Uint8Array
-        return isText ? decodeSource(file, content).text : undefined
-      },
+    has: (file) => listed.has(file),
+    get(file) {
+      const found = listed.get(file)
+      const content = found && readListedFile(found).content
+      const isText = typeof content === 'string' || content instanceof Uint8Array
+      return isText ? decodeSource(file, content).text : undefined
     },
   }
 }

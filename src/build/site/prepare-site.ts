@@ -5,14 +5,14 @@ import type { Redirect, SiteShell } from '../../core/model/page.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import type { PageRecord } from '../pages/page-record.ts'
-import { listTimes, saveLastRun, stampOutputs } from '../update/last-run.ts'
+import { listTimes, saveLastRun } from '../update/last-run.ts'
 import { reportSite } from '../update/report-site.ts'
 import { createStore, loadStore, type SiteStore, saveStore } from '../update/site-store.ts'
 import { updatePages } from '../update/update-pages.ts'
 import type { UpdatedPages, UpdateOptions } from '../update/update-types.ts'
 import { createFileReader } from './create-file-reader.ts'
 import { createMeter } from './create-meter.ts'
-import { type OpenRun, openRun, type ReportedSite, type RunOptions } from './open-run.ts'
+import { type OpenRun, openRun, openSources, type ReportedSite, type RunOptions } from './open-run.ts'
 
 export interface SiteOptions extends RunOptions {
   workers?: number | undefined
@@ -37,10 +37,9 @@ export interface PreparedSite extends ReportedSite {
 
 /** The built site as it was written. */
 interface BuiltFiles {
-  outDir: string
   /** Its folder as seen from the site. */
   folder: string
-  names: Iterable<string>
+  files: [name: string, stamp: string][]
   /** Whether the store does not know some of the files yet. */
   isNew: boolean
 }
@@ -67,7 +66,6 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     ...(options.openOutput && { openOutput: options.openOutput }),
   })
   const readFile = createFileReader(files)
-  const names = new Set(files.map(({ file }) => file))
   const diagnostics: Diagnostic[] = reportSite({
     ...{ site: updated, files: store.files.values(), media: media.diagnostics, release },
     readFile,
@@ -85,8 +83,8 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   }
   return {
     diagnostics,
-    sources: { has: (file) => names.has(file), get: (file) => readFile(file)?.source },
-    files: [...names],
+    sources: openSources(files),
+    files: files.map(({ file }) => file),
     documentCount: documents.size,
     pageCount: countPages(updated),
     pages: pages.filter(({ contribution }) => contribution?.summary),
@@ -102,8 +100,8 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       const { inputs } = run
       if (inputs === undefined) return
       const counts = { documentCount: documents.size, pageCount: countPages(updated) }
-      const files = built && { folder: built.folder, files: stampOutputs(built.outDir, built.names) }
       const times = listTimes(store.answers)
+      const files = built && { folder: built.folder, files: built.files }
       saveLastRun(keptIn, { inputs, times, diagnostics, ...counts, ...(files && { built: files }) })
     },
   }

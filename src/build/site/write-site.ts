@@ -1,6 +1,5 @@
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -14,7 +13,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { isDraftFolder } from './draft-folder.ts'
 import { compareCodeUnits } from './hash-folder.ts'
-import { stampFile } from './stamp-file.ts'
+import { OutputStamps } from './output-stamps.ts'
 
 /**
  * The content of a file: bytes, text, or a value that tells it, for a file that need not be opened if it is as before.
@@ -60,8 +59,10 @@ export async function writeSite(options: {
   commit?: () => Promise<string[]>
   /** Writes files even if they are as they would be. */
   force?: boolean | undefined
+  stamps?: OutputStamps
 }): Promise<WriteResult> {
   const { outDir, files, known = new Map(), commit, force = false } = options
+  const stamps = options.stamps ?? new OutputStamps(outDir)
   const paths = [...files.keys()].sort(compareCodeUnits)
   checkPaths(paths)
   const earlier = readManifest(outDir)
@@ -72,15 +73,19 @@ export async function writeSite(options: {
   const current = new Set(paths.map((path) => path.toLowerCase()))
   const isRespelt = (path: string) => current.has(path.toLowerCase())
   for (const path of obsolete) if (isRespelt(path)) removeFile(outDir, path)
+  if (obsolete.some(isRespelt)) stamps.forget(paths)
   const written = [...new Set(await commit?.())]
+  stamps.forget(written)
   for (const path of paths) {
     const content = files.get(path) ?? ''
-    if (!force && isKept(outDir, path, content, known)) continue
-    if (await writeFile(outDir, path, content, force)) written.push(path)
+    if (!force && isKept(path, content, known, stamps)) continue
+    if (!(await writeFile(outDir, path, content, force))) continue
+    written.push(path)
+    stamps.forget([path])
   }
   for (const path of obsolete) if (!isRespelt(path)) removeFile(outDir, path)
   writeManifest(outDir, paths)
-  const noted = noteOutputs(outDir, files, known)
+  const noted = noteOutputs(files, known, stamps)
   return { written, removed: obsolete, unchanged: paths.length - written.length, noted }
 }
 
@@ -117,40 +122,32 @@ function staysInside(path: string): boolean {
 
 /** Whether a file is known to have this content, without opening either. */
 function isKept(
-  outDir: string,
   path: string,
   content: SiteContent,
   known: ReadonlyMap<string, KnownOutput>,
+  stamps: OutputStamps,
 ): boolean {
   if (!isKeptContent(content)) return false
   const output = known.get(path)
-  return output?.content === content.content && isIntact(outDir, path, output)
-}
-
-/** Whether a file of the built site is as it was written. */
-export function isIntact(outDir: string, path: string, { stamp }: KnownOutput): boolean {
-  const facts = stamp === '' ? undefined : statSync(join(outDir, path), { throwIfNoEntry: false })
-  return facts !== undefined && stampFile(facts) === stamp
+  return output?.content === content.content && stamps.get(path) === output.stamp
 }
 
 /** Writes down how the files are now, so that the next build need not open them. */
 function noteOutputs(
-  outDir: string,
   files: ReadonlyMap<string, SiteContent>,
   known: Map<string, KnownOutput>,
+  stamps: OutputStamps,
 ): boolean {
   let noted = false
   for (const path of known.keys()) if (!files.has(path)) noted = known.delete(path)
   for (const [path, content] of files) {
     if (!isKeptContent(content)) continue
     const before = known.get(path)
-    if (before?.content === content.content && isIntact(outDir, path, before)) continue
+    const stamp = stamps.get(path)
+    if (stamp === undefined) throw new Error(`The file ${path} of the built site has disappeared`)
+    if (before?.content === content.content && before.stamp === stamp) continue
     noted = true
-    const facts = statSync(join(outDir, path))
-    known.set(path, {
-      content: content.content,
-      stamp: stampFile(facts),
-    })
+    known.set(path, { content: content.content, stamp })
   }
   return noted
 }
@@ -177,18 +174,32 @@ async function writeFile(
 
 /** Rejects symbolic links: files would be written or removed outside the folder. */
 function checkFolders(outDir: string, paths: readonly string[]): void {
-  const folders = new Set(paths.flatMap((path) => listFolders(path)))
+  const folders = new Set(paths.map(dirname).flatMap(listFolders))
+  const parents = new Set([...folders].map(dirname))
+  const links = new Set([...parents].flatMap((parent) => listLinks(outDir, parent)))
   for (const folder of folders) {
-    if (!lstatSync(join(outDir, folder), { throwIfNoEntry: false })?.isSymbolicLink()) continue
+    if (!links.has(folder)) continue
     throw new Error(
       `The folder ${folder} in ${outDir} is a symbolic link, so nothing was written. Remove the link and build again.`,
     )
   }
 }
 
-function listFolders(path: string): string[] {
-  const parts = path.split('/').slice(0, -1)
+/** `a/b` as `a` and `a/b`. */
+function listFolders(folder: string): string[] {
+  const parts = folder === '.' ? [] : folder.split('/')
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+/** The symbolic links in a folder. Listing it is faster than asking for each of thousands of folders in it. */
+function listLinks(outDir: string, folder: string): string[] {
+  try {
+    const entries = readdirSync(join(outDir, folder), { withFileTypes: true })
+    return entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => posix.join(folder, name))
+  } catch (cause) {
+    if (['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '')) return []
+    throw cause
+  }
 }
 
 function writeAtomically(target: string, bytes: Uint8Array | string): void {

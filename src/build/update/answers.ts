@@ -22,12 +22,15 @@ export function findChangedAnswers(
 /** The answers to everything that pages asked. */
 export function answerAll(pages: readonly PageRecord[], source: SiteSource): Map<Question, string> {
   const answers = new Map<Question, string>()
-  for (const { questions } of pages) {
-    for (const question of questions)
-      if (question !== everything && !answers.has(question))
-        answers.set(question, describeAnswer(question, source))
-  }
+  for (const question of listQuestions(pages))
+    if (question !== everything) answers.set(question, describeAnswer(question, source))
   return answers
+}
+
+/** What pages asked, each question once. Records from the store share equal lists, which are looked through once. */
+export function listQuestions(pages: readonly Pick<PageRecord, 'questions'>[]): Set<Question> {
+  const lists = new Set(pages.map(({ questions }) => questions))
+  return new Set([...lists].flat())
 }
 
 /** The answer to a question about the time alone. */

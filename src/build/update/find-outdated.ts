@@ -10,8 +10,11 @@ export interface Changes {
   files: (file: string) => boolean
   /** Types of blocks whose code changed. */
   types: ReadonlySet<string>
-  questions: ReadonlySet<Question>
+  findQuestion: QuestionFinder
 }
+
+/** Finds a question of a page whose answer has changed. */
+type QuestionFinder = (record: PageRecord) => Question | undefined
 
 /**
  * Why a page has to be made again; `undefined` if its record holds. A page with an error is made again in every run: the
@@ -29,15 +32,26 @@ export function findReason(
   if (document !== undefined) return `the document ${document}`
   const type = record.types.find((name) => changes.types.has(name))
   if (type !== undefined) return `the code of the block ${type}`
-  const question = findQuestion(record, changes.questions)
+  const question = changes.findQuestion(record)
   if (question !== undefined) return describeQuestion(question)
   const file = listFiles(record).find(changes.files)
   return file === undefined ? undefined : `a diagnostic in ${file}`
 }
 
-/** The first question of a page whose answer has changed. */
-export function findQuestion(record: PageRecord, changed: ReadonlySet<Question>): Question | undefined {
-  return record.questions.find((question) => question === everything || changed.has(question))
+/**
+ * Makes a function that finds the first question of a page whose answer has changed. Pages from the store share equal
+ * lists of questions, and each list is looked through once.
+ */
+export function createQuestionFinder(changed: ReadonlySet<Question>): QuestionFinder {
+  const found = new Map<readonly Question[], Question | undefined>()
+  return ({ questions }) => {
+    if (!found.has(questions))
+      found.set(
+        questions,
+        questions.find((question) => question === everything || changed.has(question)),
+      )
+    return found.get(questions)
+  }
 }
 
 /** A question for people: `fact seats`. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Question } from '../../core/questions/question.ts'
@@ -6,7 +6,7 @@ import type { PublicFile } from '../media/list-public-files.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { EngineCode } from '../site/engine-code.ts'
 import type { ListedFile } from '../site/find-files.ts'
-import { stampFile } from '../site/stamp-file.ts'
+import { OutputStamps } from '../site/output-stamps.ts'
 import { type Answers, answerTime } from './answers.ts'
 import type { StorePlace } from './site-store.ts'
 import { sign } from './store-key.ts'
@@ -81,17 +81,7 @@ export function listTimes(answers: Answers): LastRun['times'] {
 
 /** Whether the built site is as the run left it. */
 export function isBuiltAsKnown({ built }: LastRun, folder: string, outDir: string): boolean {
-  return (
-    built?.folder === folder && built.files.every(([name, stamp]) => readStamp(join(outDir, name)) === stamp)
-  )
-}
-
-/** The stamps of the files of the built site. */
-export function stampOutputs(outDir: string, names: Iterable<string>): [name: string, stamp: string][] {
-  return [...names].map((name) => [name, readStamp(join(outDir, name)) ?? ''])
-}
-
-function readStamp(file: string): string | undefined {
-  const facts = statSync(file, { throwIfNoEntry: false })
-  return facts && stampFile(facts)
+  if (built?.folder !== folder) return false
+  const stamps = new OutputStamps(outDir)
+  return built.files.every(([name, stamp]) => stamps.get(name) === stamp)
 }

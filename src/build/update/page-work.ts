@@ -1,11 +1,11 @@
 import type { Question } from '../../core/questions/question.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 import type { FileRecord } from '../pages/file-record.ts'
-import { describeLook } from '../pages/page-look.ts'
+import { createLookDescriber } from '../pages/page-look.ts'
 import type { PageMaker } from '../pages/page-pool.ts'
 import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
-import { type Changes, describeQuestion, findQuestion, findReason } from './find-outdated.ts'
+import { type Changes, createQuestionFinder, describeQuestion, findReason } from './find-outdated.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import type { PageOutput, UpdateOptions, UsableHead } from './update-types.ts'
 
@@ -95,8 +95,9 @@ export class PageWork {
   /** Marks the pages that asked one of these questions about other pages. */
   markLate(keys: readonly PageKey[], stale: ReadonlySet<Question>): void {
     if (stale.size === 0) return
+    const findQuestion = createQuestionFinder(stale)
     for (const record of this.#listKept(keys)) {
-      const question = findQuestion(record, stale)
+      const question = findQuestion(record)
       if (question !== undefined) this.#markAgain(record.key, describeQuestion(question))
     }
   }
@@ -106,10 +107,11 @@ export class PageWork {
     const aliases = new Map(
       keys.map((key) => [nameKey(key), key.route?.aliases.map(({ path }) => path).join()]),
     )
+    const describe = createLookDescriber({ ...write, fonts })
     for (const record of this.#listKept(keys)) {
       const { key, built, types } = record
       if (!built) this.#markAgain(key, 'it was only checked before')
-      else if (built.look !== describeLook({ types, lang: built.lang }, { ...write, fonts }))
+      else if (built.look !== describe({ types, lang: built.lang }))
         this.#markAgain(key, 'the code, the fonts or the theme')
       else if (built.aliases.join() !== aliases.get(key)) this.#markAgain(key, 'its aliases')
       else if (!isIntact(record)) this.#markAgain(key, 'its files are not as they were written')

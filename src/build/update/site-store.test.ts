@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,6 +20,34 @@ test('a store is read again by the same engine of the same installation, and by 
   expect(loadStore(place(), 'two').answers.size).toBe(0)
   expect(loadStore({ ...place(), key: Buffer.alloc(32) }, 'one').answers.size).toBe(0)
   expect(readFileSync(join(folder, '.vaasal/.gitignore'), 'utf8')).toBe('*\n')
+})
+
+test('a store that is read, changed and written again and again stays small and complete', () => {
+  const large = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`type${index}`, `${index}`]))
+  saveStore(place(), 'one', { ...createStore(), codes: large, answers })
+  const sizes: number[] = []
+  for (let run = 0; run < 40; run += 1) {
+    const store = loadStore(place(), 'one')
+    expect(store.answers.get('run')).toBe(run === 0 ? undefined : `run ${run - 1}`)
+    store.answers.set('run', `run ${run}`)
+    store.codes = { ...store.codes, run: `${run}` }
+    saveStore(place(), 'one', store)
+    sizes.push(statSync(join(folder, '.vaasal/pages.store')).size)
+  }
+  const [first = 0] = sizes
+  expect(Math.max(...sizes)).toBeLessThan(first * 3)
+  expect(loadStore(place(), 'one').codes).toEqual({ ...large, run: '39' })
+})
+
+test('a store may be written several times by the run that read it', () => {
+  saveStore(place(), 'one', { ...createStore(), answers: new Map(answers) })
+  const store = loadStore(place(), 'one')
+  for (const run of ['1', '2']) {
+    store.answers.set('run', run)
+    store.definitions.clear()
+    saveStore(place(), 'one', store)
+    expect(loadStore(place(), 'one')).toEqual(store)
+  }
 })
 
 test('a store that is cut off or changed is as good as none', () => {

@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { endianness } from 'node:os'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Question } from '../../core/questions/question.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import type { KnownOutput } from '../site/write-site.ts'
+import { joinSections, splitSections } from './pool/sections.ts'
+import { ValuePool } from './pool/value-pool.ts'
 import { sign } from './store-key.ts'
 
 /** What is kept of a site between runs. It holds no absolute path. */
@@ -57,6 +59,17 @@ export function forgetPages(store: SiteStore): void {
   store.answers = new Map()
 }
 
+/** A store that was read or written, as it is kept: what has not changed is not packed again. */
+interface PackedStore {
+  pool: ValuePool
+  /** The size of the pool when all that it contained was in use. */
+  firstSize: number
+}
+
+const packedStores = new WeakMap<SiteStore, PackedStore>()
+/** A pool that is so many times as large as at first is made anew, without what is not used any more. */
+const maxGrowth = 2
+
 /**
  * Reads the store of a site. A store of another version of the engine, or one that is damaged, is as good as none.
  */
@@ -66,7 +79,7 @@ export function loadStore({ folder, key }: StorePlace, version: string): SiteSto
     const end = bytes.indexOf('\n')
     const body = bytes.subarray(end + 1)
     if (bytes.toString('latin1', 0, end) !== describeHead(version, body, key)) return createStore()
-    return deserialize(body) as SiteStore
+    return unpackStore(body)
   } catch {
     return createStore()
   }
@@ -77,7 +90,7 @@ export function loadStore({ folder, key }: StorePlace, version: string): SiteSto
  * be written only makes the next run slower.
  */
 export function saveStore({ folder, key }: StorePlace, version: string, store: SiteStore): void {
-  const body = serialize(store)
+  const body = packStore(store)
   const draft = join(folder, `${fileName}.${process.pid}`)
   try {
     if (mkdirSync(folder, { recursive: true }) !== undefined) writeFileSync(join(folder, '.gitignore'), '*\n')
@@ -93,7 +106,27 @@ export function saveStore({ folder, key }: StorePlace, version: string, store: S
   }
 }
 
-/** Node's version is part of it, because the format of `v8.serialize` may change with it. */
+function packStore(store: SiteStore): Uint8Array {
+  const known = packedStores.get(store)
+  const isUsable = known !== undefined && known.pool.size <= known.firstSize * maxGrowth
+  const pool = isUsable ? known.pool : new ValuePool()
+  // A copy, because the store itself was read from the pool and has been changed since.
+  const root = pool.add({ ...store })
+  const firstSize = isUsable ? known.firstSize : pool.size
+  packedStores.set(store, { pool, firstSize })
+  return joinSections([new Uint8Array(Uint32Array.of(root, firstSize).buffer), pool.toBytes()])
+}
+
+function unpackStore(body: Uint8Array): SiteStore {
+  const [head = body, values = body] = splitSections(body, 2)
+  const [root = 0, firstSize = 0] = new Uint32Array(new Uint8Array(head).buffer)
+  const pool = new ValuePool(values)
+  const store = pool.get(root) as SiteStore
+  packedStores.set(store, { pool, firstSize })
+  return store
+}
+
+/** Numbers are written in the order of bytes of the machine. */
 function describeHead(version: string, body: Uint8Array, key: Buffer): string {
-  return `vaasal ${version} ${process.version} ${sign(body, key)}`
+  return `vaasal ${version} ${endianness()} ${sign(body, key)}`
 }

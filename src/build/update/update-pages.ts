@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Page } from '../../core/model/page.ts'
 import { isAboutPages } from '../../core/questions/question.ts'
-import { indexSource, type SiteSource } from '../../core/questions/site-source.ts'
+import { type IndexedSite, indexPages, indexSite, type SiteSource } from '../../core/questions/site-source.ts'
 import { listUnrouted } from '../../core/resolve/list-unrouted.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import type { FileRecord } from '../pages/file-record.ts'
@@ -11,7 +11,7 @@ import type { PageEngine } from '../pages/page-engine.ts'
 import type { PageKey, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import { answerAll, findChangedAnswers } from './answers.ts'
-import { type Changes, listDiagnostics } from './find-outdated.ts'
+import { type Changes, createQuestionFinder, listDiagnostics } from './find-outdated.ts'
 import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
 import { PageWork } from './page-work.ts'
 import { forgetPages, type SiteStore } from './site-store.ts'
@@ -76,7 +76,9 @@ async function doWork(
 ): Promise<UpdatedPages> {
   const { store, codes } = options
   const keys = listKeys(head)
-  const changes = findChanges(options, documents, head)
+  const { media, at } = options
+  const site = indexSite({ ...head.parts, media, at, routes: listRoutes(head) })
+  const changes = findChanges(options, documents, head, site)
   const output = await openOutput(options, documents, head)
   await work.renew(keys, changes, output?.write)
   const used = new Set([...head.used, ...work.list(keys).flatMap((page) => page.used)])
@@ -85,11 +87,12 @@ async function doWork(
   await work.readRest()
   const all = [...keys, ...orphans]
   const shown = listShown(work.list(keys))
-  const source = indexPages(options, head, shown)
+  const source = indexPages(site, { pages: shown, inspect: () => undefined })
   work.markLate(all, findChangedAnswers(store.answers, source, isAboutPages))
   const comparison = await compare(options, documents, head, work, all, source)
   const hasErrors = () =>
-    [...comparison.unused, ...comparison.compared, ...listReported(store, work.list(all))].some(isError)
+    [comparison.unused, comparison.compared].some((list) => list.some(isError)) ||
+    hasReportedErrors(store, work.list(all))
   const canWrite = output !== undefined && !hasErrors()
   if (canWrite) {
     const fonts = await output.openFonts(new Set(shown.map(({ lang }) => lang)))
@@ -114,10 +117,10 @@ async function doWork(
   }
 }
 
-/** The diagnostics of documents and pages by themselves. */
-function listReported({ files }: SiteStore, pages: readonly PageRecord[]): Diagnostic[] {
-  const ofFiles = [...files.values()].flatMap(({ read, recovered }) => [...read, ...recovered])
-  return [...ofFiles, ...pages.flatMap(listDiagnostics)]
+/** Whether documents or pages by themselves have errors. */
+function hasReportedErrors({ files }: SiteStore, pages: readonly PageRecord[]): boolean {
+  const isBroken = ({ read, recovered }: FileRecord) => read.some(isError) || recovered.some(isError)
+  return [...files.values()].some(isBroken) || pages.some((page) => listDiagnostics(page).some(isError))
 }
 
 function listKeys(head: UsableHead): PageKey[] {
@@ -127,9 +130,14 @@ function listKeys(head: UsableHead): PageKey[] {
 }
 
 /** What differs from the last run, as far as it does not depend on other pages. */
-function findChanges(options: UpdateOptions, { listed, changed }: OpenDocuments, head: UsableHead): Changes {
+function findChanges(
+  options: UpdateOptions,
+  { listed, changed }: OpenDocuments,
+  head: UsableHead,
+  site: IndexedSite,
+): Changes {
   const { store, codes } = options
-  const source = indexPages(options, head, [])
+  const source = indexPages(site, { pages: [], inspect: () => undefined })
   const types = Object.keys({ ...codes, ...store.codes })
   const files = new Set([...changed].map((name) => listed.get(name)?.file))
   const known = new Set([...listed.values()].map(({ file }) => file))
@@ -138,7 +146,9 @@ function findChanges(options: UpdateOptions, { listed, changed }: OpenDocuments,
     documents: (name) => changed.has(name) || !listed.has(name),
     files: (file) => (file === 'pages.yaml' ? !isSameHead : files.has(file) || !known.has(file)),
     types: new Set(types.filter((type) => codes[type] !== store.codes[type])),
-    questions: findChangedAnswers(store.answers, source, (question) => !isAboutPages(question)),
+    findQuestion: createQuestionFinder(
+      findChangedAnswers(store.answers, source, (question) => !isAboutPages(question)),
+    ),
   }
 }
 
@@ -173,17 +183,6 @@ async function openOutput(
 }
 
 const isError = ({ severity }: Diagnostic) => severity === 'error'
-
-function indexPages(
-  { media, at }: Pick<UpdateOptions, 'media' | 'at'>,
-  head: UsableHead,
-  pages: readonly PageSummary[],
-): SiteSource {
-  return indexSource({
-    ...{ ...head.parts, media, at, pages, routes: listRoutes(head) },
-    inspect: () => undefined,
-  })
-}
 
 /** Makes a function that binds the page of a route, for the preview. */
 function createBind(

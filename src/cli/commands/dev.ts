@@ -11,7 +11,7 @@ import {
 } from '../command.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
 import { readCommonOptions } from '../read-options.ts'
-import { explainListenFailure, readPort, waitForStop } from '../run-server.ts'
+import { explainListenFailure, readPort, waitForStop } from '../server-process.ts'
 
 const defaultPort = '5173'
 const defaultHost = '127.0.0.1'

@@ -1,7 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { MetadataJson } from 'libphonenumber-js/core'
-import { makePhoneFiles } from '../../core/phone/make-phone-files.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { CannotRun, type Command, exitCodes, type Terminal } from '../command.ts'
 
@@ -22,6 +21,7 @@ export const schemas: Command = {
     if (options.site !== undefined) return writeSiteSchemas(resolve(String(options.site)), terminal)
     const { blocks } = await import('../../blocks/blocks-by-type.ts')
     const { makeSchemaFiles } = await import('../../build/schemas/schema-files.ts')
+    const { makePhoneFiles } = await import('../../core/phone/make-phone-files.ts')
     const { default: phoneMetadata } = await import('libphonenumber-js/max/metadata')
     const versions = await updateVersions(blocks, terminal)
     if (!versions) return exitCodes.errors

@@ -1,15 +1,15 @@
 import { type Command, outOption, siteOption } from '../command.ts'
 import { readStoreLocation } from '../leads/read-store-location.ts'
 import { readCommonOptions } from '../read-options.ts'
-import { runSite } from '../run-server.ts'
 
 export const serve: Command = {
   name: 'serve',
   summary: 'serve a built site with its lead intake on http://localhost:4173',
   options: [siteOption, outOption],
   environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS'],
-  run({ options, terminal }) {
+  async run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
+    const { runSite } = await import('../run-server.ts')
     return runSite({ outDir, location: readStoreLocation(siteDir), terminal })
   },
 }

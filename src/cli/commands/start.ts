@@ -2,7 +2,6 @@ import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption
 import { readStoreLocation } from '../leads/read-store-location.ts'
 import { readCommonOptions } from '../read-options.ts'
 import { runEngine } from '../run-in-fresh-engine.ts'
-import { runSite } from '../run-server.ts'
 
 export const start: Command = {
   name: 'start',
@@ -18,6 +17,7 @@ export const start: Command = {
       terminal.say('The site was not built, so it is not served.')
       return code
     }
+    const { runSite } = await import('../run-server.ts')
     return runSite({ outDir, location: readStoreLocation(siteDir), terminal })
   },
 }

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import { openLeadReader } from '../../intake/admin/open-lead-reader.ts'
 import type { LogEntry } from '../../intake/log.ts'
 import type { DamagedRow, LeadFilter, LeadReader, LeadStatus } from '../../intake/store/lead-store.ts'
 import { StoreError } from '../../intake/store/store-error.ts'
@@ -75,6 +74,7 @@ export async function withLeads<Result>(
 ): Promise<Result> {
   const location = readStoreLocation(resolve(String(options.site ?? '.')))
   process.stdout.on('error', leaveQuietly)
+  const { openLeadReader } = await import('../../intake/admin/open-lead-reader.ts')
   const reader = await openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create }).catch(
     (cause: Error) => {
       throw new CannotRun(explain(cause))

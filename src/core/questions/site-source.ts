@@ -28,7 +28,7 @@ export interface SiteSource {
   inspect(route: string): CheckedPage | undefined
 }
 
-export type SourceParts = Pick<
+type SiteParts = Pick<
   ResolvedSite,
   'root' | 'settings' | 'facts' | 'contacts' | 'addresses' | 'redirects'
 > & {
@@ -36,6 +36,9 @@ export type SourceParts = Pick<
   at: Date
   /** The routes whose documents are known, in their order. */
   routes: readonly (ResolvedAddress & { document: string })[]
+}
+
+interface PageParts {
   /** In the order of their routes. */
   pages: readonly PageSummary[]
   /** Finds out about a page that is not among them. */
@@ -43,18 +46,20 @@ export type SourceParts = Pick<
   inspect(route: string): CheckedPage | undefined
 }
 
+/** The answers that do not depend on pages. */
+export type IndexedSite = Omit<SiteSource, 'titles' | 'translations' | 'hasTarget' | 'inspect'>
+
 /** Indexes a site for the questions of its pages. */
-export function indexSource(parts: SourceParts): SiteSource {
-  const { root, settings, media, at, pages, inspect } = parts
-  const known = new Map(pages.toReversed().map((summary) => [summary.route, summary]))
-  const find = (route: string) => known.get(route) ?? parts.summarise?.(route)
+export function indexSource(parts: SiteParts & PageParts): SiteSource {
+  return indexPages(indexSite(parts), parts)
+}
+
+/** Indexes what `pages.yaml` says and which files there are. */
+export function indexSite(parts: SiteParts): IndexedSite {
+  const { root, settings, media, at } = parts
   return {
-    ...{ root, settings, media, at, inspect },
+    ...{ root, settings, media, at },
     facts: new Map([...parts.facts, ...parts.contacts]),
-    titles: { get: (route) => find(route)?.title },
-    translations: groupPairs(
-      pages.flatMap((summary) => (summary.translations ? [[summary.translations, summary] as const] : [])),
-    ),
     addresses: indexAddresses(parts),
     pools: indexNames(root, 'chat'),
     forms: indexNames(root, 'forms'),
@@ -63,6 +68,20 @@ export function indexSource(parts: SourceParts): SiteSource {
         name,
         describeNode(value),
       ]),
+    ),
+  }
+}
+
+/** Adds what is known about pages to an indexed site. */
+export function indexPages(site: IndexedSite, { pages, summarise, inspect }: PageParts): SiteSource {
+  const known = new Map(pages.toReversed().map((summary) => [summary.route, summary]))
+  const find = (route: string) => known.get(route) ?? summarise?.(route)
+  return {
+    ...site,
+    inspect,
+    titles: { get: (route) => find(route)?.title },
+    translations: groupPairs(
+      pages.flatMap((summary) => (summary.translations ? [[summary.translations, summary] as const] : [])),
     ),
     hasTarget: (route, id) => find(route)?.targets.includes(id) ?? false,
   }
@@ -75,7 +94,7 @@ function indexAddresses({
   redirects,
   media,
   routes,
-}: SourceParts): Map<string, AddressTarget> {
+}: SiteParts): Map<string, AddressTarget> {
   const found = new Map<string, AddressTarget>()
   for (const { path, span } of addresses) found.set(path, { page: undefined, span })
   for (const { path, span, aliases, document } of routes) {

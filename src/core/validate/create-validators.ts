@@ -26,7 +26,7 @@ export interface Validators {
 }
 
 /**
- * Compiles the schemas once. A block is dispatched by its type before it is validated, which is equivalent to a
+ * Compiles each schema once, when it is first needed. A block is dispatched by its type before it is validated, which is equivalent to a
  * `oneOf` with a discriminator and leaves one error per mistake.
  */
 export function createValidators(specs: BlockSpecs): Validators {
@@ -36,6 +36,9 @@ export function createValidators(specs: BlockSpecs): Validators {
     code: { optimize: false },
     coerceTypes: true,
     discriminator: true,
+    // A test compares the schemas with that of JSON Schema, which takes as long as compiling one of them.
+    meta: false,
+    validateSchema: false,
     strictRequired: false,
     strictTypes: false,
     useDefaults: true,
@@ -49,10 +52,10 @@ export function createValidators(specs: BlockSpecs): Validators {
   })
   addFormats(ajv)
   return {
-    site: makeValidator(ajv.compile(makeSiteShapeSchema(specs))),
-    document: makeValidator(ajv.compile(documentShapeSchema)),
-    shared: makeValidator(ajv.compile(sharedShapeSchema)),
-    pageFields: makeValidator(ajv.compile(pageFieldsSchema)),
+    site: makeLazyValidator(() => ajv.compile(makeSiteShapeSchema(specs))),
+    document: makeLazyValidator(() => ajv.compile(documentShapeSchema)),
+    shared: makeLazyValidator(() => ajv.compile(sharedShapeSchema)),
+    pageFields: makeLazyValidator(() => ajv.compile(pageFieldsSchema)),
     blocks: new Map(
       Object.values(specs).map(({ type, schema }) => [
         type,

@@ -1,32 +1,28 @@
 /** Addresses that are always taken, with the reason as the end of a sentence. */
 const files = 'the build writes a file of this name'
 const server = 'the server answers it itself'
-const firstParts: Record<string, string> = {
+/** By the first part of the address. */
+const reserved: Record<string, string> = {
   assets: 'the build puts its own files below /assets/',
   src: 'the preview of `vaasal dev` keeps its code below it',
   node_modules: 'the preview of `vaasal dev` keeps its code below it',
-}
-const whole: Record<string, string> = {
-  '/healthz': server,
-  '/readyz': server,
+  healthz: server,
+  readyz: server,
   ...Object.fromEntries(
     ['404.html', 'robots.txt', 'sitemap.xml', '_headers', '_redirects', 'nginx.conf', 'forms.json'].map(
-      (name) => [`/${name}`, files],
+      (name) => [name, files],
     ),
   ),
   ...Object.fromEntries(
-    ['_worker.js', '_routes.json'].map((name) => [`/${name}`, 'hosts run a file of this name as a program']),
+    ['_worker.js', '_routes.json'].map((name) => [name, 'hosts run a file of this name as a program']),
   ),
 }
 
 /** Why an address cannot be used, in any case of its letters; `undefined` if it can. */
 export function findReserved(path: string): string | undefined {
-  const spelt = path.toLowerCase()
-  const first = spelt.split('/')[1] ?? ''
-  for (const [at, reason] of Object.entries(whole))
-    if (spelt === at || spelt.startsWith(`${at}/`)) return reason
-  if (/^\/sitemap-\d+\.xml(\/|$)/.test(spelt)) return files
-  return Object.hasOwn(firstParts, first) ? firstParts[first] : undefined
+  const first = path.toLowerCase().split('/')[1] ?? ''
+  if (/^sitemap-\d+\.xml$/.test(first)) return files
+  return Object.hasOwn(reserved, first) ? reserved[first] : undefined
 }
 
 /** Why a page cannot be at an address: reserved addresses, and names that mean a file or another page. */

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ValuePool } from './value-pool.ts'
+
+/** Values as a store contains them, with keys and numbers that are easily lost. */
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('', '\ud800', 'தமிழ்', 'é', 'ÿ', 'Ā'),
+      fc.double(),
+      fc.integer(),
+      fc.constantFrom(-0, 2 ** 29 - 1, 2 ** 29, 2 ** 32, Number.NaN, undefined, null, true, false),
+    ),
+    fc.array(tie('value')),
+    fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', '1', '')), tie('value')),
+    fc.array(fc.tuple(fc.string(), tie('value'))).map((entries) => new Map(entries)),
+  ),
+}))
+
+/** Writes a pool and opens it again. */
+const reopen = (pool: ValuePool) => new ValuePool(pool.toBytes())
+
+test('values are read as they were added', () => {
+  fc.assert(
+    fc.property(value, (given) => {
+      const pool = new ValuePool()
+      const reference = pool.add(given)
+      expectSame(reopen(pool).get(reference), given)
+    }),
+  )
+})
+
+test('values may be added to what was read, run after run, and earlier ones are still there', () => {
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 6 }), (values) => {
+      let pool = new ValuePool()
+      const references: number[] = []
+      for (const given of values) {
+        const before = references.map((reference) => pool.get(reference))
+        references.push(pool.add({ given, before }))
+        pool = reopen(pool)
+      }
+      for (const [index, reference] of references.entries()) {
+        const read = pool.get(reference) as { given: unknown; before: { given: unknown }[] }
+        expectSame(read.given, values[index])
+        expectSame(
+          read.before.map(({ given }) => given),
+          values.slice(0, index),
+        )
+      }
+    }),
+  )
+})
+
+test('equal parts are kept once and shared', () => {
+  const pool = new ValuePool()
+  const span = { file: 'pages.yaml', line: 1_000 }
+  const reference = pool.add([{ span }, { span: { ...span } }, ['a long text'], ['a long text']])
+  const { length } = pool.toBytes()
+  pool.add([{ span: { ...span } }, ['a long text']])
+  expect(pool.toBytes().length - length).toBeLessThan(20)
+  const [one, other, list, same] = reopen(pool).get(reference) as { span: object }[]
+  expect(one).toBe(other)
+  expect(list).toBe(same)
+})
+
+test('a value that was read costs nothing when it is added again', () => {
+  const first = new ValuePool()
+  const reference = first.add({ page: { blocks: Array.from({ length: 100 }, (_, index) => `${index}`) } })
+  const pool = reopen(first)
+  const { page } = pool.get(reference) as { page: object }
+  const { size } = pool
+  pool.add({ page, other: 1 })
+  expect(pool.size - size).toBeLessThan(10)
+})
+
+test('maps are never shared, and a map that has changed is written as it is', () => {
+  const first = new ValuePool()
+  const reference = first.add({ one: new Map(), other: new Map() })
+  const pool = reopen(first)
+  const store = pool.get(reference) as Record<'one' | 'other', Map<string, number>>
+  store.one.set('a', 1)
+  expect(store.other.size).toBe(0)
+  expect(reopen(pool).get(reference)).toEqual({ one: new Map(), other: new Map() })
+  const changed = pool.add({ ...store })
+  expect(reopen(pool).get(changed)).toEqual({ one: new Map([['a', 1]]), other: new Map() })
+})
+
+test('what cannot be kept is rejected', () => {
+  for (const given of [() => {}, Symbol('a'), 1n, new Date(), new Set(), /a/])
+    expect(() => new ValuePool().add({ given })).toThrow(/cannot be kept/)
+})
+
+test('bytes that are cut off are rejected', () => {
+  const pool = new ValuePool()
+  pool.add(['some', 'texts', { a: 1 }])
+  const bytes = pool.toBytes()
+  for (let length = 1; length < bytes.length; length += 1)
+    expect(() => new ValuePool(bytes.subarray(0, length))).toThrow(RangeError)
+})
+
+/** Compares own properties only, also those that are named like something of every object. */
+function expectSame(read: unknown, given: unknown): void {
+  expect(isDeepStrictEqual(read, structuredClone(given))).toBe(true)
+}

@@ -1,0 +1,189 @@
+import { contentOf, type Kind, kindOf, kinds, maxValue, type Reference, refer } from './reference.ts'
+import { joinSections, splitSections } from './sections.ts'
+import { TextList } from './text-list.ts'
+import { Words } from './words.ts'
+
+const constants = [undefined, null, false, true] as const
+
+/** Values that are this deep or less are recognised when they are added again. */
+const maxKnownDepth = 3
+
+/**
+ * Keeps plain values, as `v8.serialize` does, but equal parts of them once: thousands of records repeat each other, and
+ * reading a part once is faster than reading it thousands of times. A value that was read from the pool and is added
+ * again is recognised without looking into it, so that adding a large value costs only what is new in it.
+ *
+ * Values may contain texts, numbers, booleans, null, undefined, lists, maps and plain objects. Parts of values that were
+ * read are shared, so they must not be changed. Only maps may be: each is read as one of its own, and looked into again
+ * when it is added.
+ */
+export class ValuePool {
+  readonly #words: Words
+  readonly #latin: TextList
+  readonly #wide: TextList
+  /** By where they are. */
+  readonly #values: unknown[]
+  readonly #templates = new Map<number, { keys: readonly string[]; template: object }>()
+  /** Of values that are recognised when they are added again. */
+  readonly #references = new Map<unknown, Reference>()
+  readonly #textReferences = new Map<string, Reference>()
+
+  constructor(bytes?: Uint8Array) {
+    const [words, latin, wide] = bytes ? splitSections(bytes, 3) : []
+    this.#words = new Words(words)
+    this.#latin = new TextList('latin1', latin)
+    this.#wide = new TextList('utf16le', wide)
+    this.#values = new Array(this.#words.length)
+  }
+
+  /** A measure of how much the pool contains, also of what is not used any more. */
+  get size(): number {
+    return this.#words.length
+  }
+
+  toBytes(): Uint8Array {
+    return joinSections([this.#words.toBytes(), this.#latin.toBytes(), this.#wide.toBytes()])
+  }
+
+  add(value: unknown, depth = 0): Reference {
+    if (typeof value === 'string') return this.#addText(value)
+    if (typeof value === 'number') return this.#addNumber(value)
+    if (typeof value !== 'object' || value === null) return this.#addConstant(value)
+    const known = this.#references.get(value)
+    if (known !== undefined) return known
+    const reference = this.#addObject(value, depth + 1)
+    if (depth <= maxKnownDepth && !(value instanceof Map)) this.#references.set(value, reference)
+    return reference
+  }
+
+  get(reference: Reference, depth = 0): unknown {
+    const kind = kindOf(reference)
+    const at = contentOf(reference)
+    switch (kind) {
+      case kinds.constant:
+        return constants[at]
+      case kinds.integer:
+        return at
+      case kinds.number:
+        return this.#getNumber(at)
+      case kinds.latin:
+        return this.#latin.get(at)
+      case kinds.wide:
+        return this.#wide.get(at)
+      default:
+        return this.#getObject(reference, kind, at, depth)
+    }
+  }
+
+  #addText(text: string): Reference {
+    const known = this.#textReferences.get(text)
+    if (known !== undefined) return known
+    const reference = /[^\0-\xff]/.test(text)
+      ? refer(kinds.wide, this.#wide.add(text))
+      : refer(kinds.latin, this.#latin.add(text))
+    this.#textReferences.set(text, reference)
+    return reference
+  }
+
+  #addNumber(value: number): Reference {
+    const isSmall = Number.isInteger(value) && value >= 0 && value <= maxValue && !Object.is(value, -0)
+    if (isSmall) return refer(kinds.integer, value)
+    const bits = new Uint32Array(Float64Array.of(value).buffer)
+    return refer(kinds.number, this.#words.addOnce([refer(kinds.number, 0), ...bits]))
+  }
+
+  #addConstant(value: unknown): Reference {
+    const at = constants.indexOf(value as undefined)
+    if (at < 0) throw new TypeError(`A ${typeof value} cannot be kept`)
+    return refer(kinds.constant, at)
+  }
+
+  #addObject(value: object, depth: number): Reference {
+    if (value instanceof Map) return this.#addMap(value, depth)
+    if (Array.isArray(value)) return this.#addList(value, depth)
+    const prototype: unknown = Object.getPrototypeOf(value)
+    if (prototype !== Object.prototype && prototype !== null)
+      throw new TypeError(`A ${value.constructor.name} cannot be kept`)
+    const keys = this.#addList(Object.keys(value), depth)
+    const words = [refer(kinds.object, contentOf(keys))]
+    for (const item of Object.values(value)) words.push(this.add(item, depth))
+    return refer(kinds.object, this.#words.addOnce(words))
+  }
+
+  #addList(list: readonly unknown[], depth: number): Reference {
+    const words = [refer(kinds.list, list.length)]
+    for (const item of list) words.push(this.add(item, depth))
+    return refer(kinds.list, this.#words.addOnce(words))
+  }
+
+  #addMap(map: ReadonlyMap<unknown, unknown>, depth: number): Reference {
+    const words = [refer(kinds.map, map.size)]
+    for (const [key, item] of map) words.push(this.add(key, depth), this.add(item, depth))
+    return refer(kinds.map, this.#words.add(words))
+  }
+
+  #getHead(at: number): number {
+    return contentOf(this.#words.get(at))
+  }
+
+  #getNumber(at: number): number {
+    const bits = Uint32Array.of(this.#words.get(at + 1), this.#words.get(at + 2))
+    return new Float64Array(bits.buffer)[0] ?? Number.NaN
+  }
+
+  #getObject(reference: Reference, kind: Kind, at: number, depth: number): unknown {
+    const known = this.#values[at]
+    if (known !== undefined) return known
+    const value =
+      kind === kinds.list
+        ? this.#getList(at, depth + 1)
+        : kind === kinds.map
+          ? this.#getMap(at, depth + 1)
+          : this.#getRecord(at, depth + 1)
+    if (kind === kinds.map) return value
+    this.#values[at] = value
+    if (depth <= maxKnownDepth) this.#references.set(value, reference)
+    return value
+  }
+
+  #getList(at: number, depth: number): unknown[] {
+    const list: unknown[] = []
+    const end = at + 1 + this.#getHead(at)
+    for (let next = at + 1; next < end; next += 1) list.push(this.get(this.#words.get(next), depth))
+    return list
+  }
+
+  #getMap(at: number, depth: number): Map<unknown, unknown> {
+    const map = new Map<unknown, unknown>()
+    const end = at + 1 + this.#getHead(at) * 2
+    for (let next = at + 1; next < end; next += 2) {
+      const reference = this.#words.get(next)
+      const key = this.get(reference, depth)
+      // A map is written anew whenever it is added, mostly with the same keys.
+      if (typeof key === 'string') this.#textReferences.set(key, reference)
+      map.set(key, this.get(this.#words.get(next + 1), depth))
+    }
+    return map
+  }
+
+  #getRecord(at: number, depth: number): object {
+    const { keys, template } = this.#getTemplate(this.#getHead(at))
+    const record = { ...template } as Record<string, unknown>
+    let next = at
+    for (const key of keys) {
+      next += 1
+      record[key] = this.get(this.#words.get(next), depth)
+    }
+    return record
+  }
+
+  /** An object with these keys. Copies of it share its shape, and setting a key never calls a setter, as of `__proto__`. */
+  #getTemplate(at: number) {
+    const known = this.#templates.get(at)
+    if (known) return known
+    const keys = this.#getList(at, maxKnownDepth + 1) as string[]
+    const made = { keys, template: Object.fromEntries(keys.map((key) => [key, undefined])) }
+    this.#templates.set(at, made)
+    return made
+  }
+}
