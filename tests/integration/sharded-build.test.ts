@@ -27,7 +27,7 @@ beforeAll(async () => {
     expect(site.diagnostics).toEqual([])
     expect(output?.written.length).toBeGreaterThan(0)
   }
-})
+}, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const options = (siteDir: string) => ({
