@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { ReportedSite } from '../../build/site/open-run.ts'
 import type { SiteOptions } from '../../build/site/prepare-site.ts'
@@ -14,7 +13,7 @@ import {
   type Terminal,
 } from '../command.ts'
 import { countErrors, prettyDiagnostics, sayMissingSite } from '../print-diagnostics.ts'
-import { readCommonOptions, readNumber } from '../read-options.ts'
+import { findFolder, readCommonOptions, readNumber } from '../read-options.ts'
 
 const formats = ['pretty', 'json'] as const
 
@@ -63,14 +62,6 @@ async function checkSite(options: SiteOptions, { progress }: Terminal): Promise<
   await site.updated.close()
   site.keep()
   return site
-}
-
-async function findFolder(siteDir: string): Promise<void> {
-  const isFolder = await stat(siteDir).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
-  if (!isFolder) throw new CannotRun(`There is no folder ${siteDir}. Name the site's folder with --site.`)
 }
 
 function readFormat(format: unknown): (typeof formats)[number] {
