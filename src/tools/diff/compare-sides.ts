@@ -1,5 +1,6 @@
 import { listHeadErrors } from '../site/open-side.ts'
 import { comparePages } from './compare/compare-pages.ts'
+import { createUnifier } from './compare/page-view.ts'
 import { choosePages } from './sides/choose-pages.ts'
 import { compareRoutes, type RoutePair } from './sides/compare-routes.ts'
 import { compareSettings } from './sides/compare-settings.ts'
@@ -21,7 +22,11 @@ export function compareSides(
   const result = { commit, pageCount: after.head.routes.length }
   if (problems.some(({ side }) => side === 'after') || (problems.length > 0 && before.head.hash !== 'none'))
     return { ...result, site: [], pages: [], problems }
-  const readers = { before: createPageReader(before, at), after: createPageReader(after, at) }
+  const unify = createUnifier()
+  const readers = {
+    before: createPageReader(before, at, unify),
+    after: createPageReader(after, at, unify),
+  }
   const routes = compareRoutes(before, after)
   const mayDiffer = choosePages(sides)
   const pages: PageDiff[] = []
