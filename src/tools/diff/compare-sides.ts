@@ -19,7 +19,7 @@ export function compareSides(
     ...describeBrokenSite('before', before),
     ...describeBrokenSite('after', after),
   ]
-  const result = { commit, pageCount: after.head.routes.length }
+  const result = { commit, routes: after.head.routes.map(({ path }) => path) }
   if (problems.some(({ side }) => side === 'after') || (problems.length > 0 && before.head.hash !== 'none'))
     return { ...result, site: [], pages: [], problems }
   const unify = createUnifier()

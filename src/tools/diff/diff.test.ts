@@ -392,7 +392,7 @@ test('many lines are collapsed, and a long report is cut', () => {
     path: `${index}`,
     words: [`change ${index}`],
   }))
-  const base = { commit: 'c0ffee', site: [], problems: [], pageCount: 3000 }
+  const base = { commit: 'c0ffee', site: [], problems: [], routes: ['/a', '/b'] }
   expect(formatDiff({ ...base, pages: [page('/a', many)] }, 'markdown', at)).toContain(
     '<details><summary>14 more</summary>',
   )
