@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { EngineCode } from '../build/site/engine-code.ts'
 import { CannotRun, type Terminal } from './command.ts'
@@ -51,4 +52,13 @@ export function readNumber(value: unknown, flag: string, min: number): number | 
     throw new CannotRun(`${flag} must be a whole number of at least ${min}, not "${value}".`)
   }
   return number
+}
+
+/** Refuses a site's folder that does not exist. */
+export async function findFolder(siteDir: string): Promise<void> {
+  const isFolder = await stat(siteDir).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) throw new CannotRun(`There is no folder ${siteDir}. Name the site's folder with --site.`)
 }

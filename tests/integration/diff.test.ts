@@ -104,6 +104,16 @@ test('a site that is as it was committed shows no change, and one with errors sa
   git(folder, 'clone', '--quiet', join(folder, 'repository'), copy)
   const same = await run(['diff', 'HEAD', '--site', join(copy, 'web')])
   expect(same).toMatchObject({ code: 0, stdout: 'Visitors see no change.\n' })
+  // Another branch goes on: `...` compares with the commit at which this one left it.
+  git(copy, 'checkout', '--quiet', '-b', 'other')
+  writeFileSync(join(copy, 'web/pages/lost.yaml'), 'title: Lost\ndescription: Gone.\nblocks: []\n')
+  commitAll(copy, 'Another title')
+  git(copy, 'checkout', '--quiet', 'main')
+  const [tip, common] = await Promise.all(
+    ['other', 'other...'].map((base) => run(['diff', base, '--site', join(copy, 'web')])),
+  )
+  expect(tip?.stdout).toContain('title: “Lost” → “Not found”')
+  expect(common?.stdout).toBe('Visitors see no change.\n')
   writeFileSync(join(copy, 'web/pages/spring.yaml'), 'extends: hom\ntitle: [\n')
   const broken = await run(['diff', 'HEAD', '--site', join(copy, 'web')])
   expect(broken.code).toBe(1)
@@ -122,8 +132,9 @@ test('says what is missing', async () => {
     run(['diff', 'HEAD', '--site', plain], { GIT_CEILING_DIRECTORIES: tmpdir() }),
     run(['diff', 'HEAD', '--site', site, '--shots', join(folder, 'shots')], withoutBrowser),
     diff('HEAD', '--json', '--markdown'),
+    run(['diff', 'HEAD', '--site', join(folder, 'nowhere')]),
   ])
-  expect(results.map(({ code }) => code)).toEqual([2, 2, 2, 2])
+  expect(results.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
   const messages = [
     'There is no commit "v9"',
     'is not in a git repository',

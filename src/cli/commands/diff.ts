@@ -1,12 +1,17 @@
 import { join, resolve } from 'node:path'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { atOption, CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
-import { readCommonOptions } from '../read-options.ts'
+import { findFolder, readCommonOptions } from '../read-options.ts'
 
 export const diff: Command = {
   name: 'diff',
   summary: 'say in words what changed for visitors since a git commit, page by page',
-  arguments: [{ name: '<base>', summary: 'a commit, branch or tag, such as origin/main' }],
+  arguments: [
+    {
+      name: '<base>',
+      summary: 'a commit, branch or tag; origin/main... is where this branch left origin/main',
+    },
+  ],
   options: [
     siteOption,
     { flags: '--markdown', summary: 'print Markdown for a comment on a pull request' },
@@ -20,6 +25,7 @@ export const diff: Command = {
   async run({ args, options, terminal }) {
     const { siteDir, at, cacheDir } = readCommonOptions(options, terminal)
     const [base = ''] = args
+    await findFolder(siteDir)
     if (options.markdown === true && options.json === true)
       throw new CannotRun('--markdown and --json are two forms of the same report: use one of them.')
     const { compareSites } = await import('../../tools/diff/compare-sites.ts')

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { formatPretty } from '../../core/diagnostics/format/format-pretty.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'
 import { atOption, CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
-import { readCommonOptions } from '../read-options.ts'
+import { findFolder, readCommonOptions } from '../read-options.ts'
 
 export const explain: Command = {
   name: 'explain',
@@ -25,6 +25,7 @@ export const explain: Command = {
   async run({ args, options, terminal }) {
     const { siteDir, at } = readCommonOptions(options, terminal)
     const [route = '', target] = args
+    await findFolder(siteDir)
     const { openPage } = await import('../../tools/explain/open-page.ts')
     const { UnknownTarget } = await import('../../tools/explain/explanation.ts')
     const { describePage } = await import('../../tools/explain/describe-page.ts')

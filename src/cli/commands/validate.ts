@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { ReportedSite } from '../../build/site/open-run.ts'
 import type { SiteOptions } from '../../build/site/prepare-site.ts'
@@ -17,7 +16,7 @@ import {
 } from '../command.ts'
 import { formatReport, readReportFormat, reportFormats } from '../format-report.ts'
 import { countErrors, sayMissingSite } from '../print-diagnostics.ts'
-import { readCommonOptions, readNumber } from '../read-options.ts'
+import { findFolder, readCommonOptions, readNumber } from '../read-options.ts'
 
 export const validate: Command = {
   name: 'validate',
@@ -116,14 +115,6 @@ async function checkChanged(
   return checkChangedSite({ ...options, onProgress: progress }, base).catch((cause: unknown) => {
     throw cause instanceof GitError ? new CannotRun(cause.message) : cause
   })
-}
-
-async function findFolder(siteDir: string): Promise<void> {
-  const isFolder = await stat(siteDir).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
-  if (!isFolder) throw new CannotRun(`There is no folder ${siteDir}. Name the site's folder with --site.`)
 }
 
 /** Keeps only the problems of the named files. The whole site is still checked, because pages depend on each other. */

@@ -1,7 +1,8 @@
 import { listHeadErrors } from '../site/open-side.ts'
 import { comparePages } from './compare/compare-pages.ts'
+import { createUnifier } from './compare/page-view.ts'
 import { choosePages } from './sides/choose-pages.ts'
-import { compareRoutes, type RouteOfSide, type RoutePair } from './sides/compare-routes.ts'
+import { compareRoutes, type RoutePair } from './sides/compare-routes.ts'
 import { compareSettings } from './sides/compare-settings.ts'
 import { describeAddedPage, describeMove, describeRemovedPage } from './sides/describe-page.ts'
 import { createPageReader, type ReadPage } from './sides/read-page.ts'
@@ -18,10 +19,14 @@ export function compareSides(
     ...describeBrokenSite('before', before),
     ...describeBrokenSite('after', after),
   ]
-  const result = { commit, pageCount: after.head.routes.length }
+  const result = { commit, routes: after.head.routes.map(({ path }) => path) }
   if (problems.some(({ side }) => side === 'after') || (problems.length > 0 && before.head.hash !== 'none'))
     return { ...result, site: [], pages: [], problems }
-  const readers = { before: createPageReader(before, at), after: createPageReader(after, at) }
+  const unify = createUnifier()
+  const readers = {
+    before: createPageReader(before, at, unify),
+    after: createPageReader(after, at, unify),
+  }
   const routes = compareRoutes(before, after)
   const mayDiffer = choosePages(sides)
   const pages: PageDiff[] = []
@@ -62,23 +67,30 @@ function comparePair(
   const document = after?.document ?? before?.document ?? ''
   const base = { route, document }
   if (!one) return { ...base, kind: 'added', changes: describeAddedPage(other?.view) }
-  if (!other) return { ...base, kind: 'removed', changes: describeRemovedPage(one.view) }
+  if (!other)
+    return {
+      ...base,
+      kind: 'removed',
+      changes: describeRemovedPage(one.view, findTarget(before?.path ?? '', sides)),
+    }
   const changes = one.view && other.view ? comparePages(one.view, other.view) : []
   if (before && after && before.path !== after.path)
     return {
       ...base,
       kind: 'moved',
       from: before.path,
-      changes: [...describeMove(before.path, after, leadsTo(before.path, after, sides)), ...changes],
+      changes: [
+        ...describeMove(before.path, after, findTarget(before.path, sides) === after.path),
+        ...changes,
+      ],
     }
   return changes.length > 0 ? { ...base, kind: 'changed', changes } : undefined
 }
 
-/** Whether an old address still leads to a route. */
-function leadsTo(from: string, { path, aliases }: RouteOfSide, { after }: Sides): boolean {
-  const redirects = after.head.parts?.redirects ?? []
+/** Where an address leads now: through a redirect, or as another address of a route. */
+function findTarget(address: string, { after }: Sides): string | undefined {
+  const redirect = after.head.parts?.redirects.find(({ from }) => from === address)?.to
   return (
-    aliases.some((alias) => alias.path === from) ||
-    redirects.some((one) => one.from === from && one.to === path)
+    redirect ?? after.head.routes.find(({ aliases }) => aliases.some(({ path }) => path === address))?.path
   )
 }

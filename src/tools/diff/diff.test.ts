@@ -258,6 +258,18 @@ describe('a small edit is said in words', () => {
       ['/summer page removed: “Summer on the river”'],
     ],
     [
+      'a removed page whose address leads to another',
+      [
+        ['pages/summer.yaml', undefined, undefined],
+        ['pages.yaml', '  /summer: { page: summer }\n', ''],
+        ['pages.yaml', 'page: home }', 'page: home, aliases: [/summer] }'],
+      ],
+      [
+        '/summer is a further address of /',
+        '/summer page removed: “Summer on the river”; its address now leads to /',
+      ],
+    ],
+    [
       'a page that moved with a redirect',
       [
         ['pages.yaml', '  /summer: { page: summer }', '  /hot: { page: summer }'],
@@ -380,7 +392,7 @@ test('many lines are collapsed, and a long report is cut', () => {
     path: `${index}`,
     words: [`change ${index}`],
   }))
-  const base = { commit: 'c0ffee', site: [], problems: [], pageCount: 3000 }
+  const base = { commit: 'c0ffee', site: [], problems: [], routes: ['/a', '/b'] }
   expect(formatDiff({ ...base, pages: [page('/a', many)] }, 'markdown', at)).toContain(
     '<details><summary>14 more</summary>',
   )

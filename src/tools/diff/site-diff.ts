@@ -8,8 +8,8 @@ export interface SiteDiff {
   site: Change[]
   pages: PageDiff[]
   problems: SideProblem[]
-  /** The number of routes after the change. */
-  pageCount: number
+  /** All routes after the change. */
+  routes: readonly string[]
 }
 
 export interface PageDiff {

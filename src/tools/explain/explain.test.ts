@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { toValue } from '../../core/tree/nodes.ts'
@@ -140,6 +141,46 @@ test.each([
 ])('explain %s %s names what exists', async (route, target, message) => {
   await expect(explain(route, target)).rejects.toThrow(UnknownTarget)
   await expect(explain(route, target)).rejects.toThrow(message)
+})
+
+test('any target is explained or refused', async () => {
+  const { subject, look } = await openPage(site, '/spring', at)
+  if (!subject) throw new Error('The page cannot be explained')
+  const step = fc.constantFrom(
+    'hero',
+    'faq',
+    'title',
+    'page',
+    'site',
+    'facts',
+    'items',
+    '0',
+    'constructor',
+    '__proto__',
+    'theme',
+    'ü',
+    '',
+  )
+  const path = fc.array(fc.oneof(step, fc.nat(3)), { minLength: 1, maxLength: 4 })
+  const target = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    path.map((steps) =>
+      steps
+        .map((one) => (typeof one === 'number' ? `[${one}]` : `.${one}`))
+        .join('')
+        .slice(1),
+    ),
+  )
+  fc.assert(
+    fc.property(target, (text) => {
+      try {
+        expect(describePage(subject, look, { target: text, json: true })).toContain('"version": 1')
+      } catch (cause) {
+        expect(cause).toBeInstanceOf(UnknownTarget)
+      }
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('an alias is explained as its route', async () => {

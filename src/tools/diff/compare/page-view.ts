@@ -5,6 +5,7 @@ import type { CheckedBlock, CheckedPage } from '../../../core/site/checked-site.
 import { createFactScope, type FactSource } from '../../../core/site/fact-scope.ts'
 import { readHeadText } from '../../../core/site/read-head-text.ts'
 import { fillFacts } from '../../../core/text/facts.ts'
+import { parseMarkdown } from '../../../core/text/markdown/parse-markdown.ts'
 import { findAt, locatePath, type NodePath } from '../../../core/tree/nodes.ts'
 import type { FileView } from './change.ts'
 
@@ -33,13 +34,27 @@ export interface ViewSource {
   facts: FactSource
   /** What tells the content of a file below `public/` from that of the other side; absent if both are the same. */
   contentOf: (path: string) => string | undefined
+  /** Gives texts that read the same one form, on both sides. */
+  unify: (markdown: string) => string
+}
+
+/** Makes a function that returns, of all texts with the same paragraphs, lists and headings, the first it received. */
+export function createUnifier(): ViewSource['unify'] {
+  const known = new Map<string, string>()
+  return (markdown) => {
+    const key = JSON.stringify(parseMarkdown(markdown))
+    const first = known.get(key) ?? markdown
+    known.set(key, first)
+    return first
+  }
 }
 
 /** Fields of a page that nobody sees, or that its blocks show. */
 const hiddenFields = new Set(['frame', 'budgets'])
 
-export function viewPage(page: CheckedPage, { facts, contentOf }: ViewSource): PageView {
+export function viewPage(page: CheckedPage, source: ViewSource): PageView {
   const { document, fields, route, lang } = page
+  const { facts } = source
   const lookup = createFactScope(page, facts)
   const fill = (value: unknown): unknown => fillTexts(value, lookup)
   const own = Object.entries(fields).filter(
@@ -55,7 +70,7 @@ export function viewPage(page: CheckedPage, { facts, contentOf }: ViewSource): P
       description: readHeadText(page, 'description', facts),
       lang,
     },
-    blocks: page.blocks.map((block) => viewBlock(block, page.lang, lookup, contentOf)),
+    blocks: page.blocks.map((block) => viewBlock(block, page.lang, lookup, source)),
     originOf(id, path) {
       const block = page.blocks.find((one) => one.block.id === id)?.block
       const root = id === undefined ? document.fields : block?.fields
@@ -68,13 +83,14 @@ function viewBlock(
   { block, spec, value, lang, side }: CheckedBlock,
   pageLang: string,
   lookup: (name: string) => string | undefined,
-  contentOf: ViewSource['contentOf'],
+  { contentOf, unify }: ViewSource,
 ): BlockView {
   const visit = ({ kind, value, inside }: Field): unknown => {
     if (kind === 'image' || kind === 'video') return inside
     if (kind === 'imageFile') return viewFile(String(value), [String(value)], contentOf)
     if (kind === 'videoFile') return viewFile(String(value), [`${value}.webm`, `${value}.mp4`], contentOf)
-    return typeof value === 'string' ? fillFacts(value, lookup) : value
+    if (typeof value !== 'string') return value
+    return fillFacts(kind === 'markdown' ? unify(value) : value, lookup)
   }
   const shown = mapFields(spec.schema, value, visit) as Record<string, unknown>
   const schema = {

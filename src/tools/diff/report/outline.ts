@@ -28,7 +28,7 @@ export function outlineDiff(diff: SiteDiff): Outline {
     sections.push({ heading: ['The whole site'], lines: diff.site.map(({ words }) => words) })
   for (const group of groups) {
     const names = group.pages.map(namePage)
-    const isAll = group.pages.length === diff.pageCount
+    const isAll = group.pages.length === diff.routes.length
     const count = `${isAll ? 'all ' : ''}${countThings(group.pages.length, 'page')}`
     sections.push({
       heading: isAll

@@ -30,8 +30,8 @@ export async function findDifferences(one: Shot, other: Shot): Promise<Differenc
     if (!same) found.before.push(box)
     else
       for (const region of compareBoxes(before, box, after, same)) {
-        found.before.push(move(region, box))
-        found.after.push(move(region, same))
+        found.before.push(...place(region, box))
+        found.after.push(...place(region, same))
       }
   }
   for (const [id, box] of other.blocks) if (!one.blocks.has(id)) found.after.push(box)
@@ -50,11 +50,16 @@ async function readPixels(image: Buffer): Promise<Pixels> {
 }
 
 const whole = ({ width, height }: Pixels): Box => ({ left: 0, top: 0, width, height })
-const move = ({ left, top, ...size }: Box, by: Box): Box => ({
-  left: left + Math.round(by.left),
-  top: top + Math.round(by.top),
-  ...size,
-})
+/** A region of a box on its page; nothing of it lies outside the box. */
+function place(region: Box, { left, top, width, height }: Box): Box[] {
+  const size = {
+    width: Math.min(region.width, width - region.left),
+    height: Math.min(region.height, height - region.top),
+  }
+  return size.width > 0 && size.height > 0
+    ? [{ left: left + region.left, top: top + region.top, ...size }]
+    : []
+}
 
 /** The regions that differ between two boxes, from the corner of the boxes. */
 function compareBoxes(before: Pixels, one: Box, after: Pixels, other: Box): Box[] {

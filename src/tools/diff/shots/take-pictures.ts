@@ -13,6 +13,8 @@ import { type ShownPage, type ShownPictures, writeIndex } from './write-index.ts
 const widths = [360, 1280] as const
 /** More pages take longer than people look at. */
 const maxPages = 40
+/** So many other pages show a change of the whole site. */
+const maxSamples = 5
 
 export interface PicturesInput extends BuildSidesInput {
   /** Where the pictures and their index are written. */
@@ -27,7 +29,8 @@ export interface PicturesInput extends BuildSidesInput {
  */
 export async function takePictures(diff: SiteDiff, input: PicturesInput): Promise<number> {
   const { outDir, onProgress } = input
-  const pages = diff.pages.slice(0, maxPages)
+  const affected = [...diff.pages, ...chooseSamples(diff)]
+  const pages = affected.slice(0, maxPages)
   await mkdir(outDir, { recursive: true })
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-diff-'))
   try {
@@ -62,12 +65,23 @@ export async function takePictures(diff: SiteDiff, input: PicturesInput): Promis
         await browser.close()
       }
     }
-    const left = diff.pages.length - pages.length
+    const left = affected.length - pages.length
     await writeFile(join(outDir, 'index.html'), writeIndex(shown, { commit: diff.commit, left }))
     return shown.length
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Some pages that show a change of the theme, which is on all of them. */
+function chooseSamples({ site, pages, routes }: SiteDiff): PageDiff[] {
+  const changes = site.filter(({ path }) => path.startsWith('site.theme'))
+  if (changes.length === 0) return []
+  const known = new Set(pages.map(({ route }) => route))
+  return routes
+    .filter((route) => !known.has(route))
+    .slice(0, maxSamples)
+    .map((route) => ({ kind: 'changed', route, document: '', changes }))
 }
 
 /** A visitor without scripts, so that nothing counts down, turns or loads later. */

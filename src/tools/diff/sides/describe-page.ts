@@ -26,9 +26,14 @@ export function describeAddedPage(view: PageView | undefined): Change[] {
   ]
 }
 
-export function describeRemovedPage(view: PageView | undefined): Change[] {
+/** A page that is gone, and where its address leads now, if anywhere. */
+export function describeRemovedPage(view: PageView | undefined, target: string | undefined): Change[] {
   const title = view?.head.title
-  const words: Phrase = ['page removed', ...(title === undefined ? [] : [': ', { text: cut(String(title)) }])]
+  const words: Phrase = [
+    'page removed',
+    ...(title === undefined ? [] : [': ', { text: cut(String(title)) }]),
+    ...(target === undefined ? [] : ['; its address now leads to ', { name: target }]),
+  ]
   return [{ kind: 'removed', path: '', ...(title !== undefined && { before: { title } }), words }]
 }
 

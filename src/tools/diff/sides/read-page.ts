@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
 import type { FactSource } from '../../../core/site/fact-scope.ts'
-import { type PageView, viewPage } from '../compare/page-view.ts'
+import { type PageView, type ViewSource, viewPage } from '../compare/page-view.ts'
 import type { RouteOfSide } from './compare-routes.ts'
 import type { OpenSide } from './sides.ts'
 
@@ -16,6 +16,7 @@ export interface ReadPage {
 export function createPageReader(
   { engine, head, contentOf }: OpenSide,
   at: Date,
+  unify: ViewSource['unify'],
 ): (route: RouteOfSide) => ReadPage {
   const records = new Map<string, readonly Diagnostic[]>()
   const facts = head.parts && readFacts(head.parts, at)
@@ -27,7 +28,7 @@ export function createPageReader(
     const own = inspected.used.flatMap((name) => records.get(name) ?? [])
     const errors = [...own, ...inspected.resolved, ...inspected.validated].filter(isError)
     if (!page || errors.length > 0) return { route: path, errors }
-    return { route: path, view: viewPage(page, { facts, contentOf }), errors: [] }
+    return { route: path, view: viewPage(page, { facts, contentOf, unify }), errors: [] }
   }
 
   /** What is wrong with the route itself, such as a document that does not exist. */
