@@ -110,6 +110,7 @@ function measure(count: number, extra: Extra = {}): Record<string, number> {
       ...given,
       ...(read.site && { site: wrap(read.site) }),
       documents: wrap(read.documents),
+      tables: read.tables,
       broken: read.broken,
     }),
   )

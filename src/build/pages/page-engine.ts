@@ -8,15 +8,16 @@ import type { Page } from '../../core/model/page.ts'
 import { askSite } from '../../core/questions/ask-site.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
 import { indexSource, type SiteSource } from '../../core/questions/site-source.ts'
-import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
+import { createDocumentResolver, type ResolvedPage } from '../../core/resolve/resolve-document.ts'
 import { listFrameUses, listUses } from '../../core/resolve/spread-broken.ts'
+import { layRow } from '../../core/resolve/tables/lay-row.ts'
 import type { CheckedPage, PageSummary } from '../../core/site/checked-site.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import type { FileRecord } from './file-record.ts'
 import { getValidators } from './get-validators.ts'
 import { listRoutes } from './list-routes.ts'
-import { type InspectedPage, type MadePage, nameKey, type PageKey } from './page-record.ts'
+import { describeRow, type InspectedPage, type MadePage, nameKey, type PageKey } from './page-record.ts'
 import type { PageWriter } from './page-writer.ts'
 import { readDocument } from './read-document.ts'
 import type { SiteHead } from './site-head.ts'
@@ -42,6 +43,7 @@ export class PageEngine {
   readonly #input: EngineInput
   readonly #sources = new Map<string, ReadSourceFile>()
   readonly #records = new Map<string, FileRecord>()
+  readonly #shared = new Map<string, ResolvedPage>()
   readonly #keys = new Map<string, PageKey>()
   readonly #summaries = new Map<string, PageSummary | undefined>()
   readonly #checkPage
@@ -120,16 +122,20 @@ export class PageEngine {
       return { inspected, finished, ...('failure' in result && { failure: result.failure }) }
     } finally {
       // Its document is read again only if another page turns out to be built on it.
-      this.#sources.delete(key.document)
+      if (!key.route?.row) this.#sources.delete(key.document)
     }
   }
 
   /** Resolves a page and validates its blocks. Asks nothing about other pages. */
   inspect(key: PageKey): { inspected: InspectedPage; page?: CheckedPage; asked: Set<Question> } {
     const asked = new Set<Question>()
-    const { document, frame, used, diagnostics } = this.#resolve(key.document)
+    const { document, frame, used, diagnostics } = this.#resolveKey(key)
     if (frame !== undefined) asked.add(makeQuestion('frame', frame))
-    const base = { key: nameKey(key), document: key.document, used: [...used], resolved: diagnostics }
+    const row = describeRow(key)
+    const base = {
+      ...{ key: nameKey(key), document: key.document, ...(row !== undefined && { row }) },
+      ...{ used: [...used], resolved: diagnostics },
+    }
     if (!document) return { inspected: { ...base, types: [], questions: [...asked], validated: [] }, asked }
     asked.add(makeQuestion('setting', 'lang'))
     const { page, diagnostics: validated } = this.#checkPage(document, key.route)
@@ -145,7 +151,7 @@ export class PageEngine {
   bind(key: PageKey): Page {
     const { page } = this.inspect(key)
     if (!page) throw new Error(`The document ${key.document} of ${nameKey(key)} cannot be resolved`)
-    this.#sources.delete(key.document)
+    if (!key.route?.row) this.#sources.delete(key.document)
     return bindPage(
       page,
       askSite(this.#source, () => {}),
@@ -154,8 +160,16 @@ export class PageEngine {
 
   /** The page as the rules see it. */
   look(key: PageKey): CheckedPage | undefined {
-    const { document } = this.#resolve(key.document)
+    const { document } = this.#resolveKey(key)
     return document && this.#checkPage(document, key.route).page
+  }
+
+  /** Rows of a table have one document, which is resolved once, and so validated once. */
+  #resolveKey({ document: name, route }: PageKey): ResolvedPage {
+    if (!route?.row) return this.#resolve(name)
+    const known = this.#shared.get(name) ?? this.#resolve(name)
+    this.#shared.set(name, known)
+    return known.document ? { ...known, document: layRow(known.document, route) } : known
   }
 
   #indexPages(pages: readonly PageSummary[]): SiteSource {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { everything, type Question } from '../../core/questions/question.ts'
-import type { PageKey, PageRecord } from '../pages/page-record.ts'
+import { describeRow, type PageKey, type PageRecord } from '../pages/page-record.ts'
 
 /** What differs from the run that made the records. */
 export interface Changes {
@@ -24,6 +24,7 @@ export function findReason(
 ): string | undefined {
   if (!record) return 'the page is new'
   if (record.document !== key.document) return `the route shows the document ${key.document}`
+  if (record.row !== describeRow(key)) return 'its row of the table'
   if (!record.contribution || listDiagnostics(record).some(isError)) return 'the page had an error'
   const document = record.used.find(changes.documents)
   if (document !== undefined) return `the document ${document}`

@@ -6,7 +6,6 @@ import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { CheckedPage, CheckedSite } from '../site/checked-site.ts'
 import type { Contribution } from '../site/contribution.ts'
 import type { ResolvedSite } from '../site/resolved-site.ts'
-import { asMap, getChild } from '../tree/nodes.ts'
 import type { Validators } from '../validate/create-validators.ts'
 import { checkPageRules } from './check-page-rules.ts'
 import { comparePages } from './compare-pages.ts'
@@ -60,10 +59,7 @@ export function gatherSite({ resolved, specs, validators, media, at, report }: C
   })
   const compared = {
     ...{ specs, media, index: askSite(source, () => {}), pages: [...contributed.keys()] },
-    resolved: {
-      ...resolved,
-      routeCount: asMap(getChild(resolved.root, 'routes'))?.entries.size ?? 0,
-    },
+    resolved,
     inspect: (page: Contribution) => contributed.get(page),
   }
   return { pages, source, compared }

@@ -17,6 +17,7 @@ export function contribute(page: CheckedPage, site: SiteIndex): Contribution {
     ...(summary && { summary }),
     file: document.file,
     chain: document.chain,
+    ...(page.route?.row && { table: page.route.row.table.file }),
     valid,
     whole,
     title: shareText(page, 'title', site),
@@ -71,7 +72,10 @@ function listFactUses(page: CheckedPage, site: SiteIndex): FactUses {
     unknown: [...unknown],
     mentioned: [...mentioned],
     wanted: wanted.filter((name) => defined.has(name)),
-    unused: [...defined].flatMap(([name, { span }]) => (own.has(name) ? [] : [{ name, span }])),
+    // Columns belong to all rows, and are compared for the whole table.
+    unused: [...defined].flatMap(([name, { file, span }]) =>
+      own.has(name) || file === page.route?.row?.table.file ? [] : [{ name, span }],
+    ),
   }
 }
 

@@ -5,8 +5,19 @@ export const name = { type: 'string', pattern: namePattern } as const
 export const factNamePattern = '^[A-Za-z][A-Za-z0-9_-]*$'
 export const shortText = { type: 'string', minLength: 1, maxLength: 400 } as const
 /** No part begins with a dot: hosts and servers hide such files, and `.` and `..` are not names. */
-export const routePattern = '^/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?$'
-export const route = { type: 'string', pattern: routePattern, maxLength: 200 } as const
+export const routePattern = makeRoutePattern('[A-Za-z0-9_~-]', '[A-Za-z0-9._~-]')
+export const maxRouteLength = 200
+export const route = { type: 'string', pattern: routePattern, maxLength: maxRouteLength } as const
+/** A route in which `${name}` is the place of a column of a table. */
+export const routeTemplatePattern = makeRoutePattern(
+  '(?:[A-Za-z0-9_~-]|\\$\\{[A-Za-z][A-Za-z0-9_-]*\\})',
+  '(?:[A-Za-z0-9._~-]|\\$\\{[A-Za-z][A-Za-z0-9_-]*\\})',
+)
+export const routeTemplate = {
+  type: 'string',
+  pattern: routeTemplatePattern,
+  maxLength: maxRouteLength,
+} as const
 export const languagePattern = '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$'
 export const idPattern = '^[A-Za-z][A-Za-z0-9-]{0,63}$'
 export const languageTag = {
@@ -39,3 +50,9 @@ export const isName = matcher(namePattern)
 export const isRoute = matcher(routePattern)
 /** True for `en-Latn-Latn` as well, which is not a language tag: `isLanguage` looks at the parts. */
 export const hasLanguageShape = matcher(languagePattern)
+
+/** The pattern of a route; `first` is the beginning of a part, `other` what may follow. */
+function makeRoutePattern(first: string, other: string): string {
+  const part = `${first}${other}*`
+  return `^/(?:${part}(?:/${part})*)?$`
+}

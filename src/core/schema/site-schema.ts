@@ -12,6 +12,7 @@ import {
   name,
   originPattern,
   route,
+  routeTemplate,
   shortText,
 } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
@@ -183,7 +184,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
         type: 'object',
         title: 'Routes',
         minProperties: 1,
-        propertyNames: route,
+        propertyNames: routeTemplate,
         additionalProperties: {
           type: 'object',
           additionalProperties: false,
@@ -196,7 +197,21 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
               minLength: 1,
               maxLength: 200,
             },
-            aliases: { type: 'array', title: 'Other addresses', minItems: 1, maxItems: 20, items: route },
+            each: {
+              type: 'string',
+              title: 'Table',
+              description:
+                'A CSV file below pages/: each row is a page, and its columns are facts of that page. The address contains `${column}`.',
+              pattern: '\\.[Cc][Ss][Vv]$',
+              maxLength: 200,
+            },
+            aliases: {
+              type: 'array',
+              title: 'Other addresses',
+              minItems: 1,
+              maxItems: 20,
+              items: routeTemplate,
+            },
           },
         },
       },

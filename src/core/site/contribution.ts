@@ -12,6 +12,8 @@ export interface Contribution {
   /** The document's file, and those of the chain from its outermost parent to itself. */
   file: string
   chain: readonly string[]
+  /** The table whose row makes the page. */
+  table?: string
   valid: boolean
   whole: boolean
   title: SharedText

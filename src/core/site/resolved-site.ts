@@ -2,6 +2,7 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Area } from '../model/page.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import type { MapNode } from '../tree/tree.ts'
+import type { TableHead, TableRow } from './table.ts'
 
 /** A block of a resolved page: authored values, each with its origin and layers. */
 export interface ResolvedBlock {
@@ -53,10 +54,17 @@ export interface Address {
 /** A route with its other addresses. */
 export interface ResolvedAddress extends Address {
   aliases: readonly Address[]
+  /** The row of a table that makes the page. */
+  row?: TableRow
 }
 
 export interface ResolvedRoute extends ResolvedAddress {
   document: ResolvedDocument
+}
+
+/** A table that makes pages, and the columns that their addresses use. */
+export interface RoutedTable extends TableHead {
+  used: readonly string[]
 }
 
 export interface ResolvedSite {
@@ -70,6 +78,10 @@ export interface ResolvedSite {
   /** Every route as written, followed by its aliases, also without a resolved document. */
   addresses: readonly Address[]
   redirects: readonly { from: string; to: string; span: Span; target: Span }[]
+  /** The tables that make pages, each with the columns that addresses use. */
+  tables: readonly RoutedTable[]
+  /** The number of routes, those without a usable document or row included. */
+  routeCount: number
   /** The facts under `site.facts`, by name. */
   facts: ReadonlyMap<string, Fact>
   /** The site's contacts as facts, such as `contacts.tamil.phone`. */

@@ -25,6 +25,7 @@ import { checkRoutes } from './site/check-routes.ts'
 import { checkScriptSupport } from './site/check-script-support.ts'
 import { checkSiteFacts } from './site/check-site-facts.ts'
 import { checkSitePlaceholders } from './site/check-site-placeholders.ts'
+import { checkTables } from './site/check-tables.ts'
 import { checkTitles } from './site/check-titles.ts'
 import { checkUnusedFacts } from './site/check-unused-facts.ts'
 
@@ -62,6 +63,7 @@ export const siteRules: readonly SiteRule[] = [
   checkRoutes,
   checkScriptSupport,
   checkSiteFacts,
+  checkTables,
   checkTitles,
   checkUnusedFacts,
   checkMessages,

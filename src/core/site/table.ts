@@ -1,0 +1,55 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
+import type { Fact } from './resolved-site.ts'
+
+/** What all rows of a table have in common. */
+export interface TableHead {
+  /** Path from the site's folder, such as `pages/tamil/towns.csv`. */
+  file: string
+  columns: readonly TableColumn[]
+  /** False if a column has no usable name: texts may mean it. */
+  complete: boolean
+}
+
+/** A column that is the fact of this name in every row. */
+export interface TableColumn {
+  name: string
+  /** The location of its header. */
+  span: Span
+  /** The index of its cells in a row. */
+  index: number
+}
+
+/** A row of a table. A site can have many thousands, so the positions of the cells are kept as plain numbers. */
+export interface TableRow {
+  table: TableHead
+  texts: readonly string[]
+  /** Line and column of the start and of the end of each cell. */
+  places: readonly number[]
+}
+
+export interface Table extends TableHead {
+  rows: readonly TableRow[]
+  /** False if the file cannot be read completely: rows may be missing. */
+  whole: boolean
+}
+
+/** The location of a cell of a row. */
+export function locateCell({ table, places }: TableRow, index: number): Span {
+  const [line = 1, column = 1, endLine = line, endColumn = column] = places.slice(index * 4, index * 4 + 4)
+  return { file: table.file, line, column, endLine, endColumn }
+}
+
+/** The column of a name, if the table has one. */
+export function findColumn(row: TableRow, name: string): TableColumn | undefined {
+  return row.table.columns.find((column) => column.name === name)
+}
+
+/** The facts of a row. An empty cell gives none. */
+export function factsOfRow(row: TableRow): Map<string, Fact> {
+  const facts = new Map<string, Fact>()
+  for (const { name, index } of row.table.columns) {
+    const text = row.texts[index] ?? ''
+    if (text !== '') facts.set(name, { text, span: locateCell(row, index), file: row.table.file })
+  }
+  return facts
+}
