@@ -1,9 +1,8 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
-import type { Fact } from './resolved-site.ts'
 
 /** What all rows of a table have in common. */
 export interface TableHead {
-  /** Path from the site's folder, such as `pages/tamil/towns.csv`. */
+  /** Path from the site's folder, such as `pages/towns.csv`. */
   file: string
   columns: readonly TableColumn[]
   /** False if a column has no usable name: texts may mean it. */
@@ -42,14 +41,4 @@ export function locateCell({ table, places }: TableRow, index: number): Span {
 /** The column of a name, if the table has one. */
 export function findColumn(row: TableRow, name: string): TableColumn | undefined {
   return row.table.columns.find((column) => column.name === name)
-}
-
-/** The facts of a row. An empty cell gives none. */
-export function factsOfRow(row: TableRow): Map<string, Fact> {
-  const facts = new Map<string, Fact>()
-  for (const { name, index } of row.table.columns) {
-    const text = row.texts[index] ?? ''
-    if (text !== '') facts.set(name, { text, span: locateCell(row, index), file: row.table.file })
-  }
-  return facts
 }

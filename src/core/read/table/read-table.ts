@@ -86,7 +86,7 @@ function readRow(
       `The row has ${countThings(cells.length, 'cell')}, and the first line names ${countThings(width, 'column')}.`,
       {
         hint: beyond
-          ? 'A cell that contains a comma is written in quotes: `"Race Course, Coimbatore"`.'
+          ? 'A cell that contains a comma is written in quotes: `"Main Street 5, Springfield"`.'
           : 'An empty cell still needs its comma.',
       },
     )

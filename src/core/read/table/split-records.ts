@@ -53,7 +53,7 @@ function readPlain(text: string, start: number): Cell | CsvProblem {
     start: end,
     end: end + 1,
     message:
-      'A quote is in the middle of a cell. A cell with quotes begins and ends with a quote, and each quote inside it is written twice: `"the ""best"" course"`.',
+      'A quote is in the middle of a cell. A cell with quotes begins and ends with a quote, and each quote inside it is written twice: `"the ""old"" town"`.',
   }
 }
 

@@ -125,6 +125,6 @@ export function describeLostTemplate(path: string): Pick<DiagnosticParts, 'code'
   return {
     code: 'missing-field',
     message: `The address "${path}" has a place for a column, but the route names no table.`,
-    hint: 'Name the table: `{ page: tamil/town, each: tamil/towns.csv }`.',
+    hint: 'Name the table: `{ page: town, each: towns.csv }`.',
   }
 }

@@ -4,7 +4,7 @@ import { listNames } from '../../diagnostics/phrases.ts'
 import { recoverName } from '../../diagnostics/recover-name.ts'
 import type { Table } from '../../site/table.ts'
 
-/** The tables of a site by their paths, such as `pages/tamil/towns.csv`. */
+/** The tables of a site by their paths, such as `pages/towns.csv`. */
 export type Tables = ReadonlyMap<string, Table>
 
 /** The table that `each` names; an unknown one is reported, and the nearest is used. */
@@ -26,7 +26,7 @@ export function findTable(
   })
   const hint =
     names.length === 0
-      ? 'A table is a CSV file below pages/, such as pages/tamil/towns.csv. There are none yet.'
+      ? 'A table is a CSV file below pages/, such as pages/towns.csv. There are none yet.'
       : `Tables: ${listNames(names)}.`
   report({ ...diagnostic, span, path, hint: meant === undefined ? hint : undefined })
   return meant === undefined ? undefined : tables.get(`pages/${meant}`)

@@ -1,5 +1,5 @@
+import { factsOfRow } from '../../site/facts-of-row.ts'
 import type { ResolvedAddress, ResolvedDocument } from '../../site/resolved-site.ts'
-import { factsOfRow } from '../../site/table.ts'
 
 /** The document with the facts of its route's row: they win over those of the document and its parents. */
 export function layRow(document: ResolvedDocument, { row }: Pick<ResolvedAddress, 'row'>): ResolvedDocument {

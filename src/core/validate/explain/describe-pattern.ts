@@ -27,7 +27,7 @@ const shapes: Record<string, string> = {
     '`https://` and a host, such as `https://www.example.com`, without a path. A name in another script is written in its ASCII form (`xn--…`).',
   [fontListPattern]:
     'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; quotes come in pairs.',
-  '\\.[Cc][Ss][Vv]$': 'The path of a CSV file below pages/, such as `tamil/towns.csv`.',
+  '\\.[Cc][Ss][Vv]$': 'The path of a CSV file below pages/, such as `towns.csv`.',
   '^https://': 'It begins with `https://`.',
   '^(?:/|https://)': 'A route such as `/about`, or an address that begins with `https://`.',
 }
