@@ -111,6 +111,7 @@ function measure(count: number, extra: Extra = {}): Record<string, number> {
       ...(read.site && { site: wrap(read.site) }),
       documents: wrap(read.documents),
       tables: read.tables,
+      at,
       broken: read.broken,
     }),
   )

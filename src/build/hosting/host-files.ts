@@ -71,7 +71,7 @@ export function writeHeaders(site: HostedSite): string {
 export function writeRedirects({ redirects }: HostedSite): string {
   const lines = [...redirects]
     .sort((one, other) => compareCodeUnits(one.from, other.from))
-    .map(({ from, to }) => `${escapeTarget(from)} ${escapeTarget(to)} 301`)
+    .map(({ from, to, temporary }) => `${escapeTarget(from)} ${escapeTarget(to)} ${temporary ? 302 : 301}`)
   if (lines.length > limits.redirects) {
     throw new Error(`The site has ${lines.length} redirects, but hosts read at most ${limits.redirects}.`)
   }

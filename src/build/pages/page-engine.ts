@@ -9,9 +9,13 @@ import { askSite } from '../../core/questions/ask-site.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
 import { indexSource, type SiteSource } from '../../core/questions/site-source.ts'
 import { createDocumentResolver, type ResolvedPage } from '../../core/resolve/resolve-document.ts'
+import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
+import { scheduleDocument } from '../../core/resolve/schedule/schedule-document.ts'
 import { listFrameUses, listUses } from '../../core/resolve/spread-broken.ts'
 import { layRow } from '../../core/resolve/tables/lay-row.ts'
 import type { CheckedPage, PageSummary } from '../../core/site/checked-site.ts'
+import { isOpen } from '../../core/site/is-open.ts'
+import type { ResolvedAddress, ScheduledDocument } from '../../core/site/resolved-site.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import type { FileRecord } from './file-record.ts'
@@ -43,7 +47,7 @@ export class PageEngine {
   readonly #input: EngineInput
   readonly #sources = new Map<string, ReadSourceFile>()
   readonly #records = new Map<string, FileRecord>()
-  readonly #shared = new Map<string, ResolvedPage>()
+  readonly #shared = new Map<string, ScheduledPage>()
   readonly #keys = new Map<string, PageKey>()
   readonly #summaries = new Map<string, PageSummary | undefined>()
   readonly #checkPage
@@ -102,17 +106,19 @@ export class PageEngine {
    * of pages is only inspected, unless `all` pages are known.
    */
   async make(key: PageKey, writer: PageWriter | undefined, all: boolean): Promise<MadePage> {
-    const { inspected, page, asked } = this.inspect(key)
+    const { inspected, page, later, asked } = this.inspect(key)
     try {
       const { contribution } = inspected
       if (!page || (contribution?.summary?.translations !== undefined && !all)) return { inspected }
       const index = askSite(this.#source, (question) => asked.add(question))
-      const diagnostics = checkPageRules(page, index)
+      const diagnostics = [page, ...later].flatMap((one) => checkPageRules(one, index))
       const isFine = [...inspected.resolved, ...inspected.validated, ...diagnostics].every(
         ({ severity }) => severity !== 'error',
       )
       const write = async () =>
-        writer && isFine && key.route ? writer.write(bindPage(page, index), key.route) : undefined
+        writer && isFine && key.route && isOpen(key, index)
+          ? writer.write(bindPage(page, index), key.route)
+          : undefined
       const result = await write().then(
         (built) => ({ built }),
         (failure: unknown) => ({ failure }),
@@ -127,24 +133,38 @@ export class PageEngine {
   }
 
   /** Resolves a page and validates its blocks. Asks nothing about other pages. */
-  inspect(key: PageKey): { inspected: InspectedPage; page?: CheckedPage; asked: Set<Question> } {
-    const asked = new Set<Question>()
-    const { document, frame, used, diagnostics } = this.#resolveKey(key)
+  inspect(key: PageKey): {
+    inspected: InspectedPage
+    page?: CheckedPage
+    later: readonly CheckedPage[]
+    asked: Set<Question>
+  } {
+    const { document, frame, used, diagnostics, questions } = this.#resolveKey(key)
+    const asked = new Set<Question>(questions)
     if (frame !== undefined) asked.add(makeQuestion('frame', frame))
     const row = describeRow(key)
     const base = {
       ...{ key: nameKey(key), document: key.document, ...(row !== undefined && { row }) },
       ...{ used: [...used], resolved: diagnostics },
     }
-    if (!document) return { inspected: { ...base, types: [], questions: [...asked], validated: [] }, asked }
+    if (!document)
+      return { inspected: { ...base, types: [], questions: [...asked], validated: [] }, later: [], asked }
     asked.add(makeQuestion('setting', 'lang'))
-    const { page, diagnostics: validated } = this.#checkPage(document, key.route)
+    const { page, later, diagnostics: validated } = this.#checkPage(document, key.route)
     const contribution = contribute(
       page,
       askSite(this.#source, (question) => asked.add(question)),
+      later,
     )
-    const types = [...new Set(page.blocks.map(({ block }) => block.type))]
-    return { inspected: { ...base, types, questions: [...asked], validated, contribution }, page, asked }
+    const types = [
+      ...new Set([page, ...later].flatMap(({ blocks }) => blocks.map(({ block }) => block.type))),
+    ]
+    return {
+      inspected: { ...base, types, questions: [...asked], validated, contribution },
+      page,
+      later,
+      asked,
+    }
   }
 
   /** The page as it is rendered. Only for sites without errors. */
@@ -165,11 +185,30 @@ export class PageEngine {
   }
 
   /** Rows of a table have one document, which is resolved once, and so validated once. */
-  #resolveKey({ document: name, route }: PageKey): ResolvedPage {
-    if (!route?.row) return this.#resolve(name)
-    const known = this.#shared.get(name) ?? this.#resolve(name)
-    this.#shared.set(name, known)
+  #resolveKey(key: PageKey): ScheduledPage {
+    const { document: name, route } = key
+    if (!route?.row) return this.#schedule(this.#resolve(name), route)
+    const { from, until } = route.schedule ?? {}
+    const shared = JSON.stringify([name, from, until])
+    const known = this.#shared.get(shared) ?? this.#schedule(this.#resolve(name), route)
+    this.#shared.set(shared, known)
     return known.document ? { ...known, document: layRow(known.document, route) } : known
+  }
+
+  /** The document as it is now; what that depends on is asked. */
+  #schedule(resolved: ResolvedPage, route: ResolvedAddress | undefined): ScheduledPage {
+    const { document } = resolved
+    if (!document) return { ...resolved, questions: [] }
+    const questions: Question[] = []
+    const { head, at } = this.#input
+    const timeZone = () => {
+      questions.push(makeQuestion('setting', 'timezone'))
+      return readTimeZone(head.parts.settings.timezone)
+    }
+    const scheduled = scheduleDocument(document, route?.schedule ?? {}, { specs: blocks, at, timeZone })
+    questions.push(...scheduled.moments.map((moment) => makeQuestion('past', String(moment))))
+    const diagnostics = [...resolved.diagnostics, ...scheduled.diagnostics]
+    return { ...resolved, document: scheduled.document, diagnostics, questions }
   }
 
   #indexPages(pages: readonly PageSummary[]): SiteSource {
@@ -215,6 +254,12 @@ export class PageEngine {
     this.#records.set(name, record)
     return read
   }
+}
+
+type ScheduledPage = Omit<ResolvedPage, 'document'> & {
+  document?: ScheduledDocument
+  /** What the schedules depend on. */
+  questions: readonly Question[]
 }
 
 type ReadSourceFile = SourceFile & { broken: boolean }

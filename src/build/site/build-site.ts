@@ -7,6 +7,7 @@ import { buildClient, type ClientAssets } from '../bundle/build-client.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { writeFormsFile } from '../forms/forms-file.ts'
 import { writeHostFiles } from '../hosting/host-files.ts'
+import { writeSchedule } from '../hosting/schedule-file.ts'
 import type { BuiltPage } from '../pages/page-record.ts'
 import { removeDrafts } from '../pages/remove-drafts.ts'
 import { isBuiltAsKnown } from '../update/last-run.ts'
@@ -46,7 +47,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (!options.store && run.last?.built && isBuiltAsKnown(run.last, outName, outDir)) {
     const unchanged = run.last.built.files.length
     return {
-      site: repeatReport(run, run.last),
+      site: repeatReport(run, run.last, options.at),
       output: { written: [], removed: [], unchanged, noted: false },
     }
   }
@@ -97,6 +98,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     for (const { name, bytes } of [...client.files, ...fonts.files]) files.set(name, bytes)
     for (const [name, content] of Object.entries(writeHostFiles(describeHosting(site, pages))))
       files.set(name, content)
+    const { validUntil } = site
+    if (validUntil) files.set('schedule.json', writeSchedule(validUntil))
     files.set('forms.json', writeFormsFile(site.shell.url, pages.map(listForms), store.definitions))
     for (const { outputs } of pages) for (const { name, content } of outputs) files.set(name, { content })
     progress(`Writing ${files.size} files`)

@@ -5,9 +5,10 @@ import type { Redirect, SiteShell } from '../../core/model/page.ts'
 import { readSource } from '../../core/read/read-site.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
+import { listClosed } from '../hosting/list-closed.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import type { PageRecord } from '../pages/page-record.ts'
-import { listTimes, saveLastRun, stampOutputs } from '../update/last-run.ts'
+import { findNextSwitch, listTimes, saveLastRun, stampOutputs } from '../update/last-run.ts'
 import { reportSite } from '../update/report-site.ts'
 import { createStore, loadStore, type SiteStore, saveStore } from '../update/site-store.ts'
 import { updatePages } from '../update/update-pages.ts'
@@ -94,7 +95,11 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     aliases: head.routes.flatMap(({ path, aliases }) =>
       aliases.map((alias) => ({ from: alias.path, to: path })),
     ),
-    redirects: (head.parts?.redirects ?? []).map(({ from, to }) => ({ from, to })),
+    redirects: [
+      ...(head.parts?.redirects ?? []).map(({ from, to }) => ({ from, to })),
+      ...listClosed(head.routes, at),
+    ],
+    validUntil: findNextSwitch(listTimes(store.answers), at),
     ...(found && !diagnostics.some(isError) && { shell: found }),
     ...{ media, updated, store },
     keep(built) {

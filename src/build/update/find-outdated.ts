@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
-import { everything, type Question } from '../../core/questions/question.ts'
+import { everything, type Question, splitQuestion } from '../../core/questions/question.ts'
 import { describeRow, type PageKey, type PageRecord } from '../pages/page-record.ts'
 
 /** What differs from the run that made the records. */
@@ -43,6 +43,8 @@ export function findQuestion(record: PageRecord, changed: ReadonlySet<Question>)
 
 /** A question for people: `fact seats`. */
 export function describeQuestion(question: Question): string {
+  const [kind, subject] = splitQuestion(question)
+  if (kind === 'past') return `the time ${new Date(Number(subject)).toISOString()}`
   return question.replace('\t', ' ').replaceAll('\n', '.')
 }
 

@@ -119,6 +119,18 @@ export const diagnosticCodes = {
     severity: 'warning',
     summary: 'The deadline of an offer is in the past (an error with `--release`).',
   },
+  'expired-schedule': {
+    severity: 'warning',
+    summary: 'The time of a route, a block or a change of a block is over.',
+  },
+  'closed-link': {
+    severity: 'warning',
+    summary: 'A link leads to a route that is closed at that time.',
+  },
+  'empty-page': {
+    severity: 'error',
+    summary: 'At some time, schedules leave a page without a block of its own.',
+  },
   'foreign-script': {
     severity: 'warning',
     summary: 'A text is in another script, and its language cannot be marked here (title, alt, label).',

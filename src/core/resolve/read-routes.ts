@@ -4,6 +4,7 @@ import type { Address, ResolvedAddress, ResolvedSite, RoutedTable } from '../sit
 import { asMap, getChild, getText, isNull } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 import { type DocumentNames, findDocument } from './find-chain.ts'
+import { checkTimeZone, readRouteSchedule } from './schedule/read-route-schedule.ts'
 import { describeLostTemplate, expandTable, listColumnUses } from './tables/expand-table.ts'
 import { findTable, type Tables } from './tables/find-table.ts'
 
@@ -30,15 +31,20 @@ export interface ReadRoutes {
 export function readRoutes(root: MapNode, input: ReadRoutesInput): ReadRoutes {
   const { used, report } = input
   const tables = new Map<string, RoutedTable>()
+  const timeZone = checkTimeZone(root, report)
   const entries = [...(asMap(getChild(root, 'routes'))?.entries ?? [])]
   const routes = entries.flatMap(([path, { key, value }]) => {
     if (isNull(value)) report(describeEmptyRoute(path, key))
     const document = readDocumentName(value, input)
     const route = { path, span: key, aliases: readAliases(value) }
-    const written: WrittenRoute = { ...route, ...(document !== undefined && { document }) }
+    const at = `routes.${path}`
+    const schedule = readRouteSchedule(value, timeZone, (problem) =>
+      report({ ...problem, path: `${at}.${problem.path}` }),
+    )
+    const shown = { ...(document !== undefined && { document }), ...(schedule && { schedule }) }
+    const written: WrittenRoute = { ...route, ...shown }
     const each = getChild(value, 'each')
     const name = getText(value, 'each')
-    const at = `routes.${path}`
     if (!each || name === undefined) return checkPlain(written, at, input)
     // Also if the table makes no pages.
     if (document !== undefined) used.add(document)
@@ -49,7 +55,7 @@ export function readRoutes(root: MapNode, input: ReadRoutesInput): ReadRoutes {
     const before = tables.get(file)?.used ?? []
     tables.set(file, { file, columns, complete, used: [...before, ...listColumnUses(route)] })
     const rows = expandTable({ ...route, at }, table, report)
-    const made = rows.map((row) => ({ ...row, ...(document !== undefined && { document }) }))
+    const made = rows.map((row) => ({ ...row, ...shown }))
     // One that stands for the missing ones: whatever seems to be missing may be there.
     const isWhole = table.whole && rows.length === table.rows.length
     return isWhole ? made : [...made, { path, span: key, aliases: [] }]

@@ -2,14 +2,17 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reportTo } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { Address, ResolvedDocument, ResolvedRoute, ResolvedSite } from '../site/resolved-site.ts'
+import type { Period } from '../site/schedule.ts'
 import type { Table } from '../site/table.ts'
-import { asMap, getChild } from '../tree/nodes.ts'
+import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode, SourceFile } from '../tree/tree.ts'
 import { listUnrouted } from './list-unrouted.ts'
 import { readContacts, readFacts } from './read-facts.ts'
 import { readRedirects, readRoutes, type WrittenRoute } from './read-routes.ts'
 import { chooseOrphans, reportUnused } from './report-unused.ts'
 import { createDocumentResolver } from './resolve-document.ts'
+import { readTimeZone } from './schedule/read-route-schedule.ts'
+import { scheduleDocument } from './schedule/schedule-document.ts'
 import { listUses, spreadBroken } from './spread-broken.ts'
 import { layRow } from './tables/lay-row.ts'
 
@@ -23,6 +26,8 @@ export interface RecoveredFiles {
   /** Files that cannot be read completely; documents that build on them are left out. */
   broken: ReadonlySet<string>
   specs: BlockSpecs
+  /** The moment at which the pages are looked at. */
+  at: Date
   report: (diagnostic: Diagnostic) => void
 }
 
@@ -31,7 +36,7 @@ export type ResolvedRoutes = Omit<ResolvedSite, 'settings'>
 
 /** Lays all documents over their parents and frames, and connects them with their routes. */
 export function resolveRoutes(input: RecoveredFiles): ResolvedRoutes {
-  const { root, documents, broken, specs, report } = input
+  const { root, documents, broken, specs, at, report } = input
   const used = new Set<string>()
   const { routes, tables } = readRoutes(root, { ...input, used, report: reportTo(report) })
   const find = createDocumentResolver({
@@ -52,12 +57,23 @@ export function resolveRoutes(input: RecoveredFiles): ResolvedRoutes {
     }
     return [known.get(name) ?? []].flat()
   }
+  const zone = readTimeZone(getText(getChild(root, 'site'), 'timezone'))
+  const schedule = (document: ResolvedDocument, open: Period = {}) => {
+    const scheduled = scheduleDocument(document, open, { specs, at, timeZone: () => zone })
+    scheduled.diagnostics.forEach(report)
+    return scheduled.document
+  }
   const shown = routes.flatMap(({ document: name, ...route }): ResolvedRoute[] =>
     name === undefined
       ? []
-      : resolve(name).map((document) => ({ ...route, document: layRow(document, route) })),
+      : resolve(name).map((document) => ({
+          ...route,
+          document: layRow(schedule(document, route.schedule), route),
+        })),
   )
-  const orphans = chooseOrphans(listUnrouted(documents.keys(), used).flatMap(resolve))
+  const orphans = chooseOrphans(listUnrouted(documents.keys(), used).flatMap(resolve)).map((document) =>
+    schedule(document),
+  )
   const isWhole = [...documents.values()].every(({ file }) => !broken.has(file))
   if (asMap(getChild(root, 'routes')) && isWhole) {
     const readable = [...documents].flatMap(([name, { file, root }]) => (root ? [[name, file] as const] : []))

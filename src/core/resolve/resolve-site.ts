@@ -11,6 +11,8 @@ import { settingsOf } from './settings-of.ts'
 
 export interface ResolveInput extends Pick<SiteFiles, 'site' | 'documents' | 'tables' | 'broken'> {
   specs: BlockSpecs
+  /** The moment at which the pages are looked at. */
+  at: Date
   validators: Validators
   report: (diagnostic: Diagnostic) => void
 }
@@ -21,7 +23,7 @@ export interface ResolveInput extends Pick<SiteFiles, 'site' | 'documents' | 'ta
  * everything that they refer to may be in it.
  */
 export function resolveSite({ report, ...input }: ResolveInput): ResolvedSite | undefined {
-  const { site, broken, tables, specs, validators } = input
+  const { site, broken, tables, specs, at, validators } = input
   if (!site) return undefined
   if (!site.root || broken.has(site.file)) {
     recoverDocuments(input.documents, { specs, validators, report })
@@ -33,7 +35,7 @@ export function resolveSite({ report, ...input }: ResolveInput): ResolvedSite | 
   recovered.diagnostics.forEach(note)
   const documents = recoverDocuments(input.documents, { specs, validators, report: note })
   const root = asMap(recovered.root)
-  const resolved = root && resolveRoutes({ root, documents, tables, broken, specs, report: note })
+  const resolved = root && resolveRoutes({ root, documents, tables, broken, specs, at, report: note })
   for (const diagnostic of addRoutes(diagnostics, resolved)) report(diagnostic)
   return resolved && { ...resolved, settings: settingsOf(recovered.value) }
 }

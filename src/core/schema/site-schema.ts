@@ -17,6 +17,7 @@ import {
 } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { type Budgets, budgets, headProperties } from './page-fields-schema.ts'
+import { periodProperties } from './schedule-schema.ts'
 import { type ThemeSettings, theme } from './theme-schema.ts'
 
 /** Codes of the countries whose telephone rules are known. */
@@ -105,6 +106,7 @@ export interface SiteSettings {
   url: string
   lang: string
   country?: string
+  timezone?: string
   head?: FromSchema<typeof head>
   theme: ThemeSettings
   chat?: Record<string, ChatPoolSettings>
@@ -147,6 +149,13 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
             title: 'Country',
             description:
               "The country of telephone numbers without a country code, e.g. `IN`; by default the one in which most people speak the site's language.",
+          },
+          timezone: {
+            type: 'string',
+            title: 'Time zone',
+            description: 'The zone of times without an offset, by its IANA name: `Asia/Kolkata`.',
+            pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$',
+            maxLength: 60,
           },
           head: { ...head, title: 'Defaults for the head' },
           theme,
@@ -204,6 +213,15 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
                 'A CSV file below pages/: each row is a page, and its columns are facts of that page. The address contains `${column}`.',
               pattern: '\\.[Cc][Ss][Vv]$',
               maxLength: 200,
+            },
+            ...periodProperties,
+            otherwise: {
+              type: 'string',
+              title: 'Outside its time',
+              description:
+                'Where visitors are sent outside the time of the route: a route, or an https address. By default the answer is 404.',
+              pattern: '^(?:/|https://)',
+              maxLength: 500,
             },
             aliases: {
               type: 'array',

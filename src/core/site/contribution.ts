@@ -1,6 +1,7 @@
 import type { FieldLocation, Span } from '../diagnostics/diagnostic.ts'
 import type { BudgetKind, Budgets } from '../schema/page-fields-schema.ts'
 import type { PageSummary } from './checked-site.ts'
+import type { ScheduleEvent } from './schedule.ts'
 
 /**
  * What a page contributes to the checks of the whole site: small and plain, so that it can be kept between builds
@@ -20,6 +21,8 @@ export interface Contribution {
   description: SharedText
   /** Whether search engines may list the page. */
   indexed: boolean
+  /** What schedules change on the page, the past included. */
+  events?: readonly ScheduleEvent[]
   facts: FactUses
   languages: readonly LanguageUse[]
   /** The page's own budgets, and where each is written. */

@@ -11,6 +11,7 @@ import { checkNavigation } from './page/check-navigation.ts'
 import { checkPhones } from './page/check-phones.ts'
 import { checkPlaceholders } from './page/check-placeholders.ts'
 import { checkReferences } from './page/check-references.ts'
+import { checkSchedules } from './page/check-schedules.ts'
 import { checkScripts } from './page/check-scripts.ts'
 import { checkShare } from './page/check-share.ts'
 import { checkUrgency } from './page/check-urgency.ts'
@@ -44,6 +45,7 @@ export const pageRules: readonly PageRule[] = [
   checkPhones,
   checkPlaceholders,
   checkReferences,
+  checkSchedules,
   checkScripts,
   checkShare,
   checkUrgency,

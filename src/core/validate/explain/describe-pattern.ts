@@ -6,6 +6,7 @@ import {
   factNamePattern,
   idPattern,
   isRoute,
+  momentPattern,
   namePattern,
   originPattern,
   routePattern,
@@ -21,6 +22,8 @@ const shapes: Record<string, string> = {
   [factNamePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
   [routePattern]: routeShape,
   [routeTemplatePattern]: routeShape,
+  [momentPattern]:
+    'A date and a time with a `T` between them, such as `2026-11-01T00:00+05:30`, or `2026-11-01T00:00` in the time zone of the site.',
   [endpointPattern]:
     'A path such as `/dev/lead`, or `https://`, a host and a path; without quotes, spaces, `;` or `$`.',
   [originPattern]:
@@ -28,6 +31,7 @@ const shapes: Record<string, string> = {
   [fontListPattern]:
     'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; quotes come in pairs.',
   '\\.[Cc][Ss][Vv]$': 'The path of a CSV file below pages/, such as `towns.csv`.',
+  '^[A-Za-z][A-Za-z0-9_+/-]*$': 'The IANA name of a time zone, such as `Asia/Kolkata`.',
   '^https://': 'It begins with `https://`.',
   '^(?:/|https://)': 'A route such as `/about`, or an address that begins with `https://`.',
 }

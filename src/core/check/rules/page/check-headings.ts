@@ -6,6 +6,7 @@ import type { CheckedBlock, CheckedPage } from '../../../site/checked-site.ts'
 import { locateField, locateInText } from '../../../site/locate-field.ts'
 import { parseMarkdown } from '../../../text/markdown/parse-markdown.ts'
 import type { PageRule } from '../rule.ts'
+import { isEmptied } from './check-schedules.ts'
 
 interface Outlined {
   level: number
@@ -16,7 +17,7 @@ interface Outlined {
 
 /** A page has one outline: it begins with its only level 1 and skips no level. */
 export const checkHeadings: PageRule = (page, _site, report) => {
-  if (!page.route || !page.whole) return
+  if (!page.route || !page.whole || isEmptied(page)) return
   const outline = listHeadings(page)
   if (outline.length === 0) {
     report({
