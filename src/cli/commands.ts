@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { blocks } from './commands/blocks.ts'
 import { build } from './commands/build.ts'
+import { calendar } from './commands/calendar.ts'
 import { compress } from './commands/compress.ts'
 import { dev } from './commands/dev.ts'
 import { intake } from './commands/intake.ts'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   intake,
   ...leads,
   validate,
+  calendar,
   newBlock,
   blocks,
   schemas,

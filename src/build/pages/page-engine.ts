@@ -8,16 +8,13 @@ import type { Page } from '../../core/model/page.ts'
 import { askSite } from '../../core/questions/ask-site.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
 import { indexSource, type SiteSource } from '../../core/questions/site-source.ts'
-import { createDocumentResolver, type ResolvedPage } from '../../core/resolve/resolve-document.ts'
-import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
-import { scheduleDocument } from '../../core/resolve/schedule/schedule-document.ts'
+import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
 import { listFrameUses, listUses } from '../../core/resolve/spread-broken.ts'
-import { layRow } from '../../core/resolve/tables/lay-row.ts'
 import type { CheckedPage, PageSummary } from '../../core/site/checked-site.ts'
 import { isOpen } from '../../core/site/is-open.ts'
-import type { ResolvedAddress, ScheduledDocument } from '../../core/site/resolved-site.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import type { ListedFile } from '../site/find-files.ts'
+import { createKeyResolver, type ScheduledPage } from './create-key-resolver.ts'
 import type { FileRecord } from './file-record.ts'
 import { getValidators } from './get-validators.ts'
 import { listRoutes } from './list-routes.ts'
@@ -47,11 +44,10 @@ export class PageEngine {
   readonly #input: EngineInput
   readonly #sources = new Map<string, ReadSourceFile>()
   readonly #records = new Map<string, FileRecord>()
-  readonly #shared = new Map<string, ScheduledPage>()
   readonly #keys = new Map<string, PageKey>()
   readonly #summaries = new Map<string, PageSummary | undefined>()
   readonly #checkPage
-  readonly #resolve: ReturnType<typeof createDocumentResolver>
+  readonly #resolve: (key: PageKey) => ScheduledPage
   readonly #isFrameBroken: () => boolean
   #source: SiteSource
 
@@ -65,7 +61,7 @@ export class PageEngine {
       defaultLang: () => settings.lang,
     })
     this.#isFrameBroken = once(() => listFrameUses(root).some((name) => this.#isBroken(name)))
-    this.#resolve = createDocumentResolver({
+    const resolve = createDocumentResolver({
       specs: blocks,
       site: root,
       levels: new Map(),
@@ -76,6 +72,7 @@ export class PageEngine {
         keys: () => documents.keys(),
       },
     })
+    this.#resolve = createKeyResolver(resolve, { settings, at: input.at })
     for (const { document, ...route } of head.routes)
       if (document !== undefined) this.#keys.set(route.path, { document, route })
     this.#source = this.#indexPages([])
@@ -139,7 +136,7 @@ export class PageEngine {
     later: readonly CheckedPage[]
     asked: Set<Question>
   } {
-    const { document, frame, used, diagnostics, questions } = this.#resolveKey(key)
+    const { document, frame, used, diagnostics, questions } = this.#resolve(key)
     const asked = new Set<Question>(questions)
     if (frame !== undefined) asked.add(makeQuestion('frame', frame))
     const row = describeRow(key)
@@ -180,35 +177,8 @@ export class PageEngine {
 
   /** The page as the rules see it. */
   look(key: PageKey): CheckedPage | undefined {
-    const { document } = this.#resolveKey(key)
+    const { document } = this.#resolve(key)
     return document && this.#checkPage(document, key.route).page
-  }
-
-  /** Rows of a table have one document, which is resolved once, and so validated once. */
-  #resolveKey(key: PageKey): ScheduledPage {
-    const { document: name, route } = key
-    if (!route?.row) return this.#schedule(this.#resolve(name), route)
-    const { from, until } = route.schedule ?? {}
-    const shared = JSON.stringify([name, from, until])
-    const known = this.#shared.get(shared) ?? this.#schedule(this.#resolve(name), route)
-    this.#shared.set(shared, known)
-    return known.document ? { ...known, document: layRow(known.document, route) } : known
-  }
-
-  /** The document as it is now; what that depends on is asked. */
-  #schedule(resolved: ResolvedPage, route: ResolvedAddress | undefined): ScheduledPage {
-    const { document } = resolved
-    if (!document) return { ...resolved, questions: [] }
-    const questions: Question[] = []
-    const { head, at } = this.#input
-    const timeZone = () => {
-      questions.push(makeQuestion('setting', 'timezone'))
-      return readTimeZone(head.parts.settings.timezone)
-    }
-    const scheduled = scheduleDocument(document, route?.schedule ?? {}, { specs: blocks, at, timeZone })
-    questions.push(...scheduled.moments.map((moment) => makeQuestion('past', String(moment))))
-    const diagnostics = [...resolved.diagnostics, ...scheduled.diagnostics]
-    return { ...resolved, document: scheduled.document, diagnostics, questions }
   }
 
   #indexPages(pages: readonly PageSummary[]): SiteSource {
@@ -254,12 +224,6 @@ export class PageEngine {
     this.#records.set(name, record)
     return read
   }
-}
-
-type ScheduledPage = Omit<ResolvedPage, 'document'> & {
-  document?: ScheduledDocument
-  /** What the schedules depend on. */
-  questions: readonly Question[]
 }
 
 type ReadSourceFile = SourceFile & { broken: boolean }

@@ -49,6 +49,8 @@ export interface ReportedSite {
   pageCount: number
   /** The first moment at which the site would be built differently; absent if nothing in it depends on the time. */
   validUntil?: Date | undefined
+  /** The zone of the site's schedules. */
+  timeZone?: string | undefined
 }
 
 /** The folder in a site for what is kept between runs. Deleting it is always safe. */
@@ -74,7 +76,7 @@ export function repeatReport({ files }: OpenRun, last: LastRun, at: Date): Repor
   const listed = new Map(files.map((file) => [file.file, file]))
   return {
     ...{ diagnostics: last.diagnostics, documentCount: last.documentCount, pageCount: last.pageCount },
-    validUntil: findNextSwitch(last.times, at),
+    ...{ validUntil: findNextSwitch(last.times, at), timeZone: last.timeZone },
     sources: {
       has: (file) => listed.has(file),
       get(file) {

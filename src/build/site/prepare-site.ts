@@ -3,6 +3,7 @@ import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Redirect, SiteShell } from '../../core/model/page.ts'
 import { readSource } from '../../core/read/read-site.ts'
+import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import { listClosed } from '../hosting/list-closed.ts'
@@ -86,6 +87,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     diagnostics.push(...excess)
     diagnostics.splice(0, diagnostics.length, ...orderDiagnostics(diagnostics))
   }
+  const timeZone = readTimeZone(head.parts?.settings.timezone)
   return {
     diagnostics,
     sources: { has: (file) => names.has(file), get: (file) => readFile(file)?.source },
@@ -99,7 +101,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       ...(head.parts?.redirects ?? []).map(({ from, to }) => ({ from, to })),
       ...listClosed(head.routes, at),
     ],
-    validUntil: findNextSwitch(listTimes(store.answers), at),
+    ...{ validUntil: findNextSwitch(listTimes(store.answers), at), timeZone },
     ...(found && !diagnostics.some(isError) && { shell: found }),
     ...{ media, updated, store },
     keep(built) {
@@ -110,7 +112,11 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       const counts = { documentCount: documents.size, pageCount: countPages(updated) }
       const files = built && { folder: built.folder, files: stampOutputs(built.outDir, built.names) }
       const times = listTimes(store.answers)
-      saveLastRun(keptIn, { inputs, times, diagnostics, ...counts, ...(files && { built: files }) })
+      saveLastRun(keptIn, {
+        ...{ inputs, times, diagnostics, ...counts },
+        ...(timeZone !== undefined && { timeZone }),
+        ...(files && { built: files }),
+      })
     },
   }
 }

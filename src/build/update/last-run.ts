@@ -19,6 +19,8 @@ export interface LastRun {
   inputs: string
   /** What pages asked about the time, with the answers. */
   times: [question: Question, answer: string][]
+  /** The zone in which times are shown. */
+  timeZone?: string
   diagnostics: Diagnostic[]
   documentCount: number
   pageCount: number

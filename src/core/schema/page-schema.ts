@@ -1,9 +1,8 @@
 import { collectMessages } from '../messages/collect-messages.ts'
 import type { BlockSpecs, Schema } from './block-spec.ts'
-import { idPattern } from './common-parts.ts'
+import { idPattern, periodProperties, whenSchema } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { pageProperties } from './page-fields-schema.ts'
-import { periodProperties, whenSchema } from './schedule-schema.ts'
 import { makeSiteSchema } from './site-schema.ts'
 
 const id = { type: 'string', pattern: idPattern } as const

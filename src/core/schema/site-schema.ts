@@ -11,13 +11,13 @@ import {
   languageTag,
   name,
   originPattern,
+  periodProperties,
   route,
   routeTemplate,
   shortText,
 } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { type Budgets, budgets, headProperties } from './page-fields-schema.ts'
-import { periodProperties } from './schedule-schema.ts'
 import { type ThemeSettings, theme } from './theme-schema.ts'
 
 /** Codes of the countries whose telephone rules are known. */

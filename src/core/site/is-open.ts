@@ -1,4 +1,4 @@
-import type { Clock, SiteIndex } from './checked-site.ts'
+import type { CheckedPage, Clock, SiteIndex } from './checked-site.ts'
 import type { ResolvedAddress } from './resolved-site.ts'
 import type { Period } from './schedule.ts'
 
@@ -10,4 +10,10 @@ export function isOpen({ route }: { route?: ResolvedAddress }, { clock }: Pick<S
 /** Whether it is now within a period. */
 export function isCurrent({ from, until }: Period, clock: Clock): boolean {
   return (from === undefined || clock.isPast(from)) && (until === undefined || !clock.isPast(until))
+}
+
+/** Whether schedules took every block of its own from a page. */
+export function isEmptied({ document }: CheckedPage): boolean {
+  const isScheduled = (document.events ?? []).length > 0
+  return isScheduled && document.blocks.every(({ area }) => area !== 'main')
 }

@@ -34,7 +34,7 @@ export function readRouteSchedule(
   const { spans, ...period } = readPeriod(route, timeZone, report)
   const node = getChild(route, 'otherwise')
   const otherwise = getText(route, 'otherwise')
-  if (node && otherwise !== undefined && !spans.from && !spans.until) {
+  if (node && otherwise !== undefined && !getChild(route, 'from') && !getChild(route, 'until')) {
     report({
       code: 'no-effect',
       span: node.span,

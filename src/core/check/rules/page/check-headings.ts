@@ -3,10 +3,10 @@ import { startOfFile } from '../../../diagnostics/locations.ts'
 import { createOutline, type Outline } from '../../../model/outline.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../../../site/checked-site.ts'
+import { isEmptied } from '../../../site/is-open.ts'
 import { locateField, locateInText } from '../../../site/locate-field.ts'
 import { parseMarkdown } from '../../../text/markdown/parse-markdown.ts'
 import type { PageRule } from '../rule.ts'
-import { isEmptied } from './check-schedules.ts'
 
 interface Outlined {
   level: number

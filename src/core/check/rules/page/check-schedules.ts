@@ -1,8 +1,9 @@
 import { startOfFile } from '../../../diagnostics/locations.ts'
-import type { CheckedPage } from '../../../site/checked-site.ts'
-import { locatePageField } from '../../../site/locate-field.ts'
+import { isEmptied } from '../../../site/is-open.ts'
+import { locateField, locatePageField } from '../../../site/locate-field.ts'
 import { showMoment } from '../../../site/schedule.ts'
 import { describeBrokenRoute } from '../../describe-targets.ts'
+import { listByBasis } from '../../list-by-basis.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Schedules must leave something of a page; a route should not be over, and its `otherwise` must exist. */
@@ -41,8 +42,20 @@ export const checkSchedules: PageRule = (page, site, report) => {
     })
 }
 
-/** Whether schedules took every block of its own from a page. */
-export function isEmptied({ document }: CheckedPage): boolean {
-  const isScheduled = (document.events ?? []).length > 0
-  return isScheduled && document.blocks.every(({ area }) => area !== 'main')
+/** A deadline must not be in the past: visitors would only read that the offer is over. */
+export const checkDeadlines: PageRule = (page, { clock }, report) => {
+  for (const block of page.blocks) {
+    for (const { path, map } of listByBasis(block.value, 'deadline')) {
+      const until = String(map.until)
+      const time = Date.parse(until)
+      // A value that is not a date has been reported.
+      if (Number.isNaN(time) || !clock.isPast(time)) continue
+      report({
+        code: 'past-deadline',
+        ...locateField(block, [...path, 'until']),
+        message: `The deadline "${until}" is in the past: visitors read that the offer is over.`,
+        hint: 'Write the next deadline, or remove the countdown.',
+      })
+    }
+  }
 }
