@@ -35,17 +35,24 @@ async function openSite(name: string): Promise<EditedSite> {
   return { folder: site, at: new Date('2026-01-01T00:00:00Z'), blocks: {} }
 }
 
-/** A table of routes, which the site does not have by itself. */
+/** A table of routes and schedules, which the site does not have by itself. */
 function addTable(site: string): void {
   const settings = readFileSync(join(site, 'pages.yaml'), 'utf8')
-  const route = '  /orte/${slug}: { page: ort, each: orte.csv }\n'
+  const route =
+    '  /orte/${slug}: { page: ort, each: orte.csv }\n' +
+    '  /markt: { page: markt, from: 2025-09-01T00:00Z, until: 2026-09-01T00:00Z, otherwise: / }\n'
   writeFileSync(
     join(site, 'pages.yaml'),
     settings.replace(/^routes:\n/m, (line) => line + route),
   )
   writeFileSync(
     join(site, 'pages/ort.yaml'),
-    'title: Werkstatt in ${ort}\ndescription: "${satz}"\nblocks:\n  - { type: hero, heading: "Räder in ${ort}", sentence: "${satz}" }\n',
+    'title: Werkstatt in ${ort}\ndescription: "${satz}"\nblocks:\n  - { type: hero, heading: "Räder in ${ort}", sentence: "${satz}" }\n' +
+      '  - { type: prose, heading: Winter, body: "Nach ${ort}", from: 2025-11-01T00:00Z, until: 2027-02-01T00:00Z, when: [{ from: 2026-05-01T00:00Z, set: { heading: Sommer } }] }\n',
+  )
+  writeFileSync(
+    join(site, 'pages/markt.yaml'),
+    'title: Markt\ndescription: Der Markt.\nblocks:\n  - { type: hero, heading: Markt }\n',
   )
   writeFileSync(
     join(site, 'pages/orte.csv'),

@@ -7,6 +7,8 @@ import { readRedirects } from '../../src/build/hosting/read-host-files.ts'
 import { readValidUntil } from '../../src/build/hosting/schedule-file.ts'
 import { buildSite } from '../../src/build/site/build-site.ts'
 import type { EngineCode } from '../../src/build/site/engine-code.ts'
+import { followSchedule } from '../../src/server/follow-schedule.ts'
+import { createSiteServer } from '../../src/server/serve-site.ts'
 import { readEngineCode } from '../incremental/read-engine-code.ts'
 import { type WeekState, weekStates, writeWeekSite } from '../schedules/week-site.ts'
 
@@ -70,10 +72,77 @@ test('ten changes in a week: at each moment the pages are right, and only those 
       ).toBe(true)
       expect(changed.length, since).toBeGreaterThan(0)
     }
+    // Every third state, because a build from scratch takes longest.
+    if (index % 3 !== 2) continue
     await rm(fresh, { recursive: true, force: true })
     await build(site, fresh, now, true)
     for (const name of ['lamps/index.html', 'sitemap.xml', '_redirects', 'nginx.conf', 'schedule.json'])
       expect(read(dist, name), `${since} ${name}`).toBe(read(fresh, name))
+  }
+}, 120_000)
+
+test('a server turns over by itself at each moment, and every page answers meanwhile', async () => {
+  const site = join(folder, 'served')
+  writeWeekSite(site)
+  const dist = join(folder, 'served-dist')
+  let now = Date.parse(weekStates[0]?.since ?? '')
+  await build(site, dist, now)
+  const app = await createSiteServer({ outDir: dist, log: () => {} })
+  const ask = async (url: string) => {
+    // The server looks at the folder once in a turn of the event loop.
+    await new Promise((resolve) => setImmediate(resolve))
+    return app.inject({ url })
+  }
+  let timer: (() => void) | undefined
+  let turnedOver = () => {}
+  const stop = followSchedule({
+    clock: {
+      now: () => now,
+      wait(_, run) {
+        timer = run
+        turnedOver()
+        return () => {}
+      },
+    },
+    readValidUntil: () => readValidUntil(dist),
+    async rebuild(at) {
+      const { output } = await build(site, dist, at.getTime())
+      if (at.getTime() === Date.parse(weekStates.at(-1)?.since ?? '')) setImmediate(() => turnedOver())
+      return output !== undefined
+    },
+    say: () => {},
+  })
+  try {
+    for (const { since, sentence, isShopOpen } of weekStates.slice(1)) {
+      now = Date.parse(since)
+      let isOver = false
+      const over = new Promise<void>((resolve) => {
+        turnedOver = () => {
+          isOver = true
+          resolve()
+        }
+      })
+      timer?.()
+      const statuses = new Set<number>()
+      while (!isOver) {
+        statuses.add((await ask('/lamps')).statusCode)
+        statuses.add((await ask('/lamp-shop')).statusCode)
+      }
+      await over
+      expect(
+        [...statuses].filter((status) => status !== 200 && status !== 302),
+        since,
+      ).toEqual([])
+      expect((await ask('/lamps')).body, since).toContain(sentence)
+      const shop = await ask('/lamp-shop')
+      expect([shop.statusCode, shop.headers.location], since).toEqual(
+        isShopOpen ? [200, undefined] : [302, '/lamps'],
+      )
+    }
+    expect((await ask('/schedule.json')).statusCode).toBe(404)
+  } finally {
+    stop()
+    await app.close()
   }
 }, 120_000)
 
