@@ -110,6 +110,8 @@ function measure(count: number, extra: Extra = {}): Record<string, number> {
       ...given,
       ...(read.site && { site: wrap(read.site) }),
       documents: wrap(read.documents),
+      tables: read.tables,
+      at,
       broken: read.broken,
     }),
   )

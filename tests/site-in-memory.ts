@@ -14,7 +14,7 @@ const validators = createValidators(blocks)
 /** `pages.yaml` and all documents of a folder. */
 export function readSiteTexts(folder: string): SiteTexts {
   const documents = readdirSync(join(folder, 'pages'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => /\.(?:yaml|csv)$/.test(name))
     .map((name) => `pages/${name.replaceAll('\\', '/')}`)
   return Object.fromEntries(
     ['pages.yaml', ...documents.sort()].map((file) => [file, readFileSync(join(folder, file), 'utf8')]),

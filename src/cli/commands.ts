@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { blocks } from './commands/blocks.ts'
 import { build } from './commands/build.ts'
+import { calendar } from './commands/calendar.ts'
 import { compress } from './commands/compress.ts'
 import { dedupe } from './commands/dedupe.ts'
 import { dev } from './commands/dev.ts'
@@ -37,6 +38,7 @@ export const commands: readonly Command[] = [
   diff,
   dedupe,
   migrate,
+  calendar,
   newBlock,
   blocks,
   schemas,

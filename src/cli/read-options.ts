@@ -33,15 +33,22 @@ export function readCommonOptions(
 function readTime(at: unknown): Date {
   const epoch = process.env.SOURCE_DATE_EPOCH
   if (at === undefined && epoch === undefined) return new Date()
-  const time = at === undefined ? new Date(Number(epoch) * 1000) : new Date(String(at))
-  if (Number.isNaN(time.getTime())) {
-    throw new CannotRun(
-      at === undefined
-        ? `SOURCE_DATE_EPOCH must be a number of seconds since 1970, not "${epoch}".`
-        : `--at must be a date or time like 2026-01-31 or 2026-01-31T18:00:00Z, not "${at}".`,
-    )
-  }
+  const given = readTimeOption(at, '--at')
+  if (given) return given
+  const time = new Date(Number(epoch) * 1000)
+  if (Number.isNaN(time.getTime()))
+    throw new CannotRun(`SOURCE_DATE_EPOCH must be a number of seconds since 1970, not "${epoch}".`)
   return time
+}
+
+/** A date or time of an option that may be absent. */
+export function readTimeOption(value: unknown, flag: string): Date | undefined {
+  if (value === undefined) return undefined
+  const time = new Date(String(value))
+  if (!Number.isNaN(time.getTime())) return time
+  throw new CannotRun(
+    `${flag} must be a date or time like 2026-01-31 or 2026-01-31T18:00:00Z, not "${value}".`,
+  )
 }
 
 /** Reads a whole number that is at least `min`. */

@@ -4,6 +4,18 @@ import { join } from 'node:path'
 /** The signals of Ctrl+C, `kill` and a closed terminal. */
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+/** Runs a command in a child process that ends when `ended` is aborted; signals to this process are not its business. */
+export function runEngineUntil(root: string, args: readonly string[], ended: AbortSignal): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      signal: ended,
+    })
+    child.on('error', (cause) => (ended.aborted ? resolve(2) : reject(cause)))
+    child.on('exit', (code) => resolve(code ?? 2))
+  })
+}
+
 /**
  * Runs a command in a child process with the current sources of the engine, and returns its exit code. A signal that
  * stops this process stops the child first; an IPC channel lets the child end if this process is killed.

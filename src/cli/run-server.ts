@@ -16,17 +16,24 @@ export interface ServerOptions {
   outDir: string
   location: StoreLocation
   terminal: Terminal
+  /** Starts something that runs while the site is served, and returns a function that ends it. */
+  beside?: () => () => void
 }
 
 /** Serves a built site with its lead intake until the process receives a signal to stop. */
-export async function runSite({ outDir, location, terminal }: ServerOptions): Promise<number> {
+export async function runSite({ outDir, location, terminal, beside }: ServerOptions): Promise<number> {
   const intake = await openIntake(outDir, location)
   try {
     const log = intake?.log ?? createLog((line) => process.stderr.write(line), Date.now)
     const server = intake && describeServer(intake.settings)
     const app = await createSiteServer({ outDir, log, ...(server && { server }) }).catch(explainFailure)
     if (intake) await app.register(intake.plugin)
-    return await listen(app, intake, terminal, 4173)
+    const end = beside?.()
+    try {
+      return await listen(app, intake, terminal, 4173)
+    } finally {
+      end?.()
+    }
   } finally {
     await intake?.close()
   }

@@ -47,7 +47,7 @@ export function loadSite({ files, specs, validators, media, at, ...input }: Load
   const report = (diagnostic: Diagnostic) => {
     if (!read.explains(diagnostic)) reported.push(diagnostic)
   }
-  const resolved = resolveSite({ ...read, specs, validators, report })
+  const resolved = resolveSite({ ...read, specs, validators, at, report })
   const checked = resolved && checkSite({ resolved, specs, validators, media, at, report })
   const diagnostics = concludeDiagnostics(reported, read.sources, input)
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error')

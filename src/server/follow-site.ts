@@ -2,7 +2,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { encodedEndings } from '../build/hosting/encoded-endings.ts'
 import { hiddenFiles } from '../build/hosting/hosted-site.ts'
-import { type HeaderRule, readHeaderRules, readRedirects } from '../build/hosting/read-host-files.ts'
+import {
+  type HeaderRule,
+  type ReadRedirect,
+  readHeaderRules,
+  readRedirects,
+} from '../build/hosting/read-host-files.ts'
 import { listFiles } from '../build/site/hash-folder.ts'
 import { toRelative } from '../build/site/relative-path.ts'
 import { manifestName } from '../build/site/write-site.ts'
@@ -12,7 +17,7 @@ import type { ServerLog } from './server-log.ts'
 export interface BuiltSite {
   rules: HeaderRule[]
   /** Lower-case path → target. */
-  redirects: Map<string, string>
+  redirects: Map<string, ReadRedirect>
   /** Address → file, for every page (`/about`) and every other file (`/assets/x.js`). */
   files: Map<string, string>
   /** Lower-case address → address, pages only. */

@@ -140,7 +140,10 @@ function answer(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, s
   const { pathname, search } = splitAddress(request.url)
   const lower = pathname.toLowerCase()
   const moved = site.redirects.get(lower)
-  if (moved !== undefined) return redirect(site, reply, pathname, /[?#]/.test(moved) ? moved : moved + search)
+  if (moved !== undefined) {
+    const { to, status } = moved
+    return redirect(site, reply, pathname, /[?#]/.test(to) ? to : to + search, status)
+  }
   const file = site.files.get(pathname)
   if (file !== undefined && file !== '404.html')
     return sendFile(site, request, reply, { address: pathname, file, status: 200 })
@@ -149,11 +152,17 @@ function answer(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, s
   return sendMissing(site, request, reply, sendFile)
 }
 
-function redirect(site: BuiltSite, reply: FastifyReply, pathname: string, target: string): FastifyReply {
+function redirect(
+  site: BuiltSite,
+  reply: FastifyReply,
+  pathname: string,
+  target: string,
+  status: 301 | 302 = 301,
+): FastifyReply {
   setHeaders(site, reply, pathname)
   // The target contains the query.
   reply.removeHeader('No-Vary-Search')
-  return reply.code(301).header('Location', encodeAddress(target)).send()
+  return reply.code(status).header('Location', encodeAddress(target)).send()
 }
 
 function sendMissing(

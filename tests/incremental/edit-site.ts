@@ -103,6 +103,31 @@ const edits = {
     }
     return next
   },
+  'cell of a table': (site, random, mark) =>
+    changeTable(site, (rows) => {
+      const row = rows[random(rows.length)]
+      if (row) row[1 + random(2)] = `"Ort, ${mark}"`
+      return rows
+    }),
+  'new row of a table': (site, random, mark) =>
+    changeTable(site, (rows) =>
+      rows.toSpliced(random(rows.length + 1), 0, [`ort-${mark}`, `Ort ${mark}`, `Am Markt ${mark}`]),
+    ),
+  'removed row of a table': (site, random) =>
+    changeTable(site, (rows) => (rows.length < 3 ? undefined : rows.toSpliced(random(rows.length), 1))),
+  'ragged row of a table': (site, random, mark) =>
+    random(3) > 0
+      ? undefined
+      : changeTable(site, (rows) => rows.toSpliced(random(rows.length + 1), 0, [`lost-${mark}`])),
+  'link to a row': (site, random, mark) => {
+    const slug = /^([\w-]+),/m.exec(read(site, table).split('\n').slice(1).join('\n'))?.[1]
+    return changeDocument(
+      site,
+      random,
+      /^( +(?:- )?(?:sentence|answer|intro): )([^"{|>&*[].*)$/m,
+      (_, key, text) => `${key}${cut(text).replace(/ \[.*$/, '')} [Ort](/orte/${slug}) ${mark}`,
+    )
+  },
   alias: (site, _random, mark) =>
     changeSite(
       site,
@@ -160,6 +185,17 @@ const edits = {
 
 /** Takes back the mistakes that edits made. */
 export function mendSite(site: EditedSite): void {
+  changeTable(site, (rows) => rows.filter((row) => row.length === 3))
+  const [, ...rows] = read(site, table).trimEnd().split('\n')
+  const slugs = new Set(rows.map((row) => row.split(',')[0]))
+  for (const file of listDocuments(site)) {
+    const text = read(site, file)
+    write(
+      site,
+      file,
+      text.replace(/ \[Ort\]\(\/orte\/([\w-]+)\)/g, (link, slug: string) => (slugs.has(slug) ? link : '')),
+    )
+  }
   for (const file of ['pages.yaml', ...listDocuments(site)]) {
     const text = read(site, file)
     write(site, file, text.replace(/\nbloks\w*: \[\]\n/g, '\n').replace(/\ntitle: "unfinished\n/g, '\n'))
@@ -176,6 +212,20 @@ function changeDocument(
   const file = choose(fitting, random)
   write(site, file, read(site, file).replace(pattern, change))
   return file
+}
+
+const table = 'pages/orte.csv'
+
+/** Changes the rows of the table, whose first line stays. */
+function changeTable(
+  site: EditedSite,
+  change: (rows: string[][]) => string[][] | undefined,
+): string | undefined {
+  const [header = '', ...lines] = read(site, table).trimEnd().split('\n')
+  const rows = change(lines.map((line) => line.match(/"[^"]*"|[^,]+/g) ?? []))
+  if (!rows) return undefined
+  write(site, table, `${[header, ...rows.map((row) => row.join(','))].join('\n')}\n`)
+  return table
 }
 
 function changeSite(

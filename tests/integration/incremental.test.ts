@@ -31,7 +31,33 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function openSite(name: string): Promise<EditedSite> {
   const site = join(folder, name)
   await cp(join(root, 'tests/fixtures/second-site'), site, { recursive: true })
+  addTable(site)
   return { folder: site, at: new Date('2026-01-01T00:00:00Z'), blocks: {} }
+}
+
+/** A table of routes and schedules, which the site does not have by itself. */
+function addTable(site: string): void {
+  const settings = readFileSync(join(site, 'pages.yaml'), 'utf8')
+  const route =
+    '  /orte/${slug}: { page: ort, each: orte.csv }\n' +
+    '  /markt: { page: markt, from: 2025-09-01T00:00Z, until: 2026-09-01T00:00Z, otherwise: / }\n'
+  writeFileSync(
+    join(site, 'pages.yaml'),
+    settings.replace(/^routes:\n/m, (line) => line + route),
+  )
+  writeFileSync(
+    join(site, 'pages/ort.yaml'),
+    'title: Werkstatt in ${ort}\ndescription: "${satz}"\nblocks:\n  - { type: hero, heading: "Räder in ${ort}", sentence: "${satz}" }\n' +
+      '  - { type: prose, heading: Winter, body: "Nach ${ort}", from: 2025-11-01T00:00Z, until: 2027-02-01T00:00Z, when: [{ from: 2026-05-01T00:00Z, set: { heading: Sommer } }] }\n',
+  )
+  writeFileSync(
+    join(site, 'pages/markt.yaml'),
+    'title: Markt\ndescription: Der Markt.\nblocks:\n  - { type: hero, heading: Markt }\n',
+  )
+  writeFileSync(
+    join(site, 'pages/orte.csv'),
+    'slug,ort,satz\nhanau,Hanau,Am Mainufer\nmainz,Mainz,Am Rheinufer\nworms,Worms,Am Dom\n',
+  )
 }
 
 /** A build that continues from earlier ones, which are kept in the site's folder. */
@@ -128,4 +154,20 @@ test('a build without a change makes no page again', async () => {
   const again = await buildOn(site, dist)
   expect([...(again.site.updated?.reasons ?? [])]).toEqual([])
   expect(again.output?.written).toEqual([])
+}, 60_000)
+
+test('a change of one row makes one page again, and a new row touches no other', async () => {
+  const site = await openSite('rows')
+  const outDir = join(folder, 'rows-dist')
+  await buildOn(site, outDir)
+  const file = join(site.folder, 'pages/orte.csv')
+  const edit = async (before: string, after: string) => {
+    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
+    return (await buildOn(site, outDir)).output?.written.toSorted()
+  }
+  expect(await edit('Mainz,Am', 'Mainz,Ganz nah am')).toEqual(['orte/mainz/index.html'])
+  const added = await edit('hanau,', 'fulda,Fulda,An der Fulda\nhanau,')
+  expect(added?.filter((name) => name.endsWith('.html'))).toEqual(['orte/fulda/index.html'])
+  expect(await edit('hanau,Hanau,Am Mainufer\n', '')).not.toContain('orte/mainz/index.html')
+  expect(readdirSync(join(outDir, 'orte')).sort()).toEqual(['fulda', 'mainz', 'worms'])
 }, 60_000)

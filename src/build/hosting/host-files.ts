@@ -74,7 +74,7 @@ export function listHeaderRules(site: HostedSite): string[][] {
 export function writeRedirects({ redirects }: HostedSite): string {
   const lines = [...redirects]
     .sort((one, other) => compareCodeUnits(one.from, other.from))
-    .map(({ from, to }) => `${escapeTarget(from)} ${escapeTarget(to)} 301`)
+    .map(({ from, to, temporary }) => `${escapeTarget(from)} ${escapeTarget(to)} ${temporary ? 302 : 301}`)
   checkLines('_redirects', lines, limits.redirectLine)
   return lines.map((line) => `${line}\n`).join('')
 }

@@ -1,4 +1,5 @@
 import { encodeAddress } from '../../core/encode-address.ts'
+import type { Redirect } from '../../core/model/page.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 
 export interface HostedRoute {
@@ -13,11 +14,11 @@ export interface HostedSite {
   /** Address of the site, without a trailing slash. */
   url: string
   routes: readonly HostedRoute[]
-  redirects: readonly { from: string; to: string }[]
+  redirects: readonly Redirect[]
 }
 
 /** Files for hosts and the intake. `serve` and nginx do not serve them to visitors. */
-export const hiddenFiles = ['_headers', '_redirects', 'nginx.conf', 'forms.json'] as const
+export const hiddenFiles = ['_headers', '_redirects', 'nginx.conf', 'forms.json', 'schedule.json'] as const
 export const immutableCaching = 'public, max-age=31536000, immutable'
 export const pageCaching = 'public, max-age=0, must-revalidate'
 

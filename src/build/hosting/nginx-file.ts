@@ -82,7 +82,7 @@ ${writeEntries(listSpellings(site))}  }
   }
   map $uri $moved {
     default "";
-${writeEntries(listMoves(site))}  }
+${writeEntries(listMoves(site, false))}  }${writeTemporaryMap(site)}
   map $page $policy {
     default ${quoteNginx(completePolicy(findCommonPolicy(site)))};
     "~*\\.svg$" ${quoteNginx(drawingPolicy)};
@@ -105,7 +105,7 @@ ${writeEntries(listOwnPolicies(site))}  }
 ${writeServerHeaders(site)}
     if ($moved) {
       return 301 $moved;
-    }
+    }${writeTemporaryRule(site)}
     if ($respelt) {
       return 301 $respelt$is_args$args;
     }
@@ -149,8 +149,20 @@ function listSpellings(site: HostedSite): [string, string][] {
   )
 }
 
-function listMoves({ redirects }: HostedSite): [string, string][] {
-  const moves = redirects.map(({ from, to }): [string, string] => {
+/** Redirects of routes that are closed for a while. Without one the file has no map for them. */
+function writeTemporaryMap(site: HostedSite): string {
+  const moves = listMoves(site, true)
+  return moves.length === 0 ? '' : `\n  map $uri $moved_for_now {\n    default "";\n${writeEntries(moves)}  }`
+}
+
+function writeTemporaryRule(site: HostedSite): string {
+  const rule = '\n    if ($moved_for_now) {\n      return 302 $moved_for_now;\n    }'
+  return listMoves(site, true).length === 0 ? '' : rule
+}
+
+function listMoves({ redirects }: HostedSite, isTemporary: boolean): [string, string][] {
+  const listed = redirects.filter(({ temporary = false }) => temporary === isTemporary)
+  const moves = listed.map(({ from, to }): [string, string] => {
     const target = escapeTarget(to)
     return [from, quoteNginx(target, /[?#]/.test(target) ? '' : '$is_args$args')]
   })

@@ -33,11 +33,22 @@ export function matchHeaders(rules: readonly HeaderRule[], pathname: string): Ma
   return headers
 }
 
+/** Where a redirect leads, and with which status. */
+export interface ReadRedirect {
+  to: string
+  status: 301 | 302
+}
+
 /** Reads a `_redirects` file: lower-case path → target. */
-export function readRedirects(text: string): Map<string, string> {
+export function readRedirects(text: string): Map<string, ReadRedirect> {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   const pairs = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(/\s+/))
-  return new Map(pairs.map(([from = '', to = '/']) => [from.toLowerCase(), to]))
+  return new Map(
+    pairs.map(([from = '', to = '/', status]) => [
+      from.toLowerCase(),
+      { to, status: status === '302' ? 302 : 301 },
+    ]),
+  )
 }
 
 function readPattern(path: string): RegExp {

@@ -11,12 +11,14 @@ import { type IndexedSite, indexPages, indexSite, type SiteSource } from '../../
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
 import { listFrameUses, listUses } from '../../core/resolve/spread-broken.ts'
 import type { CheckedPage, PageSummary } from '../../core/site/checked-site.ts'
+import { isOpen } from '../../core/site/is-open.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import type { ListedFile } from '../site/find-files.ts'
+import { createKeyResolver, type ScheduledPage } from './create-key-resolver.ts'
 import type { FileRecord } from './file-record.ts'
 import { getValidators } from './get-validators.ts'
 import { listRoutes } from './list-routes.ts'
-import { type InspectedPage, type MadePage, nameKey, type PageKey } from './page-record.ts'
+import { describeRow, type InspectedPage, type MadePage, nameKey, type PageKey } from './page-record.ts'
 import type { PageWriter } from './page-writer.ts'
 import { readDocument } from './read-document.ts'
 import type { SiteHead } from './site-head.ts'
@@ -45,7 +47,7 @@ export class PageEngine {
   readonly #keys = new Map<string, PageKey>()
   readonly #summaries = new Map<string, PageSummary | undefined>()
   readonly #checkPage
-  readonly #resolve: ReturnType<typeof createDocumentResolver>
+  readonly #resolve: (key: PageKey) => ScheduledPage
   readonly #isFrameBroken: () => boolean
   readonly #site: IndexedSite
   #source: SiteSource
@@ -60,7 +62,7 @@ export class PageEngine {
       defaultLang: () => settings.lang,
     })
     this.#isFrameBroken = once(() => listFrameUses(root).some((name) => this.#isBroken(name)))
-    this.#resolve = createDocumentResolver({
+    const resolve = createDocumentResolver({
       specs: blocks,
       site: root,
       levels: new Map(),
@@ -71,6 +73,7 @@ export class PageEngine {
         keys: () => documents.keys(),
       },
     })
+    this.#resolve = createKeyResolver(resolve, { settings, at: input.at })
     for (const { document, ...route } of head.routes)
       if (document !== undefined) this.#keys.set(route.path, { document, route })
     this.#site = indexSite({ ...head.parts, media, at, routes: listRoutes(head) })
@@ -109,17 +112,19 @@ export class PageEngine {
    * of pages is only inspected, unless `all` pages are known.
    */
   async make(key: PageKey, writer: PageWriter | undefined, all: boolean): Promise<MadePage> {
-    const { inspected, page, asked } = this.inspect(key)
+    const { inspected, page, later, asked } = this.inspect(key)
     try {
       const { contribution } = inspected
       if (!page || (contribution?.summary?.translations !== undefined && !all)) return { inspected }
       const index = askSite(this.#source, (question) => asked.add(question))
-      const diagnostics = checkPageRules(page, index)
+      const diagnostics = [page, ...later].flatMap((one) => checkPageRules(one, index))
       const isFine = [...inspected.resolved, ...inspected.validated, ...diagnostics].every(
         ({ severity }) => severity !== 'error',
       )
       const write = async () =>
-        writer && isFine && key.route ? writer.write(bindPage(page, index), key.route) : undefined
+        writer && isFine && key.route && isOpen(key, index)
+          ? writer.write(bindPage(page, index), key.route)
+          : undefined
       const result = await write().then(
         (built) => ({ built }),
         (failure: unknown) => ({ failure }),
@@ -129,25 +134,43 @@ export class PageEngine {
       return { inspected, finished, ...('failure' in result && { failure: result.failure }) }
     } finally {
       // Its document is read again only if another page turns out to be built on it.
-      this.#sources.delete(key.document)
+      if (!key.route?.row) this.#sources.delete(key.document)
     }
   }
 
   /** Resolves a page and validates its blocks. Asks nothing about other pages. */
-  inspect(key: PageKey): { inspected: InspectedPage; page?: CheckedPage; asked: Set<Question> } {
-    const asked = new Set<Question>()
-    const { document, frame, used, diagnostics } = this.#resolve(key.document)
+  inspect(key: PageKey): {
+    inspected: InspectedPage
+    page?: CheckedPage
+    later: readonly CheckedPage[]
+    asked: Set<Question>
+  } {
+    const { document, frame, used, diagnostics, questions } = this.#resolve(key)
+    const asked = new Set<Question>(questions)
     if (frame !== undefined) asked.add(makeQuestion('frame', frame))
-    const base = { key: nameKey(key), document: key.document, used: [...used], resolved: diagnostics }
-    if (!document) return { inspected: { ...base, types: [], questions: [...asked], validated: [] }, asked }
+    const row = describeRow(key)
+    const base = {
+      ...{ key: nameKey(key), document: key.document, ...(row !== undefined && { row }) },
+      ...{ used: [...used], resolved: diagnostics },
+    }
+    if (!document)
+      return { inspected: { ...base, types: [], questions: [...asked], validated: [] }, later: [], asked }
     asked.add(makeQuestion('setting', 'lang'))
-    const { page, diagnostics: validated } = this.#checkPage(document, key.route)
+    const { page, later, diagnostics: validated } = this.#checkPage(document, key.route)
     const contribution = contribute(
       page,
       askSite(this.#source, (question) => asked.add(question)),
+      later,
     )
-    const types = [...new Set(page.blocks.map(({ block }) => block.type))]
-    return { inspected: { ...base, types, questions: [...asked], validated, contribution }, page, asked }
+    const types = [
+      ...new Set([page, ...later].flatMap(({ blocks }) => blocks.map(({ block }) => block.type))),
+    ]
+    return {
+      inspected: { ...base, types, questions: [...asked], validated, contribution },
+      page,
+      later,
+      asked,
+    }
   }
 
   /** Finds out about a page of which nothing else is needed. */
@@ -163,7 +186,7 @@ export class PageEngine {
   bind(key: PageKey): Page {
     const { page } = this.inspect(key)
     if (!page) throw new Error(`The document ${key.document} of ${nameKey(key)} cannot be resolved`)
-    this.#sources.delete(key.document)
+    if (!key.route?.row) this.#sources.delete(key.document)
     return bindPage(
       page,
       askSite(this.#source, () => {}),
@@ -172,7 +195,7 @@ export class PageEngine {
 
   /** The page as the rules see it. */
   look(key: PageKey): CheckedPage | undefined {
-    const { document } = this.#resolve(key.document)
+    const { document } = this.#resolve(key)
     return document && this.#checkPage(document, key.route).page
   }
 

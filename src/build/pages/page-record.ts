@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Question } from '../../core/questions/question.ts'
 import type { Contribution } from '../../core/site/contribution.ts'
 import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
+import { fingerprint } from './fingerprint.ts'
 
 /** A page to be made: a route and its document, or a document that no route shows. */
 export interface PageKey {
@@ -14,10 +15,20 @@ export interface PageKey {
 /** The name of a page in the store. */
 export const nameKey = ({ route, document }: PageKey): string => route?.path ?? document
 
+/** The row of a page as one value to compare; its position is no part of it. */
+export function describeRow({ route }: PageKey): string | undefined {
+  const { row } = route ?? {}
+  return (
+    row && fingerprint(JSON.stringify([row.table.columns.map(({ name, index }) => [name, row.texts[index]])]))
+  )
+}
+
 /** What is found out about a page by itself. */
 export interface InspectedPage {
   key: string
   document: string
+  /** The row of a table that makes the page, as one value to compare. */
+  row?: string
   /** The names of the documents that it depends on. */
   used: readonly string[]
   /** The types of its blocks. */

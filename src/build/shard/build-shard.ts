@@ -52,7 +52,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const store = createStore()
   const codes = code?.blocks ?? {}
   const documents = await openDocuments(files, store, codes)
-  const head = await openHead(files, documents.listed, store)
+  const head = await openHead(files, documents, store)
   const readFile = createFileReader(files)
   // Warnings are left to the merge, which sees the whole: a waiver that seems unused here may be used by another part.
   const describe = (pages: readonly PageRecord[], pageCount: number): ReportedSite => ({

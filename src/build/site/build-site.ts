@@ -7,6 +7,7 @@ import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { writeFormsFile } from '../forms/forms-file.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
 import { planHostFiles } from '../hosting/plan-host-files.ts'
+import { writeSchedule } from '../hosting/schedule-file.ts'
 import type { BuiltPage } from '../pages/page-record.ts'
 import { removeDrafts } from '../pages/remove-drafts.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
@@ -59,7 +60,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (!options.store && !options.prebuilt && run.last?.built && isBuiltAsKnown(run.last, outName, outDir)) {
     const unchanged = run.last.built.files.length
     return {
-      site: repeatReport(run, run.last),
+      site: repeatReport(run, run.last, options.at),
       output: { written: [], removed: [], unchanged, noted: false },
     }
   }
@@ -118,6 +119,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const hosted = describeHosting(site, pages)
     const known = store.outputs.get(outName) ?? new Map<string, KnownOutput>()
     for (const [name, file] of planHostFiles(hosted, known)) files.set(name, file)
+    const { validUntil } = site
+    if (validUntil) files.set('schedule.json', writeSchedule(validUntil))
     files.set('forms.json', writeFormsFile(site.shell.url, pages.map(listForms), store.definitions))
     for (const { outputs } of pages)
       for (const { name, content } of outputs)

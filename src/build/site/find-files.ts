@@ -11,8 +11,8 @@ import {
 } from './resolve-inside.ts'
 import { isSettled, stampFile } from './stamp-file.ts'
 
-/** Larger files are not read. The limit of the YAML reader is lower. */
-const maxFileSize = { site: 32 * 1024 * 1024, document: 4 * 1024 * 1024 }
+/** Larger files are not read. The limit of the reader of documents is lower. */
+const maxFileSize = { site: 32 * 1024 * 1024, document: 4 * 1024 * 1024, table: 5 * 1024 * 1024 }
 
 const isFolder = 'This is a folder, but a document is expected under this name.'
 
@@ -48,7 +48,7 @@ export function readListedFile({ file, source, content, problem }: ListedFile): 
 }
 
 /**
- * Lists `pages.yaml` and every `.yaml` or `.yml` below `pages/`. The site's folder may be a symbolic link; inside it, a
+ * Lists `pages.yaml` and every `.yaml`, `.yml` or `.csv` below `pages/`. The site's folder may be a symbolic link; inside it, a
  * link is followed only from a document to a file below `pages/`.
  */
 export async function listSiteFiles(siteDir: string): Promise<ListedFile[]> {
@@ -88,18 +88,18 @@ async function listDocuments(base: string, folder: string): Promise<ListedFile[]
 
 function listEntry(base: string, folder: string, entry: Dirent): ListedFile[] | Promise<ListedFile[]> {
   const path = `${folder}/${entry.name}`
-  const isYaml = /\.ya?ml$/.test(entry.name)
+  const isRead = /\.(?:ya?ml|csv)$/.test(entry.name)
   const unsafe = findUnsafeName(entry.name)
   if (unsafe) return [refuse(showPath(path), unsafe)]
-  if (entry.isDirectory()) return isYaml ? [fail(path, isFolder)] : listDocuments(base, path)
-  if (entry.isSymbolicLink()) return listLink(base, path, isYaml)
-  return isYaml ? [listDocument(path, join(base, path))] : []
+  if (entry.isDirectory()) return isRead ? [fail(path, isFolder)] : listDocuments(base, path)
+  if (entry.isSymbolicLink()) return listLink(base, path, isRead)
+  return isRead ? [listDocument(path, join(base, path))] : []
 }
 
-async function listLink(base: string, path: string, isYaml: boolean): Promise<ListedFile[]> {
+async function listLink(base: string, path: string, isRead: boolean): Promise<ListedFile[]> {
   const target = await resolveInside(join(base, 'pages'), join(base, path))
-  if (typeof target !== 'string') return isYaml || target.code === 'unsafe-file' ? [refuse(path, target)] : []
-  return isYaml ? [listDocument(path, target)] : []
+  if (typeof target !== 'string') return isRead || target.code === 'unsafe-file' ? [refuse(path, target)] : []
+  return isRead ? [listDocument(path, target)] : []
 }
 
 /** Lists a file that is not a link. */
@@ -108,10 +108,11 @@ function listDocument(file: string, source: string): ListedFile {
     const facts = lstatSync(source)
     if (facts.isDirectory()) return fail(file, isFolder)
     if (!facts.isFile()) return fail(file, 'This is not a regular file.')
-    if (facts.size > (file === 'pages.yaml' ? maxFileSize.site : maxFileSize.document))
+    const kind = file === 'pages.yaml' ? 'site' : file.endsWith('.csv') ? 'table' : 'document'
+    if (facts.size > maxFileSize[kind])
       return fail(
         file,
-        `The file has ${Math.round(facts.size / 1024)} KiB. Documents may have at most 256 KiB.`,
+        `The file has ${Math.round(facts.size / 1024)} KiB. ${kind === 'table' ? 'Tables may have at most 5 MiB.' : 'Documents may have at most 256 KiB.'}`,
       )
     return { file, source, stamp: stampFile(facts), settled: isSettled(facts, Date.now()) }
   } catch (cause) {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'
 import { listPublicFiles, type PublicFile } from '../media/list-public-files.ts'
-import { describeInputs, type LastRun, loadLastRun } from '../update/last-run.ts'
+import { describeInputs, findNextSwitch, type LastRun, loadLastRun } from '../update/last-run.ts'
 import type { StorePlace } from '../update/site-store.ts'
 import { readStoreKey } from '../update/store-key.ts'
 import type { EngineCode } from './engine-code.ts'
@@ -49,6 +49,10 @@ export interface ReportedSite {
   /** The number of documents that were read, and of routes if `pages.yaml` has any. */
   documentCount: number
   pageCount: number
+  /** The first moment at which the site would be built differently; absent if nothing in it depends on the time. */
+  validUntil?: Date | undefined
+  /** The zone of the site's schedules. */
+  timeZone?: string | undefined
 }
 
 /** The folder in a site for what is kept between runs. Deleting it is always safe. */
@@ -70,12 +74,11 @@ export async function openRun(options: RunOptions & { client?: string | undefine
 }
 
 /** What the last run said, for one that has the same result. */
-export function repeatReport({ files }: OpenRun, last: LastRun): ReportedSite {
-  const { diagnostics, documentCount, pageCount } = last
+export function repeatReport({ files }: OpenRun, last: LastRun, at: Date): ReportedSite {
+  const { diagnostics, documentCount, pageCount, timeZone } = last
   return {
-    diagnostics,
-    documentCount,
-    pageCount,
+    ...{ diagnostics, documentCount, pageCount, timeZone },
+    validUntil: findNextSwitch(last.times, at),
     sources: openSources(files),
     files: files.map(({ file }) => file),
   }

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Redirect, SiteShell } from '../../core/model/page.ts'
+import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
+import { listClosed } from '../hosting/list-closed.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import type { PageRecord } from '../pages/page-record.ts'
-import { listTimes, saveLastRun } from '../update/last-run.ts'
+import { findNextSwitch, listTimes, saveLastRun } from '../update/last-run.ts'
 import { reportSite } from '../update/report-site.ts'
 import { createStore, loadStore, type SiteStore, saveStore } from '../update/site-store.ts'
 import { updatePages } from '../update/update-pages.ts'
@@ -81,6 +83,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     diagnostics.push(...excess)
     diagnostics.splice(0, diagnostics.length, ...orderDiagnostics(diagnostics))
   }
+  const timeZone = readTimeZone(head.parts?.settings.timezone)
   return {
     diagnostics,
     sources: openSources(files),
@@ -91,7 +94,11 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     aliases: head.routes.flatMap(({ path, aliases }) =>
       aliases.map((alias) => ({ from: alias.path, to: path })),
     ),
-    redirects: (head.parts?.redirects ?? []).map(({ from, to }) => ({ from, to })),
+    redirects: [
+      ...(head.parts?.redirects ?? []).map(({ from, to }) => ({ from, to })),
+      ...listClosed(head.routes, at),
+    ],
+    ...{ validUntil: findNextSwitch(listTimes(store.answers), at), timeZone },
     ...(found && !diagnostics.some(isError) && { shell: found }),
     ...{ media, updated, store },
     keep(built) {
@@ -102,7 +109,11 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       const counts = { documentCount: documents.size, pageCount: countPages(updated) }
       const times = listTimes(store.answers)
       const files = built && { folder: built.folder, files: built.files }
-      saveLastRun(keptIn, { inputs, times, diagnostics, ...counts, ...(files && { built: files }) })
+      saveLastRun(keptIn, {
+        ...{ inputs, times, diagnostics, ...counts },
+        ...(timeZone !== undefined && { timeZone }),
+        ...(files && { built: files }),
+      })
     },
   }
 }

@@ -67,7 +67,7 @@ function listUnused(
     .map(([name, { file }]) => [name, file] as const)
   const orphanNames = new Set(readable.flatMap(([name, file]) => (orphanFiles.has(file) ? [name] : [])))
   reportUnused(
-    readable,
+    [...readable, ...head.tables.map(({ file }) => [file, file] as const)],
     used,
     orphanNames,
     reportTo((diagnostic) => unused.push(diagnostic)),

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
-import { everything, type Question } from '../../core/questions/question.ts'
-import type { PageKey, PageRecord } from '../pages/page-record.ts'
+import { everything, type Question, splitQuestion } from '../../core/questions/question.ts'
+import { describeRow, type PageKey, type PageRecord } from '../pages/page-record.ts'
 
 /** What differs from the run that made the records. */
 export interface Changes {
@@ -27,6 +27,7 @@ export function findReason(
 ): string | undefined {
   if (!record) return 'the page is new'
   if (record.document !== key.document) return `the route shows the document ${key.document}`
+  if (record.row !== describeRow(key)) return 'its row of the table'
   if (!record.contribution || listDiagnostics(record).some(isError)) return 'the page had an error'
   const document = record.used.find(changes.documents)
   if (document !== undefined) return `the document ${document}`
@@ -56,6 +57,8 @@ export function createQuestionFinder(changed: ReadonlySet<Question>): QuestionFi
 
 /** A question for people: `fact seats`. */
 export function describeQuestion(question: Question): string {
+  const [kind, subject] = splitQuestion(question)
+  if (kind === 'past') return `the time ${new Date(Number(subject)).toISOString()}`
   return question.replace('\t', ' ').replaceAll('\n', '.')
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
-import type { Question } from '../../core/questions/question.ts'
+import { type Question, splitQuestion } from '../../core/questions/question.ts'
 import type { PublicFile } from '../media/list-public-files.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { EngineCode } from '../site/engine-code.ts'
@@ -19,6 +19,8 @@ export interface LastRun {
   inputs: string
   /** What pages asked about the time, with the answers. */
   times: [question: Question, answer: string][]
+  /** The zone in which times are shown. */
+  timeZone?: string
   diagnostics: Diagnostic[]
   documentCount: number
   pageCount: number
@@ -77,6 +79,17 @@ const fileName = 'last-run'
 /** What pages asked about the time. */
 export function listTimes(answers: Answers): LastRun['times'] {
   return [...answers].filter(([question]) => /^(?:year|past)\t/.test(question))
+}
+
+/** The first moment after `at` at which what was asked about the time has another answer. */
+export function findNextSwitch(times: LastRun['times'], at: Date): Date | undefined {
+  const now = at.getTime()
+  const moments = times.map(([question]) => {
+    const [kind, subject] = splitQuestion(question)
+    return kind === 'year' ? Date.UTC(at.getUTCFullYear() + 1, 0) : Number(subject)
+  })
+  const next = moments.filter((moment) => moment > now)
+  return next.length === 0 ? undefined : new Date(Math.min(...next))
 }
 
 /** Whether the built site is as the run left it. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { nameDocuments } from '../../core/read/name-documents.ts'
+import { isTableFile } from '../../core/read/table/table-file.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import { fingerprint, fingerprintFound } from '../pages/fingerprint.ts'
 import type { SiteHead } from '../pages/site-head.ts'
@@ -11,6 +12,8 @@ import type { SiteStore } from './site-store.ts'
 export interface OpenDocuments {
   /** By name. */
   listed: ReadonlyMap<string, ListedFile>
+  /** The tables of routes. */
+  tables: readonly ListedFile[]
   diagnostics: readonly Diagnostic[]
   /** The names of those that are new or have changed. */
   changed: ReadonlySet<string>
@@ -32,7 +35,8 @@ export async function openDocuments(
   const sorted = files.toSorted((one, other) => compareCodeUnits(one.file, other.file))
   const listed = nameDocuments(sorted, (diagnostic) => diagnostics.push(diagnostic))
   const named = new Set([...listed.values(), files.find(({ file }) => file === siteFile)])
-  const others = sorted.filter((file) => !named.has(file))
+  const tables = sorted.filter(({ file }) => isTableFile(file))
+  const others = sorted.filter((file) => !named.has(file) && !isTableFile(file.file))
   if (others.length > 0) diagnostics.unshift(...(await readOthers(others)))
   const isSameCode = JSON.stringify(store.codes) === JSON.stringify(codes)
   const changed = new Set<string>()
@@ -48,7 +52,7 @@ export async function openDocuments(
   }
   if (records.size !== store.files.size) isStoreChanged = true
   store.files = records
-  return { listed, diagnostics, changed, isStoreChanged }
+  return { listed, tables, diagnostics, changed, isStoreChanged }
 }
 
 /** The problems of files that are not read as documents: links to folders, files with the name of another. */
@@ -67,17 +71,21 @@ function compareFile<Known extends { stamp: string; hash: string }>(
   return { ...known, stamp: listed.settled ? listed.stamp : '' }
 }
 
-/** Reads `pages.yaml`, unless it and the names of the documents are as they were. */
+/** Reads `pages.yaml` and the tables, unless they and the names of the documents are as they were. */
 export async function openHead(
   files: readonly ListedFile[],
-  documents: ReadonlyMap<string, ListedFile>,
+  { listed: documents, tables }: Pick<OpenDocuments, 'listed' | 'tables'>,
   store: SiteStore,
 ): Promise<SiteHead> {
   const listed = files.find(({ file }) => file === siteFile)
-  const names = fingerprint([...documents.keys()].join('\n'))
+  const names = fingerprint([...documents.keys(), ...tables.map(({ file }) => file)].join('\n'))
   const known = store.head?.names === names ? store.head : undefined
   const kept = known && listed && compareFile(known, listed)
-  if (kept) return kept
+  const keptTables = kept?.tables.map((table, index) => tables[index] && compareFile(table, tables[index]))
+  if (kept && keptTables?.every((table) => table !== undefined)) {
+    const isSame = keptTables.every((table, index) => table === kept.tables[index])
+    return isSame ? kept : { ...kept, tables: keptTables }
+  }
   const { readSiteHead } = await import('../pages/site-head.ts')
-  return readSiteHead(listed, { documents, names })
+  return readSiteHead(listed, { documents, tables, names })
 }

@@ -1,4 +1,5 @@
 import type { Question } from '../../core/questions/question.ts'
+import { isWithin } from '../../core/site/schedule.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import { createLookDescriber } from '../pages/page-look.ts'
@@ -104,18 +105,25 @@ export class PageWork {
 
   /** Marks the pages that are not in the built site as they would be written now. */
   markUnwritten(keys: readonly PageKey[], { write, isIntact }: PageOutput, fonts: HeadlineFonts): void {
+    const closed = new Set(keys.filter((key) => this.#isClosed(key)).map(nameKey))
     const aliases = new Map(
       keys.map((key) => [nameKey(key), key.route?.aliases.map(({ path }) => path).join()]),
     )
     const describe = createLookDescriber({ ...write, fonts })
     for (const record of this.#listKept(keys)) {
       const { key, built, types } = record
+      if (closed.has(key)) continue
       if (!built) this.#markAgain(key, 'it was only checked before')
       else if (built.look !== describe({ types, lang: built.lang }))
         this.#markAgain(key, 'the code, the fonts or the theme')
       else if (built.aliases.join() !== aliases.get(key)) this.#markAgain(key, 'its aliases')
       else if (!isIntact(record)) this.#markAgain(key, 'its files are not as they were written')
     }
+  }
+
+  /** Whether the route is closed now, so that nothing is written of the page. */
+  #isClosed({ route }: PageKey): boolean {
+    return route?.schedule !== undefined && !isWithin(route.schedule, this.#options.at.getTime())
   }
 
   /** The records that were taken over. */

@@ -22,7 +22,7 @@ export async function updatePages(options: UpdateOptions): Promise<UpdatedPages>
   const { files, store, codes } = options
   try {
     const documents = await openDocuments(files, store, codes)
-    const head = await openHead(files, documents.listed, store)
+    const head = await openHead(files, documents, store)
     return isUsable(head)
       ? await makePages(options, documents, head)
       : await readOnly(options, documents, head)
@@ -142,6 +142,10 @@ function findChanges(
   const files = new Set([...changed].map((name) => listed.get(name)?.file))
   const known = new Set([...listed.values()].map(({ file }) => file))
   const isSameHead = store.head?.hash === head.hash
+  const tables = new Map(store.head?.tables.map(({ file, hash }) => [file, hash]))
+  for (const { file, hash } of head.tables) {
+    if (tables.get(file) === hash) known.add(file)
+  }
   return {
     documents: (name) => changed.has(name) || !listed.has(name),
     files: (file) => (file === 'pages.yaml' ? !isSameHead : files.has(file) || !known.has(file)),
@@ -163,7 +167,12 @@ async function compare(
 ): Promise<Comparison> {
   const pages = work.list(keys)
   const names = pages.map(({ key }) => key)
-  const basis = fingerprint(JSON.stringify([head.hash, head.names, media.paths, media.publicPaths, names]))
+  const basis = fingerprint(
+    JSON.stringify([
+      ...[head.hash, head.names, head.tables.map(({ hash }) => hash)],
+      ...[media.paths, media.publicPaths, names],
+    ]),
+  )
   const known = store.comparison
   if (known?.basis === basis && work.isDone) return known
   const { compareSite } = await import('./compare-site.ts')

@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 import type { BuildOptions, BuildResult } from '../../build/site/build-site.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import { showMoment } from '../../core/site/schedule.ts'
 import {
   atOption,
   CannotRun,
@@ -67,6 +68,9 @@ export const build: Command = {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const counts = `${output.written.length} files written, ${output.removed.length} removed, ${output.unchanged} unchanged`
     terminal.say(`Built ${site.pageCount} pages into ${folder} in ${seconds} s (${counts}).`)
+    const { validUntil, timeZone } = site
+    if (validUntil)
+      terminal.say(`It is valid until ${showMoment(validUntil.getTime(), timeZone)}: build it again then.`)
     return exitCodes.fine
   },
 }

@@ -1,3 +1,5 @@
+import { readValidUntil } from '../../build/hosting/schedule-file.ts'
+import { showMoment } from '../../core/site/schedule.ts'
 import { type Command, outOption, siteOption } from '../command.ts'
 import { readStoreLocation } from '../leads/read-store-location.ts'
 import { readCommonOptions } from '../read-options.ts'
@@ -10,6 +12,9 @@ export const serve: Command = {
   async run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
     const { runSite } = await import('../run-server.ts')
+    const validUntil = readValidUntil(outDir)
+    if (validUntil)
+      terminal.say(`The built site is valid until ${showMoment(validUntil.getTime())}: build it again then.`)
     return runSite({ outDir, location: readStoreLocation(siteDir), terminal })
   },
 }

@@ -1,7 +1,9 @@
+import { readValidUntil } from '../../build/hosting/schedule-file.ts'
+import { followSchedule } from '../../server/follow-schedule.ts'
 import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption } from '../command.ts'
 import { readStoreLocation } from '../leads/read-store-location.ts'
 import { readCommonOptions } from '../read-options.ts'
-import { runEngine } from '../run-in-fresh-engine.ts'
+import { runEngine, runEngineUntil } from '../run-in-fresh-engine.ts'
 
 export const start: Command = {
   name: 'start',
@@ -10,14 +12,32 @@ export const start: Command = {
   environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS'],
   async run({ options, terminal }) {
     const { siteDir, outDir, at, release } = readCommonOptions(options, terminal)
-    const flags = ['--site', siteDir, '--out', outDir, '--at', at.toISOString()]
+    const build = (moment: Date) => [
+      ...['build', '--site', siteDir, '--out', outDir, '--at', moment.toISOString()],
+      ...(release ? ['--release'] : []),
+    ]
     // In another process, because building takes memory that a long-running server would keep.
-    const code = await runEngine(terminal.root, ['build', ...flags, ...(release ? ['--release'] : [])])
+    const code = await runEngine(terminal.root, build(at))
     if (code !== exitCodes.fine) {
       terminal.say('The site was not built, so it is not served.')
       return code
     }
     const { runSite } = await import('../run-server.ts')
-    return runSite({ outDir, location: readStoreLocation(siteDir), terminal })
+    const beside = () => {
+      const ended = new AbortController()
+      const stop = followSchedule({
+        readValidUntil: () => readValidUntil(outDir),
+        rebuild: async (moment) =>
+          (await runEngineUntil(terminal.root, build(moment), ended.signal)) === exitCodes.fine,
+        say: terminal.say,
+      })
+      return () => {
+        stop()
+        ended.abort()
+      }
+    }
+    // With a fixed time, it is always that time.
+    const isFixed = options.at !== undefined || process.env.SOURCE_DATE_EPOCH !== undefined
+    return runSite({ outDir, location: readStoreLocation(siteDir), terminal, ...(!isFixed && { beside }) })
   },
 }

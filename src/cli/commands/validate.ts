@@ -96,7 +96,7 @@ const isCode = (code: unknown): code is DiagnosticCode => Object.hasOwn(diagnost
 async function checkSite(options: SiteOptions, { progress }: Terminal): Promise<ReportedSite> {
   const { openRun, repeatReport } = await import('../../build/site/open-run.ts')
   const run = await openRun(options)
-  if (run.last) return repeatReport(run, run.last)
+  if (run.last) return repeatReport(run, run.last, options.at)
   const { prepareSite } = await import('../../build/site/prepare-site.ts')
   const site = await prepareSite({ ...options, run, onProgress: progress })
   await site.updated.close()

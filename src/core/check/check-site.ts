@@ -6,7 +6,6 @@ import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { CheckedPage, CheckedSite } from '../site/checked-site.ts'
 import type { Contribution } from '../site/contribution.ts'
 import type { ResolvedSite } from '../site/resolved-site.ts'
-import { asMap, getChild } from '../tree/nodes.ts'
 import type { Validators } from '../validate/create-validators.ts'
 import { checkPageRules } from './check-page-rules.ts'
 import { comparePages } from './compare-pages.ts'
@@ -27,16 +26,18 @@ export interface CheckInput {
 /** Validates every page against the schemas of its blocks, and applies all rules to the pages and to the site. */
 export function checkSite(input: CheckInput): CheckedSite {
   const { resolved, specs, report } = input
-  const { pages, source, compared } = gatherSite(input)
+  const { pages, later, source, compared } = gatherSite(input)
   comparePages(compared).forEach(report)
   const index = askSite(source, () => {})
-  for (const page of pages) checkPageRules(page, index).forEach(report)
+  for (const page of [...pages, ...later]) checkPageRules(page, index).forEach(report)
   return { resolved, settings: resolved.settings, specs, pages, index }
 }
 
 /** The validated pages of a site, and what the rules may see of it. */
 export function gatherSite({ resolved, specs, validators, media, at, report }: CheckInput): {
   pages: CheckedPage[]
+  /** The pages as their schedules change them later. */
+  later: CheckedPage[]
   source: SiteSource
   compared: ComparedSite
 } {
@@ -53,18 +54,15 @@ export function gatherSite({ resolved, specs, validators, media, at, report }: C
   const routes = resolved.routes.map(({ document, ...route }) => ({ ...route, document: document.name }))
   const parts = { ...resolved, routes, media, at, inspect: (route: string) => byRoute.get(route) }
   const alone = askSite(indexSource({ ...parts, pages: [] }), () => {})
-  const contributed = new Map(pages.map((page) => [contribute(page, alone), page]))
+  const contributed = new Map(validated.map(({ page, later }) => [contribute(page, alone, later), page]))
   const source = indexSource({
     ...parts,
     pages: [...contributed.keys()].flatMap(({ summary }) => summary ?? []),
   })
   const compared = {
     ...{ specs, media, index: askSite(source, () => {}), pages: [...contributed.keys()] },
-    resolved: {
-      ...resolved,
-      routeCount: asMap(getChild(resolved.root, 'routes'))?.entries.size ?? 0,
-    },
+    resolved,
     inspect: (page: Contribution) => contributed.get(page),
   }
-  return { pages, source, compared }
+  return { pages, later: validated.flatMap(({ later }) => later), source, compared }
 }

@@ -2,14 +2,25 @@ import { findMeant } from '../diagnostics/recover-name.ts'
 import type { CheckedBlock, CheckedPage, PageSummary, SiteIndex } from '../site/checked-site.ts'
 import type { Contribution, FactUses, LanguageUse, SharedText } from '../site/contribution.ts'
 import { builtInFacts } from '../site/fact-scope.ts'
+import { isOpen } from '../site/is-open.ts'
 import { locatePageField } from '../site/locate-field.ts'
 import { type HeadKey, readHeadText } from '../site/read-head-text.ts'
+import type { Period, ScheduleEvent } from '../site/schedule.ts'
 import { findFacts } from '../text/facts.ts'
 import { asMap, formatPath, locatePath } from '../tree/nodes.ts'
 import { listTexts } from './list-texts.ts'
 
-/** What a page contributes to the checks of the site and to other pages. It asks nothing about other pages. */
-export function contribute(page: CheckedPage, site: SiteIndex): Contribution {
+/**
+ * What a page contributes to the checks of the site and to other pages. It asks nothing about other pages. Facts and
+ * languages count even if the page uses them only at a later time.
+ */
+export function contribute(
+  page: CheckedPage,
+  site: SiteIndex,
+  later: readonly CheckedPage[] = [],
+): Contribution {
+  const { schedule } = page.route ?? {}
+  const events = [...(schedule ? listRouteEvents(schedule) : []), ...(page.document.events ?? [])]
   const { document, fields, valid, whole } = page
   const summary = summarise(page, site)
   const budgets = fields.budgets
@@ -17,13 +28,15 @@ export function contribute(page: CheckedPage, site: SiteIndex): Contribution {
     ...(summary && { summary }),
     file: document.file,
     chain: document.chain,
+    ...(page.route?.row && { table: page.route.row.table.file }),
     valid,
     whole,
     title: shareText(page, 'title', site),
     description: shareText(page, 'description', site),
     indexed: fields.robots !== 'noindex',
-    facts: listFactUses(page, site),
-    languages: listLanguages(page),
+    ...(events.length > 0 && { events }),
+    facts: listFactUses([page, ...later], site),
+    languages: listLanguages([page, ...later]),
     ...(fields.translations && { translations: locatePageField(page, 'translations').span }),
     ...(budgets && { budgets: { values: budgets, spans: locateBudgets(page) } }),
   }
@@ -37,9 +50,17 @@ function summarise(page: CheckedPage, site: SiteIndex): PageSummary | undefined 
     document: document.name,
     lang,
     title: readHeadText(page, 'title', site),
-    ...(fields.translations && { translations: fields.translations }),
+    // A page that is closed is no translation of the others.
+    ...(fields.translations && isOpen(page, site) && { translations: fields.translations }),
     targets: [...site.targetsOf(page).targets.keys()],
   }
+}
+
+function listRouteEvents({ from, until }: Period): ScheduleEvent[] {
+  return [
+    ...(from === undefined ? [] : [{ at: from, what: 'opens' } as const]),
+    ...(until === undefined ? [] : [{ at: until, what: 'closes' } as const]),
+  ]
 }
 
 function shareText(page: CheckedPage, key: HeadKey, site: SiteIndex): SharedText {
@@ -50,13 +71,14 @@ function shareText(page: CheckedPage, key: HeadKey, site: SiteIndex): SharedText
   return isOwn ? { text, span: locatePageField(page, key).span } : { text, inherited: written }
 }
 
-function listFactUses(page: CheckedPage, site: SiteIndex): FactUses {
+function listFactUses(pages: readonly [CheckedPage, ...CheckedPage[]], site: SiteIndex): FactUses {
+  const [page] = pages
   const own = new Set<string>()
   const ofSite = new Set<string>()
   const unknown = new Set<string>()
   const mentioned = new Set<string>()
   const defined = page.document.facts
-  for (const { text } of listTexts(page)) {
+  for (const { text } of pages.flatMap(listTexts)) {
     for (const { name } of findFacts(text)) {
       const group = defined.has(name) ? own : site.facts.has(name) ? ofSite : unknown
       group.add(name)
@@ -72,15 +94,19 @@ function listFactUses(page: CheckedPage, site: SiteIndex): FactUses {
     unknown: [...unknown],
     mentioned: [...mentioned],
     wanted: wanted.filter((name) => defined.has(name)),
-    unused: [...defined].flatMap(([name, { span }]) => (own.has(name) ? [] : [{ name, span }])),
+    // Columns belong to all rows, and are compared for the whole table.
+    unused: [...defined].flatMap(([name, { file, span }]) =>
+      own.has(name) || file === page.route?.row?.table.file ? [] : [{ name, span }],
+    ),
   }
 }
 
-function listLanguages(page: CheckedPage): LanguageUse[] {
+function listLanguages(pages: readonly [CheckedPage, ...CheckedPage[]]): LanguageUse[] {
+  const [page] = pages
   const own = locateOwnLanguage(page)
   const uses = new Map<string, LanguageUse & { types: string[] }>()
   uses.set(page.lang, { lang: page.lang, ...(own && { location: own }), types: [''] })
-  for (const block of page.blocks) {
+  for (const block of pages.flatMap(({ blocks }) => blocks)) {
     const use = uses.get(block.lang) ?? { lang: block.lang, location: locateBlockLanguage(block), types: [] }
     uses.set(block.lang, use)
     if (block.spec.messages && !use.types.includes(block.block.type)) use.types.push(block.block.type)

@@ -4,7 +4,12 @@ import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.t
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import { type Field, listFields } from '../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
-import type { ResolvedAddress, ResolvedBlock, ResolvedDocument } from '../site/resolved-site.ts'
+import type {
+  ResolvedAddress,
+  ResolvedBlock,
+  ResolvedDocument,
+  ScheduledDocument,
+} from '../site/resolved-site.ts'
 import { isLanguage } from '../text/is-language.ts'
 import { withoutKeys } from '../tree/change-keys.ts'
 import { formatPath, getText, type NodePath } from '../tree/nodes.ts'
@@ -23,6 +28,8 @@ export interface CheckPageInput {
 /** A page with the diagnostics of its schemas. */
 export interface ValidatedPage {
   page: CheckedPage
+  /** The page as it will be later, in order; checked like pages of their own. */
+  later: CheckedPage[]
   diagnostics: Diagnostic[]
 }
 
@@ -39,9 +46,17 @@ type Cache = WeakMap<MapNode, CheckedFields>
 /** Makes a function that validates a page's fields and blocks against their schemas. */
 export function createPageCheck(
   input: CheckPageInput,
-): (document: ResolvedDocument, route?: ResolvedAddress) => ValidatedPage {
+): (document: ScheduledDocument, route?: ResolvedAddress) => ValidatedPage {
   const cache: Cache = new WeakMap()
-  return (document, route) => checkPage(document, route, input, cache)
+  return (document, route) => {
+    const now = checkPage(document, route, input, cache)
+    const later = (document.later ?? []).map((one) => {
+      const { page, diagnostics } = checkPage(one, route, input, cache)
+      now.diagnostics.push(...diagnostics)
+      return { ...page, since: one.since }
+    })
+    return { ...now, later }
+  }
 }
 
 function checkPage(
@@ -49,7 +64,7 @@ function checkPage(
   route: ResolvedAddress | undefined,
   input: CheckPageInput,
   cache: Cache,
-): ValidatedPage {
+): Omit<ValidatedPage, 'later'> {
   const routes = route && [route.path]
   const reported: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => reported.push(diagnostic)

@@ -23,6 +23,11 @@ export const diagnosticCodes = {
     summary:
       'The file uses YAML outside the profile: anchors, aliases, merge keys, tags, directives, several documents, complex keys.',
   },
+  'table-syntax': {
+    severity: 'error',
+    summary:
+      'A table of routes is not well-formed CSV: its quotes, the number of cells in a row, or no rows at all.',
+  },
   'yaml-limit': { severity: 'error', summary: 'The file is nested too deeply or has too many keys.' },
   'duplicate-key': { severity: 'error', summary: 'The same key appears twice in one map.' },
   'forbidden-key': { severity: 'error', summary: 'The key is never allowed, such as `__proto__`.' },
@@ -47,7 +52,7 @@ export const diagnosticCodes = {
   },
   'unknown-parent': {
     severity: 'error',
-    summary: '`extends`, `use`, `frame` or `page` names a document that does not exist.',
+    summary: '`extends`, `use`, `frame`, `page` or `each` names a file that does not exist.',
   },
   'inheritance-cycle': { severity: 'error', summary: 'Documents extend or use each other in a circle.' },
   'inheritance-depth': {
@@ -74,7 +79,11 @@ export const diagnosticCodes = {
   },
   'duplicate-title': { severity: 'error', summary: 'Two indexed pages share a title.' },
   'duplicate-description': { severity: 'warning', summary: 'Two indexed pages share a description.' },
-  'unused-document': { severity: 'warning', summary: 'No route, parent or `use` leads to the document.' },
+  'unused-document': {
+    severity: 'warning',
+    summary: 'No route, parent or `use` leads to the document or table.',
+  },
+  'unused-column': { severity: 'warning', summary: 'Nothing uses a column of a table of routes.' },
   'unsafe-link': { severity: 'error', summary: 'The scheme or syntax of a link is not allowed.' },
   'broken-link': { severity: 'error', summary: 'A link leads to a route that does not exist.' },
   'broken-anchor': {
@@ -113,6 +122,18 @@ export const diagnosticCodes = {
   'past-deadline': {
     severity: 'warning',
     summary: 'The deadline of an offer is in the past (an error with `--release`).',
+  },
+  'expired-schedule': {
+    severity: 'warning',
+    summary: 'The time of a route, a block or a change of a block is over.',
+  },
+  'closed-link': {
+    severity: 'warning',
+    summary: 'A link leads to a route that is closed at that time.',
+  },
+  'empty-page': {
+    severity: 'error',
+    summary: 'At some time, schedules leave a page without a block of its own.',
   },
   'foreign-script': {
     severity: 'warning',

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from './codes.ts'
 
-/** YAML mistakes that leave the meaning of a file open: other mistakes in it may follow from them. */
+/** Mistakes that leave the meaning of a file open: other mistakes in it may follow from them. */
 export const hidesRest: ReadonlySet<DiagnosticCode> = new Set([
   'duplicate-key',
   'forbidden-key',

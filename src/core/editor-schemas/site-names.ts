@@ -2,12 +2,14 @@ import { startOfFile } from '../diagnostics/locations.ts'
 import { readSite } from '../read/read-site.ts'
 import { isShared } from '../resolve/find-chain.ts'
 import { readContacts, readFacts } from '../resolve/read-facts.ts'
-import { readAliases } from '../resolve/read-routes.ts'
+import { readRoutes } from '../resolve/read-routes.ts'
 import { createDocumentResolver } from '../resolve/resolve-document.ts'
+import { listAddresses } from '../resolve/resolve-routes.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { listDefined } from '../schema/list-defined.ts'
 import type { ResolvedBlock } from '../site/resolved-site.ts'
 import type { FoundFile } from '../site/site-files.ts'
+import type { Table } from '../site/table.ts'
 import { asMap, getChild, getText, toValue } from '../tree/nodes.ts'
 import type { MapNode, SourceFile } from '../tree/tree.ts'
 
@@ -49,7 +51,7 @@ export interface NamedSite {
 
 /** Collects a site's names. The site can have mistakes: whatever is readable is collected. */
 export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames {
-  const { site: source, documents } = readSite(files)
+  const { site: source, documents, tables } = readSite(files)
   const span = startOfFile('pages.yaml')
   const site = asMap(source?.root) ?? { kind: 'map', entries: new Map(), span }
   const settings = getChild(site, 'site')
@@ -85,11 +87,15 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
     languages: unique(
       [getText(settings, 'lang') ?? [], resolved.map(({ fields }) => getText(fields, 'lang') ?? [])].flat(2),
     ),
-    routes: listRoutes(site),
+    routes: listRoutes(site, documents, tables),
     pools: listKeys(getChild(settings, 'chat')),
     dialogs: unique(blocks.filter(({ type }) => getSpec(specs, type)?.dialog).map(({ id }) => id)),
     forms: listKeys(getChild(settings, 'forms')),
-    facts: unique([...siteFacts.keys(), ...resolved.flatMap(({ facts }) => [...facts.keys()])]),
+    facts: unique([
+      ...siteFacts.keys(),
+      ...resolved.flatMap(({ facts }) => [...facts.keys()]),
+      ...listColumns(tables),
+    ]),
     blockIds: unique(blocks.map(({ id }) => id)),
     images: media.filter((path) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path)),
     videos: unique(media.flatMap((path) => /^(.+)\.(?:mp4|webm)$/i.exec(path)?.[1] ?? [])),
@@ -113,14 +119,18 @@ function listKeys(node: Parameters<typeof asMap>[0]): string[] {
   return [...(asMap(node)?.entries.keys() ?? [])]
 }
 
-function listRoutes(site: MapNode): string[] {
-  const routes = [...(asMap(getChild(site, 'routes'))?.entries ?? [])]
-  return [
-    ...routes.map(([path]) => path),
-    ...routes.flatMap(([, { value }]) => readAliases(value).map(({ path }) => path)),
-    ...listKeys(getChild(site, 'redirects')),
-  ]
+function listRoutes(
+  site: MapNode,
+  documents: ReadonlyMap<string, SourceFile>,
+  tables: ReadonlyMap<string, Table>,
+): string[] {
+  const { routes } = readRoutes(site, { documents, tables, used: new Set(), report: () => {} })
+  const paths = listAddresses(routes).map(({ path }) => path)
+  return [...paths.filter((path) => !path.includes('${')), ...listKeys(getChild(site, 'redirects'))]
 }
+
+const listColumns = (tables: ReadonlyMap<string, Table>) =>
+  [...tables.values()].flatMap(({ columns }) => columns.map(({ name }) => name))
 
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)].sort()

@@ -100,4 +100,6 @@ export interface SiteShell {
 export interface Redirect {
   from: string
   to: string
+  /** The address will lead to a page again: browsers must not remember the redirect. */
+  temporary?: boolean
 }

@@ -28,7 +28,8 @@ function findAnswer(kind: ReturnType<typeof splitQuestion>[0], subject: string, 
       return source.translations.get(subject)?.map(({ lang, route }) => [lang, route])
     case 'address': {
       const target = source.addresses.get(subject)
-      return target && [target.page?.route, target.page?.document, target.isFile ?? false]
+      const { from, until } = target?.schedule ?? {}
+      return target && [target.page?.route, target.page?.document, target.isFile ?? false, from, until]
     }
     case 'target': {
       const at = subject.lastIndexOf('#')

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { findLimits } from './file-limits.ts'
+import { isTableFile } from './table/table-file.ts'
 
 export interface DecodedSource {
   /** The text without byte order mark; empty if the file is too large. */
@@ -17,7 +18,7 @@ export function decodeSource(file: string, bytes: Uint8Array | string): DecodedS
   const size = typeof bytes === 'string' ? countBytes(bytes, limit) : bytes.length
   if (size > limit) {
     const kibibytes = Math.ceil(size / 1024).toLocaleString('en')
-    const message = `The file has ${kibibytes} KiB; at most ${(limit / 1024).toLocaleString('en')} KiB are allowed. Split it into several documents.`
+    const message = `The file has ${kibibytes} KiB; at most ${(limit / 1024).toLocaleString('en')} KiB are allowed. Split it into several ${isTableFile(file) ? 'tables' : 'documents'}.`
     return { text: '', diagnostic: describeUnreadable(file, message) }
   }
   if (typeof bytes === 'string') return { text: withoutMark(bytes) }

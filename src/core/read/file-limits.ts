@@ -1,3 +1,5 @@
+import { isTableFile } from './table/table-file.ts'
+
 /** How large a file may be. A larger one is most likely not what it claims to be. */
 export interface FileLimits {
   bytes: number
@@ -9,6 +11,10 @@ const documentLimits: FileLimits = { bytes: 256 * 1024, keys: 5_000 }
 /** `pages.yaml` has a line for each route: room for some hundred thousand of them. */
 const siteLimits: FileLimits = { bytes: 32 * 1024 * 1024, keys: 250_000 }
 
+/** A table of routes has a line for each page. */
+const tableLimits: FileLimits = { bytes: 5 * 1024 * 1024, keys: 0 }
+
 export function findLimits(file: string): FileLimits {
+  if (isTableFile(file)) return tableLimits
   return file === 'pages.yaml' ? siteLimits : documentLimits
 }

@@ -2,10 +2,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { startOfFile } from '../diagnostics/locations.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { FoundFile, SiteFiles } from '../site/site-files.ts'
+import type { Table } from '../site/table.ts'
 import type { SourceFile } from '../tree/tree.ts'
 import { explainConsequences } from './explain-consequences.ts'
 import { nameDocuments } from './name-documents.ts'
 import { readYaml } from './read-yaml.ts'
+import { readTable } from './table/read-table.ts'
+import { isTableFile } from './table/table-file.ts'
 
 /** The files of a site with their diagnostics. */
 export interface ReadSite extends SiteFiles {
@@ -21,7 +24,15 @@ export function readSite(files: readonly FoundFile[], found: readonly Diagnostic
   const diagnostics = [...found]
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
   const sources = new Map<string, SourceFile>()
+  const tables = new Map<string, Table>()
   for (const one of [...files].sort((one, other) => (one.file < other.file ? -1 : 1))) {
+    if (isTableFile(one.file)) {
+      const { table, source, diagnostics: found } = readTable(one)
+      found.forEach(report)
+      tables.set(one.file, table)
+      sources.set(one.file, { file: one.file, source, waivers: [] })
+      continue
+    }
     const read = readSource(one)
     read.diagnostics.forEach(report)
     sources.set(one.file, read.source)
@@ -30,11 +41,15 @@ export function readSite(files: readonly FoundFile[], found: readonly Diagnostic
   if (!site) report(describeMissingSite())
   const documents = nameDocuments(sources.values(), report)
   const { broken, explains } = explainConsequences(diagnostics)
-  return { sources, ...(site && { site }), documents, broken, diagnostics, explains }
+  return { sources, ...(site && { site }), documents, tables, broken, diagnostics, explains }
 }
 
 /** Reads one file. */
 export function readSource({ file, content }: FoundFile): { source: SourceFile; diagnostics: Diagnostic[] } {
+  if (isTableFile(file)) {
+    const { source, diagnostics } = readTable({ file, content })
+    return { source: { file, source, waivers: [] }, diagnostics }
+  }
   if (typeof content !== 'object' || !('problem' in content)) return readYaml(file, content)
   const code = content.code ?? 'unreadable-file'
   return {

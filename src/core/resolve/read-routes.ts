@@ -1,9 +1,12 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticParts, Report } from '../diagnostics/make-diagnostic.ts'
-import type { Address, ResolvedAddress, ResolvedSite } from '../site/resolved-site.ts'
+import type { Address, ResolvedAddress, ResolvedSite, RoutedTable } from '../site/resolved-site.ts'
 import { asMap, getChild, getText, isNull } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 import { type DocumentNames, findDocument } from './find-chain.ts'
+import { checkTimeZone, readRouteSchedule } from './schedule/read-route-schedule.ts'
+import { describeLostTemplate, expandTable, listColumnUses } from './tables/expand-table.ts'
+import { findTable, type Tables } from './tables/find-table.ts'
 
 /** A route as written, and the document that it means, if there is one. */
 export interface WrittenRoute extends ResolvedAddress {
@@ -12,25 +15,77 @@ export interface WrittenRoute extends ResolvedAddress {
 
 interface ReadRoutesInput {
   documents: DocumentNames
-  /** Receives the names of documents that a route leads to. */
+  tables: Tables
+  /** Receives the names of documents and the paths of tables that a route leads to. */
   used: Set<string>
   report: Report
 }
 
+/** The routes of `pages.yaml`, those of tables row by row. */
+export interface ReadRoutes {
+  routes: WrittenRoute[]
+  tables: RoutedTable[]
+}
+
 /** Reads the routes of `pages.yaml`. */
-export function readRoutes(root: MapNode, { documents, used, report }: ReadRoutesInput): WrittenRoute[] {
-  return [...(asMap(getChild(root, 'routes'))?.entries ?? [])].map(([path, { key, value }]) => {
+export function readRoutes(root: MapNode, input: ReadRoutesInput): ReadRoutes {
+  const { used, report } = input
+  const tables = new Map<string, RoutedTable>()
+  const timeZone = checkTimeZone(root, report)
+  const entries = [...(asMap(getChild(root, 'routes'))?.entries ?? [])]
+  const routes = entries.flatMap(([path, { key, value }]) => {
     if (isNull(value)) report(describeEmptyRoute(path, key))
-    // The check of the file has reported `/about: about`; the document still counts as used.
-    if (value.kind === 'scalar' && documents.has(value.text ?? '')) used.add(value.text ?? '')
-    const page = getChild(value, 'page')
-    const written = getText(value, 'page')
-    const document =
-      page && written !== undefined
-        ? findDocument(written, page.span, 'page', { documents, used, report })
-        : undefined
-    return { path, span: key, aliases: readAliases(value), ...(document !== undefined && { document }) }
+    const document = readDocumentName(value, input)
+    const route = { path, span: key, aliases: readAliases(value) }
+    const at = `routes.${path}`
+    const schedule = readRouteSchedule(value, timeZone, (problem) =>
+      report({ ...problem, path: `${at}.${problem.path}` }),
+    )
+    const shown = { ...(document !== undefined && { document }), ...(schedule && { schedule }) }
+    const written: WrittenRoute = { ...route, ...shown }
+    const each = getChild(value, 'each')
+    const name = getText(value, 'each')
+    if (!each || name === undefined) return checkPlain(written, at, input)
+    // Also if the table makes no pages.
+    if (document !== undefined) used.add(document)
+    const table = findTable(name, each.span, input.tables, { report, path: `${at}.each` })
+    if (!table) return [path.includes('${') ? { path, span: key, aliases: [] } : written]
+    used.add(table.file)
+    const { file, columns, complete } = table
+    const before = tables.get(file)?.used ?? []
+    tables.set(file, { file, columns, complete, used: [...before, ...listColumnUses(route)] })
+    const rows = expandTable({ ...route, at }, table, report)
+    const made = rows.map((row) => ({ ...row, ...shown }))
+    // One that stands for the missing ones: whatever seems to be missing may be there.
+    const isWhole = table.whole && rows.length === table.rows.length
+    return isWhole ? made : [...made, { path, span: key, aliases: [] }]
   })
+  return { routes, tables: [...tables.values()] }
+}
+
+function readDocumentName(value: Node, { documents, used, report }: ReadRoutesInput): string | undefined {
+  // The check of the file has reported `/about: about`; the document still counts as used.
+  if (value.kind === 'scalar' && documents.has(value.text ?? '')) used.add(value.text ?? '')
+  const page = getChild(value, 'page')
+  const written = getText(value, 'page')
+  return page && written !== undefined
+    ? findDocument(written, page.span, 'page', { documents, used, report })
+    : undefined
+}
+
+/** A route without a table has no place for a column. */
+function checkPlain(
+  route: WrittenRoute,
+  at: string,
+  { tables, used, report }: ReadRoutesInput,
+): WrittenRoute[] {
+  const isLost = ({ path }: Address) => path.includes('${')
+  const lost = [route, ...route.aliases].filter(isLost)
+  for (const { path, span } of lost) report({ ...describeLostTemplate(path), span, path: at })
+  if (!isLost(route)) return [{ ...route, aliases: route.aliases.filter((alias) => !isLost(alias)) }]
+  // Its page, and one of the tables, are most likely meant.
+  for (const name of [route.document ?? [], ...tables.keys()].flat()) used.add(name)
+  return [{ path: route.path, span: route.span, aliases: [] }]
 }
 
 function describeEmptyRoute(path: string, span: Span): DiagnosticParts {

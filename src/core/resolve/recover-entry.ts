@@ -12,7 +12,9 @@ import { isShared } from './find-chain.ts'
 
 /** Keys of an entry that say which block is meant and where it goes; all others are the block's fields. */
 export const positionKeys = ['id', 'type', 'use', 'remove', 'after', 'before', 'at'] as const
-const entryKeys: readonly string[] = [...positionKeys, 'lang', 'side']
+/** Keys of an entry that say when the block is there, and when it changes. */
+export const scheduleKeys = ['from', 'until', 'when'] as const
+const entryKeys: readonly string[] = [...positionKeys, 'lang', 'side', ...scheduleKeys]
 const namingKeys = ['type', 'use', 'id'] as const
 
 /**

@@ -25,7 +25,11 @@ export function reportUnused(
     report({
       code: 'unused-document',
       span: startOfFile(file),
-      message: `No route of pages.yaml shows this document, and no other document ${isShared(name) ? 'uses' : 'extends'} it.`,
+      message: isTable(file)
+        ? 'No route of pages.yaml makes pages of this table.'
+        : `No route of pages.yaml shows this document, and no other document ${isShared(name) ? 'uses' : 'extends'} it.`,
     })
   }
 }
+
+const isTable = (file: string) => file.toLowerCase().endsWith('.csv')

@@ -2,23 +2,32 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reportTo } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import type { Address, ResolvedDocument, ResolvedRoute, ResolvedSite } from '../site/resolved-site.ts'
-import { asMap, getChild } from '../tree/nodes.ts'
+import type { Period } from '../site/schedule.ts'
+import type { Table } from '../site/table.ts'
+import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode, SourceFile } from '../tree/tree.ts'
 import { listUnrouted } from './list-unrouted.ts'
 import { readContacts, readFacts } from './read-facts.ts'
 import { readRedirects, readRoutes, type WrittenRoute } from './read-routes.ts'
 import { chooseOrphans, reportUnused } from './report-unused.ts'
 import { createDocumentResolver } from './resolve-document.ts'
+import { readTimeZone } from './schedule/read-route-schedule.ts'
+import { scheduleDocument } from './schedule/schedule-document.ts'
 import { listUses, spreadBroken } from './spread-broken.ts'
+import { layRow } from './tables/lay-row.ts'
 
 export interface RecoveredFiles {
   /** `pages.yaml`, with misspelt keys renamed. */
   root: MapNode
   /** By name: `tamil/google-4` for pages/tamil/google-4.yaml. */
   documents: ReadonlyMap<string, SourceFile>
+  /** By path. */
+  tables: ReadonlyMap<string, Table>
   /** Files that cannot be read completely; documents that build on them are left out. */
   broken: ReadonlySet<string>
   specs: BlockSpecs
+  /** The moment at which the pages are looked at. */
+  at: Date
   report: (diagnostic: Diagnostic) => void
 }
 
@@ -26,9 +35,10 @@ export interface RecoveredFiles {
 export type ResolvedRoutes = Omit<ResolvedSite, 'settings'>
 
 /** Lays all documents over their parents and frames, and connects them with their routes. */
-export function resolveRoutes({ root, documents, broken, specs, report }: RecoveredFiles): ResolvedRoutes {
+export function resolveRoutes(input: RecoveredFiles): ResolvedRoutes {
+  const { root, documents, broken, specs, at, report } = input
   const used = new Set<string>()
-  const routes = readRoutes(root, { documents, used, report: reportTo(report) })
+  const { routes, tables } = readRoutes(root, { ...input, used, report: reportTo(report) })
   const find = createDocumentResolver({
     ...{ documents, specs, site: root, levels: new Map() },
     isBroken: spreadBroken(
@@ -47,19 +57,33 @@ export function resolveRoutes({ root, documents, broken, specs, report }: Recove
     }
     return [known.get(name) ?? []].flat()
   }
+  const zone = readTimeZone(getText(getChild(root, 'site'), 'timezone'))
+  const schedule = (document: ResolvedDocument, open: Period = {}) => {
+    const scheduled = scheduleDocument(document, open, { specs, at, timeZone: () => zone })
+    scheduled.diagnostics.forEach(report)
+    return scheduled.document
+  }
   const shown = routes.flatMap(({ document: name, ...route }): ResolvedRoute[] =>
-    name === undefined ? [] : resolve(name).map((document) => ({ ...route, document })),
+    name === undefined
+      ? []
+      : resolve(name).map((document) => ({
+          ...route,
+          document: layRow(schedule(document, route.schedule), route),
+        })),
   )
-  const orphans = chooseOrphans(listUnrouted(documents.keys(), used).flatMap(resolve))
+  const orphans = chooseOrphans(listUnrouted(documents.keys(), used).flatMap(resolve)).map((document) =>
+    schedule(document),
+  )
   const isWhole = [...documents.values()].every(({ file }) => !broken.has(file))
   if (asMap(getChild(root, 'routes')) && isWhole) {
     const readable = [...documents].flatMap(([name, { file, root }]) => (root ? [[name, file] as const] : []))
-    reportUnused(readable, used, new Set(orphans.map(({ name }) => name)), reportTo(report))
+    const named = [...readable, ...[...input.tables.keys()].map((file) => [file, file] as const)]
+    reportUnused(named, used, new Set(orphans.map(({ name }) => name)), reportTo(report))
   }
   return {
     ...readSiteParts(root),
     ...{ root, routes: shown, orphans, whole: isWhole },
-    addresses: listAddresses(routes),
+    ...{ addresses: listAddresses(routes), routeCount: routes.length, tables },
   }
 }
 

@@ -11,8 +11,10 @@ import { recoverDocuments, recoverSite } from './recover-files.ts'
 import { type ResolvedRoutes, resolveRoutes } from './resolve-routes.ts'
 import { settingsOf } from './settings-of.ts'
 
-export interface ResolveInput extends Pick<SiteFiles, 'site' | 'documents' | 'broken'> {
+export interface ResolveInput extends Pick<SiteFiles, 'site' | 'documents' | 'tables' | 'broken'> {
   specs: BlockSpecs
+  /** The moment at which the pages are looked at. */
+  at: Date
   validators: Validators
   report: (diagnostic: Diagnostic) => void
 }
@@ -23,7 +25,7 @@ export interface ResolveInput extends Pick<SiteFiles, 'site' | 'documents' | 'br
  * everything that they refer to may be in it.
  */
 export function resolveSite({ report, ...input }: ResolveInput): ResolvedSite | undefined {
-  const { site, broken, specs, validators } = input
+  const { site, broken, tables, specs, at, validators } = input
   if (!site) return undefined
   if (!site.root || broken.has(site.file)) {
     recoverDocuments(input.documents, { specs, validators, report })
@@ -36,7 +38,7 @@ export function resolveSite({ report, ...input }: ResolveInput): ResolvedSite | 
   const documents = recoverDocuments(input.documents, { specs, validators, report: note })
   const found = asMap(recovered.root)
   const root = found && reportVersions(found, specs, reportTo(note)) ? found : undefined
-  const resolved = root && resolveRoutes({ root, documents, broken, specs, report: note })
+  const resolved = root && resolveRoutes({ root, documents, tables, broken, specs, at, report: note })
   for (const diagnostic of addRoutes(diagnostics, resolved)) report(diagnostic)
   return resolved && { ...resolved, settings: settingsOf(recovered.value) }
 }

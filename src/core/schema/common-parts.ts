@@ -1,3 +1,5 @@
+import type { Schema } from './block-spec.ts'
+
 /** Small parts that the schemas of site and pages share, and the patterns that checks use too. */
 
 export const namePattern = '^[A-Za-z][A-Za-z0-9_-]{0,63}$'
@@ -5,8 +7,22 @@ export const name = { type: 'string', pattern: namePattern } as const
 export const factNamePattern = '^[A-Za-z][A-Za-z0-9_-]*$'
 export const shortText = { type: 'string', minLength: 1, maxLength: 400 } as const
 /** No part begins with a dot: hosts and servers hide such files, and `.` and `..` are not names. */
-export const routePattern = '^/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?$'
-export const route = { type: 'string', pattern: routePattern, maxLength: 200 } as const
+export const routePattern = makeRoutePattern('[A-Za-z0-9_~-]', '[A-Za-z0-9._~-]')
+export const maxRouteLength = 200
+export const route = { type: 'string', pattern: routePattern, maxLength: maxRouteLength } as const
+/** A route in which `${name}` is the place of a column of a table. */
+export const routeTemplatePattern = makeRoutePattern(
+  '(?:[A-Za-z0-9_~-]|\\$\\{[A-Za-z][A-Za-z0-9_-]*\\})',
+  '(?:[A-Za-z0-9._~-]|\\$\\{[A-Za-z][A-Za-z0-9_-]*\\})',
+)
+export const routeTemplate = {
+  type: 'string',
+  pattern: routeTemplatePattern,
+  maxLength: maxRouteLength,
+} as const
+/** A time in a schedule: local or with an offset, or with a zone in brackets (RFC 9557). */
+export const momentPattern =
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?:Z|[+-][0-9]{2}:[0-9]{2})?(?:\\[[A-Za-z0-9_+/-]+\\])?$'
 export const languagePattern = '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$'
 export const idPattern = '^[A-Za-z][A-Za-z0-9-]{0,63}$'
 export const languageTag = {
@@ -17,6 +33,38 @@ export const languageTag = {
 
 /** A language tag as a value: its parts must go together, unlike those of `en-Latn-Latn`. */
 export const language = { ...languageTag, isLanguage: true } as const
+
+const moment = { type: 'string', pattern: momentPattern, maxLength: 80 } as const
+const example = 'Such as `2026-11-01T00:00+05:30`; without an offset in the time zone of the site.'
+
+/** Between which times something is there. */
+export const periodProperties: Record<string, Schema> = {
+  from: { ...moment, title: 'From', description: `It is there from this time on. ${example}` },
+  until: { ...moment, title: 'Until', description: `It is there until this time. ${example}` },
+}
+
+/** How a block changes for a while. */
+export const whenSchema: Schema = {
+  type: 'array',
+  title: 'Changes for a while',
+  description: 'Each entry changes fields of the block between two times; the last one that holds wins.',
+  minItems: 1,
+  maxItems: 50,
+  items: {
+    type: 'object',
+    title: 'Change',
+    additionalProperties: false,
+    required: ['set'],
+    properties: {
+      ...periodProperties,
+      set: {
+        type: 'object',
+        title: 'Fields',
+        description: 'Fields of the block with their values for this time; `null` removes one.',
+      },
+    },
+  },
+}
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 /**
@@ -39,3 +87,9 @@ export const isName = matcher(namePattern)
 export const isRoute = matcher(routePattern)
 /** True for `en-Latn-Latn` as well, which is not a language tag: `isLanguage` looks at the parts. */
 export const hasLanguageShape = matcher(languagePattern)
+
+/** The pattern of a route; `first` is the beginning of a part, `other` what may follow. */
+function makeRoutePattern(first: string, other: string): string {
+  const part = `${first}${other}*`
+  return `^/(?:${part}(?:/${part})*)?$`
+}

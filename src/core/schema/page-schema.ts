@@ -1,6 +1,6 @@
 import { collectMessages } from '../messages/collect-messages.ts'
 import type { BlockSpecs, Schema } from './block-spec.ts'
-import { idPattern } from './common-parts.ts'
+import { idPattern, periodProperties, whenSchema } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { pageProperties } from './page-fields-schema.ts'
 import { makeSiteSchema } from './site-schema.ts'
@@ -21,6 +21,8 @@ export const entryProperties: Record<string, Schema> = {
   before: { ...id, title: 'Before', description: 'Puts the block before the one with this id.' },
   at: { enum: ['start', 'end'], title: 'At' },
   lang: { ...(pageProperties.lang as Schema), title: 'Language of the block' },
+  ...periodProperties,
+  when: whenSchema,
   side: {
     enum: ['left', 'right'],
     title: 'Side',

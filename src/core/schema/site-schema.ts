@@ -11,7 +11,9 @@ import {
   languageTag,
   name,
   originPattern,
+  periodProperties,
   route,
+  routeTemplate,
   shortText,
 } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
@@ -104,6 +106,7 @@ export interface SiteSettings {
   url: string
   lang: string
   country?: string
+  timezone?: string
   head?: FromSchema<typeof head>
   theme: ThemeSettings
   chat?: Record<string, ChatPoolSettings>
@@ -154,6 +157,13 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
             description:
               "The country of telephone numbers without a country code, e.g. `IN`; by default the one in which most people speak the site's language.",
           },
+          timezone: {
+            type: 'string',
+            title: 'Time zone',
+            description: 'The zone of times without an offset, by its IANA name: `Asia/Kolkata`.',
+            pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$',
+            maxLength: 60,
+          },
           head: { ...head, title: 'Defaults for the head' },
           theme,
           facts,
@@ -190,7 +200,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
         type: 'object',
         title: 'Routes',
         minProperties: 1,
-        propertyNames: route,
+        propertyNames: routeTemplate,
         additionalProperties: {
           type: 'object',
           additionalProperties: false,
@@ -203,7 +213,30 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
               minLength: 1,
               maxLength: 200,
             },
-            aliases: { type: 'array', title: 'Other addresses', minItems: 1, maxItems: 20, items: route },
+            each: {
+              type: 'string',
+              title: 'Table',
+              description:
+                'A CSV file below pages/: each row is a page, and its columns are facts of that page. The address contains `${column}`.',
+              pattern: '\\.[Cc][Ss][Vv]$',
+              maxLength: 200,
+            },
+            ...periodProperties,
+            otherwise: {
+              type: 'string',
+              title: 'Outside its time',
+              description:
+                'Where visitors are sent outside the time of the route: a route, or an https address. By default the answer is 404.',
+              pattern: '^(?:/|https://)',
+              maxLength: 500,
+            },
+            aliases: {
+              type: 'array',
+              title: 'Other addresses',
+              minItems: 1,
+              maxItems: 20,
+              items: routeTemplate,
+            },
           },
         },
       },

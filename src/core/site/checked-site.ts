@@ -7,7 +7,14 @@ import type { SiteSettings } from '../schema/site-schema.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import type { NodePath } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
-import type { Fact, ResolvedAddress, ResolvedBlock, ResolvedDocument, ResolvedSite } from './resolved-site.ts'
+import type {
+  Fact,
+  ResolvedAddress,
+  ResolvedBlock,
+  ResolvedSite,
+  ScheduledDocument,
+} from './resolved-site.ts'
+import type { RouteSchedule } from './schedule.ts'
 
 /** A block whose type is known, as a plain value with defaults filled in. */
 export interface CheckedBlock {
@@ -27,7 +34,9 @@ export interface CheckedBlock {
 export interface CheckedPage {
   /** Absent if no route shows the document. */
   route?: ResolvedAddress
-  document: ResolvedDocument
+  document: ScheduledDocument
+  /** The moment from which on the page is like this, if that is later; `undefined` for the page as it is now. */
+  since?: number
   fields: PageFields
   lang: string
   blocks: readonly CheckedBlock[]
@@ -72,6 +81,8 @@ export interface AddressTarget {
   /** Absent for files, redirects, and routes without a document. */
   page: Pick<PageSummary, 'route' | 'document'> | undefined
   span: Span
+  /** When the route is open; absent if it always is. */
+  schedule?: RouteSchedule
   /** True for a file below `public/`. */
   isFile?: boolean
 }

@@ -1,6 +1,7 @@
 import type { FieldLocation, Span } from '../diagnostics/diagnostic.ts'
 import type { BudgetKind, Budgets } from '../schema/page-fields-schema.ts'
 import type { PageSummary } from './checked-site.ts'
+import type { ScheduleEvent } from './schedule.ts'
 
 /**
  * What a page contributes to the checks of the whole site: small and plain, so that it can be kept between builds
@@ -12,12 +13,16 @@ export interface Contribution {
   /** The document's file, and those of the chain from its outermost parent to itself. */
   file: string
   chain: readonly string[]
+  /** The table whose row makes the page. */
+  table?: string
   valid: boolean
   whole: boolean
   title: SharedText
   description: SharedText
   /** Whether search engines may list the page. */
   indexed: boolean
+  /** What schedules change on the page, the past included. */
+  events?: readonly ScheduleEvent[]
   facts: FactUses
   languages: readonly LanguageUse[]
   /** Where the group of its translations is written. */

@@ -2,6 +2,8 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Area } from '../model/page.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import type { MapNode } from '../tree/tree.ts'
+import type { RouteSchedule, ScheduleEvent } from './schedule.ts'
+import type { TableHead, TableRow } from './table.ts'
 
 /** A block of a resolved page: authored values, each with its origin and layers. */
 export interface ResolvedBlock {
@@ -46,6 +48,19 @@ export interface ResolvedDocument {
   whole: boolean
 }
 
+/** A document as it is at a moment, with the states that its schedules give it later. */
+export interface ScheduledDocument extends ResolvedDocument {
+  /** What its schedules change, the past included; absent without a schedule. */
+  events?: readonly ScheduleEvent[]
+  later?: readonly LaterDocument[]
+}
+
+/** A document as it will be from a moment on. */
+export interface LaterDocument extends ResolvedDocument {
+  events: readonly ScheduleEvent[]
+  since: number
+}
+
 /** An address and where it is written. */
 export interface Address {
   path: string
@@ -55,10 +70,19 @@ export interface Address {
 /** A route with its other addresses. */
 export interface ResolvedAddress extends Address {
   aliases: readonly Address[]
+  /** The row of a table that makes the page. */
+  row?: TableRow
+  /** When the route is open; absent if it always is. */
+  schedule?: RouteSchedule
 }
 
 export interface ResolvedRoute extends ResolvedAddress {
-  document: ResolvedDocument
+  document: ScheduledDocument
+}
+
+/** A table that makes pages, and the columns that their addresses use. */
+export interface RoutedTable extends TableHead {
+  used: readonly string[]
 }
 
 export interface ResolvedSite {
@@ -68,10 +92,14 @@ export interface ResolvedSite {
   /** The routes whose documents could be resolved. */
   routes: readonly ResolvedRoute[]
   /** Documents that no route shows and no other document builds on; they are checked too. */
-  orphans: readonly ResolvedDocument[]
+  orphans: readonly ScheduledDocument[]
   /** Every route as written, followed by its aliases, also without a resolved document. */
   addresses: readonly Address[]
   redirects: readonly { from: string; to: string; span: Span; target: Span }[]
+  /** The tables that make pages, each with the columns that addresses use. */
+  tables: readonly RoutedTable[]
+  /** The number of routes, those without a usable document or row included. */
+  routeCount: number
   /** The facts under `site.facts`, by name. */
   facts: ReadonlyMap<string, Fact>
   /** The site's contacts as facts, such as `contacts.tamil.phone`. */

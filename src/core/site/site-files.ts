@@ -1,4 +1,5 @@
 import type { SourceFile } from '../tree/tree.ts'
+import type { Table } from './table.ts'
 
 /** One file as found: its bytes, or why it cannot be read. */
 export interface FoundFile {
@@ -15,6 +16,8 @@ export interface SiteFiles {
   site?: SourceFile
   /** Everything below `pages/`, by name: `tamil/google-4` for pages/tamil/google-4.yaml. */
   documents: ReadonlyMap<string, SourceFile>
+  /** The tables of routes below `pages/`, by path. */
+  tables: ReadonlyMap<string, Table>
   /** Files that cannot be read completely: whatever they seem to lack may be there. */
   broken: ReadonlySet<string>
 }

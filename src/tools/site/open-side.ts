@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { MediaLibrary } from '../../core/model/media.ts'
 import { nameDocuments } from '../../core/read/name-documents.ts'
 import { siteFile } from '../../core/read/read-site.ts'
+import { isTableFile } from '../../core/read/table/table-file.ts'
 
 /** One version of a site, of which single pages can be read. */
 export interface SiteSide {
@@ -26,7 +27,8 @@ interface SideInput {
 export function openSide({ files, media, at, head: known }: SideInput): SiteSide {
   const documents = nameDocuments(files, () => {})
   const site = files.find(({ file }) => file === siteFile)
-  const head = known ?? readSiteHead(site, { documents, names: '' })
+  const tables = files.filter(({ file }) => isTableFile(file))
+  const head = known ?? readSiteHead(site, { documents, tables, names: '' })
   const { parts } = head
   return {
     documents,

@@ -1,6 +1,5 @@
 import { checkAnalytics } from './page/check-analytics.ts'
 import { checkAnchors } from './page/check-anchors.ts'
-import { checkDeadlines } from './page/check-deadlines.ts'
 import { checkEffects } from './page/check-effects.ts'
 import { checkFacts } from './page/check-facts.ts'
 import { checkHeadings } from './page/check-headings.ts'
@@ -11,6 +10,7 @@ import { checkNavigation } from './page/check-navigation.ts'
 import { checkPhones } from './page/check-phones.ts'
 import { checkPlaceholders } from './page/check-placeholders.ts'
 import { checkReferences } from './page/check-references.ts'
+import { checkDeadlines, checkSchedules } from './page/check-schedules.ts'
 import { checkScripts } from './page/check-scripts.ts'
 import { checkShare } from './page/check-share.ts'
 import { checkUrgency } from './page/check-urgency.ts'
@@ -25,6 +25,7 @@ import { checkRoutes } from './site/check-routes.ts'
 import { checkScriptSupport } from './site/check-script-support.ts'
 import { checkSiteFacts } from './site/check-site-facts.ts'
 import { checkSitePlaceholders } from './site/check-site-placeholders.ts'
+import { checkTables } from './site/check-tables.ts'
 import { checkTitles } from './site/check-titles.ts'
 import { checkTranslations } from './site/check-translations.ts'
 import { checkUnusedFacts } from './site/check-unused-facts.ts'
@@ -44,6 +45,7 @@ export const pageRules: readonly PageRule[] = [
   checkPhones,
   checkPlaceholders,
   checkReferences,
+  checkSchedules,
   checkScripts,
   checkShare,
   checkUrgency,
@@ -63,6 +65,7 @@ export const siteRules: readonly SiteRule[] = [
   checkRoutes,
   checkScriptSupport,
   checkSiteFacts,
+  checkTables,
   checkTitles,
   checkTranslations,
   checkUnusedFacts,

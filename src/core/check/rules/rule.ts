@@ -13,10 +13,11 @@ export type PageRule = (page: CheckedPage, site: SiteIndex, report: Report) => v
 
 /** A site as the rules compare it: `pages.yaml`, and what each page contributes. */
 export interface ComparedSite {
-  resolved: Pick<ResolvedSite, 'root' | 'settings' | 'facts' | 'contacts' | 'redirects' | 'whole'> & {
+  resolved: Pick<
+    ResolvedSite,
+    'root' | 'settings' | 'facts' | 'contacts' | 'redirects' | 'tables' | 'routeCount' | 'whole'
+  > & {
     routes: readonly Pick<ResolvedRoute, 'path' | 'span' | 'aliases'>[]
-    /** The number of routes as written. */
-    routeCount: number
   }
   specs: BlockSpecs
   index: SiteIndex

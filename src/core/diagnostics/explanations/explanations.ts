@@ -2,6 +2,7 @@ import type { DiagnosticCode } from '../codes.ts'
 import { fieldExplanations } from './explain-fields.ts'
 import { fileExplanations } from './explain-files.ts'
 import { linkExplanations } from './explain-links.ts'
+import { scheduleExplanations } from './explain-schedules.ts'
 import { textExplanations } from './explain-texts.ts'
 import type { Explanation } from './explanation.ts'
 
@@ -10,5 +11,6 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   ...fileExplanations,
   ...fieldExplanations,
   ...linkExplanations,
+  ...scheduleExplanations,
   ...textExplanations,
 }

@@ -93,10 +93,10 @@ export function lexColon(list: TokenList, offset: number): number | undefined {
   return undefined
 }
 
-/** `name { a: b }` and `name:{ a: b }`: the key ends before the bracket. */
+/** `name { a: b }` and `name:{ a: b }`: the key ends before the bracket. The bracket of `${name}` belongs to the key. */
 function reportBracketInKey({ text, collector }: TokenList, key: Token): void {
   const start = text.slice(key.offset, Math.min(key.end, key.offset + maxKeyLength))
-  const [, name, colon] = /^([^\s{[:]+)(:?)[ \t]*[{[]/.exec(start) ?? []
+  const [, name, colon] = /^((?:(?!\$\{)[^\s{[:]|\$\{[\w.-]*\})+)(:?)[ \t]*[{[]/.exec(start) ?? []
   if (name === undefined) return
   const message = colon
     ? `A space is missing after the colon: write \`${name}: …\`.`

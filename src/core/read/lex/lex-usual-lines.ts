@@ -30,7 +30,7 @@ interface Reading {
   mayContinue: boolean
 }
 
-const keyForm = /[A-Za-z_/][\w./-]*(?=:(?: |\n|$))/y
+const keyForm = /[A-Za-z_/](?:[\w./-]|\$\{[A-Za-z][\w-]*\})*(?=:(?: |\n|$))/y
 const plainForm = /(?:[^\s?:,[\]{}#&*!|>'"%@`-]|-(?=[^\s]))(?:[^\n:#]|:(?=[^ \n])|(?<=[^ \n])#)*/y
 const plainInFlow =
   /(?:[^\s<?:,[\]{}#&*!|>'"%@`-]|-(?=[^\s,[\]{}]))(?:[^\n:#,[\]{}]|:(?=[^\s,[\]{}])|(?<=[^ \n])#)*/y

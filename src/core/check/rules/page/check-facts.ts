@@ -1,11 +1,12 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
-import { relateDefinition } from '../../../diagnostics/locations.ts'
-import type { Report } from '../../../diagnostics/make-diagnostic.ts'
+import { relate, relateDefinition } from '../../../diagnostics/locations.ts'
+import type { DiagnosticParts, Report } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames, suggest } from '../../../diagnostics/phrases.ts'
 import { findMeant } from '../../../diagnostics/recover-name.ts'
 import { isCertainTypo } from '../../../diagnostics/suggest-nearest.ts'
 import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
 import { builtInFacts, findFact } from '../../../site/fact-scope.ts'
+import { findColumn, locateCell } from '../../../site/table.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { locatePath } from '../../../tree/nodes.ts'
 import { describeNestedFact } from '../../describe-nested-fact.ts'
@@ -17,7 +18,8 @@ export const checkFacts: PageRule = (page, site, report) => {
   for (const { text, location, locateFact } of listTexts(page)) {
     checkFactSyntax(text, location, page, site, report)
     for (const use of findFacts(text))
-      if (!isKnown(use.name, page, site)) reportUnknown(use.name, locateFact(use), page, site, report)
+      if (!isKnown(use.name, page, site) && page.route?.row?.table.complete !== false)
+        reportUnknown(use.name, locateFact(use), page, site, report)
   }
   for (const fact of page.document.facts.values()) {
     const problem = describeNestedFact(fact)
@@ -37,6 +39,11 @@ function reportUnknown(
   report: Report,
 ): void {
   const names = [...new Set([...site.facts.keys(), ...page.document.facts.keys(), ...builtInFacts])]
+  const empty = describeEmptyCell(name, page, location)
+  if (empty) {
+    report(empty)
+    return
+  }
   const nearest = findMeant(name, names)
   const missing = findMissingPart(name, names)
   const target = nearest?.startsWith('contacts.')
@@ -54,6 +61,24 @@ function reportUnknown(
         : undefined,
     related: nearest && target ? [relateDefinition(nearest, target)] : undefined,
   })
+}
+
+/** The empty cell of the page's row that a text needs. */
+function describeEmptyCell(
+  name: string,
+  { route }: CheckedPage,
+  { span }: FieldLocation,
+): DiagnosticParts | undefined {
+  const column = route?.row && findColumn(route.row, name)
+  if (!route?.row || !column) return undefined
+  return {
+    code: 'missing-field',
+    cause: `cell ${route.path} ${name}`,
+    span: locateCell(route.row, column.index),
+    message: `The cell is empty, and a text of the page uses \`${asWritten(name)}\`.`,
+    hint: `Fill it in, or define the fact "${name}" in the document for rows without a value of their own.`,
+    related: [relate(span, `${asWritten(name)} is used here`)],
+  }
 }
 
 /** `contacts.tamli` of `contacts.tamli.phone` if there is no such group: all facts of the group miss it. */

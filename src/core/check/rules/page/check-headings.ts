@@ -3,6 +3,7 @@ import { startOfFile } from '../../../diagnostics/locations.ts'
 import { createOutline, type Outline } from '../../../model/outline.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../../../site/checked-site.ts'
+import { isEmptied } from '../../../site/is-open.ts'
 import { locateField, locateInText } from '../../../site/locate-field.ts'
 import { parseMarkdown } from '../../../text/markdown/parse-markdown.ts'
 import type { PageRule } from '../rule.ts'
@@ -16,7 +17,7 @@ interface Outlined {
 
 /** A page has one outline: it begins with its only level 1 and skips no level. */
 export const checkHeadings: PageRule = (page, _site, report) => {
-  if (!page.route || !page.whole) return
+  if (!page.route || !page.whole || isEmptied(page)) return
   const outline = listHeadings(page)
   if (outline.length === 0) {
     report({

@@ -8,10 +8,12 @@ import { fillLink } from '../../../links/fill-link.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
-import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
+import type { AddressTarget, CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
 import { findFact } from '../../../site/fact-scope.ts'
+import { isCurrent } from '../../../site/is-open.ts'
 import { locateInText } from '../../../site/locate-field.ts'
 import type { Fact } from '../../../site/resolved-site.ts'
+import { isWithin } from '../../../site/schedule.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
 import { checkAnchor, checkDialog, describeBrokenRoute } from '../../describe-targets.ts'
@@ -93,6 +95,7 @@ function checkTarget(
     case 'page': {
       const target = site.addresses.get(link.path)
       if (!target) return link.path.includes('${') ? undefined : describeBrokenRoute(link.path, site)
+      if (isClosed(target, page, site)) return describeClosed(link.path, target)
       const anchor = link.suffix.split('#')[1]
       if (!anchor || !target.page || site.hasTarget(target.page.route, anchor)) return undefined
       const other = site.inspect(target.page.route)
@@ -112,5 +115,20 @@ function checkTarget(
       }).diagnostic
     default:
       return undefined
+  }
+}
+
+/** Whether the route of a link is closed: now, or when the page is like this. */
+function isClosed({ schedule }: AddressTarget, { since }: CheckedPage, { clock }: SiteIndex): boolean {
+  if (!schedule) return false
+  return since === undefined ? !isCurrent(schedule, clock) : !isWithin(schedule, since)
+}
+
+function describeClosed(path: string, { schedule }: AddressTarget): UnlocatedDiagnostic {
+  return {
+    code: 'closed-link',
+    cause: path,
+    message: `"${path}" is closed at that time${schedule?.otherwise === undefined ? '' : `, and sends visitors to "${schedule.otherwise}"`}.`,
+    hint: 'Give the block with the link the same `from` and `until` as the route.',
   }
 }

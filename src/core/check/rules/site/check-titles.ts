@@ -1,7 +1,10 @@
 import { relate, relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts, Report } from '../../../diagnostics/make-diagnostic.ts'
 import type { Contribution } from '../../../site/contribution.ts'
+import { builtInFacts } from '../../../site/fact-scope.ts'
 import type { HeadKey } from '../../../site/read-head-text.ts'
+import { locateCell } from '../../../site/table.ts'
+import { findFacts } from '../../../text/facts.ts'
 import { shortenText } from '../../../text/shorten-text.ts'
 import { type ComparedSite, routesOfContribution, type SiteRule } from '../rule.ts'
 
@@ -24,6 +27,7 @@ function reportShared(
     const { text } = page[key]
     const other = first.get(text)
     if (!other) first.set(text, page)
+    else if (page.table !== undefined && other.file === page.file) reportRow(key, page, other, site, report)
     else if (other.file !== page.file) report(describeShared(key, page, other))
     else if (key === 'title') report(describeDuplicate(page, other, site))
   }
@@ -46,6 +50,49 @@ function describeShared(key: HeadKey, page: Contribution, other: Contribution): 
     routes: routesOfContribution(page),
   }
 }
+
+/** Two rows of a table: their cells are the same, or the text contains none. */
+function reportRow(
+  key: HeadKey,
+  page: Contribution,
+  other: Contribution,
+  { index, inspect }: ComparedSite,
+  report: Report,
+): void {
+  const route = other.summary?.route ?? ''
+  const { text, span, inherited } = page[key]
+  const row = inspect(page)?.route?.row
+  const template = inspect(page)?.fields[key] ?? ''
+  const uses = findFacts(template).map(({ name }) => name)
+  // A misspelt column has been reported.
+  if (uses.some((name) => page.facts.unknown.includes(name) && !isBuiltIn(name))) return
+  const column = row?.table.columns.find(({ name }) => uses.includes(name))
+  const definition = index.addresses.get(route)?.span
+  const code = key === 'title' ? 'duplicate-title' : 'duplicate-description'
+  const routes = routesOfContribution(page)
+  if (!row || !column) {
+    const example = row?.table.columns[0]?.name ?? 'town'
+    report({
+      code,
+      span: span ?? inherited ?? startOfFile(page.file),
+      path: key,
+      message: `All rows of ${page.table} have the same ${key}. Each page needs its own.`,
+      hint: `Write a column into the ${key}, such as \`\${${example}}\`.`,
+      routes,
+    })
+    return
+  }
+  report({
+    code,
+    span: locateCell(row, column.index),
+    path: key,
+    message: `The ${key} "${shortenText(text, 80)}" is also that of ${route}. Each page needs its own.`,
+    related: definition && [relate(definition, `the row of ${route}`)],
+    routes,
+  })
+}
+
+const isBuiltIn = (name: string) => (builtInFacts as readonly string[]).includes(name)
 
 /** Two routes that show the same document. */
 function describeDuplicate(

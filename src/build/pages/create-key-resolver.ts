@@ -1,0 +1,51 @@
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import { makeQuestion, type Question } from '../../core/questions/question.ts'
+import type { ResolvedPage } from '../../core/resolve/resolve-document.ts'
+import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
+import { scheduleDocument } from '../../core/resolve/schedule/schedule-document.ts'
+import { layRow } from '../../core/resolve/tables/lay-row.ts'
+import type { SiteSettings } from '../../core/schema/site-schema.ts'
+import type { ResolvedAddress, ScheduledDocument } from '../../core/site/resolved-site.ts'
+import type { PageKey } from './page-record.ts'
+
+/** A document as it is at a moment on a route, and what that depends on. */
+export type ScheduledPage = Omit<ResolvedPage, 'document'> & {
+  document?: ScheduledDocument
+  /** What the schedules depend on. */
+  questions: readonly Question[]
+}
+
+/**
+ * Makes a function that resolves the document of a page as it is at a moment, with the facts of its row. The rows of a
+ * table have one document, which is resolved once, and so validated once.
+ */
+export function createKeyResolver(
+  resolve: (name: string) => ResolvedPage,
+  { settings, at }: { settings: Pick<SiteSettings, 'timezone'>; at: Date },
+): (key: PageKey) => ScheduledPage {
+  const shared = new Map<string, ScheduledPage>()
+
+  /** The document as it is now; what that depends on is asked. */
+  function schedule(resolved: ResolvedPage, route: ResolvedAddress | undefined): ScheduledPage {
+    const { document } = resolved
+    if (!document) return { ...resolved, questions: [] }
+    const questions: Question[] = []
+    const timeZone = () => {
+      questions.push(makeQuestion('setting', 'timezone'))
+      return readTimeZone(settings.timezone)
+    }
+    const scheduled = scheduleDocument(document, route?.schedule ?? {}, { specs: blocks, at, timeZone })
+    questions.push(...scheduled.moments.map((moment) => makeQuestion('past', String(moment))))
+    const diagnostics = [...resolved.diagnostics, ...scheduled.diagnostics]
+    return { ...resolved, document: scheduled.document, diagnostics, questions }
+  }
+
+  return ({ document: name, route }) => {
+    if (!route?.row) return schedule(resolve(name), route)
+    const { from, until } = route.schedule ?? {}
+    const key = JSON.stringify([name, from, until])
+    const known = shared.get(key) ?? schedule(resolve(name), route)
+    shared.set(key, known)
+    return known.document ? { ...known, document: layRow(known.document, route) } : known
+  }
+}

@@ -1,0 +1,55 @@
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import { showMoment } from '../../core/site/schedule.ts'
+import { atOption, CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
+import { countErrors } from '../print-diagnostics.ts'
+import { readCommonOptions, readTimeOption } from '../read-options.ts'
+
+export const calendar: Command = {
+  name: 'calendar',
+  summary: 'list what schedules change on the site and when, or export it for calendars with --ics',
+  options: [
+    siteOption,
+    { flags: '--from <time>', summary: 'changes from this time on (default: the time of --at)' },
+    { flags: '--until <time>', summary: 'changes before this time' },
+    { flags: '--ics', summary: 'write an iCalendar file to stdout' },
+    { flags: '--json', summary: 'write JSON to stdout' },
+    atOption,
+  ],
+  async run({ options, terminal }) {
+    const common = readCommonOptions(options, terminal)
+    const from = readTimeOption(options.from, '--from') ?? common.at
+    const until = readTimeOption(options.until, '--until')
+    const { prepareSite } = await import('../../build/site/prepare-site.ts')
+    const { listCalendarChanges } = await import('../../tools/calendar/list-changes.ts')
+    const { describeChange } = await import('../../tools/calendar/describe-change.ts')
+    const site = await prepareSite({ ...common, onProgress: terminal.progress })
+    await site.updated.close()
+    site.keep()
+    const settings = site.updated.head.parts?.settings
+    if (!settings) throw new CannotRun('pages.yaml cannot be used. Run `vaasal validate` to see why.')
+    const contributions = site.pages.flatMap(({ contribution }) => contribution ?? [])
+    const changes = listCalendarChanges(contributions, {
+      from: from.getTime(),
+      ...(until && { until: until.getTime() }),
+    })
+    if (options.ics === true) {
+      const { writeIcs } = await import('../../tools/calendar/write-ics.ts')
+      // `print` ends the last line.
+      terminal.print(writeIcs(changes, settings, common.at).slice(0, -1))
+    } else if (options.json === true) {
+      const listed = changes.map(({ at, ...change }) => ({ at: new Date(at).toISOString(), ...change }))
+      terminal.print(JSON.stringify({ version: 1, changes: listed }, null, 2))
+    } else {
+      const lines = changes.map(
+        (change) => `${showMoment(change.at, site.timeZone)}  ${describeChange(change)}`,
+      )
+      terminal.print(lines.length === 0 ? 'No schedule changes anything in this time.' : lines.join('\n'))
+    }
+    const errors = countErrors(site)
+    if (errors === 0) return exitCodes.fine
+    terminal.say(
+      `The site has ${countThings(errors, 'error')}, so changes may be missing. Run \`vaasal validate\`.`,
+    )
+    return exitCodes.errors
+  },
+}

@@ -1,0 +1,61 @@
+import { startOfFile } from '../../../diagnostics/locations.ts'
+import { isEmptied } from '../../../site/is-open.ts'
+import { locateField, locatePageField } from '../../../site/locate-field.ts'
+import { showMoment } from '../../../site/schedule.ts'
+import { describeBrokenRoute } from '../../describe-targets.ts'
+import { listByBasis } from '../../list-by-basis.ts'
+import type { PageRule } from '../rule.ts'
+
+/** Schedules must leave something of a page; a route should not be over, and its `otherwise` must exist. */
+export const checkSchedules: PageRule = (page, site, report) => {
+  if (page.route && isEmptied(page)) {
+    const since =
+      page.since === undefined ? 'Now' : `From ${showMoment(page.since, site.settings.timezone)} on`
+    report({
+      code: 'empty-page',
+      span: locatePageField(page, 'blocks').span ?? startOfFile(page.document.file),
+      path: 'blocks',
+      message: `${since}, schedules leave the page without a block of its own.`,
+      hint: 'Give the route the same `until`, or add a block for that time.',
+    })
+  }
+  const { schedule } = page.route ?? {}
+  // The page as it is later says the same about its route.
+  if (!schedule || page.since !== undefined) return
+  const { until, otherwise, spans } = schedule
+  if (until !== undefined && spans.until && site.clock.isPast(until))
+    report({
+      code: 'expired-schedule',
+      span: spans.until,
+      message: `The route has been closed since ${showMoment(until, site.settings.timezone)}.`,
+      hint: 'Write the next time, or remove the route and redirect it.',
+    })
+  if (otherwise === undefined || !spans.otherwise || !otherwise.startsWith('/')) return
+  const path = otherwise.split(/[?#]/)[0] ?? otherwise
+  const problem = site.addresses.has(path) ? undefined : describeBrokenRoute(path, site)
+  if (problem) report({ ...problem, span: spans.otherwise })
+  if (path === page.route?.path)
+    report({
+      code: 'redirect-chain',
+      span: spans.otherwise,
+      message: `The route sends visitors to itself.`,
+    })
+}
+
+/** A deadline must not be in the past: visitors would only read that the offer is over. */
+export const checkDeadlines: PageRule = (page, { clock }, report) => {
+  for (const block of page.blocks) {
+    for (const { path, map } of listByBasis(block.value, 'deadline')) {
+      const until = String(map.until)
+      const time = Date.parse(until)
+      // A value that is not a date has been reported.
+      if (Number.isNaN(time) || !clock.isPast(time)) continue
+      report({
+        code: 'past-deadline',
+        ...locateField(block, [...path, 'until']),
+        message: `The deadline "${until}" is in the past: visitors read that the offer is over.`,
+        hint: 'Write the next deadline, or remove the countdown.',
+      })
+    }
+  }
+}

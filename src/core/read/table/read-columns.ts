@@ -1,0 +1,46 @@
+import { relate } from '../../diagnostics/locations.ts'
+import { suggest } from '../../diagnostics/phrases.ts'
+import { factNamePattern } from '../../schema/common-parts.ts'
+import type { TableColumn } from '../../site/table.ts'
+import type { DiagnosticCollector } from '../collect-diagnostics.ts'
+import type { Cell } from './split-records.ts'
+
+const isFactName = new RegExp(factNamePattern)
+
+/** The columns that the first line of a table names. One whose name cannot be a fact is reported and left out. */
+export function readColumns(header: readonly Cell[], collector: DiagnosticCollector): TableColumn[] {
+  const columns: TableColumn[] = []
+  for (const [index, { text, start, end }] of header.entries()) {
+    const name = text.trim()
+    const span = collector.spanOf(start, end)
+    const other = columns.find((column) => column.name === name)
+    if (name === '')
+      collector.add('missing-field', start, end, 'The column has no name.', {
+        hint: 'The first line names each column: the name of the fact that texts use as `${name}`.',
+      })
+    else if (!isFactName.test(name))
+      collector.add('bad-value', start, end, ...describeBadName(name, header.length === 1))
+    else if (other)
+      collector.add('duplicate-key', start, end, `There are two columns "${name}".`, {
+        related: [relate(other.span, `"${name}" is first named here`)],
+      })
+    else columns.push({ name, span, index })
+  }
+  return columns
+}
+
+/** A spreadsheet may separate cells by semicolons or tabs. */
+function describeBadName(name: string, isOnly: boolean): [message: string, extra: { hint?: string }] {
+  const isSeparated = isOnly && /[;\t]/.test(name)
+  const fact = name
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^[^A-Za-z]+|-+$/g, '')
+    .toLowerCase()
+  const nearest = isFactName.test(fact) && !isSeparated ? fact : undefined
+  return [
+    `"${name}" cannot be the name of a fact: letters, digits, hyphens and underscores, a letter first${suggest(nearest)}`,
+    isSeparated
+      ? { hint: 'The cells of a table are separated by commas. Export it as "CSV (comma separated, UTF-8)".' }
+      : {},
+  ]
+}

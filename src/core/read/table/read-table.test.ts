@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { factsOfRow } from '../../site/facts-of-row.ts'
+import { locateCell } from '../../site/table.ts'
+import { readTable } from './read-table.ts'
+
+const read = (content: string | Uint8Array) => readTable({ file: 'pages/towns.csv', content })
+const found = (content: string | Uint8Array) =>
+  read(content).diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`)
+
+test('columns are facts of a row, as their source text; an empty cell gives none', () => {
+  const { table, diagnostics } = read('slug, town ,phone,seats\nerode, Erode ,+919800000000,\n')
+  expect(diagnostics).toEqual([])
+  const [row] = table.rows
+  if (!row) throw new Error('the table has no row')
+  const facts = [...factsOfRow(row)].map(([name, { text }]) => [name, text])
+  expect(facts).toEqual([
+    ['slug', 'erode'],
+    ['town', 'Erode'],
+    ['phone', '+919800000000'],
+  ])
+})
+
+test('positions are those of the file, with quotes, several lines in a cell and CRLF', () => {
+  const { table } = read('slug,town\r\n"a","first\r\nsecond"\r\nb,கோவை\r\n')
+  const places = table.rows.map((row) => [0, 1].map((index) => locateCell(row, index)))
+  const at = (line: number, column: number, endLine: number, endColumn: number) => ({
+    file: 'pages/towns.csv',
+    ...{ line, column, endLine, endColumn },
+  })
+  expect(places).toEqual([
+    [at(2, 1, 2, 4), at(2, 5, 3, 8)],
+    [at(4, 1, 4, 2), at(4, 3, 4, 7)],
+  ])
+})
+
+test('a byte order mark is no part of the first name', () => {
+  const bytes = new TextEncoder().encode('\ufeffslug\na\n')
+  expect(read(bytes).table.columns.map(({ name }) => name)).toEqual(['slug'])
+})
+
+test.each([
+  ['', ['1:1 table-syntax']],
+  ['slug\n', ['1:1 table-syntax']],
+  ['slug,town\na\n', ['2:2 table-syntax']],
+  ['slug,town\na,b,c,d\n', ['2:5 table-syntax']],
+  ['slug,\na,b\n', ['1:6 missing-field']],
+  ['slug,a town\na,b\n', ['1:6 bad-value']],
+  ['slug;town\na;b\n', ['1:1 bad-value']],
+  ['slug,slug\na,b\n', ['1:6 duplicate-key']],
+  ['slug\n\u0007\n', ['2:1 forbidden-character']],
+  ['slug\ra\r', ['1:5 forbidden-character', '1:7 forbidden-character']],
+])('%j is reported at %j', (content, expected) => {
+  expect(found(content).slice(0, expected.length)).toEqual(expected)
+})
+
+test('a table has at most 5 MiB, and is UTF-8', () => {
+  expect(read(`slug\n${'a\n'.repeat(2_700_000)}`).diagnostics[0]?.message).toContain('5,120 KiB')
+  expect(found(Uint8Array.of(0x73, 0x0a, 0xe1, 0x0a))).toEqual(['2:1 unreadable-file'])
+})
+
+test('of many problems of one kind the first 20 are listed', () => {
+  const { diagnostics } = read(`slug,town\n${'a\n'.repeat(100)}`)
+  expect(diagnostics).toHaveLength(21)
+  expect(diagnostics.at(-1)?.message).toContain('80 more problems')
+})

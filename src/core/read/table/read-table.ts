@@ -1,0 +1,104 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { startOfFile } from '../../diagnostics/locations.ts'
+import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
+import { countThings } from '../../diagnostics/phrases.ts'
+import type { FoundFile } from '../../site/site-files.ts'
+import type { Table, TableHead, TableRow } from '../../site/table.ts'
+import { collectDiagnostics, type DiagnosticCollector } from '../collect-diagnostics.ts'
+import { decodeSource } from '../decode-source.ts'
+import { findForbiddenCharacters, replaceForbiddenCharacters } from '../find-forbidden-characters.ts'
+import { limitDiagnostics } from '../limit-diagnostics.ts'
+import { findLineStarts } from '../line-starts.ts'
+import { readColumns } from './read-columns.ts'
+import { type Cell, splitRecords } from './split-records.ts'
+
+export interface ReadTable {
+  table: Table
+  /** The text, for code frames. */
+  source: string
+  diagnostics: Diagnostic[]
+}
+
+/** Reads a table: CSV as in RFC 4180, UTF-8, with names of facts in the first line. Never throws. */
+export function readTable({ file, content }: FoundFile): ReadTable {
+  const empty: Table = { file, columns: [], complete: false, rows: [], whole: false }
+  if (typeof content === 'object' && 'problem' in content) {
+    const { code = 'unreadable-file', problem } = content
+    return fail(makeDiagnostic({ code, span: startOfFile(file), message: problem }), '')
+  }
+  const { text: source, diagnostic } = decodeSource(file, content)
+  if (diagnostic) return fail(diagnostic, source)
+  const lineStarts = findLineStarts(source)
+  const collector = collectDiagnostics(file, lineStarts)
+  const { records, problem } = splitRecords(replaceForbidden(source, collector))
+  const [header, ...others] = records
+  const columns = header ? readColumns(header, collector) : []
+  if (header && columns.length === 0) return { table: empty, source, diagnostics: collector.diagnostics }
+  if (problem) collector.add('table-syntax', problem.start, problem.end, problem.message)
+  if (!header) {
+    if (!problem) collector.add('table-syntax', 0, 0, describeEmpty)
+    return { table: empty, source, diagnostics: collector.diagnostics }
+  }
+  const head: TableHead = { file, columns, complete: columns.length === header.length }
+  const rows = others.map((cells) => readRow(cells, header.length, head, collector))
+  if (rows.length === 0 && !problem)
+    collector.add('table-syntax', 0, 0, 'The table has no rows, so it makes no pages.')
+  const table = { ...head, rows, whole: problem === undefined }
+  return { table, source, diagnostics: limitDiagnostics(collector.diagnostics) }
+
+  function fail(reason: Diagnostic, text: string): ReadTable {
+    return { table: empty, source: text, diagnostics: [reason] }
+  }
+}
+
+const describeEmpty =
+  'The table is empty. Its first line names the columns, and each further line makes a page.'
+
+/** A carriage return before a line feed ends a line and is allowed. */
+function replaceForbidden(source: string, collector: DiagnosticCollector): string {
+  const forbidden = findForbiddenCharacters(source.replaceAll('\r\n', ' \n'))
+  for (const { offset, length, name } of forbidden)
+    collector.add(
+      'forbidden-character',
+      offset,
+      offset + length,
+      `The file contains ${name}, which is not allowed. Delete it.`,
+    )
+  if (forbidden.length === 0) return source
+  return source.split('\r\n').map(replaceForbiddenCharacters).join('\r\n')
+}
+
+function readRow(
+  cells: readonly Cell[],
+  width: number,
+  table: TableHead,
+  collector: DiagnosticCollector,
+): TableRow {
+  const [first] = cells
+  const last = cells.at(-1)
+  const beyond = cells[width]
+  if (first && last && cells.length !== width) {
+    const [start, end] = beyond ? [beyond.start, last.end] : [last.end, last.end]
+    collector.add(
+      'table-syntax',
+      start,
+      end,
+      `The row has ${countThings(cells.length, 'cell')}, and the first line names ${countThings(width, 'column')}.`,
+      {
+        hint: beyond
+          ? 'A cell that contains a comma is written in quotes: `"Main Street 5, Springfield"`.'
+          : 'An empty cell still needs its comma.',
+      },
+    )
+  }
+  const kept = Array.from({ length: width }, (_, index) => cells[index])
+  return {
+    table,
+    texts: kept.map((cell) => cell?.text.trim() ?? ''),
+    places: kept.flatMap((cell) => {
+      const end = last?.end ?? 0
+      const { line, column, endLine, endColumn } = collector.spanOf(cell?.start ?? end, cell?.end ?? end)
+      return [line, column, endLine, endColumn]
+    }),
+  }
+}

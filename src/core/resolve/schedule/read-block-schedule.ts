@@ -1,0 +1,75 @@
+import type { Span } from '../../diagnostics/diagnostic.ts'
+import type { Report } from '../../diagnostics/make-diagnostic.ts'
+import type { ResolvedBlock } from '../../site/resolved-site.ts'
+import { isWithin, listEnds } from '../../site/schedule.ts'
+import { asList, asMap, getChild } from '../../tree/nodes.ts'
+import type { MapNode } from '../../tree/tree.ts'
+import { readPeriod, type WrittenPeriod } from './read-period.ts'
+
+/** A change of a block for a while. */
+export interface BlockChange extends WrittenPeriod {
+  set: MapNode
+  span: Span
+}
+
+/** When a block is there, and how it changes. */
+export interface BlockSchedule extends WrittenPeriod {
+  changes: readonly BlockChange[]
+}
+
+/** The state of a block at a moment: which change holds, if any; `undefined` if the block is not there. */
+export type BlockState = BlockChange | 'plain' | undefined
+
+/** Whether a block says when it is there or changes. */
+export function hasSchedule({ fields: { entries } }: ResolvedBlock): boolean {
+  return entries.has('from') || entries.has('until') || entries.has('when')
+}
+
+/** Reads the schedule of a block, and reports changes that never hold. */
+export function readBlockSchedule(
+  { fields }: ResolvedBlock,
+  timeZone: string | undefined,
+  report: Report,
+): BlockSchedule {
+  const changes = (asList(getChild(fields, 'when'))?.items ?? []).flatMap((item): BlockChange[] => {
+    const set = asMap(getChild(item, 'set'))
+    return set ? [{ ...readPeriod(item, timeZone, report), set, span: item.span }] : []
+  })
+  const schedule = { ...readPeriod(fields, timeZone, report), changes }
+  reportWithoutEffect(schedule, report)
+  return schedule
+}
+
+/** The last change that holds at a moment wins. */
+export function findState(schedule: BlockSchedule, moment: number): BlockState {
+  if (!isWithin(schedule, moment)) return undefined
+  return schedule.changes.findLast((change) => isWithin(change, moment)) ?? 'plain'
+}
+
+/** The moments at which the state of a block may change, in order. */
+export function listMoments(schedule: BlockSchedule): number[] {
+  const all = [schedule, ...schedule.changes].flatMap(listEnds)
+  return [...new Set(all)].sort((one, other) => one - other)
+}
+
+function reportWithoutEffect(schedule: BlockSchedule, report: Report): void {
+  const moments = [Number.NEGATIVE_INFINITY, ...listMoments(schedule)]
+  const states = new Set(moments.map((moment) => findState(schedule, moment)))
+  for (const [index, change] of schedule.changes.entries()) {
+    // A time that is not read has been reported.
+    if (states.has(change) || isUnread(change)) continue
+    const isOutside = moments.every((moment) => !isWithin(schedule, moment) || !isWithin(change, moment))
+    report({
+      code: 'no-effect',
+      span: change.span,
+      path: `when[${index}]`,
+      message: isOutside
+        ? 'This change never holds: the block is not there at that time.'
+        : 'This change never holds: later entries cover its whole time, and the last one that holds wins.',
+      hint: isOutside ? undefined : 'Put the entry with the shorter time after the longer one.',
+    })
+  }
+}
+
+const isUnread = ({ from, until, spans }: WrittenPeriod) =>
+  (spans.from !== undefined && from === undefined) || (spans.until !== undefined && until === undefined)

@@ -1,0 +1,55 @@
+import type { Span } from '../../diagnostics/diagnostic.ts'
+import type { DiagnosticParts, Report } from '../../diagnostics/make-diagnostic.ts'
+import { readMoment } from '../../site/read-moment.ts'
+import type { Period } from '../../site/schedule.ts'
+import { getChild } from '../../tree/nodes.ts'
+import type { Node } from '../../tree/tree.ts'
+
+/** A period as written, and where its ends are. */
+export interface WrittenPeriod extends Period {
+  spans: { from?: Span; until?: Span }
+}
+
+/** Reads `from` and `until` of a map, and reports times that are not read. A wrong one counts as not written. */
+export function readPeriod(node: Node, timeZone: string | undefined, report: Report): WrittenPeriod {
+  const period: WrittenPeriod = { spans: {} }
+  for (const key of ['from', 'until'] as const) {
+    const value = getChild(node, key)
+    if (value?.kind !== 'scalar' || value.text === null) continue
+    const read = readMoment(value.text, timeZone)
+    period.spans[key] = value.span
+    if ('moment' in read) period[key] = read.moment
+    else if (read.problem !== 'shape')
+      report({ ...describeProblem(value.text, read.problem), span: value.span, path: key })
+  }
+  const { from, until, spans } = period
+  if (from === undefined || until === undefined || from < until || !spans.until) return period
+  report({
+    code: 'bad-value',
+    span: spans.until,
+    path: 'until',
+    message: from === until ? '`until` is the same time as `from`.' : '`until` is before `from`.',
+    hint: '`until` is the first moment at which it is over.',
+  })
+  return { spans: {} }
+}
+
+function describeProblem(
+  text: string,
+  problem: 'date' | 'zone' | 'unknown-zone',
+): Omit<DiagnosticParts, 'span'> {
+  const bare = text.replace(/\[.*$/, '')
+  if (problem === 'date')
+    return { code: 'bad-value', message: `"${text}" is not a date and time that exists.` }
+  if (problem === 'zone')
+    return {
+      code: 'bad-value',
+      message: `The time "${text}" has no zone, and the site has no \`timezone\`.`,
+      hint: `Write the offset, such as \`${bare}+05:30\`, or \`timezone: Asia/Kolkata\` under \`site\` in pages.yaml.`,
+    }
+  return {
+    code: 'bad-value',
+    message: `"${/\[(.*)\]/.exec(text)?.[1]}" is not the name of a time zone.`,
+    hint: `Zones have IANA names, such as \`${bare}[Asia/Kolkata]\`.`,
+  }
+}

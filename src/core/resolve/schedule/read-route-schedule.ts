@@ -1,0 +1,52 @@
+import type { Report } from '../../diagnostics/make-diagnostic.ts'
+import { isTimeZone } from '../../site/read-moment.ts'
+import type { RouteSchedule } from '../../site/schedule.ts'
+import { findAt, getChild, getText } from '../../tree/nodes.ts'
+import type { MapNode, Node } from '../../tree/tree.ts'
+import { readPeriod } from './read-period.ts'
+
+/** The site's time zone as the schedules of its documents read it; of one that does not exist UTC, which was reported. */
+export function readTimeZone(written: string | undefined): string | undefined {
+  return written === undefined || isTimeZone(written) ? written : 'UTC'
+}
+
+/** Reports a time zone of the site that does not exist. */
+export function checkTimeZone(root: MapNode, report: Report): string | undefined {
+  const node = findAt(root, ['site', 'timezone'])
+  const written = getText(findAt(root, ['site']), 'timezone')
+  if (node && written !== undefined && !isTimeZone(written))
+    report({
+      code: 'bad-value',
+      span: node.span,
+      path: 'site.timezone',
+      message: `"${written}" is not the name of a time zone.`,
+      hint: 'Zones have IANA names, such as `Asia/Kolkata` or `Europe/Berlin`.',
+    })
+  return readTimeZone(written)
+}
+
+/** When a route is open; `undefined` if it always is. */
+export function readRouteSchedule(
+  route: Node,
+  timeZone: string | undefined,
+  report: Report,
+): RouteSchedule | undefined {
+  const { spans, ...period } = readPeriod(route, timeZone, report)
+  const node = getChild(route, 'otherwise')
+  const otherwise = getText(route, 'otherwise')
+  if (node && otherwise !== undefined && !getChild(route, 'from') && !getChild(route, 'until')) {
+    report({
+      code: 'no-effect',
+      span: node.span,
+      path: 'otherwise',
+      message: '`otherwise` has no effect: the route is always open. It needs `from` or `until`.',
+    })
+    return undefined
+  }
+  if (period.from === undefined && period.until === undefined) return undefined
+  return {
+    ...period,
+    ...(otherwise !== undefined && { otherwise }),
+    spans: { ...spans, ...(node && { otherwise: node.span }) },
+  }
+}

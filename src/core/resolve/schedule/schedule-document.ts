@@ -1,0 +1,125 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { type Report, reportTo } from '../../diagnostics/make-diagnostic.ts'
+import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
+import type { ResolvedBlock, ResolvedDocument, ScheduledDocument } from '../../site/resolved-site.ts'
+import { listEnds, type Period, type ScheduleEvent, showMoment } from '../../site/schedule.ts'
+import { withoutKeys } from '../../tree/change-keys.ts'
+import { mergeMaps } from '../merge-nodes.ts'
+import { recoverFields, scheduleKeys } from '../recover-entry.ts'
+import {
+  type BlockSchedule,
+  findState,
+  hasSchedule,
+  listMoments,
+  readBlockSchedule,
+} from './read-block-schedule.ts'
+import type { WrittenPeriod } from './read-period.ts'
+
+export interface ScheduleContext {
+  specs: BlockSpecs
+  at: Date
+  /** The site's zone, for times without an offset. It is asked only if a document has a schedule. */
+  timeZone: () => string | undefined
+}
+
+/** A document at a moment, its later states, and what that depends on. */
+export interface Scheduled {
+  document: ScheduledDocument
+  /** The moments at which something changes, the past ones included. */
+  moments: readonly number[]
+  diagnostics: readonly Diagnostic[]
+}
+
+const scheduleKeySet: ReadonlySet<string> = new Set(scheduleKeys)
+
+/**
+ * Applies the schedules of a document's blocks. While the route is closed, the document is as at its opening, or as it
+ * was last. The later states are those that visitors will see as long as the route is open.
+ */
+export function scheduleDocument(
+  document: ResolvedDocument,
+  open: Period,
+  { specs, at, timeZone }: ScheduleContext,
+): Scheduled {
+  const now = at.getTime()
+  if (!document.blocks.some(hasSchedule)) return { document, moments: listEnds(open), diagnostics: [] }
+  const diagnostics: Diagnostic[] = []
+  const report = reportTo((diagnostic) => diagnostics.push(diagnostic))
+  const zone = timeZone()
+  const schedules = new Map(
+    document.blocks.filter(hasSchedule).map((block) => [block, readBlockSchedule(block, zone, report)]),
+  )
+  for (const schedule of schedules.values()) reportExpired(schedule, now, zone, report)
+  const ofBlocks = [...new Set([...schedules.values()].flatMap(listMoments))].sort(
+    (one, other) => one - other,
+  )
+  const start = Math.max(open.from ?? now, now)
+  const last = open.until === undefined ? start : Math.min(start, open.until - 1)
+  const apply = (moment: number) => applyAt(document, schedules, moment, { specs, report })
+  const events = [...schedules].flatMap(([block, schedule]) => listEvents(block, schedule))
+  const until = open.until ?? Number.POSITIVE_INFINITY
+  return {
+    document: {
+      ...document,
+      ...{ blocks: apply(last), events },
+      later: ofBlocks
+        .filter((moment) => moment > last && moment < until)
+        .map((since) => ({ ...document, blocks: apply(since), events, since })),
+    },
+    moments: [...new Set([...ofBlocks, ...listEnds(open)])],
+    diagnostics,
+  }
+}
+
+/** The blocks of a document as they are at a moment. */
+function applyAt(
+  { blocks }: ResolvedDocument,
+  schedules: ReadonlyMap<ResolvedBlock, BlockSchedule>,
+  moment: number,
+  { specs, report }: { specs: BlockSpecs; report: Report },
+): ResolvedBlock[] {
+  return blocks.flatMap((block) => {
+    const schedule = schedules.get(block)
+    if (!schedule) return [block]
+    const state = findState(schedule, moment)
+    if (state === undefined) return []
+    const fields = withoutKeys(block.fields, scheduleKeySet)
+    if (state === 'plain') return [{ ...block, fields }]
+    const spec = getSpec(specs, block.type)
+    const set = spec ? recoverFields(state.set, spec, report) : state.set
+    return [{ ...block, fields: mergeMaps(fields, set, spec?.schema) }]
+  })
+}
+
+function reportExpired(schedule: BlockSchedule, now: number, zone: string | undefined, report: Report): void {
+  const isOver = ({ until }: WrittenPeriod) => until !== undefined && until <= now
+  const over = isOver(schedule) ? [schedule] : schedule.changes.filter(isOver)
+  for (const { until, spans } of over) {
+    if (until === undefined || !spans.until) continue
+    report({
+      code: 'expired-schedule',
+      span: spans.until,
+      path: 'until',
+      message: `This has been over since ${showMoment(until, zone)}.`,
+      hint: 'Write the next time, or remove it.',
+    })
+  }
+}
+
+/** What happens to a block, moment by moment. */
+function listEvents({ id }: ResolvedBlock, schedule: BlockSchedule): ScheduleEvent[] {
+  let before = findState(schedule, Number.NEGATIVE_INFINITY)
+  return listMoments(schedule).flatMap((at): ScheduleEvent[] => {
+    const [from, to] = [before, findState(schedule, at)]
+    before = to
+    if (from === to) return []
+    if (to === undefined) return [{ at, block: id, what: 'disappears' }]
+    const fields = to === 'plain' ? [] : [...to.set.entries.keys()]
+    if (from === undefined) return [{ at, block: id, what: 'appears', ...(fields.length > 0 && { fields }) }]
+    if (to === 'plain') {
+      const earlier = from === 'plain' ? [] : [...from.set.entries.keys()]
+      return [{ at, block: id, what: 'changes back', fields: earlier }]
+    }
+    return [{ at, block: id, what: 'changes', fields }]
+  })
+}

@@ -1,0 +1,78 @@
+/** A time as it is read: its moment in milliseconds, or what is wrong with it. */
+export type ReadMoment = { moment: number } | { problem: 'shape' | 'date' | 'zone' | 'unknown-zone' }
+
+const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?(?:(Z)|([+-])(\d\d):(\d\d))?(?:\[(.+)\])?$/
+
+/**
+ * Reads a time such as `2026-11-01T00:00+05:30`. A time without an offset is in the zone that it names in brackets, or
+ * else in `timeZone`. A local time that is skipped when clocks go forward counts as that much later, and of one that
+ * occurs twice the first is meant, as in iCalendar (RFC 5545) and in `Temporal`.
+ */
+export function readMoment(text: string, timeZone: string | undefined): ReadMoment {
+  const found = parts.exec(text)
+  if (!found) return { problem: 'shape' }
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = found
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
+  const local = Date.UTC(year, month - 1, day, hours, minutes, seconds)
+  const date = new Date(local)
+  const isReal =
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    hours < 24 &&
+    minutes < 60 &&
+    seconds < 60
+  if (!isReal) return { problem: 'date' }
+  const [utc, sign, offsetHours, offsetMinutes, named] = found.slice(7)
+  if (utc) return { moment: local }
+  if (sign) {
+    const offset = Number(offsetHours) * 60 + Number(offsetMinutes)
+    if (offset > 14 * 60 || Number(offsetMinutes) > 59) return { problem: 'date' }
+    return { moment: local - (sign === '-' ? -offset : offset) * 60_000 }
+  }
+  const zone = named ?? timeZone
+  if (zone === undefined) return { problem: 'zone' }
+  if (!isTimeZone(zone)) return { problem: 'unknown-zone' }
+  return { moment: findMoment(local, zone) }
+}
+
+/** Whether a name is that of a time zone, such as `Asia/Kolkata`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    // An offset such as +05:30 knows no summer time; newer engines accept it.
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The moment of a local time. Half a day around it the zone has the offsets before and after a change of its clocks, if
+ * there is one: the earlier offset gives the first of two moments, and of a skipped time the later one.
+ */
+function findMoment(local: number, zone: string): number {
+  const halfDay = 12 * 60 * 60_000
+  const [before, after] = [readOffset(local - halfDay, zone), readOffset(local + halfDay, zone)]
+  const moments = [local - before, local - after]
+  return moments.find((moment) => moment + readOffset(moment, zone) === local) ?? local - before
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
+function readOffset(moment: number, timeZone: string): number {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', {
+      ...({ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' } as const),
+      ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
+    })
+  formats.set(timeZone, format)
+  const found = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const read = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? 0
+  const shown = Date.UTC(
+    ...([read('year'), read('month') - 1, read('day')] as [number, number, number]),
+    ...[read('hour'), read('minute'), read('second')],
+  )
+  return shown - Math.floor(moment / 1000) * 1000
+}

@@ -1,0 +1,47 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
+
+/** When something is there, in milliseconds since 1970: from the first moment on, until before the second. */
+export interface Period {
+  from?: number
+  until?: number
+}
+
+/** When a route is open, and where visitors are sent outside that time. */
+export interface RouteSchedule extends Period {
+  /** A route of the site or an address elsewhere; without it, the answer is 404. */
+  otherwise?: string
+  spans: { from?: Span; until?: Span; otherwise?: Span }
+}
+
+/** A moment at which a page changes. */
+export interface ScheduleEvent {
+  at: number
+  /** The id of a block; absent for the route itself. */
+  block?: string
+  what: 'opens' | 'closes' | 'appears' | 'disappears' | 'changes' | 'changes back'
+  /** The fields that change. */
+  fields?: readonly string[]
+}
+
+/** Whether a moment is in a period. */
+export function isWithin({ from, until }: Period, moment: number): boolean {
+  return (from === undefined || from <= moment) && (until === undefined || moment < until)
+}
+
+/** The moments at which a period begins and ends. */
+export function listEnds({ from, until }: Period): number[] {
+  return [from, until].flatMap((moment) => moment ?? [])
+}
+
+/** A moment for people, in a time zone: `2026-11-01 00:00 GMT+5:30`. */
+export function showMoment(moment: number, timeZone = 'UTC'): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const),
+    ...({ hourCycle: 'h23', timeZoneName: 'shortOffset', timeZone } as const),
+  }).formatToParts(moment)
+  const read = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const zone = read('timeZoneName')
+    .replace(/^GMT(?:\+0)?$/, 'UTC')
+    .replace(/^GMT/, 'UTC')
+  return `${read('year')}-${read('month')}-${read('day')} ${read('hour')}:${read('minute')} ${zone}`
+}
