@@ -1,7 +1,7 @@
-import { hostFileNames, writeHostFiles } from '../hosting/host-files.ts'
-import type { HostedSite } from '../hosting/hosted-site.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
-import type { KeptContent, KnownOutput } from './write-site.ts'
+import type { KeptContent, KnownOutput } from '../site/write-site.ts'
+import { hostFileNames, writeHostFiles } from './host-files.ts'
+import type { HostedSite } from './hosted-site.ts'
 
 /**
  * The files for hosts and search engines. They are written only if something differs that they are made from. What

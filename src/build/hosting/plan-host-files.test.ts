@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hostFileNames, writeHostFiles } from '../hosting/host-files.ts'
-import type { HostedSite } from '../hosting/hosted-site.ts'
+import { hostFileNames, writeHostFiles } from './host-files.ts'
+import type { HostedSite } from './hosted-site.ts'
 import { planHostFiles } from './plan-host-files.ts'
 
 const site: HostedSite = {
