@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locateModule, nameModule } from '../../core/model/wake.ts'
-import { buildClient, type ClientAssets } from './build-client.ts'
+import { buildClient } from './build-client.ts'
+import type { ClientAssets } from './client-assets.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const packages = [

@@ -4,15 +4,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { listFiles } from '../site/hash-folder.ts'
+import type { ClientAssets } from './client-assets.ts'
 import { hashSources } from './hash-sources.ts'
-
-/** What browsers load. Addresses start with `/assets/`, and names contain a hash of the content. */
-export interface ClientAssets {
-  main: string
-  /** `offerBox/behaviour`, `form/island`, `ui/video` (`nameModule`) → address. */
-  modules: Record<string, string>
-  files: { name: string; bytes: Uint8Array }[]
-}
 
 interface Manifest {
   main: string

@@ -174,7 +174,7 @@ async function writeFile(
 
 /** Rejects symbolic links: files would be written or removed outside the folder. */
 function checkFolders(outDir: string, paths: readonly string[]): void {
-  const folders = new Set(paths.map(dirname).flatMap(listFolders))
+  const folders = new Set([...new Set(paths.map(dirname))].flatMap(listFolders))
   const parents = new Set([...folders].map(dirname))
   const links = new Set([...parents].flatMap((parent) => listLinks(outDir, parent)))
   for (const folder of folders) {

@@ -42,8 +42,12 @@ export class PageWork {
   /** The records of the documents by their names. */
   listFiles(): Map<string, FileRecord> {
     const { files } = this.#options.store
-    const named = [...this.#documents.listed].map(([name, { file }]) => [name, files.get(file)] as const)
-    return new Map(named.flatMap(([name, record]) => (record ? [[name, record]] : [])))
+    const named = new Map<string, FileRecord>()
+    for (const [name, { file }] of this.#documents.listed) {
+      const record = files.get(file)
+      if (record) named.set(name, record)
+    }
+    return named
   }
 
   /** Takes over the records that still hold, and makes the other pages. */
@@ -64,8 +68,9 @@ export class PageWork {
 
   /** Reads the changed documents that no page led to. */
   async readRest(): Promise<void> {
-    const known = this.listFiles()
-    const rest = [...this.#documents.changed].filter((name) => !known.has(name))
+    const { listed, changed } = this.#documents
+    const { files } = this.#options.store
+    const rest = [...changed].filter((name) => !files.has(listed.get(name)?.file ?? ''))
     if (rest.length === 0) return
     const maker = await this.#openMaker(0)
     for (const record of await maker.readDocuments(rest)) this.#options.store.files.set(record.file, record)

@@ -6,7 +6,7 @@ import { Words } from './words.ts'
 const constants = [undefined, null, false, true] as const
 
 /** Values that are this deep or less are recognised when they are added again. */
-const maxKnownDepth = 3
+const maxKnownDepth = 2
 
 /**
  * Keeps plain values, as `v8.serialize` does, but equal parts of them once: thousands of records repeat each other, and
