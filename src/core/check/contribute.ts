@@ -6,6 +6,7 @@ import { locatePageField } from '../site/locate-field.ts'
 import { type HeadKey, readHeadText } from '../site/read-head-text.ts'
 import { findFacts } from '../text/facts.ts'
 import { asMap, formatPath, locatePath } from '../tree/nodes.ts'
+import { gatherUses } from './gather-uses.ts'
 import { listTexts } from './list-texts.ts'
 
 /** What a page contributes to the checks of the site and to other pages. It asks nothing about other pages. */
@@ -24,9 +25,17 @@ export function contribute(page: CheckedPage, site: SiteIndex): Contribution {
     indexed: fields.robots !== 'noindex',
     facts: listFactUses(page, site),
     languages: listLanguages(page),
+    ...listUses(page),
     ...(fields.translations && { translations: locatePageField(page, 'translations').span }),
     ...(budgets && { budgets: { values: budgets, spans: locateBudgets(page) } }),
   }
+}
+
+function listUses({ blocks }: CheckedPage): Pick<Contribution, 'media' | 'claims'> {
+  const uses = blocks.map(gatherUses)
+  const media = [...new Set(uses.flatMap((use) => use.media))]
+  const claims = uses.flatMap((use) => use.claims)
+  return { ...(media.length > 0 && { media }), ...(claims.length > 0 && { claims }) }
 }
 
 function summarise(page: CheckedPage, site: SiteIndex): PageSummary | undefined {
