@@ -1,5 +1,6 @@
 import { locationKey, relateDefinition } from '../../../../diagnostics/locations.ts'
 import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts'
+import { groupPairs } from '../../../../group-pairs.ts'
 import type { Fact } from '../../../../site/resolved-site.ts'
 import { quoteValue } from '../../../../text/quote-value.ts'
 import type { Claim } from '../../../gather-uses.ts'
@@ -8,14 +9,22 @@ import { readClaim } from './find-claims.ts'
 
 /** What a site claims in numbers belongs in its facts, where it is the same on every page and can be kept up to date. */
 export const checkClaims: SiteRule = ({ pages, resolved }, report) => {
-  for (const page of pages)
-    for (const claim of page.claims ?? [])
-      report({ ...describeClaim(claim, resolved.facts), routes: routesOfContribution(page) })
+  // Children share the texts of their parents.
+  const found = groupPairs(
+    pages.flatMap((page) =>
+      (page.claims ?? []).map((claim) => [locationKey(claim.span) + claim.text, { claim, page }] as const),
+    ),
+  )
+  for (const uses of found.values()) {
+    const [first] = uses
+    const routes = uses.flatMap(({ page }) => routesOfContribution(page) ?? [])
+    if (first) report({ ...describeClaim(first.claim, resolved.facts), routes })
+  }
 }
 
 function describeClaim({ text, span, path }: Claim, facts: ReadonlyMap<string, Fact>): DiagnosticParts {
   const nearest = findNearestFact(text, facts)
-  const location = { code: 'literal-claim' as const, span, path, cause: locationKey(span) }
+  const location = { code: 'literal-claim' as const, span, path }
   if (!nearest)
     return {
       ...location,

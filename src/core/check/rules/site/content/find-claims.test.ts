@@ -27,6 +27,10 @@ test.each([
   expect(findClaims(text)).toEqual([])
 })
 
+test('texts that could take long are read at once', () => {
+  for (const part of ['${', '](', '1', '1.', '1 ']) expect(findClaims(`5 ${part.repeat(50_000)}`)).toEqual([])
+})
+
 test('a claim is where it is written', () => {
   expect(findClaims('${a} or 60K+')).toEqual([{ text: '60K+', index: 8 }])
 })

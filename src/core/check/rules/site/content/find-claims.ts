@@ -18,6 +18,6 @@ const sizes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, lakh: 1e5, cro
 export function findClaims(text: string): { text: string; index: number }[] {
   if (!/\d/.test(text)) return []
   const blank = (part: string) => ' '.repeat(part.length)
-  const visible = text.replace(/\$\{[^}]*\}|\]\([^)]*\)/g, blank)
+  const visible = text.replace(/\$\{[^}$]{0,100}\}|\]\([^)\s]{0,500}\)/g, blank)
   return [...visible.matchAll(claim)].map((match) => ({ text: match[0], index: match.index }))
 }
