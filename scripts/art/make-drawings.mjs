@@ -24,18 +24,16 @@ import {
 } from './icons.mjs'
 import { mark } from './marks.mjs'
 import { notFound } from './not-found.mjs'
-import { adPromo, adPromoWide, homeHero, thankYou } from './page-scenes.mjs'
-import { colour, drawing, filled } from './pen.mjs'
+import { adPromo, adPromoWide, homeHero } from './page-scenes.mjs'
+import { colour, drawing } from './pen.mjs'
 import { collegeStudent, officeWorker, parentAndChild, womanOnPhone } from './people.mjs'
-import { lessonPhone } from './phone.mjs'
 import { mapCoimbatore, mapHyderabad } from './places.mjs'
 import { reelInterview, reelMeeting, reelSchool } from './reel-posters.mjs'
 import { adGround, slideListen, slideSpeak, slideTalk } from './slides.mjs'
 import { callingTrainer, teacher } from './trainers.mjs'
 import { workshop } from './workshop.mjs'
 
-const { ink, flour, kumkum, marigold, leaf } = colour
-const CHAT_DOTS = [7.4, 12, 16.6].map((x) => `M${x} 12h0`).join('')
+const { ink, flour, kumkum, marigold } = colour
 
 const pictures = {
   'media/woman-on-phone': [400, 430, womanOnPhone()],
@@ -44,15 +42,12 @@ const pictures = {
   'media/college-student': [400, 430, collegeStudent()],
   'media/calling-trainer': [400, 430, callingTrainer()],
   'media/teacher': [300, 300, teacher()],
-  'media/lesson-on-phone': [260, 480, lessonPhone('lesson-screen')],
-  'media/home-hero': [600, 552, homeHero('hero', true)],
   'media/home-hero-plain': [600, 552, homeHero('plain', false)],
   'media/ad-promo': [720, 532, adPromo('ad')],
   'media/ad-promo-wide': [560, 700, adPromoWide('wide')],
   'media/contact-course': [480, 400, courseAdvisor()],
   'media/contact-business': [480, 400, workshop()],
   'media/contact-jobs': [480, 400, jobSeeker()],
-  'media/thank-you': [500, 400, thankYou('thanks')],
   'media/not-found': [480, 400, notFound('lost')],
   'media/children': [400, 430, children()],
   'media/small-group': [400, 430, smallGroup()],
@@ -86,12 +81,6 @@ const pictures = {
   'media/logo': [40, 40, mark(kumkum, flour)],
   'media/logo-marigold': [40, 40, mark(marigold, ink)],
   'media/logo-ink': [40, 40, mark(ink, flour)],
-  'media/chat': [
-    24,
-    24,
-    filled('M12 1.5A10.5 10.5 0 0 1 22.5 12A10.5 10.5 0 0 1 12 22.5H1.5V12A10.5 10.5 0 0 1 12 1.5Z', '#fff') +
-      `<path d="${CHAT_DOTS}" stroke="${leaf}" stroke-width="3.4"/>\n`,
-  ],
   favicon: [40, 40, mark(kumkum, flour, 1.25)],
 }
 

@@ -131,7 +131,7 @@ test('a folder without pages.yaml is a broken site, and --site is suggested', ()
 
 test.each([
   ['unknownFile', 'broken/pages/nobody.yaml is not a document of the site'],
-  ['unknownFormat', '--format must be pretty or json, not "xml".'],
+  ['unknownFormat', '--format must be one of pretty, json, github, sarif, junit, not "xml".'],
   ['warnings', '--max-warnings must be a whole number of at least 0, not "few".'],
   ['noFolder', 'There is no folder '],
   ['noTime', '--at must be a date or time like 2026-01-31'],

@@ -8,6 +8,7 @@ import { type HeadKey, readHeadText } from '../site/read-head-text.ts'
 import type { Period, ScheduleEvent } from '../site/schedule.ts'
 import { findFacts } from '../text/facts.ts'
 import { asMap, formatPath, locatePath } from '../tree/nodes.ts'
+import { gatherUses } from './gather-uses.ts'
 import { listTexts } from './list-texts.ts'
 
 /**
@@ -37,9 +38,17 @@ export function contribute(
     ...(events.length > 0 && { events }),
     facts: listFactUses([page, ...later], site),
     languages: listLanguages([page, ...later]),
+    ...listUses([page, ...later]),
     ...(fields.translations && { translations: locatePageField(page, 'translations').span }),
     ...(budgets && { budgets: { values: budgets, spans: locateBudgets(page) } }),
   }
+}
+
+function listUses(pages: readonly CheckedPage[]): Pick<Contribution, 'media' | 'claims'> {
+  const uses = pages.flatMap(({ blocks }) => blocks.map(gatherUses))
+  const media = [...new Set(uses.flatMap((use) => use.media))]
+  const claims = uses.flatMap((use) => use.claims)
+  return { ...(media.length > 0 && { media }), ...(claims.length > 0 && { claims }) }
 }
 
 function summarise(page: CheckedPage, site: SiteIndex): PageSummary | undefined {

@@ -110,6 +110,10 @@ export const diagnosticCodes = {
   'unused-fact': { severity: 'error', summary: 'A page defines a fact that nothing on the page uses.' },
   'unused-site-fact': { severity: 'warning', summary: 'The site defines a fact that no page uses.' },
   'nested-fact': { severity: 'error', summary: 'A fact contains another fact.' },
+  'literal-claim': {
+    severity: 'warning',
+    summary: 'A number that claims something, such as `70K+`, is written out instead of a fact.',
+  },
   'missing-heading': { severity: 'error', summary: 'A page has no heading.' },
   'heading-order': { severity: 'error', summary: 'A heading skips a level of the outline.' },
   'low-contrast': { severity: 'error', summary: 'Two theme colours do not contrast enough to be read.' },
@@ -134,6 +138,18 @@ export const diagnosticCodes = {
   'empty-page': {
     severity: 'error',
     summary: 'At some time, schedules leave a page without a block of its own.',
+  },
+  'long-search-text': {
+    severity: 'warning',
+    summary: 'The title or description of an indexed page is wider than search engines show.',
+  },
+  'missing-action': {
+    severity: 'warning',
+    summary: 'A page in a frame for landing pages has neither a form nor a link of its own.',
+  },
+  'unused-media': {
+    severity: 'warning',
+    summary: 'No document names an image or video in `public/media/`.',
   },
   'foreign-script': {
     severity: 'warning',

@@ -25,6 +25,10 @@ export interface Contribution {
   events?: readonly ScheduleEvent[]
   facts: FactUses
   languages: readonly LanguageUse[]
+  /** Files below `public/` that it names, if any: paths, of videos without their ending. */
+  media?: readonly string[]
+  /** Numbers in its texts that claim something and are not facts. */
+  claims?: readonly (FieldLocation & { text: string })[]
   /** Where the group of its translations is written. */
   translations?: Span
   /** The page's own budgets, and where each is written. */

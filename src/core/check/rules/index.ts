@@ -14,6 +14,7 @@ import { checkDeadlines, checkSchedules } from './page/check-schedules.ts'
 import { checkScripts } from './page/check-scripts.ts'
 import { checkShare } from './page/check-share.ts'
 import { checkUrgency } from './page/check-urgency.ts'
+import { checkAction } from './page/content/check-action.ts'
 import type { PageRule, SiteRule } from './rule.ts'
 import { checkContactPhones } from './site/check-contact-phones.ts'
 import { checkContrast } from './site/check-contrast.ts'
@@ -29,9 +30,13 @@ import { checkTables } from './site/check-tables.ts'
 import { checkTitles } from './site/check-titles.ts'
 import { checkTranslations } from './site/check-translations.ts'
 import { checkUnusedFacts } from './site/check-unused-facts.ts'
+import { checkClaims } from './site/content/check-claims.ts'
+import { checkSearchTexts } from './site/content/check-search-texts.ts'
+import { checkUnusedMedia } from './site/content/check-unused-media.ts'
 
 /** The rules for single pages beside the schemas, one file each. */
 export const pageRules: readonly PageRule[] = [
+  checkAction,
   checkAnalytics,
   checkAnchors,
   checkDeadlines,
@@ -66,6 +71,9 @@ export const siteRules: readonly SiteRule[] = [
   checkScriptSupport,
   checkSiteFacts,
   checkTables,
+  checkClaims,
+  checkSearchTexts,
+  checkUnusedMedia,
   checkTitles,
   checkTranslations,
   checkUnusedFacts,

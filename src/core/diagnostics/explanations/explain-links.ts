@@ -2,10 +2,11 @@ import { type Explanation, home, site } from './explanation.ts'
 
 const hero = (action: string) =>
   home(`title: Cotton\nblocks:\n  - type: hero\n    heading: Cotton\n    actions:\n      - ${action}\n`)
+const loom =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90" height="90"><path d="M0 0h9v9z"/></svg>\n'
 const image = (picture: string) => ({
   ...home(`title: Cotton\nblocks:\n  - type: hero\n    heading: Cotton\n    picture: ${picture}\n`),
-  'public/loom.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90" height="90"><path d="M0 0h9v9z"/></svg>\n',
+  'public/loom.svg': loom,
 })
 
 /** Codes of links, media and contacts. */
@@ -47,6 +48,32 @@ export const linkExplanations = {
     why: 'The page would have a hole where the image or video should be. The path is that below public/.',
     wrong: image('{ src: lom.svg, alt: A loom }'),
     right: image('{ src: loom.svg, alt: A loom }'),
+  },
+  'unused-media': {
+    why: 'Nobody dares to delete a file that may be in use somewhere, so such files pile up in the checkout. Pages load only what documents name.',
+    wrong: {
+      ...home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n'),
+      'public/media/loom.svg': loom,
+    },
+    right: {
+      ...home(
+        'title: Cotton\nblocks:\n  - type: hero\n    heading: Cotton\n    picture: { src: media/loom.svg, alt: A loom }\n',
+      ),
+      'public/media/loom.svg': loom,
+    },
+  },
+  'missing-action': {
+    why: 'People who come from an advertisement want to do something, and this page has neither a navigation nor a button.',
+    wrong: {
+      ...home('title: Offer\nframe: ad\nblocks:\n  - { type: hero, heading: Our offer }\n'),
+      'pages.yaml': 'frames: { ad: {} }\n',
+    },
+    right: {
+      ...home(
+        'title: Offer\nframe: ad\nblocks:\n  - type: hero\n    heading: Our offer\n    actions: [{ label: Order, to: "https://shop.loom.test/x" }]\n',
+      ),
+      'pages.yaml': 'frames: { ad: {} }\n',
+    },
   },
   'missing-alt': {
     why: 'People who cannot see the image hear its text alternative, and search engines read it. `alt: ""` says that the image only decorates.',

@@ -16,6 +16,21 @@ export const textExplanations = {
     wrong: { ...sentence('From ${weavers} weavers, ${wevers} of them here.'), 'pages.yaml': weavers },
     right: { ...sentence('From ${weavers} weavers.'), 'pages.yaml': weavers },
   },
+  'literal-claim': {
+    why: 'A number that is written out on many pages is out of date on some of them soon. As a fact it is changed in one place, and a reviewer sees what the site claims.',
+    wrong: sentence('Woven by 400+ weavers.'),
+    right: {
+      ...sentence('Woven by ${weavers} weavers.'),
+      'pages.yaml': 'site:\n  facts: { weavers: 400+ }\n',
+    },
+  },
+  'long-search-text': {
+    why: 'Search engines cut what does not fit, often in the middle of a word, so people do not read the end.',
+    wrong: home(
+      'title: Cotton sarees for every day of the week, woven by hand in our own workshop\nblocks:\n  - { type: hero, heading: Cotton }\n',
+    ),
+    right: home('title: Cotton sarees, woven by hand\nblocks:\n  - { type: hero, heading: Cotton }\n'),
+  },
   'unused-fact': {
     why: 'The page says that it changes a number, and does not show it: the name is misspelt, or the text is gone.',
     wrong: home('title: Cotton\nfacts: { weavers: "12" }\nblocks:\n  - { type: hero, heading: Cotton }\n'),

@@ -39,6 +39,9 @@ export function explainUnknown(
   })
 }
 
+/** In a larger map comparing every key with every other would take too long. */
+const maxKeys = 40
+
 /** Whether a key can only mean this field: the map does not have it, and no other unknown key means it as well. */
 function isCertainKey(
   name: string,
@@ -49,6 +52,7 @@ function isCertainKey(
 ): nearest is string {
   if (nearest === undefined || !isCertainTypo(name, nearest, fields)) return false
   const others = [...(asMap(findAt(root, path))?.entries.keys() ?? [])].filter((key) => key !== name)
+  if (others.length > maxKeys) return false
   return !others.some(
     (key) => key === nearest || (!fields.includes(key) && findMeant(key, fields) === nearest),
   )

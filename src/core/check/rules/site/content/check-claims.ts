@@ -1,0 +1,60 @@
+import { locationKey, relateDefinition } from '../../../../diagnostics/locations.ts'
+import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts'
+import { groupPairs } from '../../../../group-pairs.ts'
+import type { Fact } from '../../../../site/resolved-site.ts'
+import { quoteValue } from '../../../../text/quote-value.ts'
+import type { Claim } from '../../../gather-uses.ts'
+import { routesOfContribution, type SiteRule } from '../../rule.ts'
+import { readClaim } from './find-claims.ts'
+
+/** What a site claims in numbers belongs in its facts, where it is the same on every page and can be kept up to date. */
+export const checkClaims: SiteRule = ({ pages, resolved }, report) => {
+  // Children share the texts of their parents.
+  const found = groupPairs(
+    pages.flatMap((page) =>
+      (page.claims ?? []).map((claim) => [locationKey(claim.span) + claim.text, { claim, page }] as const),
+    ),
+  )
+  for (const uses of found.values()) {
+    const [first] = uses
+    const routes = uses.flatMap(({ page }) => routesOfContribution(page) ?? [])
+    if (first) report({ ...describeClaim(first.claim, resolved.facts), routes })
+  }
+}
+
+function describeClaim({ text, span, path }: Claim, facts: ReadonlyMap<string, Fact>): DiagnosticParts {
+  const nearest = findNearestFact(text, facts)
+  const location = { code: 'literal-claim' as const, span, path }
+  if (!nearest)
+    return {
+      ...location,
+      message: `${quoteValue(text)} is written out here, so it cannot be kept up to date in one place.`,
+      hint: 'Define a fact under `site.facts` in pages.yaml or under `facts` of the page, and write `${NAME}` here.',
+    }
+  const [name, fact] = nearest
+  const isSame = fact.text === text
+  return {
+    ...location,
+    message: isSame
+      ? `${quoteValue(text)} is written out here, although the fact "${name}" has this value.`
+      : `${quoteValue(text)} is written out here, and no fact has this value. The nearest is "${name}" (${fact.text}).`,
+    hint: isSame ? `Write \`\${${name}}\`.` : `Write \`\${${name}}\`, or define a fact of its own.`,
+    related: [relateDefinition(name, fact.span)],
+  }
+}
+
+/** The fact with the same text, else the one whose number is nearest in size, at most ten times as large or small. */
+function findNearestFact(text: string, facts: ReadonlyMap<string, Fact>): [string, Fact] | undefined {
+  const same = [...facts].find(([, fact]) => fact.text === text)
+  const number = readClaim(text)
+  if (same || !number) return same
+  const rated = [...facts].flatMap(([name, fact]) => {
+    const other = hasUnit(fact.text) ? readClaim(fact.text) : undefined
+    return other ? [{ name, fact, distance: Math.abs(Math.log10(other / number)) }] : []
+  })
+  const [best] = rated.sort((one, other) => one.distance - other.distance)
+  return best && best.distance <= 1 ? [best.name, best.fact] : undefined
+}
+
+/** Whether a fact is a claim itself; others, such as times, have numbers as well. */
+const hasUnit = (text: string) => /^[\d.,]+\s?(?:[KM%★]|lakh|crore|stars?)?\+?$/i.test(text)
