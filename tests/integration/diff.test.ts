@@ -69,7 +69,7 @@ test('says what differs from the last commit, in a site within a repository', as
   expect(stderr).not.toContain('error')
   expect(stdout).toBe(`On 2 pages: /, /spring
   hero: image, file media/boat.svg has a new content
-  faq: questions, number 1 (“When do you sail?”), answer: “At nine in the morning.” → “At ten in the morning.”
+  faq: questions, item 1 (“When do you sail?”), answer: “At nine in the morning.” → “At ten in the morning.”
 
 /spring
   title: “Spring on the river” → “Early spring on the river”
