@@ -14,7 +14,7 @@ export const explain: Command = {
     {
       name: '[target]',
       summary:
-        'a block or a field: hero, hero.heading, faq.items[2].question; else a field of the page (title), a fact (facts.NAME) or a setting under `site` (theme.colors.action); default: the whole page as YAML',
+        "a block or a field by the block's id: ID, ID.heading, ID.items[2].question; else a field of the page (title), a fact (facts.NAME) or a setting under `site` (theme.colors.action); default: the whole page as YAML",
     },
   ],
   options: [
