@@ -11,6 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compareSites } from '../../src/tools/diff/compare-sites.ts'
+import { formatDiff } from '../../src/tools/diff/report/format-diff.ts'
 import { commitAll, git, smallSite, writeFiles } from '../git-site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -69,7 +71,7 @@ test('says what differs from the last commit, in a site within a repository', as
   expect(stderr).not.toContain('error')
   expect(stdout).toBe(`On 2 pages: /, /spring
   hero: image, file media/boat.svg has a new content
-  faq: questions, number 1 (“When do you sail?”), answer: “At nine in the morning.” → “At ten in the morning.”
+  faq: questions, item 1 (“When do you sail?”), answer: “At nine in the morning.” → “At ten in the morning.”
 
 /spring
   title: “Spring on the river” → “Early spring on the river”
@@ -83,10 +85,9 @@ test('says what differs from the last commit, in a site within a repository', as
   expect(readdirSync(site)).toEqual(before)
 })
 
-test('prints Markdown and JSON', async () => {
-  const [markdown, json] = await Promise.all([diff('main', '--markdown'), diff('HEAD', '--json')])
-  expect(markdown.stdout).toContain('- title: `Spring on the river` → `Early spring on the river`')
-  expect(JSON.parse(json.stdout)).toMatchObject({
+test('prints JSON with a version, the commit and the kind of each change', async () => {
+  const { stdout } = await diff('main', '--json')
+  expect(JSON.parse(stdout)).toMatchObject({
     version: 1,
     base: git(site, 'rev-parse', 'HEAD').trim(),
     at: '2026-01-31T00:00:00.000Z',
@@ -99,47 +100,63 @@ test('prints Markdown and JSON', async () => {
   })
 })
 
-test('a site that is as it was committed shows no change, and one with errors says so', async () => {
+/** What the command says, without a process for each question. */
+const say = async (siteDir: string, base: string) =>
+  formatDiff(
+    await compareSites({ siteDir, base, at: new Date('2026-01-31') }),
+    'text',
+    new Date('2026-01-31'),
+  )
+
+test('compares with the commit at which a branch was left, if asked to', async () => {
   const copy = join(folder, 'copy')
+  const web = join(copy, 'web')
   git(folder, 'clone', '--quiet', join(folder, 'repository'), copy)
-  const same = await run(['diff', 'HEAD', '--site', join(copy, 'web')])
-  expect(same).toMatchObject({ code: 0, stdout: 'Visitors see no change.\n' })
-  // Another branch goes on: `...` compares with the commit at which this one left it.
+  expect(await say(web, 'HEAD')).toBe('Visitors see no change.')
   git(copy, 'checkout', '--quiet', '-b', 'other')
-  writeFileSync(join(copy, 'web/pages/lost.yaml'), 'title: Lost\ndescription: Gone.\nblocks: []\n')
+  writeFiles(web, { 'pages/lost.yaml': 'title: Lost\ndescription: Gone.\nblocks: []\n' })
   commitAll(copy, 'Another title')
   git(copy, 'checkout', '--quiet', 'main')
-  const [tip, common] = await Promise.all(
-    ['other', 'other...'].map((base) => run(['diff', base, '--site', join(copy, 'web')])),
-  )
-  expect(tip?.stdout).toContain('title: “Lost” → “Not found”')
-  expect(common?.stdout).toBe('Visitors see no change.\n')
-  writeFileSync(join(copy, 'web/pages/spring.yaml'), 'extends: hom\ntitle: [\n')
-  const broken = await run(['diff', 'HEAD', '--site', join(copy, 'web')])
-  expect(broken.code).toBe(1)
-  expect(broken.stdout).toContain('now, pages/spring.yaml:')
+  expect(await say(web, 'other')).toContain('title: “Lost” → “Not found”')
+  expect(await say(web, 'other...')).toBe('Visitors see no change.')
 })
 
-test('says what is missing', async () => {
+test('a link among the documents is followed in the commit as in the working tree', async () => {
+  const copy = join(folder, 'linked')
+  writeFiles(copy, smallSite)
+  rmSync(join(copy, 'pages/spring.yaml'))
+  symlinkSync('home.yaml', join(copy, 'pages/spring.yaml'))
+  git(copy, 'init', '--quiet')
+  commitAll(copy, 'A link')
+  expect(await say(copy, 'HEAD')).toBe('Visitors see no change.')
+  rmSync(join(copy, 'pages/spring.yaml'))
+  writeFiles(copy, { 'pages/spring.yaml': smallSite['pages/spring.yaml'] ?? '' })
+  expect(await say(copy, 'HEAD')).toContain('title: “Boats on the river” → “Spring on the river”')
+})
+
+test('ends with 1 if the site has errors, and says which', async () => {
+  const copy = join(folder, 'broken')
+  git(folder, 'clone', '--quiet', join(folder, 'repository'), copy)
+  writeFiles(copy, { 'web/pages/spring.yaml': 'extends: hom\ntitle: [\n' })
+  const { code, stdout } = await run(['diff', 'HEAD', '--site', join(copy, 'web')])
+  expect(code).toBe(1)
+  expect(stdout).toContain('now, pages/spring.yaml:')
+})
+
+test('says what is missing: a commit, a repository, a browser', async () => {
   const plain = join(folder, 'plain')
   const tools = join(folder, 'tools')
   writeFiles(plain, smallSite)
+  await expect(say(site, 'v9')).rejects.toThrow('There is no commit "v9"')
+  await expect(say(site, '--all')).rejects.toThrow('"--all" is not a commit')
+  await expect(say(plain, 'HEAD')).rejects.toThrow('is not in a git repository')
   mkdirSync(tools)
   symlinkSync(execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim(), join(tools, 'git'))
   const withoutBrowser = { PATH: tools, CHROMIUM: '', PLAYWRIGHT_BROWSERS_PATH: join(folder, 'none') }
-  const results = await Promise.all([
-    diff('v9'),
-    run(['diff', 'HEAD', '--site', plain], { GIT_CEILING_DIRECTORIES: tmpdir() }),
-    run(['diff', 'HEAD', '--site', site, '--shots', join(folder, 'shots')], withoutBrowser),
-    diff('HEAD', '--json', '--markdown'),
-    run(['diff', 'HEAD', '--site', join(folder, 'nowhere')]),
-  ])
-  expect(results.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
-  const messages = [
-    'There is no commit "v9"',
-    'is not in a git repository',
-    '--shots needs Chromium',
-    'use one of them',
-  ]
-  for (const [index, message] of messages.entries()) expect(results[index]?.stderr).toContain(message)
+  const { code, stderr } = await run(
+    ['diff', 'HEAD', '--site', site, '--shots', join(folder, 'shots')],
+    withoutBrowser,
+  )
+  expect(code).toBe(2)
+  expect(stderr).toContain('--shots needs Chromium')
 })

@@ -10,11 +10,11 @@ export const explain: Command = {
   name: 'explain',
   summary: 'show where each value of a page is written, what it replaced and which facts it uses',
   arguments: [
-    { name: '<route>', summary: 'a route or alias of the site, such as /Course/Foundation' },
+    { name: '<route>', summary: 'a route or alias of the site, such as /contact' },
     {
       name: '[target]',
       summary:
-        'a block or a field: hero, hero.heading, faq.items[2].question; else a field of the page (title), a fact (facts.students) or a setting under `site` (theme.colors.action); default: the whole page as YAML',
+        "a block or a field by the block's id: ID, ID.heading, ID.items[2].question; else a field of the page (title), a fact (facts.NAME) or a setting under `site` (theme.colors.action); default: the whole page as YAML",
     },
   ],
   options: [

@@ -147,7 +147,7 @@ describe('a small edit is said in words', () => {
     [
       'words of a long text',
       [[home, 'at nine in the morning', 'at ten in the morning']],
-      onAll('faq: questions, number 1 (“When do you sail?”), answer: “nine” → “ten”'),
+      onAll('faq: questions, item 1 (“When do you sail?”), answer: “nine” → “ten”'),
     ],
     [
       'an item that came',
@@ -158,12 +158,12 @@ describe('a small edit is said in words', () => {
           '      - { question: Is there tea?, answer: "Yes." }\n      - { question: Where',
         ],
       ],
-      onAll('faq: questions: question and answer added as number 2: “Is there tea?”'),
+      onAll('faq: questions: item 2 added: “Is there tea?”'),
     ],
     [
       'an item that went',
       [[home, '      - { question: Where do you sail?, answer: Down the river. }\n', '']],
-      onAll('faq: questions: question and answer number 2 removed: “Where do you sail?”'),
+      onAll('faq: questions: item 2 removed: “Where do you sail?”'),
     ],
     [
       'items in another order',
@@ -229,7 +229,7 @@ describe('a small edit is said in words', () => {
     [
       'a chat link',
       [['pages.yaml', ', "https://chat.example/2"', '']],
-      ['chat pools, crew, links: link number 2 removed: “https://chat.example/2”'],
+      ['chat pools, crew, links: item 2 removed: “https://chat.example/2”'],
     ],
     [
       'a redirect',

@@ -134,7 +134,7 @@ test.each([
   ['/', 'faq.items[0].anser', 'Did you mean "answer"?'],
   ['/', 'facts.tripps', 'Did you mean "trips"?'],
   ['/', 'site.nam', 'no setting "nam"'],
-  ['/', '..', 'Write it like hero'],
+  ['/', '..', 'Write the id of a block'],
   ['/springg', 'hero', 'Did you mean "/spring"?'],
   ['spring', 'hero', 'Did you mean "/spring"?'],
   ['/old', 'hero', 'is a redirect to "/" (pages.yaml:17)'],

@@ -28,7 +28,7 @@ export function findSubject(target: string, subject: PageInSite): Subject {
   const [first, ...path] = steps ?? []
   if (typeof first !== 'string')
     throw new UnknownTarget(
-      `"${target}" is not a block or a field. Write it like hero, hero.heading, faq.items[2].question or title.`,
+      `"${target}" is not a block or a field. Write the id of a block (ID, ID.heading, ID.items[2].question) or a field of the page (title).`,
     )
   if (ids.includes(first) || page.document.removed.has(first)) {
     const block = page.blocks.find((one) => one.block.id === first)

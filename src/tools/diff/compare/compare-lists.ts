@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff'
 import { type Compared, isEqual, isRecord, type Phrase, type ValueChange } from './change.ts'
-import { lowerFirst } from './name-field.ts'
 import { cut, findText, showValue } from './show-value.ts'
 
 /** Compares two items of a list. */
@@ -74,7 +73,7 @@ function compareItems(
   compare: Compare,
 ): ValueChange[] {
   const known = isRecord(one.value) ? findText(one.value) : undefined
-  const numbered: Phrase = [...label, ...(label.length > 0 ? [', '] : []), `number ${other.index + 1}`]
+  const numbered: Phrase = [...label, ...(label.length > 0 ? [', '] : []), `item ${other.index + 1}`]
   const named: Phrase = known === undefined ? numbered : [...numbered, ' (', { text: cut(known, 30) }, ')']
   const compareAs = (item: Phrase) =>
     compare({
@@ -91,24 +90,14 @@ function compareItems(
 }
 
 function addItem({ value, index }: Item, { schema, path, label }: Compared): ValueChange {
-  const words = [
-    ...label,
-    `: ${nameItem(schema?.items?.title)}added as number ${index + 1}: `,
-    ...showValue(value, schema?.items),
-  ]
+  const words = [...label, `: item ${index + 1} added: `, ...showValue(value, schema?.items)]
   return { kind: 'added', path: `${path}[${index}]`, label, after: value, words }
 }
 
 function removeItem({ value, index }: Item, { schema, path, label }: Compared): ValueChange {
-  const words = [
-    ...label,
-    `: ${nameItem(schema?.items?.title)}number ${index + 1} removed: `,
-    ...showValue(value, schema?.items),
-  ]
+  const words = [...label, `: item ${index + 1} removed: `, ...showValue(value, schema?.items)]
   return { kind: 'removed', path: `${path}[${index}]`, label, before: value, words }
 }
-
-const nameItem = (title: string | undefined) => (title === undefined ? '' : `${lowerFirst(title)} `)
 
 /** Whether two items are more alike than different: a field or most words are the same. */
 function isAlike(one: unknown, other: unknown): boolean {

@@ -6,6 +6,6 @@ export function nameField(key: string, schema: Schema | undefined): string {
 }
 
 /** A title within a sentence; abbreviations such as `HTML` stay. */
-export function lowerFirst(title: string): string {
+function lowerFirst(title: string): string {
   return /^\p{Lu}(?:\p{Ll}|$| )/u.test(title) ? title.slice(0, 1).toLowerCase() + title.slice(1) : title
 }

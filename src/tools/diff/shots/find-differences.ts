@@ -15,8 +15,8 @@ interface Pixels {
 
 /** Cells of so many pixels are compared; neighbours that differ become one region. */
 const cell = 16
-/** A smaller difference of a colour channel is noise of drawing. */
-const maxNoise = 24
+/** A smaller difference of a colour channel is noise of drawing, such as the edges of letters. */
+const maxNoise = 8
 
 /**
  * Finds the regions that differ. Blocks are compared with themselves, so what only moved down because of another block does
@@ -156,6 +156,6 @@ export async function markRegions(image: Buffer, boxes: readonly Box[]): Promise
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="#d6006c" fill-opacity=".1" stroke="#d6006c" stroke-width="3">${shapes}</g></svg>`
   return sharp(image)
     .composite([{ input: Buffer.from(overlay), left: 0, top: 0 }])
-    .png({ compressionLevel: 9 })
+    .png({ compressionLevel: 6 })
     .toBuffer()
 }

@@ -34,7 +34,7 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
   )
   const publicAfter = new Map(
     await hashFiles(
-      listedPublic.map(({ path }) => path),
+      listedPublic.flatMap(({ path, problem }) => (problem ? [] : [path])),
       { tree, known: publicBefore },
     ),
   )
