@@ -5,6 +5,7 @@ import { compress } from './commands/compress.ts'
 import { dev } from './commands/dev.ts'
 import { intake } from './commands/intake.ts'
 import { newBlock } from './commands/new-block.ts'
+import { rename } from './commands/rename.ts'
 import { schemas } from './commands/schemas.ts'
 import { serve } from './commands/serve.ts'
 import { start } from './commands/start.ts'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   intake,
   ...leads,
   validate,
+  rename,
   newBlock,
   blocks,
   schemas,
