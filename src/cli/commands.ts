@@ -5,6 +5,7 @@ import { compress } from './commands/compress.ts'
 import { dev } from './commands/dev.ts'
 import { intake } from './commands/intake.ts'
 import { newBlock } from './commands/new-block.ts'
+import { newPage } from './commands/new-page.ts'
 import { rename } from './commands/rename.ts'
 import { schemas } from './commands/schemas.ts'
 import { serve } from './commands/serve.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   ...leads,
   validate,
   rename,
+  newPage,
   newBlock,
   blocks,
   schemas,
