@@ -32,7 +32,7 @@ interface FactValue {
 }
 
 /** The facts of the site and of every document, with where their value is written. */
-function listFactValues({ site, units }: SiteModel): FactValue[] {
+export function listFactValues({ site, units }: SiteModel): FactValue[] {
   const documents = [...units.values()].filter(({ kind }) => kind === 'page')
   const layers = [
     { file: site.file, root: site.root, path: ['site', 'facts'] },

@@ -114,6 +114,46 @@ test('a pool is renamed in links and in other pools', () => {
   expect(changed['pages/home.yaml']).toContain('[chat](chat:first)')
 })
 
+test('a pool whose name is put together from facts gets a fact of its own', () => {
+  const site =
+    `version: 1
+site:
+  facts: { chats: home }
+  chat:
+    homeTamil: { links: ["https://chat.example/1"] }
+    homeTelugu: { links: ["https://chat.example/2"] }
+    courseTamil: { links: ["https://chat.example/3"] }
+frames:
+  site:
+    after:
+      - type: languageDialog
+        links:
+          - { label: Tamil, to: "chat:$` +
+    `{chats}Tamil" }
+          - { label: Telugu, to: "chat:$` +
+    `{chats}Telugu" }
+routes:
+  /: { page: home }
+  /course: { page: course }
+`
+  const files = new Map([
+    ['pages.yaml', site],
+    ['pages/home.yaml', 'title: Home\n'],
+    ['pages/course.yaml', 'title: Course\nfacts: { chats: course }\n'],
+  ])
+  const model = readModel({ texts: files, media: [], specs: blocks })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const planned = planRename(model, 'pool', 'homeTamil', 'welcome')
+  const changed = Object.fromEntries(listChanges(model, planned).map(({ file, after }) => [file, after]))
+  expect(changed['pages.yaml']).toContain('facts: { chats: home, chatsTamil: welcome }')
+  expect(changed['pages.yaml']).toContain('to: "chat:$' + '{chatsTamil}"')
+  expect(changed['pages.yaml']).toContain('to: "chat:$' + '{chats}Telugu"')
+  expect(changed['pages/course.yaml']).toBe(
+    'title: Course\nfacts: { chats: course, chatsTamil: courseTamil }\n',
+  )
+  expect(planned.notes.join()).toContain('stands for several pools')
+})
+
 test('a document moves, with the path of its schema and its route', () => {
   const changed = plan('document', 'ad/offers', 'offers')
   expect(changed['pages/ad/offers.yaml']).toBeUndefined()

@@ -7,8 +7,9 @@ import type { FileChange } from '../changes/file-change.ts'
 import { readTexts } from '../changes/read-texts.ts'
 import { writeChanges } from '../changes/write-changes.ts'
 import { listChanges, planRename } from './plan-rename.ts'
+import { readRelevant } from './read-relevant.ts'
 import { type RenameKind, type RenamePlan, RenameProblem } from './rename-plan.ts'
-import { readModel } from './site-model.ts'
+import { readModel, type SiteInput, type SiteModel } from './site-model.ts'
 
 /** A rename that has been checked and is not written yet. */
 export interface PreparedRename {
@@ -32,10 +33,8 @@ export async function renameInSite(
 ): Promise<PreparedRename> {
   const run = await openRun(options)
   const media = run.publicFiles.filter(({ problem }) => !problem).map(({ path }) => path)
-  const model = readModel({ texts: readTexts(run.files), media, specs: blocks })
-  if (!model) throw new RenameProblem(`There is no pages.yaml that can be read in ${options.siteDir}.`)
-  const plan = planRename(model, kind, from, to)
-  const changes = listChanges(model, plan)
+  const input = { texts: readTexts(run.files), media, specs: blocks }
+  const { plan, changes } = planInSite(input, kind, from, to)
   const checked = await checkChanges(options, changes, plan.movedMedia)
   return {
     ...{ plan, changes, checked },
@@ -47,6 +46,26 @@ export async function renameInSite(
         await rename(join(options.siteDir, move.from), join(options.siteDir, move.to))
       }
     },
+  }
+}
+
+function planInSite(
+  input: SiteInput,
+  kind: RenameKind,
+  from: string,
+  to: string,
+): Pick<PreparedRename, 'plan' | 'changes'> {
+  const read = (model: SiteModel | undefined) => {
+    if (!model) throw new RenameProblem('There is no pages.yaml that can be read. Name the site with --site.')
+    const plan = planRename(model, kind, from, to)
+    return { plan, changes: listChanges(model, plan) }
+  }
+  try {
+    return read(readRelevant(input, kind, [from, to]))
+  } catch (cause) {
+    // The nearest name can be in a document that has not been read.
+    if (cause instanceof RenameProblem) return read(readModel(input))
+    throw cause
   }
 }
 
