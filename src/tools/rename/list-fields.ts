@@ -1,6 +1,7 @@
 import { applyRenames } from '../../core/resolve/apply-renames.ts'
 import { getSpec } from '../../core/schema/block-spec.ts'
 import type { FieldKind } from '../../core/schema/field-kinds.ts'
+import { renamedPageKeys } from '../../core/schema/renamed-key.ts'
 import { listFields } from '../../core/schema/walk-fields.ts'
 import { findPathAt } from '../../core/tree/find-path.ts'
 import { findAt, getChild, type NodePath, toValue } from '../../core/tree/nodes.ts'
@@ -65,10 +66,16 @@ function pathOf(node: Node, root: Node, base: NodePath): NodePath {
   return [...base, ...path]
 }
 
+/** The keys of a page whose texts can name facts, under their old names too. */
+const headKeys = ['title', 'description', 'about'].flatMap((key) => [
+  key,
+  ...renamedPageKeys.filter(({ to }) => to === key).map(({ from }) => from),
+])
+
 /** Title, description and the texts of `about` of a page. */
 function listHeadFields(unit: Unit): WrittenField[] {
   if (unit.kind !== 'page') return []
-  return ['title', 'description', 'about', 'course'].flatMap((key) =>
+  return headKeys.flatMap((key) =>
     listTexts(getChild(unit.root, key), [key]).map(({ text, path }) => ({
       ...{ unit, text, kind: 'label' as const },
       findPath: () => path,
