@@ -10,6 +10,8 @@ import { explain } from './commands/explain.ts'
 import { intake } from './commands/intake.ts'
 import { migrate } from './commands/migrate.ts'
 import { newBlock } from './commands/new-block.ts'
+import { newPage } from './commands/new-page.ts'
+import { rename } from './commands/rename.ts'
 import { schemas } from './commands/schemas.ts'
 import { serve } from './commands/serve.ts'
 import { start } from './commands/start.ts'
@@ -39,6 +41,8 @@ export const commands: readonly Command[] = [
   dedupe,
   migrate,
   calendar,
+  rename,
+  newPage,
   newBlock,
   blocks,
   schemas,

@@ -40,7 +40,7 @@ function describeEnvironment(names: readonly EnvironmentVariable[]): string {
 }
 
 const groups: Record<string, string> = {
-  new: 'create a block type',
+  new: 'create a page or a block type',
   leads: 'read, export, back up, restore and erase leads, also while the intake runs',
 }
 

@@ -17,12 +17,15 @@ import { findContainer, writeKey, writeNewItem, writeNewKey, writeReplacement } 
 import { indexOfChild, writeMove, writeRemoval } from './write/write-removal.ts'
 import { writeScalar } from './write/write-scalar.ts'
 
+/** The new text of a document does not say what was asked for. The document is left as it is. */
+export class UnsafeEdit extends Error {}
+
 /**
  * The text of a document after edits, which are applied one after the other. Everything that the edits do not ask for
  * keeps its text: comments, order, quotes, line endings, indentation.
  *
  * @throws {ImpossibleEdit} if an edit does not fit the document
- * @throws if the new text would not say exactly what the edits ask for; nothing else can happen to a document
+ * @throws {UnsafeEdit} if the new text would not say exactly what the edits ask for
  */
 export function editDocument(file: string, source: string, edits: readonly DocumentEdit[]): string {
   let document = openDocument(file, source)

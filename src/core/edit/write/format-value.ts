@@ -24,15 +24,23 @@ export function formatFlow(value: AuthoredValue): string {
  * end with `\n`.
  */
 export function formatAfterKey(value: AuthoredValue, indent: number, layout: Layout): string {
-  if (isAuthoredList(value) && !isShortList(value)) {
-    const column = indent + layout.listStep
-    return value.map((item) => `\n${' '.repeat(column)}-${formatAfterDash(item, column, layout)}`).join('')
-  }
+  if (isAuthoredList(value) && !isShortList(value))
+    return formatItems(value, indent + layout.listStep, layout)
   if (isAuthoredMap(value) && Object.keys(value).length > 0) {
     const column = indent + layout.step
     return `\n${' '.repeat(column)}${formatEntries(value, column, layout)}`
   }
   return ` ${formatInline(value, indent + layout.step)}`
+}
+
+function formatItems(items: readonly AuthoredValue[], column: number, layout: Layout, short = false): string {
+  const start = `\n${' '.repeat(column)}-`
+  return items
+    .map((item) => {
+      const isFlow = short && isShortMap(item)
+      return start + (isFlow ? ` ${formatFlow(item)}` : formatAfterDash(item, column, layout))
+    })
+    .join('')
 }
 
 /** What follows the dash of a list item in column `indent`: a space and the value. */
@@ -51,10 +59,18 @@ function formatEntries(
 ): string {
   return Object.entries(value)
     .map(([key, child]) => {
-      const after = isShortMap(child) ? ` ${formatFlow(child)}` : formatAfterKey(child, column, layout)
-      return `${formatKey(key, false)}:${after}`
+      return `${formatKey(key, false)}:${formatChild(child, column, layout)}`
     })
     .join(`\n${' '.repeat(column)}`)
+}
+
+/** Inside a value, short maps are written on one line, in lists too. */
+function formatChild(value: AuthoredValue, column: number, layout: Layout): string {
+  if (isShortMap(value)) return ` ${formatFlow(value)}`
+  const isLong = isAuthoredList(value) && !isShortList(value)
+  return isLong
+    ? formatItems(value, column + layout.listStep, layout, true)
+    : formatAfterKey(value, column, layout)
 }
 
 function formatInline(value: AuthoredValue, indent: number): string {

@@ -1,0 +1,92 @@
+import type { PreparedPage } from '../../tools/new-page/new-page-in-site.ts'
+import type { PageRequest } from '../../tools/new-page/plan-page.ts'
+import { askInTerminal } from '../ask-in-terminal.ts'
+import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
+import { explainRefusal } from '../explain-refusal.ts'
+import { prettyDiagnostics } from '../print-diagnostics.ts'
+import { type CommonOptions, readCommonOptions } from '../read-options.ts'
+
+export const newPage: Command = {
+  name: 'new page',
+  summary: 'create a page that starts from another one: a small document and its route',
+  arguments: [{ name: '[route]', summary: 'route of the page, e.g. /tamil/festival' }],
+  options: [
+    { flags: '--from <page>', summary: 'route or document that it starts from' },
+    { flags: '--document <name>', summary: 'name of its document below pages/ (default: its route)' },
+    { flags: '--title <text>', summary: 'title in search results and tabs' },
+    { flags: '--description <text>', summary: 'one or two sentences for search results' },
+    { flags: '--set <field...>', summary: 'values of fields: BLOCK.FIELD=VALUE, e.g. offer.seats.max=9' },
+    siteOption,
+    { flags: '--dry-run', summary: 'show the changes as a diff and write nothing' },
+  ],
+  async run({ args, options, terminal }) {
+    const { outDir: _, ...common } = readCommonOptions(options, terminal)
+    const prepared = await explainRefusal(() => preparePage(readRequest(args, options), common, terminal))
+    terminal.progress('')
+    const { added } = prepared.checked
+    const errors = added.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) {
+      terminal.say(prettyDiagnostics({ ...prepared.checked, diagnostics: errors }, terminal))
+      terminal.say('The page would have these errors. Nothing was written.')
+      return exitCodes.errors
+    }
+    if (options.dryRun === true) {
+      const { showChanges } = await import('../../tools/changes/show-changes.ts')
+      terminal.print(showChanges(prepared.plan.changes).trimEnd())
+    } else {
+      await explainRefusal(prepared.write)
+      terminal.print(describePage(prepared))
+    }
+    const { suggestedTitle } = prepared.plan
+    if (suggestedTitle !== undefined)
+      terminal.say(
+        `Note: The title "${suggestedTitle}" is made from the route. Write a better one, or give it with --title.`,
+      )
+    for (const { message } of added) terminal.say(`Note: ${message}`)
+    return exitCodes.fine
+  },
+}
+
+function readRequest(
+  args: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+): Partial<PageRequest> {
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  const request = {
+    ...{ route: args[0], from: text(options.from), document: text(options.document) },
+    ...{ title: text(options.title), description: text(options.description) },
+    set: Array.isArray(options.set) ? options.set.map(String) : undefined,
+  }
+  return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined))
+}
+
+/** In a terminal, what is missing is asked for; a script has to give it. */
+async function preparePage(
+  request: Partial<PageRequest>,
+  common: Omit<CommonOptions, 'outDir'>,
+  { say, progress }: Terminal,
+): Promise<PreparedPage> {
+  const { newPageInSite } = await import('../../tools/new-page/new-page-in-site.ts')
+  const { route, from } = request
+  if (route !== undefined && from !== undefined) {
+    progress('Checking the page')
+    return newPageInSite(common, { ...request, route, from }, undefined)
+  }
+  if (!process.stdin.isTTY)
+    throw new CannotRun(
+      route === undefined
+        ? 'Name the route of the page, e.g. vaasal new page /tamil/festival --from /tamil/offer.'
+        : 'Name the route or the document that the page starts from with --from.',
+    )
+  return askInTerminal((ask) => newPageInSite(common, request, { ask, say }))
+}
+
+function describePage({ route, plan }: PreparedPage): string {
+  const { document, parent, blocks } = plan
+  const blockList = blocks.length > 0 ? ` Its blocks are ${blocks.join(', ')}.` : ''
+  return [
+    `Created pages/${document}.yaml, which starts from ${parent}, and added ${route} to pages.yaml.`,
+    `Next, run \`npm run dev\` and open http://localhost:5173${route}. Write in the document only what differs.${blockList}`,
+    'Run `npm run validate` before you publish it.',
+  ].join('\n')
+}

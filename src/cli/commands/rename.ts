@@ -1,0 +1,63 @@
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import type { PreparedRename } from '../../tools/rename/rename-in-site.ts'
+import { type RenameKind, renameKinds } from '../../tools/rename/rename-plan.ts'
+import { CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
+import { explainRefusal } from '../explain-refusal.ts'
+import { prettyDiagnostics } from '../print-diagnostics.ts'
+import { readCommonOptions } from '../read-options.ts'
+
+export const rename: Command = {
+  name: 'rename',
+  summary: 'rename something with every reference to it; write nothing if that would cause errors',
+  arguments: [
+    { name: '<kind>', summary: renameKinds.join(', ') },
+    { name: '<old>', summary: 'present name; a block as DOCUMENT#ID, a file as its path below public/' },
+    { name: '<new>', summary: 'new name; of a block the id alone' },
+  ],
+  options: [siteOption, { flags: '--dry-run', summary: 'show the changes as a diff and write nothing' }],
+  async run({ args, options, terminal }) {
+    const [kind = '', from = '', to = ''] = args
+    if (!isKind(kind))
+      throw new CannotRun(`"${kind}" cannot be renamed. Name one of ${renameKinds.join(', ')}.`)
+    const { outDir: _, ...common } = readCommonOptions(options, terminal)
+    terminal.progress('Looking for references')
+    const { renameInSite } = await import('../../tools/rename/rename-in-site.ts')
+    const prepared = await explainRefusal(() => renameInSite(common, kind, from, to))
+    terminal.progress('')
+    const errors = prepared.checked.added.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) {
+      terminal.say(prettyDiagnostics({ ...prepared.checked, diagnostics: errors }, terminal))
+      terminal.say('The new name would cause these errors. Nothing was written.')
+      return exitCodes.errors
+    }
+    if (options.dryRun === true) {
+      const { showChanges } = await import('../../tools/changes/show-changes.ts')
+      terminal.print((showChanges(prepared.changes) + showMoves(prepared)).trimEnd())
+    } else {
+      await explainRefusal(prepared.write)
+      terminal.print(`Renamed the ${kind} ${from} to ${to}: ${countFiles(prepared)}.`)
+    }
+    for (const note of prepared.plan.notes) terminal.say(note)
+    return exitCodes.fine
+  },
+}
+
+function isKind(kind: string): kind is RenameKind {
+  return (renameKinds as readonly string[]).includes(kind)
+}
+
+/** Files that move unchanged, as `git diff` shows them. */
+function showMoves({ plan }: PreparedRename): string {
+  return plan.movedMedia.map(({ from, to }) => `rename from ${from}\nrename to ${to}\n`).join('')
+}
+
+function countFiles({ changes, plan }: PreparedRename): string {
+  const moved = plan.movedDocuments.length + plan.movedMedia.length
+  const created = changes.filter(({ before }) => before === undefined).length
+  const edited = changes.length - 2 * created
+  const parts = [
+    ...(edited > 0 ? [`changed ${countThings(edited, 'document')}`] : []),
+    ...(moved > 0 ? [`moved ${countThings(moved, 'file')}`] : []),
+  ]
+  return parts.join(', ')
+}

@@ -1,0 +1,14 @@
+import { CannotRun } from './command.ts'
+
+/** Runs a tool that changes documents. If it refuses, its reason is shown without a stack trace. */
+export async function explainRefusal<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (cause) {
+    // Loaded only now, so that other commands start without them.
+    const { refusals } = await import('../tools/changes/refusals.ts')
+    if (cause instanceof Error && refusals.some((refusal) => cause instanceof refusal))
+      throw new CannotRun(cause.message)
+    throw cause
+  }
+}

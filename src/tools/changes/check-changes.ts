@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type OpenRun, openRun, type ReportedSite, type RunOptions } from '../../build/site/open-run.ts'
+import { prepareSite } from '../../build/site/prepare-site.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { FileChange } from './file-change.ts'
+
+/** A file below `public/` that gets another path; both from the site's folder. */
+export interface FileMove {
+  from: string
+  to: string
+}
+
+/** What is said about a site with changes that are not written yet. */
+export interface CheckedChanges extends ReportedSite {
+  /** The problems that the site does not have now. */
+  added: readonly Diagnostic[]
+}
+
+/**
+ * Checks a site as it would be after changes. Nothing of the site is written. Only the pages that depend on the changes
+ * are checked again, and before them those that have changed since the last build or validation.
+ */
+export async function checkChanges(
+  options: RunOptions,
+  changes: readonly FileChange[],
+  moves: readonly FileMove[] = [],
+): Promise<CheckedChanges> {
+  const run = await openRun(options)
+  const before = await prepareSite({ ...options, run })
+  await before.updated.close()
+  const drafts = await mkdtemp(join(tmpdir(), 'vaasal-changes-'))
+  try {
+    const changed = await openChanged(run, drafts, changes, moves)
+    const after = await prepareSite({ ...options, run: changed, store: before.store })
+    await after.updated.close()
+    const { diagnostics, documentCount, pageCount, sources, files } = after
+    const texts = new Map(diagnostics.map(({ file }) => [file, sources.get(file)]))
+    return {
+      ...{ diagnostics, documentCount, pageCount, files },
+      sources: { has: (file) => sources.has(file), get: (file) => texts.get(file) },
+      added: listAdded(before.diagnostics, diagnostics),
+    }
+  } finally {
+    await rm(drafts, { recursive: true, force: true })
+  }
+}
+
+/** The site's files with the changed ones in another folder. */
+async function openChanged(
+  run: OpenRun,
+  drafts: string,
+  changes: readonly FileChange[],
+  moves: readonly FileMove[],
+): Promise<OpenRun> {
+  const touched = new Set(changes.map(({ file }) => file))
+  const files = run.files.filter(({ file }) => !touched.has(file))
+  for (const { file, after } of changes) {
+    if (after === undefined) continue
+    const source = join(drafts, file)
+    await mkdir(dirname(source), { recursive: true })
+    await writeFile(source, after)
+    files.push({ file, source, stamp: `draft ${source}`, settled: false })
+  }
+  const paths = new Map(moves.map(({ from, to }) => [from, to]))
+  const publicFiles = run.publicFiles.map((file) => {
+    const to = paths.get(`public/${file.path}`)
+    return to === undefined ? file : { ...file, path: to.slice('public/'.length) }
+  })
+  return { ...run, files, publicFiles, inputs: undefined, last: undefined }
+}
+
+/** Problems that are told anew; the same problem at another line or in a file of another name is not new. */
+function listAdded(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Map<string, number>()
+  const key = ({ code, message }: Diagnostic) => `${code} ${message}`
+  for (const diagnostic of before) known.set(key(diagnostic), (known.get(key(diagnostic)) ?? 0) + 1)
+  return after.filter((diagnostic) => {
+    const count = known.get(key(diagnostic)) ?? 0
+    known.set(key(diagnostic), count - 1)
+    return count <= 0
+  })
+}

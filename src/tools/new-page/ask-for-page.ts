@@ -1,0 +1,76 @@
+import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
+import { listFields } from '../../core/schema/walk-fields.ts'
+import { getText, toValue } from '../../core/tree/nodes.ts'
+import { ChangeProblem } from '../changes/change-problem.ts'
+import { describeBadRoute, findParent, type PageRequest, suggestTitle } from './plan-page.ts'
+import type { StartingPoints } from './starting-points.ts'
+
+/** Asks a question in a terminal and returns the answer. */
+export type Ask = (question: string) => Promise<string>
+
+/** Longer lists of starting points are not shown in full: a route can be typed instead. */
+const maxListed = 40
+
+/** Asks for what a request lacks. An answer that cannot be used is asked for again, with the reason. */
+export async function askForPage(
+  points: StartingPoints,
+  given: Partial<PageRequest>,
+  { ask, say, specs }: { ask: Ask; say: (text: string) => void; specs: BlockSpecs },
+): Promise<PageRequest> {
+  const route = given.route ?? (await askUntil('Route of the new page, such as /tamil/offer: ', checkRoute))
+  const from = given.from ?? (await askForParent())
+  const parent = points.resolve(findParent(points, from))
+  const title =
+    given.title ?? (await ask(withDefault('Title in search results and tabs', suggestTitle(points, route))))
+  const description =
+    given.description ??
+    (await ask(
+      withDefault('Description for search results', (parent && getText(parent.fields, 'description')) ?? ''),
+    ))
+  return { ...given, route, from, title, description, set: given.set ?? (await askForHeading()) }
+
+  function checkRoute(answer: string): string {
+    const problem = describeBadRoute(points, answer)
+    if (problem !== undefined) throw new ChangeProblem(problem)
+    return answer
+  }
+
+  async function askForParent(): Promise<string> {
+    const listed = points.routes.slice(0, maxListed)
+    say('A page starts from another one and says only what differs.')
+    for (const [index, { path }] of listed.entries()) say(`${String(index + 1).padStart(3)}  ${path}`)
+    if (points.routes.length > maxListed) say(`     … and ${points.routes.length - maxListed} more`)
+    return askUntil('Start from (a number, a route or a document): ', (answer) => {
+      const picked = /^\d+$/.test(answer) ? listed[Number(answer) - 1]?.path : undefined
+      return findParent(points, picked ?? answer)
+    })
+  }
+
+  /** The headline of the page: the heading of its first block. */
+  async function askForHeading(): Promise<string[]> {
+    for (const block of parent?.blocks ?? []) {
+      const schema = block.area === 'main' ? getSpec(specs, block.type)?.schema : undefined
+      const heading =
+        schema && listFields(schema, toValue(block.fields)).find(({ kind }) => kind === 'heading')
+      if (heading?.path.length !== 1) continue
+      const answer = await ask(withDefault('Headline', String(heading.value).replaceAll('\n', ' ')))
+      return answer === '' ? [] : [`${block.id}.${heading.path[0]}=${answer}`]
+    }
+    return []
+  }
+
+  async function askUntil(question: string, read: (answer: string) => string): Promise<string> {
+    for (;;) {
+      try {
+        return read((await ask(question)).trim())
+      } catch (cause) {
+        if (!(cause instanceof ChangeProblem)) throw cause
+        say(cause.message)
+      }
+    }
+  }
+}
+
+function withDefault(question: string, value: string): string {
+  return value === '' ? `${question}: ` : `${question} (Enter for "${value}"): `
+}

@@ -1,0 +1,58 @@
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import { openRun, type RunOptions } from '../../build/site/open-run.ts'
+import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
+import { readTexts } from '../changes/read-texts.ts'
+import { writeChanges } from '../changes/write-changes.ts'
+import { type Ask, askForPage } from './ask-for-page.ts'
+import { type PagePlan, type PageRequest, planPage } from './plan-page.ts'
+import { openStartingPoints } from './starting-points.ts'
+
+/** A page that has been checked and is not written yet. */
+export interface PreparedPage {
+  route: string
+  plan: PagePlan
+  checked: CheckedChanges
+  write: () => Promise<void>
+}
+
+/**
+ * Plans a page in a site on disk, and checks the site as it would be. With `ask`, what the request lacks is asked for.
+ *
+ * @throws {ChangeProblem} in words for the author
+ */
+export async function newPageInSite(
+  options: RunOptions,
+  given: Partial<PageRequest> & Pick<PageRequest, 'from' | 'route'>,
+  dialogue: undefined,
+): Promise<PreparedPage>
+export async function newPageInSite(
+  options: RunOptions,
+  given: Partial<PageRequest>,
+  dialogue: { ask: Ask; say: (text: string) => void },
+): Promise<PreparedPage>
+export async function newPageInSite(
+  options: RunOptions,
+  given: Partial<PageRequest>,
+  dialogue: { ask: Ask; say: (text: string) => void } | undefined,
+): Promise<PreparedPage> {
+  const run = await openRun(options)
+  const listed = new Map(run.files.map((file) => [file.file, file]))
+  const points = openStartingPoints({
+    files: new Set(listed.keys()),
+    read(file) {
+      const found = listed.get(file)
+      return found && readTexts([found]).get(file)
+    },
+    specs: blocks,
+  })
+  const request = dialogue
+    ? await askForPage(points, given, { ...dialogue, specs: blocks })
+    : { ...given, route: given.route ?? '', from: given.from ?? '' }
+  const plan = planPage(points, request, blocks)
+  return {
+    route: request.route,
+    plan,
+    checked: await checkChanges(options, plan.changes),
+    write: () => writeChanges(options.siteDir, plan.changes),
+  }
+}

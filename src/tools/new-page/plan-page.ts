@@ -1,0 +1,166 @@
+import { posix } from 'node:path'
+import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
+import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import { addRoute } from '../../core/edit/add-route.ts'
+import type { AuthoredMap } from '../../core/tree/authored-value.ts'
+import type { DocumentEdit } from '../../core/edit/document-edit.ts'
+import { editDocument } from '../../core/edit/edit-document.ts'
+import { isShared } from '../../core/resolve/find-chain.ts'
+import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
+import { isRoute } from '../../core/schema/common-parts.ts'
+import type { ResolvedDocument } from '../../core/site/resolved-site.ts'
+import { getChild, getText, readPointer } from '../../core/tree/nodes.ts'
+import { ChangeProblem } from '../changes/change-problem.ts'
+import type { FileChange } from '../changes/file-change.ts'
+import { type FieldValue, isReachable, overrideFields } from './override-field.ts'
+import type { StartingPoints } from './starting-points.ts'
+
+/** A page that does not exist yet. */
+export interface PageRequest {
+  route: string
+  /** The route or the document that it starts from. */
+  from: string
+  /** The name of its document; by default its route. */
+  document?: string | undefined
+  title?: string | undefined
+  description?: string | undefined
+  /** Values for fields of blocks, such as `offer.seats.max=9`. */
+  set?: readonly string[] | undefined
+}
+
+export interface PagePlan {
+  document: string
+  parent: string
+  changes: readonly FileChange[]
+  /** The title, if it was made from the route. */
+  suggestedTitle?: string
+  /** The ids of the blocks that the page inherits, without those of the frame. */
+  blocks: readonly string[]
+}
+
+/**
+ * The smallest document for a page that differs from another only in what is asked for, and its route.
+ *
+ * @throws {ChangeProblem} in words for the author
+ */
+export function planPage(points: StartingPoints, request: PageRequest, specs: BlockSpecs): PagePlan {
+  const problem = describeBadRoute(points, request.route)
+  if (problem !== undefined) throw new ChangeProblem(problem)
+  const parent = findParent(points, request.from)
+  const document = chooseDocument(points, request)
+  const resolved = points.resolve(parent)
+  if (!resolved)
+    throw new ChangeProblem(`The document "${parent}" has errors: \`vaasal validate\` shows them.`)
+  const file = `pages/${document}.yaml`
+  const fields = listFields(points, resolved, request)
+  const blocks = listEntries(resolved, request.set ?? [], specs)
+  const edits = Object.entries({ ...fields, ...(blocks.length > 0 && { blocks }) }).map(
+    ([key, value]): DocumentEdit => ({ kind: 'set', path: [key], value }),
+  )
+  const start = editDocument(file, 'extends: x\n', [{ kind: 'set', path: ['extends'], value: parent }])
+  const modeline = readModeline(points.sourceOf(parent), resolved.file, file)
+  const { site } = points
+  return {
+    document,
+    parent,
+    ...(!request.title?.trim() && { suggestedTitle: suggestTitle(points, request.route) }),
+    blocks: resolved.blocks.filter(({ area }) => area === 'main').map(({ id }) => id),
+    changes: [
+      {
+        file: site.file,
+        before: site.source,
+        after: editDocument(site.file, site.source, [addRoute(request.route, document)]),
+      },
+      { file, before: undefined, after: editDocument(file, modeline + start, edits) },
+    ],
+  }
+}
+
+/** Why a page cannot be at a route; `undefined` if it can. */
+export function describeBadRoute({ addresses }: StartingPoints, route: string): string | undefined {
+  if (!isRoute(route))
+    return `"${route}" is not a route. It begins with / and has letters, digits, ".", "_", "~" and "-" between slashes, e.g. /tamil/offer.`
+  const taken = addresses.find((address) => address.toLowerCase() === route.toLowerCase())
+  return taken === undefined ? undefined : `The address ${taken} is taken. Choose another route.`
+}
+
+/** The document of a route or of a document's name. */
+export function findParent({ routes, documents }: StartingPoints, from: string): string {
+  const shown = routes.find(({ path }) => path === from)?.document
+  if (shown !== undefined && documents.includes(shown)) return shown
+  const name = from.replace(/^pages\//, '').replace(/\.ya?ml$/, '')
+  if (documents.includes(name)) return name
+  const names = [...routes.map(({ path }) => path), ...documents]
+  const meant = findMeant(from, names)
+  const rest = meant === undefined ? ` Routes: ${listNames(routes.map(({ path }) => path))}.` : ''
+  throw new ChangeProblem(`There is no route or document "${from}" to start from${suggest(meant)}${rest}`)
+}
+
+function chooseDocument({ documents }: StartingPoints, { route, document }: PageRequest): string {
+  const name = document ?? (route === '/' ? 'home' : route.slice(1).toLowerCase())
+  if (!/^[A-Za-z0-9_-][\w.-]*(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(name) || isShared(name))
+    throw new ChangeProblem(
+      `"${name}" cannot be the name of a page. It is the path below pages/ without .yaml and not in shared/, e.g. tamil/offer. Name it with --document.`,
+    )
+  const taken = documents.find((other) => other.toLowerCase() === name.toLowerCase())
+  if (taken !== undefined)
+    throw new ChangeProblem(`The document pages/${taken}.yaml exists. Name another with --document.`)
+  return name
+}
+
+/** The fields of the page that are not those of its parent. No two pages may share a title, so it always has one. */
+function listFields(points: StartingPoints, parent: ResolvedDocument, request: PageRequest): AuthoredMap {
+  const description = request.description?.trim()
+  return {
+    title: request.title?.trim() || suggestTitle(points, request.route),
+    ...(description && description !== getText(parent.fields, 'description') && { description }),
+  }
+}
+
+/** A title that is made from the end of a route and the name of the site. */
+export function suggestTitle({ site }: StartingPoints, route: string): string {
+  const words = (route.split('/').at(-1) ?? '').replace(/[-_.~]+/g, ' ').trim()
+  const name = getText(getChild(site.root, 'site'), 'name') ?? ''
+  const start = words.charAt(0).toUpperCase() + words.slice(1)
+  return [start, name].filter((part) => part !== '').join(' | ')
+}
+
+/** The entries of the blocks that get other values, in the order of the page. */
+function listEntries(
+  parent: ResolvedDocument,
+  assignments: readonly string[],
+  specs: BlockSpecs,
+): AuthoredMap[] {
+  const read = assignments.map(readAssignment)
+  const ids = parent.blocks.map(({ id }) => id)
+  const unknown = read.find(({ id }) => !ids.includes(id))?.id
+  if (unknown !== undefined)
+    throw new ChangeProblem(
+      `The page has no block "${unknown}"${suggest(findMeant(unknown, ids, ids))} Blocks: ${listNames(ids)}.`,
+    )
+  return parent.blocks.flatMap(({ id, type, fields }) => {
+    const own = read.filter((assignment) => assignment.id === id)
+    const lost = own.find(({ path }) => !isReachable(fields, path))
+    if (lost)
+      throw new ChangeProblem(`"${lost.written}" names an entry of a list that the page does not have.`)
+    return own.length === 0 ? [] : [{ id, ...overrideFields(fields, getSpec(specs, type)?.schema, own) }]
+  })
+}
+
+/** `offer.countdown.seconds=120`, `hero.actions[0].label=Join`; `null` removes an inherited value. */
+function readAssignment(written: string): FieldValue & { id: string; written: string } {
+  const [, id, path, value] = /^([A-Za-z][A-Za-z0-9-]*)\.([^=]+)=([\s\S]*)$/.exec(written) ?? []
+  if (id === undefined || path === undefined || value === undefined)
+    throw new ChangeProblem(`"${written}" is not BLOCK.FIELD=VALUE, such as hero.heading=Hello.`)
+  const pointer = `/${path.replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`
+  return { id, written, path: readPointer(pointer), value: value === 'null' ? null : value }
+}
+
+/** The first line of the parent, by which editors find the schema, as seen from another folder. */
+function readModeline(source: string, from: string, to: string): string {
+  const [, start, path] = /^\ufeff?(# yaml-language-server: \$schema=)(\S+)/.exec(source) ?? []
+  if (start === undefined || path === undefined) return ''
+  const isRelative = path.startsWith('.')
+  const target = isRelative ? posix.relative(posix.dirname(to), posix.join(posix.dirname(from), path)) : path
+  return `${start}${target}\n`
+}

@@ -1,0 +1,81 @@
+import { readSource } from '../../core/read/read-site.ts'
+import { applyRenames } from '../../core/resolve/apply-renames.ts'
+import { isShared } from '../../core/resolve/find-chain.ts'
+import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
+import type { BlockSpecs } from '../../core/schema/block-spec.ts'
+import { renamedPageKeys } from '../../core/schema/renamed-key.ts'
+import type { ResolvedDocument } from '../../core/site/resolved-site.ts'
+import { asList, asMap, getChild, getText } from '../../core/tree/nodes.ts'
+import type { MapNode, SourceFile } from '../../core/tree/tree.ts'
+import { ChangeProblem } from '../changes/change-problem.ts'
+
+/** The files of a site, each read when it is asked for. */
+export interface SiteSources {
+  /** `pages.yaml` and the documents, by their path from the site's folder. */
+  files: ReadonlySet<string>
+  /** `undefined` if the file cannot be read. */
+  read: (file: string) => string | undefined
+  specs: BlockSpecs
+}
+
+/** What a new page can start from. */
+export interface StartingPoints {
+  site: { file: string; source: string; root: MapNode }
+  /** The routes with their documents, in the order of `pages.yaml`. */
+  routes: readonly { path: string; document: string }[]
+  /** Every address that is taken: routes, aliases and redirects. */
+  addresses: readonly string[]
+  /** The names of the documents that can be parents. */
+  documents: readonly string[]
+  /** The text of a document. */
+  sourceOf: (document: string) => string
+  /** A document with all that it inherits. */
+  resolve: (document: string) => ResolvedDocument | undefined
+}
+
+const siteFile = 'pages.yaml'
+
+/** Opens a site without reading its documents. */
+export function openStartingPoints({ files, read, specs }: SiteSources): StartingPoints {
+  const source = read(siteFile)
+  const root =
+    source === undefined ? undefined : asMap(readSource({ file: siteFile, content: source }).source.root)
+  if (source === undefined || !root) throw new ChangeProblem('There is no pages.yaml that can be read.')
+  const byName = new Map([...files].flatMap((file) => nameOf(file).map((name) => [name, file] as const)))
+  const known = new Map<string, SourceFile | undefined>()
+  const open = (name: string): SourceFile | undefined => {
+    const file = byName.get(name)
+    if (file !== undefined && !known.has(name)) known.set(name, openDocument(file, read(file)))
+    return known.get(name)
+  }
+  const documents = { get: open, has: (name: string) => byName.has(name), keys: () => byName.keys() }
+  const find = createDocumentResolver({
+    ...{ site: root, documents, specs, levels: new Map() },
+    isBroken: (name) => open(name)?.root === undefined,
+  })
+  const entries = [...(asMap(getChild(root, 'routes'))?.entries ?? [])]
+  const aliases = entries.flatMap(([, { value }]) => asList(getChild(value, 'aliases'))?.items ?? [])
+  return {
+    site: { file: siteFile, source, root },
+    routes: entries.map(([path, { value }]) => ({ path, document: getText(value, 'page') ?? '' })),
+    addresses: [
+      ...entries.map(([path]) => path),
+      ...aliases.flatMap((alias) => (alias.kind === 'scalar' && alias.text !== null ? [alias.text] : [])),
+      ...(asMap(getChild(root, 'redirects'))?.entries.keys() ?? []),
+    ],
+    documents: [...byName.keys()].filter((name) => !isShared(name)).sort(),
+    sourceOf: (name) => read(byName.get(name) ?? '') ?? '',
+    resolve: (name) => find(name).document,
+  }
+}
+
+function nameOf(file: string): string[] {
+  return [/^pages\/(.+)\.ya?ml$/.exec(file)?.[1] ?? []].flat()
+}
+
+function openDocument(file: string, content: string | undefined): SourceFile | undefined {
+  if (content === undefined) return undefined
+  const { source } = readSource({ file, content })
+  const root = asMap(source.root)
+  return root ? { ...source, root: applyRenames(root, renamedPageKeys, () => {}) } : source
+}

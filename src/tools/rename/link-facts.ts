@@ -1,0 +1,49 @@
+import { asMap, findAt, getChild, type NodePath } from '../../core/tree/nodes.ts'
+import type { WrittenField } from './list-fields.ts'
+import { changeHref, type LinkChange } from './rename-links.ts'
+import type { createEdits } from './rename-plan.ts'
+import type { SiteModel } from './site-model.ts'
+
+/** Changes facts whose whole value is a link that a field consists of: `to: ${signup}`. */
+export function changeLinkFacts(
+  model: SiteModel,
+  fields: readonly WrittenField[],
+  change: LinkChange,
+  add: ReturnType<typeof createEdits>['add'],
+): void {
+  const names = new Set(
+    fields.flatMap(({ kind, text }) => {
+      const name = kind === 'link' ? /^\$\{([^}]+)\}$/.exec(text)?.[1] : undefined
+      return name === undefined ? [] : [name]
+    }),
+  )
+  if (names.size === 0) return
+  for (const { file, path, name, text } of listFactValues(model)) {
+    const next = names.has(name) ? changeHref(text, change) : undefined
+    if (next !== undefined) add(file, { kind: 'set', path, value: next })
+  }
+}
+
+interface FactValue {
+  file: string
+  name: string
+  text: string
+  path: NodePath
+}
+
+/** The facts of the site and of every document, with where their value is written. */
+export function listFactValues({ site, units }: SiteModel): FactValue[] {
+  const documents = [...units.values()].filter(({ kind }) => kind === 'page')
+  const layers = [
+    { file: site.file, root: site.root, path: ['site', 'facts'] },
+    ...documents.map(({ file, root }) => ({ file, root, path: ['facts'] })),
+  ]
+  return layers.flatMap(({ root, path, file }) =>
+    [...(asMap(findAt(root, path))?.entries ?? [])].flatMap(([name, { value }]) => {
+      const isMap = value.kind === 'map'
+      const text = isMap ? getChild(value, 'value') : value
+      if (text?.kind !== 'scalar' || text.text === null) return []
+      return [{ file, name, text: text.text, path: [...path, name, ...(isMap ? ['value'] : [])] }]
+    }),
+  )
+}

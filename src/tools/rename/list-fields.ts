@@ -1,0 +1,91 @@
+import { applyRenames } from '../../core/resolve/apply-renames.ts'
+import { getSpec } from '../../core/schema/block-spec.ts'
+import type { FieldKind } from '../../core/schema/field-kinds.ts'
+import { renamedPageKeys } from '../../core/schema/renamed-key.ts'
+import { listFields } from '../../core/schema/walk-fields.ts'
+import { findPathAt } from '../../core/tree/find-path.ts'
+import { findAt, getChild, type NodePath, toValue } from '../../core/tree/nodes.ts'
+import type { Node } from '../../core/tree/tree.ts'
+import type { SiteModel, Unit, UnitEntry } from './site-model.ts'
+
+/** A text that an author has written in a field, in one of the layers of a page. */
+export interface WrittenField {
+  unit: Unit
+  /** Absent for fields of the document itself. */
+  entry?: UnitEntry
+  kind: FieldKind
+  text: string
+  /** In the tree of its file. */
+  findPath: () => NodePath
+}
+
+/** Every written field of a kind that can name something, of every layer of the site, also of one that nothing shows. */
+export function listWrittenFields(model: SiteModel): WrittenField[] {
+  const types = typesInLayers(model)
+  return [...model.units.values()].flatMap((unit) => [
+    ...listHeadFields(unit),
+    ...unit.entries.flatMap((entry) =>
+      listEntryFields(unit, entry, entry.type ?? types.get(unit.name)?.get(entry.id ?? ''), model),
+    ),
+  ])
+}
+
+/** The types of blocks by their ids, as each page sees them; a frame or a shared block has no layers below it. */
+function typesInLayers({ pages, layersOf }: SiteModel): Map<string, Map<string, string>> {
+  return new Map(
+    pages.map((page) => {
+      const entries = layersOf(page).flatMap((unit) => (unit.kind === 'shared' ? [] : unit.entries))
+      const typed = entries.flatMap(({ id, type }) =>
+        id !== undefined && type !== undefined ? [[id, type] as const] : [],
+      )
+      return [page, new Map(typed)]
+    }),
+  )
+}
+
+function listEntryFields(
+  unit: Unit,
+  entry: UnitEntry,
+  type: string | undefined,
+  { input }: SiteModel,
+): WrittenField[] {
+  const spec = getSpec(input.specs, type ?? '')
+  if (!spec) return []
+  const node = applyRenames(entry.node, spec.renamed ?? [], () => {})
+  return listFields(spec.schema, toValue(node)).flatMap(({ kind, value, path }) => {
+    const written = findAt(node, path)
+    if (typeof value !== 'string' || written?.kind !== 'scalar') return []
+    return [{ unit, entry, kind, text: value, findPath: () => pathOf(written, entry.node, entry.path) }]
+  })
+}
+
+/** A field under an old name has another path than the one that it is read with: its position tells. */
+function pathOf(node: Node, root: Node, base: NodePath): NodePath {
+  const path = findPathAt(root, node.span)
+  if (!path) throw new Error(`${node.span.file}:${node.span.line}: the value is not found.`)
+  return [...base, ...path]
+}
+
+/** The keys of a page whose texts can name facts, under their old names too. */
+const headKeys = ['title', 'description', 'about'].flatMap((key) => [
+  key,
+  ...renamedPageKeys.filter(({ to }) => to === key).map(({ from }) => from),
+])
+
+/** Title, description and the texts of `about` of a page. */
+function listHeadFields(unit: Unit): WrittenField[] {
+  if (unit.kind !== 'page') return []
+  return headKeys.flatMap((key) =>
+    listTexts(getChild(unit.root, key), [key]).map(({ text, path }) => ({
+      ...{ unit, text, kind: 'label' as const },
+      findPath: () => path,
+    })),
+  )
+}
+
+function listTexts(node: Node | undefined, path: NodePath): { text: string; path: NodePath }[] {
+  if (node?.kind === 'scalar') return node.text === null ? [] : [{ text: node.text, path }]
+  if (node?.kind === 'map')
+    return [...node.entries].flatMap(([key, { value }]) => listTexts(value, [...path, key]))
+  return []
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import { listChanges, planRename } from './plan-rename.ts'
+import type { RenameKind } from './rename-plan.ts'
+import { readModel } from './site-model.ts'
+
+const texts = {
+  'pages.yaml': `version: 1
+site:
+  facts: { join: /join, seats: 5 to 9 }
+  chat:
+    main: { links: ["https://chat.example/1"] }
+    spare: { of: main }
+frames:
+  site:
+    after:
+      - type: languageDialog
+        id: talk
+      - type: prose
+        body: See [the offer](#offer) or [all offers](/offers?a=b#offer-first).
+routes:
+  /: { page: home, aliases: [/home] }
+  /offers: { page: ad/offers }
+  /404: { page: missing }
+redirects:
+  /old: /offers#offer
+  /older: https://example.com/offers
+`,
+  'pages/home.yaml': `blocks:
+  - type: prose
+    body: "Not \`#offer\`: [offers](/offers), [home](/home), [chat](chat:main), \${seats} and $\${seats}"
+  - type: hero
+    actions:
+      - { label: Join, to: "\${join}" }
+`,
+  'pages/missing.yaml': 'blocks:\n  - type: prose\n    body: Nothing here\n',
+  'pages/ad/parent.yaml': `blocks:
+  - type: prose
+    id: offer
+    body: One
+  - type: stats
+    after: offer
+`,
+  'pages/ad/offers.yaml': `# yaml-language-server: $schema=../../schemas/page.schema.json
+extends: ad/parent
+facts: { seats: 3 to 4 }
+blocks:
+  - id: offer # the one
+    body: "[Talk](dialog:talk)"
+  - use: shared/note
+`,
+  'pages/shared/note.yaml': 'type: prose\nid: note\nbody: "[up](#offer)"\n',
+}
+const media = ['media/a.svg', 'media/film.mp4', 'media/film.webm', 'favicon.svg']
+
+function plan(kind: RenameKind, from: string, to: string): Record<string, string | undefined> {
+  const model = readModel({ texts: new Map(Object.entries(texts)), media, specs: blocks })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const changes = listChanges(model, planRename(model, kind, from, to))
+  return Object.fromEntries(changes.map(({ file, after }) => [file, after]))
+}
+
+test('a route is renamed in links, facts and redirects, and redirects itself', () => {
+  const changed = plan('route', '/offers', '/deals')
+  expect(Object.keys(changed)).toEqual(['pages.yaml', 'pages/home.yaml'])
+  expect(changed['pages.yaml']).toContain('[all offers](/deals?a=b#offer-first)')
+  expect(changed['pages.yaml']).toContain('  /deals: { page: ad/offers }')
+  expect(changed['pages.yaml']).toContain(
+    '  /old: /deals#offer\n  /older: https://example.com/offers\n  /offers: /deals\n',
+  )
+  expect(changed['pages/home.yaml']).toContain('[offers](/deals), [home](/home)')
+  expect(plan('route', '/home', '/start')['pages.yaml']).toContain('aliases: [/start]')
+})
+
+test('a block is renamed in parents, children, frames and links from other pages, and not in texts', () => {
+  const changed = plan('block', 'ad/offers#offer', 'deal')
+  expect(Object.keys(changed)).toEqual([
+    'pages.yaml',
+    'pages/ad/offers.yaml',
+    'pages/ad/parent.yaml',
+    'pages/shared/note.yaml',
+  ])
+  expect(changed['pages.yaml']).toContain('[the offer](#deal) or [all offers](/offers?a=b#offer-first)')
+  expect(changed['pages.yaml']).toContain('/old: /offers#deal')
+  expect(changed['pages/ad/parent.yaml']).toContain(
+    'id: deal\n    body: One\n  - type: stats\n    after: deal\n',
+  )
+  expect(changed['pages/ad/offers.yaml']).toContain('- id: deal # the one')
+})
+
+test('a block whose type is its id, one of a shared block, and one of a frame', () => {
+  expect(plan('block', 'home#hero', 'top')['pages/home.yaml']).toContain(
+    '  - type: hero\n    id: top\n    actions',
+  )
+  expect(plan('block', 'ad/offers#note', 'memo')['pages/ad/offers.yaml']).toContain(
+    '  - use: shared/note\n    id: memo\n',
+  )
+  const changed = plan('block', 'frames.site#talk', 'speak')
+  expect(changed['pages.yaml']).toContain('        id: speak\n')
+  expect(changed['pages/ad/offers.yaml']).toContain('(dialog:speak)')
+})
+
+test('a fact is renamed where it is defined and used, and not where it is literal', () => {
+  const changed = plan('fact', 'seats', 'places')
+  expect(changed['pages.yaml']).toContain('facts: { join: /join, places: 5 to 9 }')
+  expect(changed['pages/home.yaml']).toContain('$' + '{places} and $$' + '{seats}')
+  expect(changed['pages/ad/offers.yaml']).toContain('facts: { places: 3 to 4 }')
+})
+
+test('a pool is renamed in links and in other pools', () => {
+  const changed = plan('pool', 'main', 'first')
+  expect(changed['pages.yaml']).toContain('    first: { links')
+  expect(changed['pages.yaml']).toContain('spare: { of: first }')
+  expect(changed['pages/home.yaml']).toContain('[chat](chat:first)')
+})
+
+test('a pool whose name is put together from facts gets a fact of its own', () => {
+  const site =
+    `version: 1
+site:
+  facts: { chats: home }
+  chat:
+    homeTamil: { links: ["https://chat.example/1"] }
+    homeTelugu: { links: ["https://chat.example/2"] }
+    courseTamil: { links: ["https://chat.example/3"] }
+frames:
+  site:
+    after:
+      - type: languageDialog
+        links:
+          - { label: Tamil, to: "chat:$` +
+    `{chats}Tamil" }
+          - { label: Telugu, to: "chat:$` +
+    `{chats}Telugu" }
+routes:
+  /: { page: home }
+  /course: { page: course }
+`
+  const files = new Map([
+    ['pages.yaml', site],
+    ['pages/home.yaml', 'title: Home\n'],
+    ['pages/course.yaml', 'title: Course\nfacts: { chats: course }\n'],
+  ])
+  const model = readModel({ texts: files, media: [], specs: blocks })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const planned = planRename(model, 'pool', 'homeTamil', 'welcome')
+  const changed = Object.fromEntries(listChanges(model, planned).map(({ file, after }) => [file, after]))
+  expect(changed['pages.yaml']).toContain('facts: { chats: home, chatsTamil: welcome }')
+  expect(changed['pages.yaml']).toContain('to: "chat:$' + '{chatsTamil}"')
+  expect(changed['pages.yaml']).toContain('to: "chat:$' + '{chats}Telugu"')
+  expect(changed['pages/course.yaml']).toBe(
+    'title: Course\nfacts: { chats: course, chatsTamil: courseTamil }\n',
+  )
+  expect(planned.notes.join()).toContain('stands for several pools')
+})
+
+test('a document moves, with the path of its schema and its route', () => {
+  const changed = plan('document', 'ad/offers', 'offers')
+  expect(changed['pages/ad/offers.yaml']).toBeUndefined()
+  expect(changed['pages/offers.yaml']).toMatch(
+    /^# yaml-language-server: \$schema=\.\.\/schemas\/page.schema.json\n/,
+  )
+  expect(changed['pages.yaml']).toContain('/offers: { page: offers }')
+  expect(plan('document', 'ad/parent', 'base')['pages/ad/offers.yaml']).toContain('extends: base\n')
+})
+
+test.each([
+  ['route', '/ofers', '/x', 'There is no route "/ofers". Did you mean "/offers"?'],
+  ['route', '/offers', 'x', '"x" cannot be the name of a route'],
+  ['route', '/offers', '/HOME', 'There is already a route "/HOME"'],
+  ['route', '/offers', '/old', 'There is already a redirect "/old"'],
+  ['route', '/404', '/x', 'is the page for unknown addresses'],
+  ['route', '/offers', '/offers', 'has this name already'],
+  ['document', 'ad/offer', 'x', 'Did you mean "ad/offers"?'],
+  ['document', 'home', 'ad/Parent', 'There is already a document'],
+  ['document', 'home', 'shared/home', 'shared blocks are in pages/shared/'],
+  ['document', 'home', '../home', 'cannot be the name of a document'],
+  ['block', 'offer', 'x', 'DOCUMENT#ID'],
+  ['block', 'hom#hero', 'x', 'There is no document "hom". Did you mean "home"?'],
+  ['block', 'home#hera', 'x', 'There is no block of home "hera". Did you mean "hero"?'],
+  ['block', 'home#hero', 'x y', 'cannot be the name of a block'],
+  ['block', 'ad/offers#offer', 'stats', 'There is already a block of ad/'],
+  ['fact', 'seat', 'x', 'Did you mean "seats"?'],
+  ['fact', 'seats', 'join', 'There is already a fact "join"'],
+  ['fact', 'seats', 'year', 'There is already a fact "year"'],
+  ['fact', 'seats', 'a b', 'cannot be the name of a fact'],
+  ['pool', 'mian', 'x', 'Did you mean "main"?'],
+  ['pool', 'main', 'spare', 'There is already a chat pool "spare"'],
+  ['pool', 'main', '1', 'cannot be the name of a chat pool'],
+  ['media', 'media/b.svg', 'x.svg', 'Did you mean "media/a.svg"?'],
+  ['media', 'media/a.svg', 'media/a.png', 'must end with .svg'],
+  ['media', 'media/a.svg', 'favicon.svg', 'There is already a file'],
+  ['media', 'media/film.mp4', 'media/../film', 'cannot be the name of a file'],
+  ['media', 'favicon.svg', 'icon.svg', 'fixed name'],
+] as const)('%s %s → %s is refused', (kind, from, to, message) => {
+  expect(() => plan(kind, from, to)).toThrow(message)
+})

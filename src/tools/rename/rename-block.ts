@@ -1,0 +1,123 @@
+import { nameAnchor } from '../../core/anchors.ts'
+import { renameEntryId } from '../../core/edit/block-edits.ts'
+import { isId } from '../../core/schema/common-parts.ts'
+import { asMap, getChild, getText } from '../../core/tree/nodes.ts'
+import { joinBlockUnits } from './join-block-units.ts'
+import { changeLinkFacts } from './link-facts.ts'
+import { listWrittenFields, type WrittenField } from './list-fields.ts'
+import { changeLinks, changeTarget, type LinkChange } from './rename-links.ts'
+import {
+  createEdits,
+  invalidName,
+  makePlan,
+  type RenamePlan,
+  RenameProblem,
+  takenName,
+  unknownName,
+} from './rename-plan.ts'
+import type { SiteModel, Unit } from './site-model.ts'
+
+/**
+ * A block gets another id: where it is defined, in all documents that change it, and in links, `after` and `before`.
+ * `from` is `DOCUMENT#ID`, or `frames.NAME#ID` for a block of a frame.
+ */
+export function renameBlock(model: SiteModel, from: string, to: string): RenamePlan {
+  const { target, id } = readTarget(model, from)
+  if (!isId(to))
+    throw invalidName('block', to, 'it has at most 64 letters, digits and hyphens and begins with a letter.')
+  const fields = listWrittenFields(model)
+  const names = listTargets(fields, id, to)
+  const { units, pages } = joinBlockUnits(model, fields, { id, names: new Set(names.keys()), target })
+  for (const page of pages) {
+    const taken = model
+      .layersOf(page)
+      .some((unit) => unit.kind !== 'shared' && unit.entries.some((entry) => entry.id === to))
+    if (taken) throw takenName(`block of ${page} with the id`, to)
+  }
+  const { edits, add } = createEdits()
+  for (const unit of units) renameEntries(unit, id, to, add)
+  const isPage = (path: string) => {
+    const route =
+      model.routes.get(path) ?? [...model.routes.values()].find(({ aliases }) => aliases.includes(path))
+    return route !== undefined && pages.has(route.document)
+  }
+  const changeFor =
+    (unit: Unit | undefined): LinkChange =>
+    (link) => {
+      if (link.kind === 'page') {
+        const [query = '', anchor] = link.suffix.split('#')
+        const next = anchor !== undefined && isPage(link.path) ? names.get(anchor) : undefined
+        return next === undefined ? undefined : `${link.path}${query}#${next}`
+      }
+      if (unit && !units.has(unit)) return undefined
+      if (link.kind === 'anchor' && names.has(link.id)) return `#${names.get(link.id)}`
+      return link.kind === 'dialog' && link.id === id ? `dialog:${to}` : undefined
+    }
+  for (const field of fields) {
+    const isReference = field.kind === 'blockRef' && field.text === id && units.has(field.unit)
+    const text = isReference ? to : changeLinks(field, changeFor(field.unit))
+    if (text !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: text })
+  }
+  changeLinkFacts(model, fields, changeFor(undefined), add)
+  for (const [path, { value }] of asMap(getChild(model.site.root, 'redirects'))?.entries ?? []) {
+    const next =
+      value.kind === 'scalar' && value.text !== null
+        ? changeTarget(value.text, model, changeFor(undefined))
+        : undefined
+    if (next !== undefined) add(model.site.file, { kind: 'set', path: ['redirects', path], value: next })
+  }
+  return makePlan(edits, { notes: describeUnits(units, target) })
+}
+
+function readTarget({ units, layersOf }: SiteModel, from: string): { target: Unit; id: string } {
+  const [name = '', id] = from.split('#')
+  if (id === undefined || id === '')
+    throw new RenameProblem(
+      `Name a block by its document and its id: DOCUMENT#ID, e.g. tamil/google-4#offer. "${from}" is not of this form.`,
+    )
+  const target = units.get(name)
+  if (!target || target.kind === 'shared') {
+    const known = [...units.values()].filter(({ kind }) => kind !== 'shared')
+    throw unknownName(
+      'document',
+      name,
+      known.map((unit) => unit.name),
+    )
+  }
+  const layers = target.kind === 'frame' ? [target] : layersOf(name).filter(({ kind }) => kind !== 'shared')
+  const ids = new Set(layers.flatMap(({ entries }) => entries.flatMap((entry) => entry.id ?? [])))
+  if (!ids.has(id)) throw unknownName(`block of ${name}`, id, ids)
+  return { target, id }
+}
+
+/** The targets of links that the block makes, its own id and its anchors, with their new names. */
+function listTargets(fields: readonly WrittenField[], id: string, to: string): Map<string, string> {
+  const names = new Map([[id, to]])
+  for (const { kind, entry, text } of fields)
+    if (kind === 'anchor' && entry?.id === id) names.set(nameAnchor(id, text), nameAnchor(to, text))
+  return names
+}
+
+function renameEntries(unit: Unit, id: string, to: string, add: ReturnType<typeof createEdits>['add']): void {
+  if (unit.kind === 'shared') return
+  for (const entry of unit.entries) {
+    for (const key of ['after', 'before']) {
+      if (getText(entry.node, key) === id)
+        add(unit.file, { kind: 'set', path: [...entry.path, key], value: to })
+    }
+  }
+  for (const entry of unit.entries) {
+    const index = entry.path.at(-1)
+    if (entry.id === id && typeof index === 'number')
+      add(unit.file, renameEntryId(entry.path.slice(0, -1), index, to))
+  }
+}
+
+function describeUnits(units: ReadonlySet<Unit>, target: Unit): string[] {
+  const others = [...units]
+    .filter((unit) => unit !== target && unit.kind !== 'shared')
+    .map(({ name }) => name)
+  if (others.length === 0) return []
+  const shown = others.length > 6 ? [...others.slice(0, 5), `${others.length - 5} more`] : others
+  return [`The block has the same id in ${shown.join(', ')}, so it is renamed there too.`]
+}

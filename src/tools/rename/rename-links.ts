@@ -1,0 +1,59 @@
+import { type AuthoredLink, isLinkProblem } from '../../core/links/authored-link.ts'
+import { parseLink } from '../../core/links/parse-link.ts'
+import { collectLinks } from '../../core/text/collect-links.ts'
+import { findAt } from '../../core/tree/nodes.ts'
+import type { WrittenField } from './list-fields.ts'
+import { RenameProblem } from './rename-plan.ts'
+import type { SiteModel } from './site-model.ts'
+
+/** The new address of a link; `undefined` if it stays. */
+export type LinkChange = (link: AuthoredLink) => string | undefined
+
+/** The addresses in a field, as written. */
+export function listHrefs({ kind, text }: Pick<WrittenField, 'kind' | 'text'>): string[] {
+  if (kind === 'link') return [text]
+  return kind === 'inline' || kind === 'heading' || kind === 'markdown' ? collectLinks(kind, text) : []
+}
+
+/** The text of a field with its links changed; `undefined` if none changes. */
+export function changeLinks(
+  field: Pick<WrittenField, 'kind' | 'text'>,
+  change: LinkChange,
+): string | undefined {
+  const renamed = new Map<string, string>()
+  for (const href of listHrefs(field)) {
+    const next = changeHref(href, change)
+    if (next !== undefined && next !== href) renamed.set(href, next)
+  }
+  if (renamed.size === 0) return undefined
+  if (field.kind === 'link') return renamed.get(field.text)
+  let text = field.text
+  for (const [href, next] of renamed) text = replaceHref(text, href, next)
+  const expected = listHrefs(field).map((href) => renamed.get(href) ?? href)
+  const found = listHrefs({ kind: field.kind, text })
+  if (found.join('\n') !== expected.join('\n'))
+    throw new RenameProblem(
+      `The link to ${[...renamed.keys()].join(', ')} cannot be changed in its text: change it by hand.`,
+    )
+  return text
+}
+
+/** The address of a link after a change. */
+export function changeHref(href: string, change: LinkChange): string | undefined {
+  const link = parseLink(href)
+  return isLinkProblem(link) ? undefined : change(link)
+}
+
+function replaceHref(text: string, href: string, next: string): string {
+  const parts = text.split(`](${href}`)
+  return parts.reduce((before, after) => before + (/^\s*\)/.test(after) ? `](${next}` : `](${href}`) + after)
+}
+
+/** A redirect may name the page by its path or by its whole address. */
+export function changeTarget(target: string, { site }: SiteModel, change: LinkChange): string | undefined {
+  const url = findAt(site.root, ['site', 'url'])
+  const base = url?.kind === 'scalar' ? (url.text ?? '') : ''
+  const isWhole = base !== '' && target.startsWith(`${base}/`)
+  const next = changeHref(isWhole ? target.slice(base.length) : target, change)
+  return next === undefined ? undefined : (isWhole ? base : '') + next
+}

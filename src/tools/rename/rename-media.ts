@@ -1,0 +1,85 @@
+import { posix } from 'node:path'
+import { asMap, getChild } from '../../core/tree/nodes.ts'
+import { changeLinkFacts } from './link-facts.ts'
+import { listWrittenFields } from './list-fields.ts'
+import { changeLinks, changeTarget, type LinkChange } from './rename-links.ts'
+import {
+  createEdits,
+  invalidName,
+  makePlan,
+  type RenamePlan,
+  RenameProblem,
+  takenName,
+  unknownName,
+} from './rename-plan.ts'
+import type { SiteModel } from './site-model.ts'
+
+const videoExtension = /\.(?:mp4|webm)$/i
+
+/** Files that browsers, hosts or the engine look for under this name. */
+const fixedNames = /^(?:favicon\.svg|robots\.txt|\.well-known\/.*)$/i
+
+/**
+ * A file below `public/` gets another path: the file itself, and the images, videos and links that name it. A video is
+ * named without its extension, or with one; all its files are moved.
+ */
+export function renameMedia(model: SiteModel, from: string, to: string): RenamePlan {
+  const { media } = model.input
+  const source = from.replace(/^\/?(?:public\/)?/, '')
+  const target = to.replace(/^\/?(?:public\/)?/, '')
+  const stem = (path: string) => path.replace(videoExtension, '')
+  const videos = media.filter((path) => videoExtension.test(path) && stem(path) === stem(source))
+  const isVideo = videos.length > 0 && !media.some((path) => path === source && !videoExtension.test(path))
+  const files = isVideo ? videos : media.filter((path) => path === source)
+  if (files.length === 0)
+    throw unknownName('file', source, [
+      ...media,
+      ...media.filter((path) => videoExtension.test(path)).map(stem),
+    ])
+  if (files.some((path) => fixedNames.test(path)))
+    throw new RenameProblem(`"${source}" has a fixed name: browsers or hosts look for it there.`)
+  const rule = 'it is a path below public/ of letters, digits, ".", "_" and "-", e.g. media/shop.svg.'
+  if (!/^[A-Za-z0-9_-][\w.-]*(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(target))
+    throw invalidName('file', target, rule)
+  if (!isVideo && posix.extname(target).toLowerCase() !== posix.extname(source).toLowerCase())
+    throw invalidName(
+      'file',
+      target,
+      `it must end with ${posix.extname(source) || 'no extension'}, like the old one.`,
+    )
+  const moves = files.map((path) => ({
+    from: `public/${path}`,
+    to: `public/${isVideo ? stem(target) + posix.extname(path) : target}`,
+  }))
+  const taken = moves.find((move) =>
+    media.some(
+      (path) => `public/${path}`.toLowerCase() === move.to.toLowerCase() && `public/${path}` !== move.from,
+    ),
+  )
+  if (taken) throw takenName('file', taken.to)
+  if (model.routes.has(`/${target}`)) throw takenName('route', `/${target}`)
+
+  const renamed = new Map(
+    moves.map((move) => [move.from.slice('public/'.length), move.to.slice('public/'.length)]),
+  )
+  const change: LinkChange = (link) => {
+    const next = link.kind === 'page' ? renamed.get(link.path.slice(1)) : undefined
+    return next !== undefined && link.kind === 'page' ? `/${next}${link.suffix}` : undefined
+  }
+  const { edits, add } = createEdits()
+  const fields = listWrittenFields(model)
+  for (const field of fields) {
+    const { kind, text } = field
+    const isFile = kind === 'imageFile' ? renamed.get(text) : undefined
+    const isClip = kind === 'videoFile' && isVideo && text === stem(source) ? stem(target) : undefined
+    const next = isFile ?? isClip ?? changeLinks(field, change)
+    if (next !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: next })
+  }
+  changeLinkFacts(model, fields, change, add)
+  for (const [path, { value }] of asMap(getChild(model.site.root, 'redirects'))?.entries ?? []) {
+    const next =
+      value.kind === 'scalar' && value.text !== null ? changeTarget(value.text, model, change) : undefined
+    if (next !== undefined) add(model.site.file, { kind: 'set', path: ['redirects', path], value: next })
+  }
+  return makePlan(edits, { movedMedia: moves })
+}

@@ -1,0 +1,41 @@
+import { isName } from '../../core/schema/common-parts.ts'
+import { asMap, findAt, getText } from '../../core/tree/nodes.ts'
+import { changeLinkFacts } from './link-facts.ts'
+import { listWrittenFields } from './list-fields.ts'
+import { changeLinks, type LinkChange } from './rename-links.ts'
+import { createEdits, invalidName, makePlan, type RenamePlan, takenName, unknownName } from './rename-plan.ts'
+import type { SiteModel } from './site-model.ts'
+import { listPoolTemplates, splitPoolName } from './split-pool-name.ts'
+
+/** A chat pool gets another name: in links, and in pools that use its links. */
+export function renamePool(model: SiteModel, from: string, to: string): RenamePlan {
+  const { site } = model
+  const pools = new Map(asMap(findAt(site.root, ['site', 'chat']))?.entries)
+  if (!pools.has(from)) throw unknownName('chat pool', from, pools.keys())
+  if (!isName(to)) {
+    const rule = 'it has at most 64 letters, digits, hyphens and underscores and begins with a letter.'
+    throw invalidName('chat pool', to, rule)
+  }
+  if (pools.has(to)) throw takenName('chat pool', to)
+  const fields = listWrittenFields(model)
+  const templates = listPoolTemplates(model, fields, from)
+  const change: LinkChange = (link) => {
+    if (link.kind !== 'chat') return undefined
+    const fact = templates.find(({ template }) => template === link.pool)?.fact
+    if (fact !== undefined) return `chat:\${${fact}}`
+    return link.pool === from ? `chat:${to}` : undefined
+  }
+  const { edits, add } = createEdits()
+  for (const field of fields) {
+    const text = changeLinks(field, change)
+    if (text !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: text })
+  }
+  changeLinkFacts(model, fields, change, add)
+  for (const [name, { value }] of pools) {
+    if (getText(value, 'of') === from)
+      add(site.file, { kind: 'set', path: ['site', 'chat', name, 'of'], value: to })
+  }
+  const notes = templates.map((template) => splitPoolName(model, fields, template, { from, to }, add))
+  add(site.file, { kind: 'renameKey', path: ['site', 'chat', from], name: to })
+  return makePlan(edits, { notes })
+}

@@ -1,0 +1,71 @@
+import { addRedirect } from '../../core/edit/add-route.ts'
+import { isRoute } from '../../core/schema/common-parts.ts'
+import { asList, asMap, findAt, getChild } from '../../core/tree/nodes.ts'
+import { changeLinkFacts } from './link-facts.ts'
+import { listWrittenFields } from './list-fields.ts'
+import { changeLinks, changeTarget, type LinkChange } from './rename-links.ts'
+import {
+  createEdits,
+  invalidName,
+  makePlan,
+  type RenamePlan,
+  RenameProblem,
+  takenName,
+  unknownName,
+} from './rename-plan.ts'
+import type { SiteModel } from './site-model.ts'
+
+const file = 'pages.yaml'
+
+/** Hosts show this page for every unknown address. */
+const missingRoute = '/404'
+
+/** A route or an alias gets another path: in links, in redirects to it, and with a redirect from the old path. */
+export function renameRoute(model: SiteModel, from: string, to: string): RenamePlan {
+  const { site, routes } = model
+  const redirects = asMap(getChild(site.root, 'redirects'))?.entries
+  const addresses = [...routes].flatMap(([path, { aliases }]) => [path, ...aliases])
+  if (!addresses.includes(from)) throw unknownName('route', from, addresses)
+  if (from === missingRoute || to === missingRoute)
+    throw new RenameProblem(
+      `${missingRoute} is the page for unknown addresses: its route is always ${missingRoute}.`,
+    )
+  if (!isRoute(to))
+    throw invalidName(
+      'route',
+      to,
+      'it begins with / and has letters, digits, ".", "_", "~" and "-" between slashes, e.g. /tamil/offer.',
+    )
+  if (addresses.some((path) => path.toLowerCase() === to.toLowerCase() && path !== from))
+    throw takenName('route', to)
+  const back = redirects?.get(to)?.value
+  const isWayBack = back?.kind === 'scalar' && back.text === from
+  if (back && !isWayBack) throw takenName('redirect', to)
+  if (model.input.media.includes(to.slice(1))) throw takenName('file', to.slice(1))
+
+  const { edits, add } = createEdits()
+  const change: LinkChange = (link) =>
+    link.kind === 'page' && link.path === from ? to + link.suffix : undefined
+  if (isWayBack) add(file, { kind: 'unset', path: ['redirects', to] })
+  for (const [path, { value }] of redirects ?? []) {
+    const next =
+      value.kind === 'scalar' && value.text !== null && path !== to
+        ? changeTarget(value.text, model, change)
+        : undefined
+    if (next !== undefined) add(file, { kind: 'set', path: ['redirects', path], value: next })
+  }
+  const fields = listWrittenFields(model)
+  for (const field of fields) {
+    const text = changeLinks(field, change)
+    if (text !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: text })
+  }
+  changeLinkFacts(model, fields, change, add)
+  const owner = [...routes].find(([path, { aliases }]) => path === from || aliases.includes(from))
+  if (owner && owner[0] !== from) {
+    const aliases = asList(findAt(site.root, ['routes', owner[0], 'aliases']))?.items ?? []
+    const index = aliases.findIndex((alias) => alias.kind === 'scalar' && alias.text === from)
+    add(file, { kind: 'set', path: ['routes', owner[0], 'aliases', index], value: to })
+  } else add(file, { kind: 'renameKey', path: ['routes', from], name: to })
+  add(file, addRedirect(from, to))
+  return makePlan(edits, { notes: [`${from} redirects to ${to}, so that old links and ads still arrive.`] })
+}

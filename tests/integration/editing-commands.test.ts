@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { applyPatch, parsePatch } from 'diff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-editing-'))
+  await cp(join(root, 'tests/fixtures/second-site'), join(folder, 'site'), { recursive: true })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs the command line in a process without a terminal, as scripts do. */
+function run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve, reject) => {
+    const { NODE_ENV: _, ...env } = process.env
+    const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args, '--site', 'site'], {
+      cwd: folder,
+      env: { ...env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const result = { stdout: '', stderr: '' }
+    child.stdout.on('data', (data) => {
+      result.stdout += data
+    })
+    child.stderr.on('data', (data) => {
+      result.stderr += data
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ ...result, code }))
+  })
+}
+
+const read = (file: string) => readFile(join(folder, 'site', file), 'utf8')
+
+/** Every file of the site with its content. */
+async function readSite(): Promise<Record<string, string>> {
+  const entries = await readdir(join(folder, 'site'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const own = files.filter((file) => !file.includes('.vaasal')).sort()
+  return Object.fromEntries(
+    await Promise.all(own.map(async (file) => [file, await readFile(file, 'latin1')])),
+  )
+}
+
+test('rename shows a diff, refuses errors, and writes what it has shown', async () => {
+  const before = await readSite()
+  const shown = await run('rename', 'route', '/kontakt', '/so-finden-sie-uns', '--dry-run')
+  expect(shown).toMatchObject({ code: 0 })
+  const reserved = await run('rename', 'route', '/kontakt', '/assets/kontakt')
+  expect(reserved).toMatchObject({ code: 1, stdout: '' })
+  expect(reserved.stderr).toContain('cannot be used')
+  expect(reserved.stderr).toContain('Nothing was written.')
+  const unknown = await run('rename', 'media', 'media/laufrat', 'media/rad')
+  expect(unknown).toMatchObject({ code: 2, stdout: '' })
+  expect(unknown.stderr).toContain('Did you mean "media/laufrad"?')
+  expect(await readSite()).toEqual(before)
+
+  const written = await run('rename', 'route', '/kontakt', '/so-finden-sie-uns')
+  expect(written.stderr).toContain('/kontakt redirects to /so-finden-sie-uns')
+  expect(written).toMatchObject({ code: 0 })
+  for (const patch of parsePatch(shown.stdout)) {
+    const file = (patch.newFileName ?? '').replace(/^b\//, '')
+    const old = before[join(folder, 'site', file)] ?? ''
+    expect(await read(file)).toBe(applyPatch(Buffer.from(old, 'latin1').toString('utf8'), patch))
+  }
+  const moved = await run('rename', 'media', 'media/laufrad', 'media/neu/rad')
+  expect(moved).toMatchObject({ code: 0 })
+  expect((await readdir(join(folder, 'site/public/media/neu'))).sort()).toEqual(['rad.mp4', 'rad.webm'])
+}, 120_000)
+
+test('new page writes a document and its route, and never overwrites one', async () => {
+  const created = await run(
+    ...['new', 'page', '/fruehling', '--from', '/fruehjahrsinspektion', '--title', 'Frühling im Laden'],
+  )
+  expect(created.stderr).not.toContain('error')
+  expect(created).toMatchObject({ code: 0 })
+  expect(created.stdout).toContain('Created pages/fruehling.yaml')
+  expect(await read('pages/fruehling.yaml')).toMatch(
+    /^# yaml-[^\n]+\nextends: anzeige\/inspektion\ntitle: Frühling im Laden\n$/,
+  )
+  expect(await read('pages.yaml')).toContain('  /fruehling: { page: fruehling }\n')
+
+  const before = await readSite()
+  const again = await run('new', 'page', '/anderer-weg', '--from', '/fruehling', '--document', 'fruehling')
+  expect(again).toMatchObject({ code: 2 })
+  expect(again.stderr).toContain('pages/fruehling.yaml exists')
+  const lost = await run('new', 'page', '/anderer-weg')
+  expect(lost).toMatchObject({ code: 2 })
+  expect(lost.stderr).toContain('--from')
+  expect(await readSite()).toEqual(before)
+}, 120_000)
