@@ -18,6 +18,7 @@ import { checkAction } from './page/content/check-action.ts'
 import type { PageRule, SiteRule } from './rule.ts'
 import { checkContactPhones } from './site/check-contact-phones.ts'
 import { checkContrast } from './site/check-contrast.ts'
+import { checkEmptyDefinitions } from './site/check-empty-definitions.ts'
 import { checkMessages } from './site/check-messages.ts'
 import { checkPools } from './site/check-pools.ts'
 import { checkRedirectTargets } from './site/check-redirect-targets.ts'
@@ -65,6 +66,7 @@ export const siteRules: readonly SiteRule[] = [
   checkRedirectTargets,
   checkContactPhones,
   checkSitePlaceholders,
+  checkEmptyDefinitions,
   checkPools,
   checkRedirects,
   checkRoutes,
