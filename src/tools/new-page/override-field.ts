@@ -1,11 +1,11 @@
+import type { Schema } from '../../core/schema/block-spec.ts'
+import { chooseBranch, replacesWhole } from '../../core/schema/one-of-several.ts'
 import {
   type AuthoredValue,
   isAuthoredList,
   isAuthoredMap,
   readAuthored,
 } from '../../core/tree/authored-value.ts'
-import type { Schema } from '../../core/schema/block-spec.ts'
-import { chooseBranch, replacesWhole } from '../../core/schema/one-of-several.ts'
 import { getChild, type NodePath, type PathStep, toValue } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
 
