@@ -7,7 +7,13 @@ import { fontListPattern, writeFontList } from '../src/core/font-list.ts'
 import { parseLink } from '../src/core/links/parse-link.ts'
 import { suggestLink } from '../src/core/links/suggest-link.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
-import { endpointPattern, originPattern, routePattern } from '../src/core/schema/common-parts.ts'
+import { readTable } from '../src/core/read/table/read-table.ts'
+import {
+  endpointPattern,
+  originPattern,
+  routePattern,
+  routeTemplatePattern,
+} from '../src/core/schema/common-parts.ts'
 import { fillFacts, findFacts } from '../src/core/text/facts.ts'
 import { parseMarkdown } from '../src/core/text/markdown/parse-markdown.ts'
 import { parseInline } from '../src/core/text/parse-inline.ts'
@@ -100,6 +106,12 @@ const readers: Record<
         'a  \n',
       ],
     ],
+  },
+  tables: {
+    read: (text) => readTable({ file: 'pages/towns.csv', content: text }),
+    size: 20_000,
+    begin: 'a,b\n',
+    pieces: ['"', '""', '","', 'a,b\n', '"a\n', ',', '\n', '\r\n', 'a"', '"a,b"\n', '\u0007'],
   },
   'lazy lines below lists': {
     read: parseMarkdown,
@@ -237,6 +249,12 @@ const readers: Record<
     pieces: ['a', 'a.', '-', '.'],
   },
   routes: { read: matching(routePattern), size: 12_000, begin: '/', pieces: ['a', 'a/', '.', 'a.'] },
+  'routes of tables': {
+    read: matching(routeTemplatePattern),
+    size: 12_000,
+    begin: '/',
+    pieces: ['a', '${a}', '${', 'a/', '${a}.'],
+  },
   'lists of fonts': {
     read: (text) => [matching(fontListPattern)(text), writeFontList(text)],
     size: 12_000,

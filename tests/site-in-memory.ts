@@ -45,16 +45,17 @@ export function makeMedia(paths: readonly string[]): MediaLibrary {
   }
 }
 
-/** Loads a site from texts or bytes, at a fixed moment. */
+/** Loads a site from texts or bytes, at a moment that is always the same unless a test names one. */
 export function loadTexts(
   files: Readonly<Record<string, string | Uint8Array>>,
   media: MediaLibrary = realMedia,
+  at = new Date('2026-01-31T12:00:00Z'),
 ): LoadedSite {
   return loadSite({
     files: Object.entries(files).map(([file, content]) => ({ file, content })),
     specs: blocks,
     validators,
     media,
-    at: new Date('2026-01-31T12:00:00Z'),
+    at,
   })
 }

@@ -16,8 +16,8 @@ export interface ScheduleOptions {
 
 /** Node's timers fire at once after a longer time. */
 const longestWait = 2 ** 31 - 1
-/** After a build that failed, so that it does not fail in a loop. */
-const retryAfter = 60_000
+/** After a build that failed: a minute, then twice as long each time, up to an hour. */
+const retries = { first: 60_000, longest: 60 * 60_000 }
 
 const realClock: ScheduleClock = {
   now: Date.now,
@@ -40,6 +40,7 @@ export function followSchedule({
 }: ScheduleOptions): () => void {
   let isOver = false
   let cancel = () => {}
+  let retryAfter = retries.first
 
   function plan(earliest = 0): void {
     const next = readValidUntil()?.getTime()
@@ -57,11 +58,13 @@ export function followSchedule({
     if (isBuilt) say(`The site was built again for ${at.toISOString()}.`)
     else
       say(
-        'The site could not be built again. The previous pages stay in place; the next attempt is in a minute.',
+        `The site could not be built again. The previous pages stay in place; the next attempt is in ${retryAfter / 60_000} min.`,
       )
     const next = readValidUntil()
     const isCurrent = isBuilt && (next === undefined || next.getTime() > clock.now())
-    plan(isCurrent ? 0 : clock.now() + retryAfter)
+    const earliest = isCurrent ? 0 : clock.now() + retryAfter
+    retryAfter = isCurrent ? retries.first : Math.min(2 * retryAfter, retries.longest)
+    plan(earliest)
   }
 
   plan()

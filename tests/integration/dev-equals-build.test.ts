@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseDocument } from 'yaml'
 import { type RunningDev, startDev } from '../e2e/support/start-dev.ts'
+import { loadTexts, realSite } from '../site-in-memory.ts'
 
 const root = join(import.meta.dirname, '../..')
 let outDir: string
@@ -23,10 +23,8 @@ afterAll(async () => {
 })
 
 test('every page in development is the built page, but for scripts', async () => {
-  const { routes } = parseDocument(await readFile(join(root, 'pages.yaml'), 'utf8')).toJS() as {
-    routes: Record<string, { aliases?: string[] }>
-  }
-  const addresses = Object.entries(routes).flatMap(([route, { aliases = [] }]) => [route, ...aliases])
+  const { pages, aliases } = loadTexts(realSite)
+  const addresses = [...pages.map(({ route }) => route), ...aliases.map(({ from }) => from)]
   expect(addresses.length).toBeGreaterThan(5)
   for (const address of addresses) {
     const response = await fetch(dev.address + address)

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Redirect, SiteShell } from '../../core/model/page.ts'
 import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
+import { isWithin } from '../../core/site/schedule.ts'
 import { listClosed } from '../hosting/list-closed.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import type { PageRecord } from '../pages/page-record.ts'
@@ -23,7 +24,7 @@ export interface SiteOptions extends RunOptions {
 
 /** A site that was read and checked. */
 export interface PreparedSite extends ReportedSite {
-  /** In the order of their routes; also of a site with errors. */
+  /** Those whose routes are open, in their order; also of a site with errors. */
   pages: readonly PageRecord[]
   /** Every other address of a page, and its route. */
   aliases: readonly Redirect[]
@@ -83,6 +84,8 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     diagnostics.push(...excess)
     diagnostics.splice(0, diagnostics.length, ...orderDiagnostics(diagnostics))
   }
+  const openRoutes = head.routes.filter(({ schedule }) => isWithin(schedule ?? {}, at.getTime()))
+  const open = new Set(openRoutes.map(({ path }) => path))
   const timeZone = readTimeZone(head.parts?.settings.timezone)
   return {
     diagnostics,
@@ -90,8 +93,8 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     files: files.map(({ file }) => file),
     documentCount: documents.size,
     pageCount: countPages(updated),
-    pages: pages.filter(({ contribution }) => contribution?.summary),
-    aliases: head.routes.flatMap(({ path, aliases }) =>
+    pages: pages.filter(({ key, contribution }) => contribution?.summary && open.has(key)),
+    aliases: openRoutes.flatMap(({ path, aliases }) =>
       aliases.map((alias) => ({ from: alias.path, to: path })),
     ),
     redirects: [

@@ -27,7 +27,7 @@ export const calendar: Command = {
     site.keep()
     const settings = site.updated.head.parts?.settings
     if (!settings) throw new CannotRun('pages.yaml cannot be used. Run `vaasal validate` to see why.')
-    const contributions = site.pages.flatMap(({ contribution }) => contribution ?? [])
+    const contributions = site.updated.pages.flatMap(({ contribution }) => contribution ?? [])
     const changes = listCalendarChanges(contributions, {
       from: from.getTime(),
       ...(until && { until: until.getTime() }),

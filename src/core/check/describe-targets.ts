@@ -6,6 +6,9 @@ import type { CheckedPage, PageTargets, SiteIndex } from '../site/checked-site.t
 
 /** What is wrong with an address that nothing matches. */
 export function describeBrokenRoute(path: string, { addresses }: SiteIndex): UnlocatedDiagnostic | undefined {
+  // A table with a mistake makes fewer pages than it should: the address may be that of a missing row.
+  const templates = [...addresses.keys()].filter((address) => address.includes('${'))
+  if (templates.some((template) => fitsTemplate(path, template))) return undefined
   const defined = new Map(
     [...addresses].map(([address, { span, isFile }]) => [address, isFile ? undefined : span]),
   )
@@ -18,6 +21,18 @@ export function describeBrokenRoute(path: string, { addresses }: SiteIndex): Unl
   // A malformed route has been reported, and is most likely the one that is meant.
   const isMalformed = meant !== undefined && !addresses.get(meant)?.isFile && !isRoute(meant)
   return isMalformed ? undefined : diagnostic
+}
+
+/** Whether an address could be that of a row: `/in-salem` of `/in-${slug}`. */
+function fitsTemplate(path: string, template: string): boolean {
+  const fixed = template.split(/\$\{[^}]*\}/)
+  let at = 0
+  for (const part of fixed) {
+    const found = path.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return path.startsWith(fixed[0] ?? '') && path.endsWith(fixed.at(-1) ?? '')
 }
 
 /** What is wrong with the id of a block, if anything is. */

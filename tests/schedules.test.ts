@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { calendar } from '../src/cli/commands/calendar.ts'
+import { weekStates, writeWeekSite } from './schedules/week-site.ts'
+import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.ts'
+
+const small = readSiteTexts(join(import.meta.dirname, 'fixtures/broken/_base'))
+const routes = '  /lamps: { page: lamps }\n'
+const hero = '  - { type: hero, heading: Lamps }\n'
+const page = (blocks: string, more = '') =>
+  `title: The lamps\ndescription: Of lamps.\n${more}blocks:\n${hero}${blocks}`
+
+interface Given {
+  lamps: string
+  more?: Record<string, string>
+  routes?: string
+  settings?: (text: string) => string
+}
+
+/** What is shown and reported at a moment. */
+function load(at: string, { lamps, more = {}, routes: written = routes, settings = (text) => text }: Given) {
+  const files = { ...small, 'pages/lamps.yaml': lamps, ...more }
+  const site = settings(small['pages.yaml'] ?? '') + written
+  const { pages, diagnostics, redirects } = loadTexts(
+    { ...files, 'pages.yaml': site },
+    makeMedia([]),
+    new Date(at),
+  )
+  return {
+    routes: pages.map(({ route }) => route),
+    ids: (route: string) => pages.find((one) => one.route === route)?.blocks.map(({ id }) => id) ?? [],
+    text: (route: string) => JSON.stringify(pages.find((one) => one.route === route)?.blocks),
+    head: (route: string) => pages.find((one) => one.route === route)?.head,
+    found: diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`),
+    redirects,
+  }
+}
+
+const offer = '  - { type: prose, id: offer, heading: Offer, body: Ten off., from: 2026-11-01T00:00Z }\n'
+
+test('a block is there from its first moment on', () => {
+  expect(load('2026-10-31T23:59:59.999Z', { lamps: page(offer) }).ids('/lamps')).not.toContain('offer')
+  expect(load('2026-11-01T00:00:00Z', { lamps: page(offer) }).ids('/lamps')).toContain('offer')
+})
+
+test('a variant inherits schedules, changes them, and removes them with null', () => {
+  const child = (from: string) =>
+    `extends: lamps\ntitle: A child\ndescription: A child.\nblocks:\n  - { id: offer, from: ${from} }\n`
+  const both = `${routes}  /child: { page: child }\n`
+  const see = (at: string, from: string) =>
+    load(at, { lamps: page(offer), routes: both, more: { 'pages/child.yaml': child(from) } }).ids('/child')
+  expect(see('2026-10-02T00:00:00Z', '2026-10-01T00:00Z')).toContain('offer')
+  expect(see('2026-10-02T00:00:00Z', '2026-11-01T00:00Z')).not.toContain('offer')
+  expect(see('2020-01-01T00:00:00Z', 'null')).toContain('offer')
+})
+
+test('blocks of frames and shared blocks have schedules too', () => {
+  const settings = (text: string) =>
+    text.replace(
+      '      - { type: footer,',
+      '      - { type: prose, id: closing, heading: Closed, body: On holiday., from: 2026-12-24T00:00Z }\n      - { type: footer,',
+    )
+  const shared = {
+    'pages/shared/note.yaml': 'type: prose\nheading: Note\nbody: A note.\nuntil: 2026-12-25T00:00Z\n',
+  }
+  const lamps = page('  - { use: shared/note, id: note }\n')
+  const see = (at: string) => load(at, { lamps, settings, more: shared }).ids('/lamps')
+  expect(see('2026-12-23T00:00:00Z')).toContain('note')
+  expect(see('2026-12-23T00:00:00Z')).not.toContain('closing')
+  expect(see('2026-12-26T00:00:00Z')).not.toContain('note')
+  expect(see('2026-12-26T00:00:00Z')).toContain('closing')
+})
+
+test('a fact that only a later state uses is used, and an unknown one there is reported now', () => {
+  const lamps = page(
+    '  - type: prose\n    heading: Offer\n    body: Ten off.\n    when: [{ from: 2026-11-01T00:00Z, set: { body: "${share} off until ${day}." } }]\n',
+    'facts: { share: A quarter }\n',
+  )
+  expect(load('2026-10-01T00:00:00Z', { lamps }).found).toEqual(['pages/lamps.yaml:9 unknown-fact'])
+})
+
+test('an anchor to a block that is gone later is reported now', () => {
+  const lamps = page(
+    '  - { type: prose, heading: More, body: "[The offer](#offer)" }\n  - { type: prose, id: offer, heading: Offer, body: Ten off., until: 2026-11-01T00:00Z }\n',
+  )
+  expect(load('2026-10-01T00:00:00Z', { lamps }).found).toEqual(['pages/lamps.yaml:5 broken-anchor'])
+})
+
+test('a closed route shows no page, and no translation of it is named', () => {
+  const group = 'translations: lamps\n'
+  const given = {
+    lamps: page('', group),
+    more: { 'pages/tamil.yaml': page('', `${group}lang: ta\n`).replace('The lamps', 'விளக்கு') },
+    routes: `${routes}  /tamil: { page: tamil, from: 2026-11-01T00:00Z, until: 2026-12-01T00:00Z }\n`,
+  }
+  const closed = load('2026-10-01T00:00:00Z', given)
+  expect(closed.routes).not.toContain('/tamil')
+  expect(JSON.stringify(closed.head('/lamps'))).not.toContain('/tamil')
+  const open = load('2026-11-01T00:00:00Z', given)
+  expect(open.routes).toContain('/tamil')
+  expect(JSON.stringify(open.head('/lamps'))).toContain('/tamil')
+})
+
+test('before its route opens, a page is checked as at its opening, and afterwards as at its end', () => {
+  const lamps = `title: The lamps\ndescription: Of lamps.\nblocks:\n  - { type: hero, heading: Lamps, from: 2026-11-01T00:00Z, until: 2026-11-09T00:00Z }\n`
+  const open = '  /lamps: { page: lamps, from: 2026-11-01T00:00Z, until: 2026-11-09T00:00Z }\n'
+  expect(load('2026-10-01T00:00:00Z', { lamps, routes: open }).found).toEqual([])
+  expect(load('2026-11-05T00:00:00Z', { lamps, routes: open }).found).toEqual([])
+  expect(load('2026-11-10T00:00:00Z', { lamps, routes: open }).found).toEqual([
+    'pages.yaml:34 expired-schedule',
+    'pages/lamps.yaml:4 expired-schedule',
+  ])
+})
+
+test('rows of a table have the time of their route', () => {
+  const given = {
+    lamps: page('').replaceAll('lamps', 'lamps of ${place}'),
+    more: { 'pages/towns.csv': 'slug,place\nerode,Erode\nsalem,Salem\n' },
+    routes: '  /in-${slug}: { page: lamps, each: towns.csv, until: 2026-11-01T00:00Z, otherwise: /sarees }\n',
+  }
+  expect(load('2026-10-01T00:00:00Z', given).routes).toContain('/in-salem')
+  expect(load('2026-11-01T00:00:00Z', given).routes).not.toContain('/in-salem')
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'vaasal-calendar-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function runCalendar(options: Record<string, unknown>): Promise<string> {
+  let printed = ''
+  const terminal = {
+    ...{ root: folder, colour: false, say: () => {}, progress: () => {} },
+    print(text: string) {
+      printed += `${text}\n`
+    },
+  }
+  expect(await calendar.run({ args: [], options: { site: folder, ...options }, terminal })).toBe(0)
+  return printed
+}
+
+test('`calendar` lists every change, in the zone of the site, and exports it', async () => {
+  writeWeekSite(folder)
+  const at = '2026-10-19T00:00:00Z'
+  const lines = (await runCalendar({ at })).trimEnd().split('\n')
+  expect(lines).toEqual([
+    '2026-10-20 09:00 UTC+2  hero on /lamps changes (sentence)',
+    '2026-10-22 14:00 UTC+2  hours on /lamps appears',
+    '2026-10-23 20:30 UTC+2  hero on /lamps changes (sentence)',
+    '2026-10-24 08:00 UTC+2  /lamp-shop opens',
+    '2026-10-25 02:30 UTC+2  hero on /lamps changes (sentence)',
+    '2026-10-25 03:00 UTC+1  hero on /lamps changes (sentence)',
+    '2026-10-25 20:00 UTC+1  /lamp-shop closes',
+    '2026-10-25 23:00 UTC+1  hero on /lamps changes (sentence)',
+    '2026-10-26 08:00 UTC+1  hours on /lamps disappears',
+    '2026-10-27 00:00 UTC+1  hero on /lamps changes back (sentence)',
+    '2026-10-27 00:00 UTC+1  thanks on /lamps appears',
+  ])
+  const { changes } = JSON.parse(await runCalendar({ at, json: true }))
+  const moments = changes.map((change: { at: string }) => change.at.replace('.000', ''))
+  expect([...new Set(moments)]).toEqual(weekStates.slice(1).map(({ since }) => since))
+  const period = { at, from: '2026-10-24', until: '2026-10-25' }
+  expect(await runCalendar(period)).toBe('2026-10-24 08:00 UTC+2  /lamp-shop opens\n')
+  const ics = await runCalendar({ at, ics: true })
+  expect(ics).toBe(await runCalendar({ at, ics: true }))
+  expect(ics.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(11)
+  expect(ics.endsWith('END:VCALENDAR\r\n')).toBe(true)
+})
