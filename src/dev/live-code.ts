@@ -81,6 +81,7 @@ function describeServer(options: CodeOptions): InlineConfig {
     optimizeDeps: {
       entries: [
         'src/client/dev/main.ts',
+        'src/client/main.ts',
         'src/blocks/*/behaviour.ts',
         'src/blocks/*/island.tsx',
         'src/ui/behaviours/*.ts',

@@ -1,6 +1,7 @@
 /** Addresses that are always taken, with the reason as the end of a sentence. */
 const files = 'the build writes a file of this name'
 const server = 'the server answers it itself'
+const catalogue = 'names that begin with `__` belong to the catalogue of `vaasal dev` and `build --catalogue`'
 const firstParts: Record<string, string> = {
   assets: 'the build puts its own files below /assets/',
   src: 'the preview of `vaasal dev` keeps its code below it',
@@ -25,6 +26,7 @@ export function findReserved(path: string): string | undefined {
   const first = spelt.split('/')[1] ?? ''
   for (const [at, reason] of Object.entries(whole))
     if (spelt === at || spelt.startsWith(`${at}/`)) return reason
+  if (first.startsWith('__')) return catalogue
   if (/^\/sitemap-\d+\.xml(\/|$)/.test(spelt)) return files
   return Object.hasOwn(firstParts, first) ? firstParts[first] : undefined
 }
