@@ -33,7 +33,7 @@ export function writePagesPage({ siteName, script }: { siteName: string; script:
             <label>
               <span>Sort by</span>
               <select name="sort">
-                <option value="">Order of routes</option>
+                <option value="">Route order</option>
                 <option value="route">Address</option>
                 <option value="title">Title</option>
                 <option value="problems">Most problems</option>

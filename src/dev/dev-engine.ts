@@ -53,7 +53,8 @@ export async function openSite(options: SiteOptions, root: string): Promise<Show
         options.code.version,
       )
     : createStore()
-  const site = await prepareSite({ ...options, store })
+  // Other processes would run the engine as it was bundled, not its current sources.
+  const site = await prepareSite({ ...options, store, workers: 1 })
   await site.updated.close()
   if (isFirst) site.keep()
   const fonts = await findFonts(site, options.cacheDir)

@@ -38,8 +38,12 @@ export function drawPage(page: ListedPage, { problems }: PageList): HTMLElement 
       'details',
       {},
       make(document, 'summary', {}, describeInside(blocks.length, own.length)),
-      make(document, 'ul', { 'aria-label': 'Blocks' }, ...blocks.map(drawBlock)),
-      make(document, 'ol', { 'aria-label': 'Problems' }, ...own.map(drawProblem)),
+      ...(blocks.length > 0
+        ? [make(document, 'ul', { 'aria-label': 'Blocks' }, ...blocks.map(drawBlock))]
+        : []),
+      ...(own.length > 0
+        ? [make(document, 'ol', { 'aria-label': 'Problems' }, ...own.map(drawProblem))]
+        : []),
     ),
   )
 }

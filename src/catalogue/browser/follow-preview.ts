@@ -3,7 +3,8 @@ import { type PreviewState, previewEvents } from '../../contracts/preview-state.
 
 /** Calls `update` whenever the preview has read the site again. A built catalogue does not change. */
 export function followPreview(update: () => void): void {
-  const { hot } = import.meta
+  // Vite looks for these words to provide it.
+  const hot = import.meta.hot
   if (!hot) return
   let last: string | undefined
   hot.on(previewEvents.state, ({ version, problems }: PreviewState) => {

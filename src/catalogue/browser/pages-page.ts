@@ -97,6 +97,10 @@ function drawMore(count = batch): void {
 }
 
 function showProgress(left = 0): void {
-  const progress = left > 0 ? `, ${left} still to be weighed` : ''
-  status.value = `${found.length} of ${countThings(site.pages.length, 'page')}${progress}`
+  const progress = left > 0 ? `, ${formatNumber(left)} still to be weighed` : ''
+  status.value = `${formatNumber(found.length)} of ${countThings(site.pages.length, 'page')}${progress}`
+}
+
+function formatNumber(number: number): string {
+  return number.toLocaleString('en')
 }

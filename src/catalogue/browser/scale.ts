@@ -14,7 +14,7 @@ export interface Scale {
 }
 
 /** Pages that are weighed in one request. */
-const batch = 20
+const batch = 10
 
 /** `onProgress` receives the number of pages that are still to be weighed. */
 export function createScale(onProgress: (left: number) => void): Scale {
