@@ -138,6 +138,10 @@ test('built blocks: every type is found, its examples are awake at three widths,
 })
 
 test('pages in the preview: the list is searched and filtered, shows pages and their weights, and follows edits', async () => {
+  const foreign = await fetch(`${dev.address}/__pages/pages.json`, {
+    headers: { origin: 'https://elsewhere.test' },
+  })
+  expect(foreign.status).toBe(403)
   const edited = join(folder, 'site/pages/loaf-7.yaml')
   await writeFile(edited, files['pages/loaf-7.yaml'] ?? '')
   const { page, context, problems } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
