@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { blockCategories } from '../core/schema/block-spec.ts'
 import type { DescribedField } from './describe-fields.ts'
 import { writeCataloguePage } from './layout.tsx'
@@ -137,7 +138,7 @@ function Fields({ fields }: { fields: readonly DescribedField[] }) {
         <li key={name}>
           <code>{name}</code> <span className="type">{type}</span>{' '}
           {isRequired && <span className="tag">required</span>}
-          {description && <p>{description}</p>}
+          {description && <p>{markCode(description)}</p>}
           {field.fields.length > 0 && <Fields fields={field.fields} />}
           {branches.length > 0 && (
             <ul className="fields">
@@ -153,6 +154,11 @@ function Fields({ fields }: { fields: readonly DescribedField[] }) {
       ))}
     </ul>
   )
+}
+
+/** Shows the parts between backticks as code. */
+function markCode(text: string): ReactNode[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 }
 
 interface ExampleViewProps {

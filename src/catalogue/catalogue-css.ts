@@ -71,7 +71,7 @@ summary { display: list-item; width: fit-content; padding: 10px 0; cursor: point
 .fields .fields { margin-left: 4px; padding-left: 16px; border-left: 2px solid var(--line); }
 .fields li { padding: 4px 0; }
 .fields p { max-width: 75ch; color: var(--soft); font-size: 15px; }
-.fields code { font-weight: 600; }
+.fields li > code { font-weight: 600; }
 .type { color: var(--soft); font-size: 15px; }
 .tag { display: inline-block; padding: 0 8px; border: 1px solid var(--line); border-radius: 99px; font-size: 13px; }
 .tag.error { border-color: currentcolor; color: var(--error); }

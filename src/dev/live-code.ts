@@ -81,7 +81,6 @@ function describeServer(options: CodeOptions): InlineConfig {
     optimizeDeps: {
       entries: [
         'src/client/dev/main.ts',
-        'src/client/main.ts',
         'src/blocks/*/behaviour.ts',
         'src/blocks/*/island.tsx',
         'src/ui/behaviours/*.ts',

@@ -23,7 +23,12 @@ export function drawPage(page: ListedPage, { problems }: PageList): HTMLElement 
     warnings > 0 && make(document, 'span', { class: 'tag warning' }, countThings(warnings, 'warning')),
     indexed === false && make(document, 'span', { class: 'tag' }, 'not indexed'),
   ]
-  const heading = make(document, 'h2', {}, make(document, 'a', { href: route }, title ?? route))
+  const heading = make(
+    document,
+    'h2',
+    {},
+    make(document, 'a', { href: route, ...(lang && { lang }) }, title ?? route),
+  )
   const address = make(document, 'p', {}, make(document, 'code', {}, route))
   for (const tag of tags) if (tag) address.append(' ', tag)
   return make(
