@@ -13,7 +13,7 @@ import { type RunningDev, startDev } from './support/start-dev.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')
-const titles = Array.from({ length: 70 }, (_, index) => `Loaf ${index + 1}`)
+const titles = Array.from({ length: 160 }, (_, index) => `Loaf ${index + 1}`)
 const files: Record<string, string> = {
   'public/favicon.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
@@ -148,7 +148,7 @@ test('pages in the preview: the list is searched and filtered, shows pages and t
   await page.goto(`${dev.address}/__pages?lang=en`)
   const items = page.locator('.pages > li')
   const choose = (name: string, value: string) => page.locator(`select[name=${name}]`).selectOption(value)
-  await expect.poll(() => status(page)).toBe('71 of 71 pages')
+  await expect.poll(() => status(page)).toBe('161 of 161 pages')
   expect(await items.count()).toBe(50)
   await expect.poll(() => page.locator('.frame iframe').count()).toBeGreaterThan(2)
   expect(await page.locator('.frame iframe').count()).toBeLessThan(30)
@@ -161,7 +161,7 @@ test('pages in the preview: the list is searched and filtered, shows pages and t
     .waitFor()
 
   await page.getByRole('searchbox').fill('loaf 42')
-  await expect.poll(() => status(page)).toBe('1 of 71 pages')
+  await expect.poll(() => status(page)).toBe('1 of 161 pages')
   const item = items.first()
   expect(await item.getByRole('heading').innerText()).toBe('Loaf 42 <i>rye</i>')
   expect(await item.locator('dl').innerText()).toContain('pages/home.yaml')
@@ -171,23 +171,23 @@ test('pages in the preview: the list is searched and filtered, shows pages and t
   expect(page.url()).toContain('search=loaf+42')
 
   await page.getByRole('button', { name: 'Reset' }).click()
-  await expect.poll(() => status(page)).toBe('71 of 71 pages')
+  await expect.poll(() => status(page)).toBe('161 of 161 pages')
   await choose('problems', 'any')
-  expect(await status(page)).toBe('1 of 71 pages')
+  expect(await status(page)).toBe('1 of 161 pages')
   await choose('problems', '')
   await choose('block', 'faq')
-  expect(await status(page)).toBe('1 of 71 pages')
+  expect(await status(page)).toBe('1 of 161 pages')
   await choose('block', '')
   await choose('indexed', 'yes')
-  expect(await status(page)).toBe('2 of 71 pages')
+  expect(await status(page)).toBe('2 of 161 pages')
   await choose('parent', 'pages/home.yaml')
-  expect(await status(page)).toBe('1 of 71 pages')
+  expect(await status(page)).toBe('1 of 161 pages')
 
   expect(problems).toEqual([])
   await writeFile(edited, 'extends: home\ntitle: Loaf 7\ndescription: Seven.\n')
-  await waitForStatus(page, '2 of 71 pages')
+  await waitForStatus(page, '2 of 161 pages')
   await writeFile(edited, files['pages/loaf-7.yaml'] ?? '')
-  await waitForStatus(page, '1 of 71 pages')
+  await waitForStatus(page, '1 of 161 pages')
   await page.getByRole('button', { name: 'Reset' }).click()
   await choose('sort', 'heavy')
   await items.first().getByRole('heading', { name: 'rye' }).waitFor()
