@@ -38,7 +38,6 @@ async function load(): Promise<void> {
   const reply = await fetch('/__pages/pages.json', { cache: 'no-store' })
   const isFirst = site.pages.length === 0
   site = (await reply.json()) as PageList
-  scale.forget()
   offer('lang', (page) => page.lang)
   offer('parent', (page) => page.parent)
   offer('block', (page) => page.blocks)
@@ -75,11 +74,11 @@ function update(count = 0): void {
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
   history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname)
   found = filterPages(site, filter)
+  scale.forget()
   list.replaceChildren()
   drawMore(Math.max(count, batch))
   showProgress()
   if (filter.sort === 'heavy' || filter.sort === 'light') scale.weighAll(site.pages, update)
-  else scale.stop()
 }
 
 function drawMore(count = batch): void {

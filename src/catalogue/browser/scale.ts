@@ -7,9 +7,7 @@ export interface Scale {
   observe: (item: Element, page: ListedPage) => void
   /** Weighs the pages that have no weight yet, and calls `onDone` if there were any. */
   weighAll: (pages: readonly ListedPage[], onDone: () => void) => void
-  /** Stops weighing all. */
-  stop: () => void
-  /** Forgets the items: the list has changed. */
+  /** Forgets the items and stops weighing all: the list has changed. */
   forget: () => void
 }
 
@@ -60,10 +58,6 @@ export function createScale(onProgress: (left: number) => void): Scale {
       for (const page of missing) queue.add(page)
       onAll = onDone
       run()
-    },
-    stop() {
-      if (onAll) queue.clear()
-      onAll = undefined
     },
     forget() {
       observer.disconnect()
