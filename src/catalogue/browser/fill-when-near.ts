@@ -10,21 +10,27 @@ export interface Filling {
  * than a screen needs. What is only scrolled past is not filled.
  */
 export function fillWhenNear({ fill, margin }: Filling): (holder: HTMLElement) => void {
-  const waiting = new Map<Element, ReturnType<typeof setTimeout>>()
+  /** The elements near the view, with the timers that fill them. */
+  const near = new Map<Element, ReturnType<typeof setTimeout>>()
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         const holder = target as HTMLElement
-        clearTimeout(waiting.get(holder))
-        if (isIntersecting) waiting.set(holder, setTimeout(fillOne, settleTime, holder))
-        else holder.replaceChildren()
+        clearTimeout(near.get(holder))
+        if (isIntersecting) near.set(holder, setTimeout(fillOne, settleTime, holder))
+        else {
+          near.delete(holder)
+          holder.replaceChildren()
+        }
       }
     },
     { rootMargin: `${margin}px 0px` },
   )
-  const fillOne = (holder: HTMLElement) => {
-    if (holder.childElementCount === 0)
-      fill(holder).catch((cause) => console.warn('A frame cannot be shown.', cause))
+  const fillOne = async (holder: HTMLElement) => {
+    if (holder.childElementCount > 0) return
+    await fill(holder).catch((cause) => console.warn('A frame cannot be shown.', cause))
+    // It may have left the view meanwhile.
+    if (!near.has(holder)) holder.replaceChildren()
   }
   return (holder) => observer.observe(holder)
 }
