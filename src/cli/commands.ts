@@ -3,6 +3,7 @@ import { blocks } from './commands/blocks.ts'
 import { build } from './commands/build.ts'
 import { compress } from './commands/compress.ts'
 import { dev } from './commands/dev.ts'
+import { initCi, initHook } from './commands/init.ts'
 import { intake } from './commands/intake.ts'
 import { migrate } from './commands/migrate.ts'
 import { newBlock } from './commands/new-block.ts'
@@ -34,4 +35,6 @@ export const commands: readonly Command[] = [
   newBlock,
   blocks,
   schemas,
+  initCi,
+  initHook,
 ]
