@@ -6,7 +6,7 @@ import {
   type Measures,
   prepareMeasures,
 } from '../build/budgets/prepare-measures.ts'
-import { ChangedDocument } from '../build/pages/page-engine.ts'
+import { ChangedDocument } from '../build/pages/document-reader.ts'
 import type { PageWeight } from './page-list.ts'
 
 /** Weighs the page of a route; `undefined` if there is none that can be rendered. */
