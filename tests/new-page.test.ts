@@ -6,10 +6,12 @@ import { openStartingPoints } from '../src/tools/new-page/starting-points.ts'
 import { loadTexts, readMedia, readSiteTexts, type SiteTexts } from './site-in-memory.ts'
 
 const root = join(import.meta.dirname, '..')
+/** The addresses of the rows of a table. */
+const rows = '/tamil/spoken-english-in-'
 
 /** A site with a new page from each of its routes. */
 function addPages(texts: SiteTexts): { texts: SiteTexts; count: number } {
-  const { routes } = open(texts)
+  const routes = open(texts).routes.filter(({ table }) => table === undefined)
   const known: Record<string, string> = { ...texts }
   for (const [index, { path }] of routes.entries()) {
     const plan = planPage(open(known), { route: `/new/page-${index}`, from: path }, blocks)
@@ -17,6 +19,14 @@ function addPages(texts: SiteTexts): { texts: SiteTexts; count: number } {
   }
   return { texts: known, count: routes.length }
 }
+
+test('a page does not start from a row of a table, whose facts it would lack', () => {
+  const points = open(readSiteTexts(root))
+  for (const from of [`${rows}\${slug}`, 'tamil/town'])
+    expect(() => planPage(points, { route: '/new/town', from }, blocks)).toThrow(
+      'add a row to pages/tamil/towns.csv',
+    )
+})
 
 function open(texts: SiteTexts) {
   return openStartingPoints({
@@ -39,7 +49,7 @@ test.each([
   expect(pages).toHaveLength(before.pages.length + count)
   for (let index = 0; index < count; index++) {
     const page = pages.find(({ route }) => route === `/new/page-${index}`)
-    const from = before.pages[index]
+    const from = before.pages.filter((one) => !one.route.startsWith(rows))[index]
     expect(page?.blocks.map(({ type, id }) => [type, id])).toEqual(
       from?.blocks.map(({ type, id }) => [type, id]),
     )
