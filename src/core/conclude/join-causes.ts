@@ -1,30 +1,51 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts'
+
+/** A diagnostic that others are joined to. Sets, because one cause may show at thousands of locations. */
+interface Group {
+  diagnostic: Diagnostic
+  related: Related[]
+  locations: Set<string>
+  routes: Set<string>
+}
 
 /** One diagnostic per cause: the locations of the others become `related`, and their routes are added. */
 export function joinCauses(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const first = new Map<string, Diagnostic>()
+  const groups = new Map<string, Group>()
   const joined: Diagnostic[] = []
   for (const diagnostic of diagnostics) {
     const key = diagnostic.cause === undefined ? undefined : `${diagnostic.code} ${diagnostic.cause}`
-    const earlier = key === undefined ? undefined : first.get(key)
-    if (earlier) addLocation(earlier, diagnostic)
+    const group = key === undefined ? undefined : groups.get(key)
+    if (group) addTo(group, diagnostic)
     else {
       const copy = { ...diagnostic }
-      if (key !== undefined) first.set(key, copy)
+      if (key !== undefined) groups.set(key, startGroup(copy))
       joined.push(copy)
     }
   }
+  for (const group of groups.values()) finishGroup(group)
   return joined
 }
 
-function addLocation(earlier: Diagnostic, { file, line, column, routes = [] }: Diagnostic): void {
-  const all = new Set([...(earlier.routes ?? []), ...routes])
-  if (all.size > 0) earlier.routes = [...all]
-  const isKnown = [earlier, ...(earlier.related ?? [])].some(
-    (location) => location.file === file && location.line === line && location.column === column,
-  )
-  if (isKnown) return
-  earlier.related = [...(earlier.related ?? []), { file, line, column, message: 'and here' }]
-  // If several places agree on a name, it may be the definition that is misspelt.
-  delete earlier.fixes
+function startGroup(diagnostic: Diagnostic): Group {
+  const related = [...(diagnostic.related ?? [])]
+  const locations = new Set([diagnostic, ...related].map(describeLocation))
+  return { diagnostic, related, locations, routes: new Set(diagnostic.routes) }
 }
+
+function addTo({ related, locations, routes }: Group, other: Diagnostic): void {
+  for (const route of other.routes ?? []) routes.add(route)
+  const location = describeLocation(other)
+  if (locations.has(location)) return
+  locations.add(location)
+  related.push({ file: other.file, line: other.line, column: other.column, message: 'and here' })
+}
+
+function finishGroup({ diagnostic, related, routes }: Group): void {
+  if (routes.size > 0) diagnostic.routes = [...routes]
+  if (related.length === (diagnostic.related?.length ?? 0)) return
+  diagnostic.related = related
+  // If several places agree on a name, it may be the definition that is misspelt.
+  delete diagnostic.fixes
+}
+
+const describeLocation = ({ file, line, column }: Related | Diagnostic) => `${file}:${line}:${column}`
