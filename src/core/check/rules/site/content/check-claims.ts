@@ -3,7 +3,6 @@ import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts
 import { groupPairs } from '../../../../group-pairs.ts'
 import type { Fact } from '../../../../site/resolved-site.ts'
 import { quoteValue } from '../../../../text/quote-value.ts'
-import type { Claim } from '../../../gather-uses.ts'
 import { routesOfContribution, type SiteRule } from '../../rule.ts'
 import { readClaim } from './find-claims.ts'
 
@@ -15,27 +14,34 @@ export const checkClaims: SiteRule = ({ pages, resolved }, report) => {
       (page.claims ?? []).map((claim) => [locationKey(claim.span) + claim.text, { claim, page }] as const),
     ),
   )
+  const described = new Map<string, DescribedClaim>()
   for (const uses of found.values()) {
     const [first] = uses
+    if (!first) continue
+    const { text, span, path } = first.claim
+    const description = described.get(text) ?? describeClaim(text, resolved.facts)
+    described.set(text, description)
     const routes = uses.flatMap(({ page }) => routesOfContribution(page) ?? [])
-    if (first) report({ ...describeClaim(first.claim, resolved.facts), routes })
+    report({ ...description, span, path, routes })
   }
 }
 
-function describeClaim({ text, span, path }: Claim, facts: ReadonlyMap<string, Fact>): DiagnosticParts {
+type DescribedClaim = Omit<DiagnosticParts, 'span' | 'path'>
+
+function describeClaim(text: string, facts: ReadonlyMap<string, Fact>): DescribedClaim {
   const nearest = findNearestFact(text, facts)
   // A claim that is repeated everywhere is one thing to correct.
-  const location = { code: 'literal-claim' as const, cause: `claim ${text}`, span, path }
+  const base = { code: 'literal-claim' as const, cause: `claim ${text}` }
   if (!nearest)
     return {
-      ...location,
+      ...base,
       message: `${quoteValue(text)} is written out here, so it cannot be kept up to date in one place.`,
       hint: 'Define a fact under `site.facts` in pages.yaml or under `facts` of the page, and write `${NAME}` here.',
     }
   const [name, fact] = nearest
   const isSame = fact.text === text
   return {
-    ...location,
+    ...base,
     message: isSame
       ? `${quoteValue(text)} is written out here, although the fact "${name}" has this value.`
       : `${quoteValue(text)} is written out here, and no fact has this value. The nearest is "${name}" (${fact.text}).`,
