@@ -21,7 +21,7 @@ export interface SiteSources {
 /** What a new page can start from. */
 export interface StartingPoints {
   site: { file: string; source: string; root: MapNode }
-  /** The routes with their documents, in the order of `pages.yaml`. */
+  /** The routes with their documents, in the order of `pages.yaml`. The pages of a table need the columns of a row. */
   routes: readonly { path: string; document: string }[]
   /** Every address that is taken: routes, aliases and redirects. */
   addresses: readonly string[]
@@ -57,7 +57,9 @@ export function openStartingPoints({ files, read, specs }: SiteSources): Startin
   const aliases = entries.flatMap(([, { value }]) => asList(getChild(value, 'aliases'))?.items ?? [])
   return {
     site: { file: siteFile, source, root },
-    routes: entries.map(([path, { value }]) => ({ path, document: getText(value, 'page') ?? '' })),
+    routes: entries
+      .filter(([, { value }]) => getChild(value, 'each') === undefined)
+      .map(([path, { value }]) => ({ path, document: getText(value, 'page') ?? '' })),
     addresses: [
       ...entries.map(([path]) => path),
       ...aliases.flatMap((alias) => (alias.kind === 'scalar' && alias.text !== null ? [alias.text] : [])),
