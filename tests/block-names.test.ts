@@ -31,6 +31,8 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test(?:ing)?\.tsx?$|\.gen\.ts$|\.fixture\.ts$/.test(file))
   // The registry.
   .filter((file) => file !== 'blocks/index.ts')
+  // Documents as examples: they need real blocks, and a test runs them.
+  .filter((file) => !file.startsWith('core/diagnostics/explanations/'))
 
 /** The code of a file without its comments, which may show an example. */
 function readCode(file: string): string {

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { readExamples } from '../src/cli/scaffold/read-examples.ts'
+import { readExamples } from '../src/catalogue/read-examples.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -24,7 +24,7 @@ export async function completeSecondSite(target: string): Promise<string> {
     (type) => !texts.some((text) => new RegExp(`type: ${type}\\b`).test(text)),
   )
   if (unused.length === 0) return siteDir
-  const entries = await Promise.all(unused.map(async (type) => (await readExamples(root, type))[0]))
+  const entries = await Promise.all(unused.map(async (type) => (await readExamples(root, type))[0]?.yaml))
   const page = [
     'title: Weitere Bausteine',
     'description: Was noch keinen Platz hat.',

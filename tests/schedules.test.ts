@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { calendar } from '../src/cli/commands/calendar.ts'
+import { calendar } from '../src/cli/tools/calendar.ts'
 import { weekStates, writeWeekSite } from './schedules/week-site.ts'
 import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.ts'
 

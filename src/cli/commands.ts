@@ -1,17 +1,10 @@
 import type { Command } from './command.ts'
 import { blocks } from './commands/blocks.ts'
 import { build } from './commands/build.ts'
-import { calendar } from './commands/calendar.ts'
 import { compress } from './commands/compress.ts'
-import { dedupe } from './commands/dedupe.ts'
 import { dev } from './commands/dev.ts'
-import { diff } from './commands/diff.ts'
-import { explain } from './commands/explain.ts'
 import { intake } from './commands/intake.ts'
-import { migrate } from './commands/migrate.ts'
 import { newBlock } from './commands/new-block.ts'
-import { newPage } from './commands/new-page.ts'
-import { rename } from './commands/rename.ts'
 import { schemas } from './commands/schemas.ts'
 import { serve } from './commands/serve.ts'
 import { start } from './commands/start.ts'
@@ -23,6 +16,14 @@ import { leadsList } from './leads/leads-list.ts'
 import { leadsRestore } from './leads/leads-restore.ts'
 import { leadsShow } from './leads/leads-show.ts'
 import { leadsStats } from './leads/leads-stats.ts'
+import { calendar } from './tools/calendar.ts'
+import { dedupe } from './tools/dedupe.ts'
+import { diff } from './tools/diff.ts'
+import { explain } from './tools/explain.ts'
+import { initCi, initHook } from './tools/init.ts'
+import { migrate } from './tools/migrate.ts'
+import { newPage } from './tools/new-page.ts'
+import { rename } from './tools/rename.ts'
 
 const leads = [leadsList, leadsShow, leadsExport, leadsErase, leadsStats, leadsBackup, leadsRestore]
 
@@ -46,4 +47,6 @@ export const commands: readonly Command[] = [
   newBlock,
   blocks,
   schemas,
+  initCi,
+  initHook,
 ]

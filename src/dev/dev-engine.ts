@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { chooseFonts, type SiteFonts } from '../build/fonts/choose-fonts.ts'
 import { planShareImage, type ShareImage } from '../build/media/share-image.ts'
-import { ChangedDocument } from '../build/pages/page-engine.ts'
+import { ChangedDocument } from '../build/pages/document-reader.ts'
 import { storeFolder } from '../build/site/open-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from '../build/site/prepare-site.ts'
 import { createStore, loadStore, type SiteStore } from '../build/update/site-store.ts'
 import { readStoreKey } from '../build/update/store-key.ts'
+import { type Catalogue, type CatalogueScript, openCatalogue } from '../catalogue/open-catalogue.ts'
+import { createScale, type WeighPage } from '../catalogue/weigh-pages.ts'
 import { locateModule, nameModule } from '../core/model/wake.ts'
+import { makeShell } from '../core/site/make-shell.ts'
 import type { RenderedBlock } from '../render/render-block.tsx'
 import type { ClientAddresses } from '../render/render-input.ts'
 import { renderPage } from '../render/render-page.ts'
@@ -26,6 +29,9 @@ export interface ShownSite {
    * its documents has changed since: it has a mistake now.
    */
   render: (route: string, browser: BrowserCode) => Promise<string | undefined>
+  /** The catalogue of block types and pages. */
+  openCatalogue: (browser: BrowserCode) => Catalogue
+  weigh: WeighPage
 }
 
 /** Where browsers load code from. */
@@ -37,9 +43,9 @@ export interface BrowserCode {
 
 /**
  * Reads and checks a site. The dev server reloads this module, with everything it imports, when code changes; so it
- * must import all code that affects how a page looks.
+ * must import all code that affects how a page looks. `root` is the engine's own folder.
  */
-export async function openSite(options: SiteOptions): Promise<ShownSite> {
+export async function openSite(options: SiteOptions, root: string): Promise<ShownSite> {
   const isFirst = store === undefined
   store ??= options.code
     ? loadStore(
@@ -47,7 +53,8 @@ export async function openSite(options: SiteOptions): Promise<ShownSite> {
         options.code.version,
       )
     : createStore()
-  const site = await prepareSite({ ...options, store })
+  // Other processes would run the engine as it was bundled, not its current sources.
+  const site = await prepareSite({ ...options, store, workers: 1 })
   await site.updated.close()
   if (isFirst) site.keep()
   const fonts = await findFonts(site, options.cacheDir)
@@ -55,7 +62,30 @@ export async function openSite(options: SiteOptions): Promise<ShownSite> {
   const shareImages = new Map<string, ShareImage>()
   const find = createAddressSearch({ routes: pages.map(({ key }) => key), aliases, redirects })
   const shown = { site, fonts, find, shareImages }
-  return { ...shown, render: (route, browser) => render(route, browser, shown) }
+  return {
+    ...shown,
+    render: (route, browser) => render(route, browser, shown),
+    openCatalogue: (browser) => openCatalogueOf(shown, root, browser),
+    weigh: site.shell
+      ? createScale({ ...site, shell: site.shell, renderCached }, { root, cacheDir: options.cacheDir })
+      : async () => undefined,
+  }
+}
+
+function openCatalogueOf(
+  { site, fonts }: { site: PreparedSite; fonts: SiteFonts },
+  root: string,
+  browser: BrowserCode,
+): Catalogue {
+  const { updated } = site
+  const shell = site.shell ?? (updated.head.parts && makeShell(updated.head.parts.settings))
+  // Examples run as on a built page: they follow no change by themselves.
+  const client = { ...listAddresses(browser), main: browser.addressOf('/src/client/main.ts') }
+  const addressOf = (script: CatalogueScript) => browser.addressOf(`/src/catalogue/browser/${script}.ts`)
+  return openCatalogue({
+    ...{ root, site, look: shell && { shell, fonts, client, renderCached } },
+    scripts: { 'blocks-page': addressOf('blocks-page'), 'pages-page': addressOf('pages-page') },
+  })
 }
 
 /** Kept in memory while the dev server runs this code. The first run continues where the last command ended. */

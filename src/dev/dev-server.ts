@@ -12,6 +12,7 @@ import { createDevSite, type DevSite } from './dev-site.ts'
 import { followFiles } from './follow-files.ts'
 import { isOwnRequest } from './guard.ts'
 import { codeAddress, isOfSite, type LiveCode, openCode } from './live-code.ts'
+import { isCatalogueAddress, sendCatalogue } from './send-catalogue.ts'
 
 export interface DevOptions {
   /** The engine's own folder. */
@@ -69,7 +70,7 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
       const { cacheDir, release } = options
       // After a change of the code nothing of earlier runs holds.
       const known = isOriginal ? { code: options.code } : {}
-      return openSite({ siteDir, cacheDir, release, ...known, at: options.clock() })
+      return openSite({ siteDir, cacheDir, release, ...known, at: options.clock() }, root)
     },
     onState(state, read) {
       hot.send(previewEvents.state, state)
@@ -119,6 +120,7 @@ function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite)
       reply.hijack()
       return vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
     }
+    if (isCatalogueAddress(pathname)) return sendCatalogue(reply, request.url, { site, browser: browser() })
     if (pathname.endsWith('.svg')) reply.header('Content-Security-Policy', drawingPolicy)
     const file = await findFile(pathname.slice(1), shown)
     if (typeof file === 'string') return reply.sendFile(basename(file), dirname(file))

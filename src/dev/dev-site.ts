@@ -19,6 +19,8 @@ export interface DevSite {
   refresh: () => Promise<void>
   /** The last version of the site without errors. */
   shown: () => ShownSite | undefined
+  /** The last version of the site, also with errors. */
+  latest: () => ShownSite | undefined
   state: () => PreviewState
   /** The HTML of a route's page; its previous HTML if rendering fails. */
   render: (route: string) => Promise<string | undefined>
@@ -26,6 +28,7 @@ export interface DevSite {
 
 export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSite {
   let shown: ShownSite | undefined
+  let latest: ShownSite | undefined
   let version = 0
   let problems: ShownProblem[] = []
   let loading: Fault | undefined
@@ -41,6 +44,7 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
     try {
       const next = await open()
       const { diagnostics, sources } = next.site
+      latest = next
       problems = diagnostics.map((diagnostic) => describeProblem(diagnostic, sources))
       loading = undefined
       if (diagnostics.every(({ severity }) => severity !== 'error')) {
@@ -60,6 +64,7 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
     refresh,
     state,
     shown: () => shown,
+    latest: () => latest,
     async render(route) {
       try {
         const html = await shown?.render(route, browser())

@@ -5,9 +5,9 @@ import {
   findCommonPolicy,
   type HostedSite,
   immutableCaching,
+  joinAddress,
   listPolicies,
 } from './hosted-site.ts'
-import { joinAddress } from './join-address.ts'
 import { writeNginx } from './nginx-file.ts'
 import { writeHeaderLine } from './quote-host-file.ts'
 import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'

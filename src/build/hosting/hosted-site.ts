@@ -45,3 +45,8 @@ export function escapeTarget(to: string): string {
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }
+
+/** The address of a path on a site. */
+export function joinAddress(url: string, path: string): string {
+  return `${url.replace(/\/$/, '')}${path}`
+}

@@ -1,6 +1,5 @@
 import { compareCodeUnits } from '../site/hash-folder.ts'
-import type { HostedSite } from './hosted-site.ts'
-import { joinAddress } from './join-address.ts'
+import { type HostedSite, joinAddress } from './hosted-site.ts'
 
 /** The largest number of entries in a file that search engines read (sitemaps.org, 'Sitemaps protocol'). */
 const maxEntries = 50_000

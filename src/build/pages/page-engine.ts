@@ -9,18 +9,17 @@ import { askSite } from '../../core/questions/ask-site.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
 import { type IndexedSite, indexPages, indexSite, type SiteSource } from '../../core/questions/site-source.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
-import { listFrameUses, listUses } from '../../core/resolve/spread-broken.ts'
+import { listFrameUses } from '../../core/resolve/spread-broken.ts'
 import type { CheckedPage, PageSummary } from '../../core/site/checked-site.ts'
 import { isOpen } from '../../core/site/is-open.ts'
-import type { SourceFile } from '../../core/tree/tree.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import { createKeyResolver, type ScheduledPage } from './create-key-resolver.ts'
+import { DocumentReader } from './document-reader.ts'
 import type { FileRecord } from './file-record.ts'
 import { getValidators } from './get-validators.ts'
 import { listRoutes } from './list-routes.ts'
 import { describeRow, type InspectedPage, type MadePage, nameKey, type PageKey } from './page-record.ts'
 import type { PageWriter } from './page-writer.ts'
-import { readDocument } from './read-document.ts'
 import type { SiteHead } from './site-head.ts'
 
 export interface EngineInput {
@@ -33,17 +32,12 @@ export interface EngineInput {
   hashes?: ReadonlyMap<string, string>
 }
 
-/** A document is no longer as it was when the site was checked. */
-export class ChangedDocument extends Error {}
-
 /**
  * Reads, checks, binds and renders single pages, in this process or in a worker. What a page asks about another is found
  * out when it asks, so a page is made in one go and nothing of it has to be kept.
  */
 export class PageEngine {
-  readonly #input: EngineInput
-  readonly #sources = new Map<string, ReadSourceFile>()
-  readonly #records = new Map<string, FileRecord>()
+  readonly #documents: DocumentReader
   readonly #keys = new Map<string, PageKey>()
   readonly #summaries = new Map<string, PageSummary | undefined>()
   readonly #checkPage
@@ -53,22 +47,22 @@ export class PageEngine {
   #source: SiteSource
 
   constructor(input: EngineInput) {
-    this.#input = input
     const { head, documents, media, at } = input
+    this.#documents = new DocumentReader(documents, input.hashes)
     const { settings, root } = head.parts
     this.#checkPage = createPageCheck({
       specs: blocks,
       validators: getValidators(),
       defaultLang: () => settings.lang,
     })
-    this.#isFrameBroken = once(() => listFrameUses(root).some((name) => this.#isBroken(name)))
+    this.#isFrameBroken = once(() => listFrameUses(root).some((name) => this.#documents.isBroken(name)))
     const resolve = createDocumentResolver({
       specs: blocks,
       site: root,
       levels: new Map(),
-      isBroken: (name) => this.#isFrameBroken() || this.#isBroken(name),
+      isBroken: (name) => this.#isFrameBroken() || this.#documents.isBroken(name),
       documents: {
-        get: (name) => this.#read(name),
+        get: (name) => this.#documents.read(name),
         has: (name) => documents.has(name),
         keys: () => documents.keys(),
       },
@@ -95,16 +89,12 @@ export class PageEngine {
 
   /** Reads a document and validates it by itself. */
   readDocument(name: string): FileRecord | undefined {
-    this.#read(name)
-    this.#sources.delete(name)
-    return this.#records.get(name)
+    return this.#documents.readRecord(name)
   }
 
   /** The documents that were read so far. */
   takeRecords(): [name: string, record: FileRecord][] {
-    const records = [...this.#records]
-    this.#records.clear()
-    return records
+    return this.#documents.takeRecords()
   }
 
   /**
@@ -134,7 +124,7 @@ export class PageEngine {
       return { inspected, finished, ...('failure' in result && { failure: result.failure }) }
     } finally {
       // Its document is read again only if another page turns out to be built on it.
-      if (!key.route?.row) this.#sources.delete(key.document)
+      if (!key.route?.row) this.#documents.forget(key.document)
     }
   }
 
@@ -178,7 +168,7 @@ export class PageEngine {
     try {
       return this.inspect(key).inspected
     } finally {
-      this.#sources.delete(key.document)
+      this.#documents.forget(key.document)
     }
   }
 
@@ -186,7 +176,7 @@ export class PageEngine {
   bind(key: PageKey): Page {
     const { page } = this.inspect(key)
     if (!page) throw new Error(`The document ${key.document} of ${nameKey(key)} cannot be resolved`)
-    if (!key.route?.row) this.#sources.delete(key.document)
+    if (!key.route?.row) this.#documents.forget(key.document)
     return bindPage(
       page,
       askSite(this.#source, () => {}),
@@ -201,7 +191,7 @@ export class PageEngine {
 
   /** Drops a document that was read. It is read again if another page turns out to be built on it. */
   release(document: string): void {
-    this.#sources.delete(document)
+    this.#documents.forget(document)
   }
 
   #indexPages(pages: readonly PageSummary[]): SiteSource {
@@ -222,33 +212,7 @@ export class PageEngine {
       this.#summaries.set(route, this.inspect(key).inspected.contribution?.summary)
     return this.#summaries.get(route)
   }
-
-  /** Whether a document, or a shared block that it uses, cannot be read completely. */
-  #isBroken(name: string, seen: ReadonlySet<string> = new Set()): boolean {
-    const source = this.#read(name)
-    if (!source || seen.has(name)) return false
-    if (source.broken) return true
-    const next = new Set([...seen, name])
-    return listUses(source.root).some((used) => this.#isBroken(used, next))
-  }
-
-  #read(name: string): ReadSourceFile | undefined {
-    const listed = this.#input.documents.get(name)
-    if (!listed) return undefined
-    const known = this.#sources.get(name)
-    if (known) return known
-    const { source, record } = readDocument(listed, name)
-    const expected = this.#input.hashes?.get(name)
-    if (expected !== undefined && expected !== record.hash)
-      throw new ChangedDocument(`The document ${name} has changed since the site was checked`)
-    const read = { ...source, broken: record.broken }
-    this.#sources.set(name, read)
-    this.#records.set(name, record)
-    return read
-  }
 }
-
-type ReadSourceFile = SourceFile & { broken: boolean }
 
 function once<Value>(compute: () => Value): () => Value {
   let known: { value: Value } | undefined

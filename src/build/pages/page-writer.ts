@@ -92,8 +92,8 @@ export function nameFile(path: string): string {
 const maxCached = 2_000
 const cache = new Map<string, RenderedBlock>()
 
-/** The cache needs no invalidation: the code does not change while the process runs. */
-function renderCached(key: string, render: () => RenderedBlock): RenderedBlock {
+/** Finds or makes the HTML of a block. Needs no invalidation: the code does not change while the process runs. */
+export function renderCached(key: string, render: () => RenderedBlock): RenderedBlock {
   const rendered = cache.get(key) ?? render()
   cache.delete(key)
   cache.set(key, rendered)

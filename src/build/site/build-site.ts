@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
+import type { SiteShell } from '../../core/model/page.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import { buildClient } from '../bundle/build-client.ts'
 import type { ClientAssets } from '../bundle/client-assets.ts'
@@ -37,6 +38,16 @@ export interface BuildOptions extends SiteOptions {
   store?: SiteStore
   /** What was made elsewhere, instead of what is kept. */
   prebuilt?: PrebuiltSite
+  /** Makes further files of the built site. They depend on nothing but the site and the engine. */
+  addFiles?: ((built: BuiltLook) => Promise<ReadonlyMap<string, SiteContent>>) | undefined
+}
+
+/** A site without errors, and what its pages are rendered with. */
+export interface BuiltLook {
+  site: PreparedSite
+  shell: SiteShell
+  client: ClientAssets
+  fonts: SiteFonts
 }
 
 export interface BuildResult {
@@ -129,6 +140,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
           name,
           options.prebuilt?.has(name, content) ? openPrebuilt(options.prebuilt, name, content) : { content },
         )
+    const { shell } = site
+    for (const [name, content] of (await options.addFiles?.({ site, shell, client, fonts })) ?? [])
+      files.set(name, content)
     progress(`Writing ${files.size} files`)
     store.outputs.set(outName, known)
     const { force } = options

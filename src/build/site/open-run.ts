@@ -58,9 +58,15 @@ export interface ReportedSite {
 /** The folder in a site for what is kept between runs. Deleting it is always safe. */
 export const storeFolder = '.vaasal'
 
-/** Lists the files of a site and compares them with those of the last run. `client` is an option of builds. */
-export async function openRun(options: RunOptions & { client?: string | undefined }): Promise<OpenRun> {
-  const { siteDir, cacheDir, at, code, force, release = false, root, client } = options
+/** Options of builds on which the result depends. */
+interface OutputOptions {
+  client?: string | undefined
+  addFiles?: unknown
+}
+
+/** Lists the files of a site and compares them with those of the last run. */
+export async function openRun(options: RunOptions & OutputOptions): Promise<OpenRun> {
+  const { siteDir, cacheDir, at, code, force, release = false, root, client, addFiles } = options
   const folder = resolve(siteDir)
   const [files, publicFiles] = await Promise.all([
     listSiteFiles(folder),
@@ -69,7 +75,8 @@ export async function openRun(options: RunOptions & { client?: string | undefine
   const base = { folder, files, publicFiles }
   if (!code || !existsSync(join(folder, 'pages.yaml'))) return base
   const keptIn = { folder: join(folder, storeFolder), key: readStoreKey(cacheDir) }
-  const inputs = describeInputs({ files, publicFiles, code, options: [release, client, root !== undefined] })
+  const given = [release, client, root !== undefined, addFiles !== undefined]
+  const inputs = describeInputs({ files, publicFiles, code, options: given })
   return { ...base, keptIn, inputs, last: force ? undefined : loadLastRun(keptIn, inputs, at) }
 }
 

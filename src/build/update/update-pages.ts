@@ -39,7 +39,7 @@ async function readOnly(
   { listed, changed, diagnostics }: OpenDocuments,
   head: SiteHead,
 ): Promise<UpdatedPages> {
-  const { readDocument } = await import('../pages/read-document.ts')
+  const { readDocument } = await import('../pages/document-reader.ts')
   for (const name of changed) {
     const found = listed.get(name)
     if (found) store.files.set(found.file, readDocument(found, name).record)

@@ -32,6 +32,10 @@ export const build: Command = {
     { flags: '--shard <part>', summary: 'build one part of the site, such as 1/4; --merge joins the parts' },
     { flags: '--merge <dirs...>', summary: 'join the parts in these folders to the whole site' },
     {
+      flags: '--catalogue',
+      summary: 'write a catalogue of block types and pages as well, to __blocks/ and __pages/ in the folder',
+    },
+    {
       flags: '--workers <n>',
       summary: 'number of rendering processes (default: depends on the number of pages)',
     },
@@ -45,6 +49,7 @@ export const build: Command = {
       force: options.force === true,
       workers: readNumber(options.workers, '--workers', 1),
       onProgress: terminal.progress,
+      ...(options.catalogue === true && { addFiles: await openCatalogueWriter(common, terminal) }),
     }
     if (options.shard !== undefined) return buildPart(given, options, terminal)
     if (options.verify === true) return verify(given, terminal)
@@ -75,13 +80,22 @@ export const build: Command = {
   },
 }
 
+/** Adds the catalogue to a build. */
+async function openCatalogueWriter(
+  { cacheDir }: Pick<BuildOptions, 'cacheDir'>,
+  { root, progress }: Terminal,
+): Promise<BuildOptions['addFiles']> {
+  const { writeCatalogue } = await import('../../catalogue/write-catalogue.ts')
+  return (built) => writeCatalogue(built, { root, cacheDir, onProgress: progress })
+}
+
 /** Builds one part of the site. */
 async function buildPart(
   given: BuildOptions,
   options: Readonly<Record<string, unknown>>,
   terminal: Terminal,
 ): Promise<number> {
-  for (const flag of ['merge', 'verify', 'explainRebuild', 'force'])
+  for (const flag of ['merge', 'verify', 'explainRebuild', 'force', 'catalogue'])
     if (options[flag] !== undefined && options[flag] !== false)
       throw new CannotRun(
         'A part is built from scratch by itself: combine --shard only with --site, --out, --at, --release and --workers.',

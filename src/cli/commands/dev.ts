@@ -36,7 +36,9 @@ export const dev: Command = {
       throw explainFailure(cause, { siteDir, host, port })
     })
     const name = ['localhost', defaultHost, '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
-    terminal.print(`Ready on http://${name}:${server.port}`)
+    const address = `http://${name}:${server.port}`
+    terminal.print(`Ready on ${address}`)
+    terminal.print(`Catalogue: ${address}/__pages and ${address}/__blocks`)
     await waitForStop()
     await server.close()
     return exitCodes.fine

@@ -1,10 +1,10 @@
 import { blocks as registry } from '../../blocks/blocks-by-type.ts'
+import { describeFields, listFieldLines } from '../../catalogue/describe-fields.ts'
+import { readExamples } from '../../catalogue/read-examples.ts'
 import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
-import { type BlockSpec, blockCategories, type Schema } from '../../core/schema/block-spec.ts'
-import { findDiscriminator, listBranches } from '../../core/schema/one-of-several.ts'
+import { blockCategories } from '../../core/schema/block-spec.ts'
 import { CannotRun } from '../command.ts'
-import { readExamples } from './read-examples.ts'
 
 /** Lists all block types by category. */
 export function listBlocks(): string {
@@ -30,46 +30,8 @@ export async function describeBlock(name: string, root: string): Promise<string>
     `${block.type}: ${block.title}`,
     block.summary,
     '',
-    ...describeFields(block),
-    ...(example ? ['', 'Example:', '', example] : []),
+    'Fields:',
+    ...listFieldLines(describeFields(block.schema), '  '),
+    ...(example ? ['', 'Example:', '', example.yaml] : []),
   ].join('\n')
-}
-
-function describeFields({ schema }: BlockSpec): string[] {
-  return ['Fields:', ...listProperties(schema, '  ')]
-}
-
-function listProperties(schema: Schema, indent: string): string[] {
-  const required = new Set(schema.required ?? [])
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
-    `${indent}${name}${required.has(name) ? '' : '?'}: ${nameType(property)}${property.description ? `  — ${property.description}` : ''}`,
-    ...describeInner(property, `${indent}  `),
-  ])
-}
-
-function describeInner(schema: Schema, indent: string): string[] {
-  if (schema.items) return describeInner(schema.items, indent)
-  if (schema.oneOf) {
-    const key = findDiscriminator(schema) ?? ''
-    return listBranches(schema).flatMap((branch) => [
-      `${indent}${key}: ${branch.tag}`,
-      ...listProperties(withoutProperty(branch.schema, key), `${indent}  `),
-    ])
-  }
-  return listProperties(schema, indent)
-}
-
-function withoutProperty(schema: Schema, key: string): Schema {
-  const { [key]: _, ...properties } = schema.properties ?? {}
-  return { ...schema, properties }
-}
-
-function nameType(schema: Schema): string {
-  const fallback = schema.default === undefined ? '' : ` (default ${JSON.stringify(schema.default)})`
-  if (schema.kind) return schema.kind + fallback
-  if (schema.enum) return schema.enum.map(String).join(' | ') + fallback
-  if (schema.oneOf) return 'one of'
-  if (schema.type === 'array') return `list of ${nameType(schema.items ?? {})}`
-  if (schema.type === 'object') return 'map'
-  return (schema.type ?? 'value') + fallback
 }

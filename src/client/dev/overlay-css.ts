@@ -4,11 +4,12 @@ export const overlayCss = `
 section, .badge { position: fixed; z-index: 2147483647; box-sizing: border-box; background: #17171c; color: #f2f2f5;
   font: 15px/1.5 system-ui, sans-serif; color-scheme: dark; }
 section { inset: auto 0 0; max-height: 75vh; overflow: auto; padding: 0 24px 24px; border-top: 4px solid #ff6b6b; outline: none; }
-header { position: sticky; top: 0; display: flex; align-items: center; gap: 16px; padding: 12px 0; background: inherit; }
+header { position: sticky; top: 0; display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; padding: 12px 0; background: inherit; }
 h2 { margin: 0; font-size: 17px; flex: 1; }
 button { min-height: 44px; padding: 0 16px; border: 1px solid #8b8b99; border-radius: 8px; background: #26262e; color: inherit;
   font: inherit; cursor: pointer; }
-button:focus-visible, section:focus-visible, summary:focus-visible { outline: 3px solid #8ab4ff; outline-offset: 2px; }
+a { display: flex; align-items: center; min-height: 44px; color: #8ab4ff; }
+a:focus-visible, button:focus-visible, section:focus-visible, summary:focus-visible { outline: 3px solid #8ab4ff; outline-offset: 2px; }
 .badge { left: 16px; bottom: 16px; border: 2px solid #e5c07b; }
 .badge.errors { border-color: #ff6b6b; }
 ol { margin: 0; padding: 0; list-style: none; }

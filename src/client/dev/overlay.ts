@@ -86,7 +86,11 @@ function drawPanel(
     count(warnings.length, 'warning'),
   ]
   const title = names.filter(Boolean).join(', ')
-  const header = make(page, 'header', {}, make(page, 'h2', {}, title), button)
+  const links = [
+    make(page, 'a', { href: '/__pages' }, 'All pages'),
+    make(page, 'a', { href: '/__blocks' }, 'All blocks'),
+  ]
+  const header = make(page, 'header', {}, make(page, 'h2', {}, title), ...links, button)
   const folded =
     warnings.length > 0 &&
     make(

@@ -156,7 +156,7 @@ function listEntries(
 function readAssignment(written: string): FieldValue & { id: string; written: string } {
   const [, id, path, value] = /^([A-Za-z][A-Za-z0-9-]*)\.([^=]+)=([\s\S]*)$/.exec(written) ?? []
   if (id === undefined || path === undefined || value === undefined)
-    throw new ChangeProblem(`"${written}" is not BLOCK.FIELD=VALUE, such as hero.heading=Hello.`)
+    throw new ChangeProblem(`"${written}" is not BLOCK.FIELD=VALUE, such as BLOCK.heading=Hello.`)
   const pointer = `/${path.replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`
   return { id, written, path: readPointer(pointer), value: value === 'null' ? null : value }
 }

@@ -1,6 +1,7 @@
 /** Addresses that are always taken, with the reason as the end of a sentence. */
 const files = 'the build writes a file of this name'
 const server = 'the server answers it itself'
+const catalogue = 'names that begin with `__` belong to the catalogue of `vaasal dev` and `build --catalogue`'
 /** By the first part of the address. */
 const reserved: Record<string, string> = {
   assets: 'the build puts its own files below /assets/',
@@ -21,6 +22,7 @@ const reserved: Record<string, string> = {
 /** Why an address cannot be used, in any case of its letters; `undefined` if it can. */
 export function findReserved(path: string): string | undefined {
   const first = path.toLowerCase().split('/')[1] ?? ''
+  if (first.startsWith('__')) return catalogue
   if (/^sitemap-\d+\.xml$/.test(first)) return files
   return Object.hasOwn(reserved, first) ? reserved[first] : undefined
 }

@@ -24,7 +24,8 @@ export const checkClaims: SiteRule = ({ pages, resolved }, report) => {
 
 function describeClaim({ text, span, path }: Claim, facts: ReadonlyMap<string, Fact>): DiagnosticParts {
   const nearest = findNearestFact(text, facts)
-  const location = { code: 'literal-claim' as const, span, path }
+  // A claim that is repeated everywhere is one thing to correct.
+  const location = { code: 'literal-claim' as const, cause: `claim ${text}`, span, path }
   if (!nearest)
     return {
       ...location,

@@ -1,0 +1,107 @@
+import { readFileSync, statSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { Page, SiteShell } from '../../core/model/page.ts'
+import type { BudgetKind } from '../../core/schema/page-fields-schema.ts'
+import type { RenderInput } from '../../render/render-input.ts'
+import { renderPageWithCuts } from '../../render/render-page.ts'
+import { buildClient } from '../bundle/build-client.ts'
+import { chooseFonts } from '../fonts/choose-fonts.ts'
+import type { OpenMediaLibrary } from '../media/media-library.ts'
+import { planShareImage } from '../media/share-image.ts'
+import type { LookInput } from '../pages/page-look.ts'
+import type { UpdatedPages } from '../update/update-types.ts'
+import { chooseFile, listImages, type Measured } from './measure-page.ts'
+import { readClientWeights } from './read-client-weights.ts'
+
+export interface Folders {
+  /** The engine's own folder, with the sources of the browser's code. */
+  root: string
+  cacheDir: string
+}
+
+export interface MeasuredSite {
+  updated: UpdatedPages
+  shell: SiteShell
+  media: OpenMediaLibrary
+  /** Finds or makes the HTML of a block. */
+  renderCached?: RenderInput['renderCached']
+}
+
+/** How pages are measured. */
+export interface Measures {
+  /** Equal as long as equal pages have equal measures. */
+  basis: unknown
+  /** What `measurePage` needs to know for a page; by default all that was asked for. */
+  of: (page: Page, isMeasured?: (kind: BudgetKind) => boolean) => Promise<Measured>
+}
+
+/**
+ * Prepares to measure pages of a site without errors, by the budgets that are asked for: the browser's code is bundled,
+ * images are encoded and pages are rendered only for those.
+ */
+export async function prepareMeasures(
+  site: MeasuredSite,
+  folders: Folders,
+  isAsked: (kind: BudgetKind) => boolean,
+): Promise<Measures> {
+  const { shell, media, renderCached } = site
+  const weights =
+    isAsked('javascript') || isAsked('javascriptInUse')
+      ? await readClientWeights({ ...folders, library: shell.client })
+      : undefined
+  const look = isAsked('html') ? await readLook(site, folders) : undefined
+  return {
+    basis: [weights, look],
+    of: async (page, isMeasured = isAsked) => ({
+      ...((isMeasured('javascript') || isMeasured('javascriptInUse')) && { weights }),
+      ...(isMeasured('images') && { imageBytes: await weighImages(page, media) }),
+      ...(isMeasured('html') && look && { html: await weighHtml(page, look) }),
+    }),
+  }
+
+  async function weighHtml(page: Page, look: LookInput) {
+    const image = await planShareImage(page, shell)
+    const shareImages = image ? { [page.route]: `/${image.name}` } : {}
+    const rendered = renderPageWithCuts(page, {
+      ...{ ...look, blocks, shareImages },
+      ...(renderCached && { renderCached }),
+    })
+    return {
+      bytes: compress(rendered.html),
+      length: rendered.html.length,
+      blocks: rendered.blocks.map(({ id, block: [start, end] }) => ({ id, length: end - start })),
+    }
+  }
+}
+
+async function readLook({ updated, shell }: MeasuredSite, folders: Folders): Promise<LookInput> {
+  const { main, modules } = await buildClient({ ...folders, library: shell.client })
+  const languages = updated.pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? [])
+  const { families, css } = await chooseFonts(shell, languages, folders.cacheDir)
+  return { shell, client: { main, modules }, fonts: { families, css } }
+}
+
+/** Images that are not in the cache are encoded. */
+async function weighImages(page: Page, media: OpenMediaLibrary): Promise<(address: string) => number> {
+  const bytes = new Map<string, number>()
+  const addresses = page.blocks.flatMap(({ props }) => listImages(props).map(chooseFile))
+  for (const address of new Set(addresses)) {
+    const file = await media.openFile(address.slice(1))
+    if (file !== undefined) bytes.set(address, weighImage(file))
+  }
+  return (address) => bytes.get(address) ?? 0
+}
+
+/** A drawing is text, and sent compressed. */
+function weighImage(file: string): number {
+  return file.endsWith('.svg') ? compress(readFileSync(file)) : statSync(file).size
+}
+
+/** Faster than the compression of what is served, and a few per cent larger. */
+const quality = 5
+
+/** The bytes of a text as sent. */
+function compress(text: string | Buffer): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+}

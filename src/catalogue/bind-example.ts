@@ -1,0 +1,69 @@
+import { blocks } from '../blocks/blocks-by-type.ts'
+import { bindField } from '../core/bind/bind-field.ts'
+import { bindMessages } from '../core/messages/choose-messages.ts'
+import type { MediaLibrary } from '../core/model/media.ts'
+import { createOutline } from '../core/model/outline.ts'
+import { findCountry } from '../core/phone/find-country.ts'
+import { readYaml } from '../core/read/read-yaml.ts'
+import { getSpec } from '../core/schema/block-spec.ts'
+import type { SiteSettings } from '../core/schema/site-schema.ts'
+import { listFields, mapFields } from '../core/schema/walk-fields.ts'
+import { toValue } from '../core/tree/nodes.ts'
+import type { Validator } from '../core/validate/create-validators.ts'
+
+export interface ExampleContext {
+  validators: ReadonlyMap<string, Validator>
+  settings: Pick<SiteSettings, 'lang' | 'country' | 'strings'>
+  media: Pick<MediaLibrary, 'findImage' | 'findVideo'>
+}
+
+export interface BoundExample {
+  type: string
+  props: Record<string, unknown>
+  /** The chat pools that its links name. */
+  pools: string[]
+}
+
+/** Examples are written in this language. */
+export const exampleLanguage = 'en'
+
+/** No server answers here: a form that is tried in the catalogue reaches nobody. */
+const noEndpoint = { endpoint: '/__blocks/no-endpoint', context: false }
+export const examplePool = ['https://example.com/chat']
+
+/**
+ * Binds the YAML of an example as a page would, without a site: every name that it mentions exists. Throws if the
+ * example does not fit its schema.
+ */
+export function bindExample(yaml: string, { validators, settings, media }: ExampleContext): BoundExample {
+  const { source, diagnostics } = readYaml('examples.yaml', yaml)
+  const [entry] = (source.root ? toValue(source.root) : []) as Record<string, unknown>[]
+  const { type, ...value } = entry ?? {}
+  const definition = getSpec(blocks, String(type))
+  if (!definition || diagnostics.length > 0) throw new Error(diagnostics[0]?.message ?? 'This is no example')
+  const [error] = validators.get(definition.type)?.(value) ?? []
+  if (error) throw new Error(`${definition.type}${error.instancePath} ${error.message}`)
+  const names = listFields(definition.schema, value).flatMap((field) =>
+    field.kind === 'form' ? String(field.value) : [],
+  )
+  const outline = createOutline()
+  const pools = new Set<string>()
+  const context = {
+    ...{ lang: exampleLanguage, media, country: findCountry(settings) },
+    fact: (name: string) => name.slice(name.lastIndexOf('.') + 1),
+    forms: Object.fromEntries(names.map((name) => [name, noEndpoint])),
+    pool: (name: string) => {
+      pools.add(name)
+      return examplePool
+    },
+    headingLevel: (level: number) => outline(definition.type, level),
+    reach: () => {},
+  }
+  const bound = mapFields(definition.schema, value, (field) => bindField(field, context))
+  const { messages } = definition
+  const props = {
+    ...(bound as Record<string, unknown>),
+    ...(messages && { messages: bindMessages(messages, exampleLanguage, settings) }),
+  }
+  return { type: definition.type, props, pools: [...pools] }
+}

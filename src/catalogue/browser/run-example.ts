@@ -1,0 +1,49 @@
+/** Heights of frames, before their content is known and after, in CSS pixels. Bars and menus need some room. */
+const firstHeight = 720
+const minHeight = 280
+const maxHeight = 3000
+
+/**
+ * Gives a frame the height of its content, and keeps its links inside: an example leads nowhere. The frame is scaled to
+ * its holder.
+ */
+export function runExample(holder: HTMLElement, frame: HTMLIFrameElement, width: number): void {
+  const setHeight = (height: number) => {
+    frame.style.height = `${height}px`
+    const scale = Math.min(1, holder.clientWidth / width)
+    frame.style.transform = `scale(${scale})`
+    holder.style.height = `${Math.ceil(height * scale) + 2}px`
+  }
+  let height = Number(holder.dataset.height ?? firstHeight)
+  setHeight(height)
+  const resized = new ResizeObserver(() => (frame.isConnected ? setHeight(height) : resized.disconnect()))
+  resized.observe(holder)
+  frame.addEventListener('load', () => {
+    const page = frame.contentDocument
+    if (!page?.body) return
+    if (holder.dataset.open !== undefined) page.querySelector('dialog')?.setAttribute('open', '')
+    page.addEventListener('click', stayInside)
+    page.body.style.minHeight = '0'
+    page.fonts.ready.then(() => {
+      const content = page.body.getBoundingClientRect().height
+      if (content < minHeight / 10) scrollDown(page)
+      height = Math.min(Math.max(minHeight, Math.ceil(content)), maxHeight)
+      holder.dataset.height = String(height)
+      setHeight(height)
+    })
+  })
+}
+
+/** A block that floats over its page may only appear when the page is scrolled. */
+function scrollDown(page: Document): void {
+  page.body.style.minHeight = `${4 * minHeight}px`
+  page.documentElement.scrollTo({ top: 2 * minHeight, behavior: 'instant' })
+}
+
+function stayInside(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]')
+  if (!link || event.defaultPrevented) return
+  event.preventDefault()
+  const target = link.getAttribute('href') ?? ''
+  if (target.startsWith('#')) link.ownerDocument.getElementById(target.slice(1))?.scrollIntoView()
+}

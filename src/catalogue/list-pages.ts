@@ -1,0 +1,36 @@
+import type { PreparedSite } from '../build/site/prepare-site.ts'
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
+import { groupPairs } from '../core/group-pairs.ts'
+import type { ListedPage, PageList } from './page-list.ts'
+
+/** Lists every route of a site, also of one with errors, from what is known of its pages. Nothing is read or rendered. */
+export function listPages({ updated, diagnostics }: Pick<PreparedSite, 'updated' | 'diagnostics'>): PageList {
+  const records = new Map(updated.pages.map((page) => [page.key, page]))
+  const pages = updated.head.routes.map(({ path, document = '' }): ListedPage => {
+    const { contribution, types = [] } = records.get(path) ?? {}
+    const file = contribution?.file ?? updated.documents.get(document)?.file ?? document
+    const parent = contribution?.chain.at(-2)
+    return {
+      ...{ route: path, file, blocks: [...types], problems: [] },
+      ...(contribution && { title: contribution.title.text, indexed: contribution.indexed }),
+      ...(contribution?.summary && { lang: contribution.summary.lang }),
+      ...(parent !== undefined && { parent }),
+    }
+  })
+  addProblems(pages, diagnostics)
+  return { pages, problems: diagnostics.map(describeProblem) }
+}
+
+/** A problem belongs to the routes on which it shows, or else to the pages of its file. */
+function addProblems(pages: readonly ListedPage[], diagnostics: readonly Diagnostic[]): void {
+  const byRoute = groupPairs(pages.map((page) => [page.route, page] as const))
+  const byFile = groupPairs(pages.map((page) => [page.file, page] as const))
+  for (const [index, { file, routes }] of diagnostics.entries()) {
+    const shown = routes ? routes.flatMap((route) => byRoute.get(route) ?? []) : (byFile.get(file) ?? [])
+    for (const page of shown) page.problems.push(index)
+  }
+}
+
+function describeProblem({ severity, code, file, line, column, message }: Diagnostic) {
+  return { severity, code, location: `${file}:${line}:${column}`, message }
+}

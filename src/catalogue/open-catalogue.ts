@@ -1,0 +1,85 @@
+import { blocks } from '../blocks/blocks-by-type.ts'
+import { getValidators } from '../build/pages/get-validators.ts'
+import type { PreparedSite } from '../build/site/prepare-site.ts'
+import type { RenderInput } from '../render/render-input.ts'
+import { writeBlocksPage } from './blocks-page.tsx'
+import { listBlockEntries, nameExampleFile } from './list-block-entries.ts'
+import { listPages } from './list-pages.ts'
+import type { PageList } from './page-list.ts'
+import { writePagesPage } from './pages-page.tsx'
+import { type Example, readExamples } from './read-examples.ts'
+import { renderExample } from './render-example.ts'
+import { standInMedia } from './stand-in-media.ts'
+
+export interface CatalogueInput {
+  /** The engine's own folder. */
+  root: string
+  site: Pick<PreparedSite, 'updated' | 'diagnostics'>
+  /** The addresses of the scripts of the two pages. */
+  scripts: Readonly<Record<CatalogueScript, string>>
+  /** How the site's pages are rendered; without it examples cannot be shown. */
+  look?: Omit<RenderInput, 'blocks'> | undefined
+}
+
+export type CatalogueScript = 'blocks-page' | 'pages-page'
+
+/** The catalogue of a site: its documents, by the names of their files. */
+export interface Catalogue {
+  /** Writes a file of the catalogue, such as `__blocks/index.html`; `undefined` if there is none of this name. */
+  write: (name: string) => Promise<string | undefined>
+  /** The names of all files. */
+  list: () => Promise<string[]>
+  pages: () => PageList
+}
+
+/** Opens the catalogue of a site. Nothing is read or rendered before it is asked for. */
+export function openCatalogue({ root, site, scripts, look }: CatalogueInput): Catalogue {
+  const { head } = site.updated
+  const settings = head.parts?.settings
+  const siteName = settings?.name ?? 'Site'
+  let known: PageList | undefined
+  const pages = () => {
+    known ??= listPages(site)
+    return known
+  }
+  const fixed: Readonly<Record<string, () => Promise<string>>> = {
+    '__blocks/index.html': async () =>
+      writeBlocksPage({
+        ...{ siteName, script: scripts['blocks-page'], uses: countUses(pages()) },
+        entries: await listBlockEntries(root),
+      }),
+    '__pages/index.html': async () => writePagesPage({ siteName, script: scripts['pages-page'] }),
+    '__pages/pages.json': async () => JSON.stringify(pages()),
+  }
+  return {
+    pages,
+    async list() {
+      const entries = await listBlockEntries(root)
+      const examples = entries.flatMap(({ type, examples }) =>
+        examples.map((_, index) => `__blocks/${nameExampleFile(type, index)}`),
+      )
+      return [...Object.keys(fixed), ...examples]
+    },
+    async write(name) {
+      if (Object.hasOwn(fixed, name)) return fixed[name]?.()
+      const example = await findExample(root, name)
+      if (!example || !settings || !look) return undefined
+      return renderExample(
+        example,
+        { validators: getValidators().blocks, settings, media: standInMedia },
+        look,
+      )
+    },
+  }
+}
+
+async function findExample(root: string, name: string): Promise<Example | undefined> {
+  const [, type = '', number] = /^__blocks\/(\w+)-(\d+)\.html$/.exec(name) ?? []
+  return Object.hasOwn(blocks, type) ? (await readExamples(root, type))[Number(number) - 1] : undefined
+}
+
+function countUses({ pages }: PageList): Map<string, number> {
+  const uses = new Map<string, number>()
+  for (const type of pages.flatMap(({ blocks }) => blocks)) uses.set(type, (uses.get(type) ?? 0) + 1)
+  return uses
+}

@@ -1,0 +1,39 @@
+/** The pages of a site as `/__pages` lists them: plain JSON. */
+export interface PageList {
+  /** In the order of their routes. */
+  pages: ListedPage[]
+  /** Diagnostics, each once. */
+  problems: ListedProblem[]
+}
+
+export interface ListedPage {
+  route: string
+  /** Its document, such as `pages/home.yaml`. */
+  file: string
+  /** What follows is absent if the document cannot be read. */
+  title?: string
+  lang?: string
+  /** The file of the document that it extends. */
+  parent?: string
+  indexed?: boolean
+  /** The types of its blocks. */
+  blocks: string[]
+  /** Indexes into the list of problems. */
+  problems: number[]
+  weight?: PageWeight
+}
+
+export interface ListedProblem {
+  severity: 'error' | 'warning'
+  code: string
+  /** `pages/home.yaml:3:5` */
+  location: string
+  message: string
+}
+
+/** Bytes that a phone loads for a page before anything is touched, as budgets count them. */
+export interface PageWeight {
+  html: number
+  javascript: number
+  images: number
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseDocument, stringify } from 'yaml'
+
+/** An example of a block type. */
+export interface Example {
+  name: string
+  /** The example as an entry of a page's `blocks`. */
+  yaml: string
+}
+
+/** Reads the examples of a block type, in order. */
+export async function readExamples(root: string, type: string): Promise<Example[]> {
+  const text = await readFile(join(root, 'src/blocks', type, 'examples.yaml'), 'utf8')
+  const { examples } = parseDocument(text).toJS() as {
+    examples: { name: string; props: Record<string, unknown> }[]
+  }
+  return examples.map(({ name, props }) => ({
+    name,
+    yaml: stringify([{ type, ...props }], { lineWidth: 100 }).trimEnd(),
+  }))
+}

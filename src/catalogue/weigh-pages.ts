@@ -1,0 +1,41 @@
+import { blocks } from '../blocks/blocks-by-type.ts'
+import { measurePage } from '../build/budgets/measure-page.ts'
+import {
+  type Folders,
+  type MeasuredSite,
+  type Measures,
+  prepareMeasures,
+} from '../build/budgets/prepare-measures.ts'
+import { ChangedDocument } from '../build/pages/document-reader.ts'
+import type { PageWeight } from './page-list.ts'
+
+/** Weighs the page of a route; `undefined` if there is none that can be rendered. */
+export type WeighPage = (route: string) => Promise<PageWeight | undefined>
+
+/**
+ * Makes a function that weighs pages of a site without errors. Nothing is prepared before the first page; each page is
+ * weighed once.
+ */
+export function createScale(site: MeasuredSite, folders: Folders): WeighPage {
+  const known = new Map<string, Promise<PageWeight | undefined>>()
+  const routes = new Set(site.updated.pages.map(({ key }) => key))
+  let measures: Promise<Measures> | undefined
+  const weigh: WeighPage = async (route) => {
+    const page = await site.updated.bind(route).catch(ignoreChange)
+    if (!page) return undefined
+    measures ??= prepareMeasures(site, folders, (kind) => kind !== 'thirdParties')
+    const { html, javascript, images } = measurePage(page, blocks, await (await measures).of(page))
+    return { html: html?.amount ?? 0, javascript: javascript?.amount ?? 0, images: images?.amount ?? 0 }
+  }
+  return async (route) => {
+    if (!routes.has(route)) return undefined
+    const weight = known.get(route) ?? weigh(route)
+    known.set(route, weight)
+    return weight
+  }
+}
+
+/** A document that has changed is read again soon, and its page weighed then. */
+function ignoreChange(cause: unknown): undefined {
+  if (!(cause instanceof ChangedDocument)) throw cause
+}

@@ -1,0 +1,61 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, relative, resolve } from 'node:path'
+import type { InitKind } from '../../tools/init/plan-init.ts'
+import { CannotRun, type Command, exitCodes, type Option, siteOption, type Terminal } from '../command.ts'
+
+const options: readonly Option[] = [
+  siteOption,
+  { flags: '--dry-run', summary: 'print the file instead of writing it' },
+  { flags: '--force', summary: 'replace a file that exists already' },
+]
+
+export const initCi: Command = {
+  name: 'init ci',
+  summary: 'write a workflow that checks what a pull request changes and shows it: for github or gitlab',
+  arguments: [{ name: '<service>', summary: 'github or gitlab' }],
+  options,
+  async run({ args: [service = ''], options, terminal }) {
+    if (service !== 'github' && service !== 'gitlab')
+      throw new CannotRun(`"${service}" is not a service with a workflow. Choose github or gitlab.`)
+    return init(service, options, terminal)
+  },
+}
+
+export const initHook: Command = {
+  name: 'init hook',
+  summary: 'write a git hook that checks what is about to be committed',
+  options,
+  run: ({ options, terminal }) => init('hook', options, terminal),
+}
+
+async function init(
+  kind: InitKind,
+  options: Readonly<Record<string, unknown>>,
+  terminal: Terminal,
+): Promise<number> {
+  const { NoRepository, planInit } = await import('../../tools/init/plan-init.ts')
+  const plan = await planInit(kind, resolve(String(options.site ?? '.'))).catch((cause: unknown) => {
+    throw cause instanceof NoRepository ? new CannotRun(cause.message) : cause
+  })
+  if (options.dryRun === true) {
+    terminal.print(plan.content.trimEnd())
+    return exitCodes.fine
+  }
+  const name = relative(process.cwd(), plan.file)
+  if (plan.exists && options.force !== true)
+    throw new CannotRun(
+      `${name} exists already, so nothing was written. Compare it with --dry-run, or replace it with --force.`,
+    )
+  await mkdir(dirname(plan.file), { recursive: true })
+  await writeFile(plan.file, plan.content)
+  if (plan.executable) await chmod(plan.file, 0o755)
+  terminal.say(`Wrote ${name}. ${nextSteps[kind]}`)
+  return exitCodes.fine
+}
+
+const nextSteps: Readonly<Record<InitKind, string>> = {
+  github: 'Commit it: the next pull request is checked.',
+  gitlab:
+    'Commit it: the next merge request is checked. For a note on it, set SITE_NOTE_TOKEN to a project access token with the scope "api".',
+  hook: 'The next commit is checked. `git commit --no-verify` skips it.',
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify'
+import type { PageWeight } from '../catalogue/page-list.ts'
+import type { BrowserCode } from './dev-engine.ts'
+import type { DevSite } from './dev-site.ts'
+
+/** Addresses of the catalogue, which no page of a site can have. */
+export function isCatalogueAddress(pathname: string): boolean {
+  return pathname.startsWith('/__')
+}
+
+interface CatalogueSource {
+  site: Pick<DevSite, 'latest' | 'shown'>
+  browser: BrowserCode
+}
+
+/** No other page may embed these, and they have no base but their own. */
+const policy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Sends a file of the catalogue, or the weights of the routes that the query names. */
+export async function sendCatalogue(
+  reply: FastifyReply,
+  url: string,
+  { site, browser }: CatalogueSource,
+): Promise<FastifyReply> {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const latest = site.latest()
+  reply.header('Content-Security-Policy', policy)
+  if (!latest) return reply.code(503).type('text/plain; charset=utf-8').send('The site is not read yet.\n')
+  if (pathname === '/__pages/weights.json') {
+    const weights: [string, PageWeight | undefined][] = []
+    for (const route of searchParams.getAll('route')) weights.push([route, await site.shown()?.weigh(route)])
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(Object.fromEntries(weights)))
+  }
+  const name = pathname.slice(1).replace(/\/$/, '')
+  const content = await latest.openCatalogue(browser).write(/\.\w+$/.test(name) ? name : `${name}/index.html`)
+  if (content === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+  const type = name.endsWith('.json') ? 'application/json' : 'text/html'
+  return reply.type(`${type}; charset=utf-8`).send(content)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { writeGithubWorkflow } from './github-workflow.ts'
+import { writeGitlabPipeline } from './gitlab-pipeline.ts'
+import { writePreCommitHook } from './pre-commit-hook.ts'
+
+const site = ' --site sites/tamil'
+const texts = [writeGithubWorkflow, writeGitlabPipeline, writePreCommitHook].map((write) => write(site))
+
+describe('the workflow for GitHub', () => {
+  const workflow = parse(writeGithubWorkflow(site))
+  const steps: { uses?: string; run?: string; env?: Record<string, string> }[] = workflow.jobs.site.steps
+
+  test('gets the whole history and the rights to comment, and no others', () => {
+    expect(steps[0]).toMatchObject({ uses: expect.stringContaining('checkout'), with: { 'fetch-depth': 0 } })
+    expect(workflow.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' })
+    expect(Object.keys(workflow.on)).toEqual(['pull_request'])
+  })
+
+  test('puts nothing from outside into the text of a script', () => {
+    for (const { run = '' } of steps) expect(run).not.toContain('${{')
+  })
+
+  test('every variable of a script is set', () => {
+    const given = new Set(['GITHUB_STEP_SUMMARY', ...Object.keys(workflow.jobs.site.env)])
+    for (const { run = '', env = {} } of steps)
+      for (const [, name = ''] of run.matchAll(/\$([A-Z_]+)/g))
+        expect([...given, ...Object.keys(env)], run).toContain(name)
+  })
+})
+
+test('the pipeline for GitLab keeps the test report and what changes', () => {
+  const { site: job } = parse(writeGitlabPipeline(site))
+  expect(job.artifacts.reports).toEqual({ junit: 'problems.xml' })
+  expect(job.script.join('\n')).toContain('> problems.xml')
+  expect(job.artifacts.paths).toEqual(['diff.md', 'shots/'])
+})
+
+test.each(texts)('the site of a subfolder is named (%#)', (text) => {
+  const commands = text.split('\n').filter((line) => line.includes('vaasal validate'))
+  expect(commands).toHaveLength(1)
+  for (const command of commands) expect(command).toContain('--site sites/tamil')
+})

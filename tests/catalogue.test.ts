@@ -1,0 +1,230 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { filterPages, type PageFilter } from '../src/catalogue/browser/filter-pages.ts'
+import { type CatalogueInput, openCatalogue } from '../src/catalogue/open-catalogue.ts'
+import type { ListedPage, PageList } from '../src/catalogue/page-list.ts'
+import { describeBlock } from '../src/cli/scaffold/describe-blocks.ts'
+import { locateModule, nameModule } from '../src/core/model/wake.ts'
+import { makeShell } from '../src/core/site/make-shell.ts'
+import { loadExamples } from './block-examples.ts'
+import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.ts'
+
+const root = join(import.meta.dirname, '..')
+const types = Object.keys(blocks)
+const texts = readSiteTexts(join(root, 'tests/fixtures/second-site'))
+const settings = {
+  ...{ name: 'Salt & <b>Pepper</b>', url: 'https://salt.test', lang: 'de' },
+  theme: parse(texts['pages.yaml'] ?? '').site.theme,
+}
+const modules = Object.values(blocks).flatMap(({ type, wake }) => {
+  const name = wake && nameModule(type, wake.code)
+  return name ? [[name, `/${locateModule(name)}`]] : []
+})
+const warn = {
+  ...{ severity: 'warning', code: 'no-effect', line: 3, column: 5, endLine: 3, endColumn: 9, path: '' },
+}
+const page = (key: string, document: string, parts: object = {}) => ({
+  ...{ key, document, types: ['hero', 'faq'] },
+  contribution: {
+    ...{ file: `pages/${document}.yaml`, chain: [`pages/${document}.yaml`], indexed: true },
+    ...{ title: { text: `Title of ${document}` }, summary: { lang: 'de' }, ...parts },
+  },
+})
+const site = {
+  updated: {
+    head: {
+      parts: { settings },
+      routes: ['home', 'ad', 'broken'].map((name) => ({ path: `/${name}`, document: name })),
+    },
+    documents: new Map([['broken', { file: 'pages/broken.yaml' }]]),
+    pages: [
+      page('/home', 'home'),
+      page('/ad', 'ad', { chain: ['pages/home.yaml', 'pages/ad.yaml'], indexed: false }),
+      page('unrouted', 'unrouted'),
+    ],
+  },
+  diagnostics: [
+    { ...warn, file: 'pages/home.yaml', message: 'It shows on both.', routes: ['/home', '/ad'] },
+    { ...warn, severity: 'error', code: 'yaml-syntax', file: 'pages/broken.yaml', message: 'It is cut.' },
+    { ...warn, file: 'pages.yaml', message: 'It belongs to no page.' },
+  ],
+} as unknown as CatalogueInput['site']
+const catalogue = openCatalogue({
+  ...{ root, site, scripts: { 'blocks-page': '/blocks.js', 'pages-page': '/pages.js' } },
+  look: {
+    shell: makeShell(settings),
+    client: { main: '/main.js', modules: Object.fromEntries(modules) },
+    fonts: { families: '', css: {} },
+  },
+})
+const write = async (name: string) => (await catalogue.write(name)) ?? ''
+const readText = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+describe('the page of blocks', async () => {
+  const html = await write('__blocks/index.html')
+  const sections = new Map(
+    html
+      .split('<section class="block"')
+      .slice(1)
+      .map((section) => [/ id="(\w+)"/.exec(section)?.[1] ?? '', section]),
+  )
+
+  test('shows every block type once, and nothing else', () => {
+    expect([...sections.keys()].sort()).toEqual([...types].sort())
+    expect([...sections.keys()].sort()).toEqual(
+      readdirSync(join(root, 'src/blocks'), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .sort(),
+    )
+  })
+
+  test.each(types)('shows every example of %s with the YAML that is rendered, and no other', async (type) => {
+    const section = sections.get(type) ?? ''
+    const { examples } = loadExamples(type)
+    const names = [...section.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name = '']) => readText(name))
+    expect(names).toEqual(examples.map(({ name }) => name))
+    const shown = [...section.matchAll(/<pre>(.*?)<\/pre>/gs)].map(([, yaml = '']) => readText(yaml))
+    expect(shown).toHaveLength(examples.length)
+    for (const [index, yaml] of shown.entries()) {
+      const [{ type: own, ...props }] = parse(yaml, { schema: 'failsafe' })
+      expect(own).toBe(type)
+      expect(props).toEqual(textsOf(examples[index]?.props))
+    }
+    const addresses = new Set([...section.matchAll(/data-address="([^"]*)"/g)].map(([, address]) => address))
+    expect(addresses.size).toBe(examples.length)
+    for (const address of addresses) {
+      const example = await write(String(address).slice(1))
+      expect(example).toContain(`id="${type}"`)
+      expect(example.includes('/main.js')).toBe(/data-(?:wake|chat|dialog)=/.test(example))
+    }
+  })
+
+  test.each(types)('shows the fields of %s as `vaasal blocks` does', async (type) => {
+    const lines =
+      (await describeBlock(type, root)).split('\n\nExample:')[0]?.split('Fields:\n')[1]?.split('\n') ?? []
+    const part = (sections.get(type) ?? '').split('</details>')[0] ?? ''
+    const shown = [...part.matchAll(/<code>([^<]*)<\/code> <span class="type">(.*?)<\/span>/g)].map(
+      ([, name, kind = '']) => `${name}: ${readText(kind)}`,
+    )
+    const described = lines
+      .filter((line) => line.trim() !== '')
+      .map((line) => line.trim().replace(/\?: /, ': ').split('  — ')[0])
+    const branches = [...part.matchAll(/<li><code>([^<]*: [^<]*)<\/code>/g)].map(([, branch = '']) => branch)
+    expect([...shown, ...branches].sort()).toEqual(described.sort())
+  })
+
+  test('lists the same files as it names', async () => {
+    const named = [...html.matchAll(/data-address="\/([^"]*)"/g)].map(([, name]) => name)
+    const fixed = ['__blocks/index.html', '__pages/index.html', '__pages/pages.json']
+    expect((await catalogue.list()).sort()).toEqual([...new Set(named), ...fixed].sort())
+  })
+
+  test('shows texts of the site as text, and knows no other files', async () => {
+    expect(html).not.toContain('<b>Pepper')
+    expect(html).toContain('Salt &amp; &lt;b&gt;Pepper')
+    for (const name of [
+      '__blocks/none-1.html',
+      '__blocks/hero-0.html',
+      '__blocks/hero-99.html',
+      '__blocks/constructor-1.html',
+      'constructor',
+    ])
+      expect(await catalogue.write(name), name).toBeUndefined()
+  })
+})
+
+describe('the list of pages', () => {
+  const list = catalogue.pages()
+
+  test('has every route with what is known of it, also one whose document is broken', () => {
+    expect(list.pages).toEqual([
+      {
+        route: '/home',
+        file: 'pages/home.yaml',
+        title: 'Title of home',
+        lang: 'de',
+        indexed: true,
+        blocks: ['hero', 'faq'],
+        problems: [0],
+      },
+      {
+        route: '/ad',
+        file: 'pages/ad.yaml',
+        parent: 'pages/home.yaml',
+        title: 'Title of ad',
+        lang: 'de',
+        indexed: false,
+        blocks: ['hero', 'faq'],
+        problems: [0],
+      },
+      { route: '/broken', file: 'pages/broken.yaml', blocks: [], problems: [1] },
+    ])
+    expect(list.problems[1]).toEqual({
+      severity: 'error',
+      code: 'yaml-syntax',
+      location: 'pages/broken.yaml:3:5',
+      message: 'It is cut.',
+    })
+  })
+
+  test.each<[Partial<PageFilter>, string[]]>([
+    [{}, ['/home', '/ad', '/broken']],
+    [{ search: 'TITLE ad' }, ['/ad']],
+    [{ search: 'pages/broken' }, ['/broken']],
+    [{ search: 'nothing' }, []],
+    [{ lang: 'de' }, ['/home', '/ad']],
+    [{ parent: 'pages/home.yaml' }, ['/ad']],
+    [{ block: 'faq' }, ['/home', '/ad']],
+    [{ problems: 'any' }, ['/home', '/ad', '/broken']],
+    [{ problems: 'error' }, ['/broken']],
+    [{ problems: 'none' }, []],
+    [{ indexed: 'yes' }, ['/home']],
+    [{ indexed: 'no', lang: 'de' }, ['/ad']],
+    [{ sort: 'route' }, ['/ad', '/broken', '/home']],
+    [{ sort: 'title' }, ['/broken', '/ad', '/home']],
+    [{ sort: 'heavy' }, ['/ad', '/home', '/broken']],
+    [{ sort: 'light' }, ['/home', '/ad', '/broken']],
+  ])('answers %j', (filter, routes) => {
+    const bytes: Record<string, number> = { '/home': 1, '/ad': 2 }
+    const weighed: PageList = {
+      ...list,
+      pages: list.pages.map((listed): ListedPage => {
+        const html = bytes[listed.route]
+        return html === undefined ? listed : { ...listed, weight: { html, javascript: 0, images: 0 } }
+      }),
+    }
+    const none = { search: '', lang: '', parent: '', block: '', problems: '', indexed: '', sort: '' }
+    expect(filterPages(weighed, { ...none, ...filter }).map(({ route }) => route)).toEqual(routes)
+  })
+})
+
+test.each(['/__blocks', '/__pages/x', '/__other'])('%s is not an address that a page can have', (address) => {
+  const site = (texts['pages.yaml'] ?? '').replace(/^routes:\n/m, `routes:\n  ${address}: { page: extra }\n`)
+  const extra =
+    'title: Mehr\ndescription: Noch mehr.\nblocks:\n  - { type: prose, heading: Mehr, body: Mehr. }\n'
+  const { diagnostics } = loadTexts(
+    { ...texts, 'pages.yaml': site, 'pages/extra.yaml': extra },
+    makeMedia([]),
+  )
+  const [found] = diagnostics.filter(({ code }) => code === 'duplicate-route')
+  expect(found?.message).toContain(address)
+  expect(found?.message).toContain('belong to the catalogue')
+})
+
+/** A value with every scalar as its source text. */
+function textsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(textsOf)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, textsOf(inner)]))
+  return String(value)
+}

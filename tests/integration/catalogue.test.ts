@@ -1,0 +1,54 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EngineCode } from '../../src/build/site/engine-code.ts'
+import { readManifest } from '../../src/build/site/write-site.ts'
+import type { Terminal } from '../../src/cli/command.ts'
+import { build } from '../../src/cli/commands/build.ts'
+import { readEngineCode } from '../incremental/read-engine-code.ts'
+
+const root = join(import.meta.dirname, '../..')
+const isCatalogue = (name: string) => name.startsWith('__')
+let folder: string
+let code: EngineCode
+beforeAll(async () => {
+  code = await readEngineCode(root)
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-catalogue-'))
+  await cp(join(root, 'tests/fixtures/second-site'), join(folder, 'site'), { recursive: true })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Builds as the command does, and returns the files of the built site and the last line that was said. */
+async function run(options: Record<string, unknown>): Promise<{ files: string[]; said: string }> {
+  const lines: string[] = []
+  const say = (text: string) => lines.push(text)
+  const terminal: Terminal = { root, code, print: say, say, progress() {}, colour: false }
+  const site = join(folder, 'site')
+  expect(
+    await build.run({ args: [], options: { site, at: '2026-01-01', workers: '1', ...options }, terminal }),
+  ).toBe(0)
+  return { files: readManifest(join(site, 'dist')), said: lines.at(-1) ?? '' }
+}
+
+test('only build --catalogue writes the catalogue, and the next build without it removes it and nothing else', async () => {
+  const plain = await run({})
+  expect(plain.files.filter(isCatalogue)).toEqual([])
+  const added = await run({ catalogue: true })
+  expect(added.files.filter((name) => !isCatalogue(name))).toEqual(plain.files)
+  expect(added.files).toEqual(
+    expect.arrayContaining([
+      '__blocks/index.html',
+      '__blocks/blocks-page.js',
+      '__pages/index.html',
+      '__pages/pages.json',
+    ]),
+  )
+  expect(added.said).toMatch(/0 removed/)
+  expect((await run({ catalogue: true })).said).toMatch(/0 files written, 0 removed/)
+  expect((await run({})).files).toEqual(plain.files)
+}, 120_000)
+
+test('a part of a site has no catalogue', async () => {
+  await expect(run({ catalogue: true, shard: '1/2' })).rejects.toThrow('--shard')
+})

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CannotRun, type Terminal } from '../../src/cli/command.ts'
+import { commands } from '../../src/cli/commands.ts'
+import { initCi, initHook } from '../../src/cli/tools/init.ts'
+
+const run = promisify(execFile)
+let folder = ''
+const said: string[] = []
+const terminal: Terminal = {
+  root: '',
+  print: (text) => said.push(text),
+  say: (text) => said.push(text),
+  colour: false,
+  progress: () => {},
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-init-'))
+  await mkdir(join(folder, 'repository/sites/my site'), { recursive: true })
+  await run('git', ['init', '--quiet'], { cwd: join(folder, 'repository') })
+})
+afterAll(() => rm(folder, { recursive: true }))
+const inRepository = (...parts: string[]) => join(folder, 'repository', ...parts)
+
+test('files are written at the root of the repository, name the site, and are not overwritten', async () => {
+  const options = { site: inRepository('sites/my site') }
+  expect(await initCi.run({ args: ['github'], options, terminal })).toBe(0)
+  expect(await readFile(inRepository('.github/workflows/site.yml'), 'utf8')).toContain(
+    "validate --site 'sites/my site' --changed",
+  )
+  await expect(initCi.run({ args: ['github'], options, terminal })).rejects.toThrow('exists already')
+  expect(await initCi.run({ args: ['github'], options: { ...options, force: true }, terminal })).toBe(0)
+})
+
+test('the hook is written where git looks for it, and can be run', async () => {
+  await run('git', ['config', 'core.hooksPath', 'hooks'], { cwd: inRepository() })
+  expect(await initHook.run({ args: [], options: { site: inRepository() }, terminal })).toBe(0)
+  expect((await stat(inRepository('hooks/pre-commit'))).mode & 0o111).toBe(0o111)
+})
+
+test('a folder outside a repository, and an unknown service, are said', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'vaasal-plain-'))
+  await expect(initHook.run({ args: [], options: { site: elsewhere }, terminal })).rejects.toThrow(CannotRun)
+  await rm(elsewhere, { recursive: true })
+  await expect(initCi.run({ args: ['jenkins'], options: {}, terminal })).rejects.toThrow('github or gitlab')
+})
+
+test('the commands in these files exist with all their options', async () => {
+  for (const [service, command] of [
+    ['github', initCi],
+    ['gitlab', initCi],
+    ['', initHook],
+  ] as const) {
+    said.length = 0
+    await command.run({ args: [service], options: { site: inRepository(), dryRun: true }, terminal })
+    const calls = [...(said[0] ?? '').matchAll(/vaasal (\w+)([^\n>]*)/g)].filter(([line]) =>
+      line.includes('--'),
+    )
+    expect(calls.length).toBeGreaterThan(0)
+    for (const [, name, rest = ''] of calls) {
+      const known = commands
+        .find((one) => one.name === name)
+        ?.options?.map(({ flags }) => flags.split(' ')[0])
+      for (const [flag] of rest.matchAll(/--[a-z-]+/g)) expect(known, `${name} ${flag}`).toContain(flag)
+    }
+  }
+})
