@@ -8,6 +8,8 @@ import { makeParser } from '../src/cli/make-parser.ts'
 import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
 import type { LoadedSite } from '../src/core/load-site.ts'
 import { fieldKinds } from '../src/core/schema/field-kinds.ts'
+import { planPage } from '../src/tools/new-page/plan-page.ts'
+import { openStartingPoints } from '../src/tools/new-page/starting-points.ts'
 import { addExample, listCommands, readArguments, readSections, withSettings } from './guide.ts'
 import { loadTexts, realSite } from './site-in-memory.ts'
 
@@ -162,20 +164,36 @@ function silence(parser: ReturnType<typeof makeParser>): void {
 describe('the campaign variant of the README', () => {
   const section = findSection(readme, 'A campaign variant in three steps')
 
-  test('is a page without problems', () => {
-    const name = /`pages\/([\w/-]+)\.yaml`/.exec(section?.text ?? '')?.[1]
-    const [document, address] = section?.examples.filter(({ language }) => language === 'yaml') ?? []
-    const site = loadTexts(
-      withSettings({ ...original, [`pages/${name}.yaml`]: document?.code ?? '' }, address?.code ?? ''),
-    )
-    expect(listMessages(site)).toEqual(listMessages(loadTexts(original)))
-    const [[path, shown] = []] = Object.entries<{ page: string }>(parse(address?.code ?? '').routes)
-    expect(shown).toEqual({ page: name })
-    expect(site.pages.map((page) => page.route)).toContain(path)
+  test('is what its command writes, with one line more, and a page without problems', async () => {
+    const [command, document] = section?.examples ?? []
+    const name = /`(pages\/[\w/-]+\.yaml)`/.exec(section?.text ?? '')?.[1] ?? ''
+    const changes = await planInMemory(command?.code ?? '')
+    expect([...changes.keys()].sort()).toEqual(['pages.yaml', name])
+    const created = changes.get(name)?.replace(/^#.*\n/, '') ?? ''
+    const lines = document?.code.split('\n') ?? []
+    expect(lines.filter((line) => !line.includes('countdown:')).join('\n')).toBe(created)
+    const site = loadTexts({ ...realSite, ...Object.fromEntries(changes), [name]: document?.code ?? '' })
+    expect(listMessages(site).sort()).toEqual(listMessages(loadTexts(realSite)).sort())
     // Numbers belong to the site's own series: the next campaign takes the next one.
-    expect(name).not.toMatch(/\d$/)
+    expect(name).not.toMatch(/\d\.yaml$/)
   })
 })
+
+/** The texts of the files that a `new page` command would write. */
+async function planInMemory(line: string): Promise<Map<string, string>> {
+  const changes = new Map<string, string>()
+  const points = openStartingPoints({
+    files: new Set(Object.keys(realSite)),
+    read: (file) => realSite[file],
+    specs: blocks,
+  })
+  const parser = makeParser(commands, async (_command, [route = ''], options) => {
+    const plan = planPage(points, { ...options, route, from: String(options.from) }, blocks)
+    for (const { file, after } of plan.changes) changes.set(file, after ?? '')
+  })
+  await parser.parseAsync(['node', 'vaasal', ...(readArguments(line.trim()) ?? [])])
+  return changes
+}
 
 describe('the steps for a block type', () => {
   const section = findSection(readme, 'A block type in five steps')
