@@ -33,9 +33,10 @@ const documentKeys = ['extends', 'blocks', 'facts']
 export function resolveNaively(folder: string): NaivePage[] {
   const read = (file: string) => readTree(folder, file)
   const site = read('pages.yaml')
-  return [...keysOf(get(site, 'routes'))].map(([route, entry]) =>
-    resolvePage(route, textOf(entry, 'page'), site, read),
-  )
+  // Tables of routes have tests of their own.
+  return [...keysOf(get(site, 'routes'))]
+    .filter(([, entry]) => !textOf(entry, 'each'))
+    .map(([route, entry]) => resolvePage(route, textOf(entry, 'page'), site, read))
 }
 
 function resolvePage(route: string, name: string, site: Tree, read: (file: string) => Tree): NaivePage {

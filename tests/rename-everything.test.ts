@@ -92,7 +92,9 @@ function listRenames(site: Site): Rename[] {
     const to = name(`zzRenamed${count++}zz`)
     return { kind, from, to, shown: [[to, id ?? from]] }
   }
-  const routes = [...model.routes].flatMap(([path, { aliases }]) => [path, ...aliases])
+  const routes = [...model.routes]
+    .filter(([, { table }]) => table === undefined)
+    .flatMap(([path, { aliases }]) => [path, ...aliases])
   return [
     // Breadcrumbs follow the folders of routes, so a route stays in its own.
     ...routes

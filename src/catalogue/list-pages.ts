@@ -1,11 +1,16 @@
 import type { PreparedSite } from '../build/site/prepare-site.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { groupPairs } from '../core/group-pairs.ts'
+import { readTimeZone } from '../core/resolve/schedule/read-route-schedule.ts'
+import { type ScheduleEvent, showMoment } from '../core/site/schedule.ts'
 import type { ListedPage, PageList } from './page-list.ts'
 
 /** Lists every route of a site, also of one with errors, from what is known of its pages. Nothing is read or rendered. */
 export function listPages({ updated, diagnostics }: Pick<PreparedSite, 'updated' | 'diagnostics'>): PageList {
   const records = new Map(updated.pages.map((page) => [page.key, page]))
+  const zone = readTimeZone(updated.head.parts?.settings.timezone)
+  const describeEvent = ({ at, block, what, fields = [] }: ScheduleEvent) =>
+    [showMoment(at, zone), ...(block === undefined ? [] : [block]), what, ...fields].join(' ')
   const pages = updated.head.routes.map(({ path, document = '' }): ListedPage => {
     const { contribution, types = [] } = records.get(path) ?? {}
     const file = contribution?.file ?? updated.documents.get(document)?.file ?? document
@@ -15,6 +20,7 @@ export function listPages({ updated, diagnostics }: Pick<PreparedSite, 'updated'
       ...(contribution && { title: contribution.title.text, indexed: contribution.indexed }),
       ...(contribution?.summary && { lang: contribution.summary.lang }),
       ...(parent !== undefined && { parent }),
+      ...(contribution?.events && { schedule: contribution.events.map(describeEvent) }),
     }
   })
   addProblems(pages, diagnostics)

@@ -16,6 +16,8 @@ export interface ListedPage {
   /** The file of the document that it extends. */
   parent?: string
   indexed?: boolean
+  /** What changes on it and when, in words. */
+  schedule?: readonly string[]
   /** The types of its blocks. */
   blocks: string[]
   /** Indexes into the list of problems. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Builds as the command does, and returns the files of the built site and the last line that was said. */
+/** Builds as the command does, and returns the files of the built site and what was said. */
 async function run(options: Record<string, unknown>): Promise<{ files: string[]; said: string }> {
   const lines: string[] = []
   const say = (text: string) => lines.push(text)
@@ -28,7 +28,7 @@ async function run(options: Record<string, unknown>): Promise<{ files: string[];
   expect(
     await build.run({ args: [], options: { site, at: '2026-01-01', workers: '1', ...options }, terminal }),
   ).toBe(0)
-  return { files: readManifest(join(site, 'dist')), said: lines.at(-1) ?? '' }
+  return { files: readManifest(join(site, 'dist')), said: lines.join('\n') }
 }
 
 test('only build --catalogue writes the catalogue, and the next build without it removes it and nothing else', async () => {

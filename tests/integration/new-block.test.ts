@@ -45,6 +45,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 test('a block type is a folder and a line in the registry; the schemas follow from them', () => {
   const isOwn = (name: string) => [added, scaffolded].some((type) => name.startsWith(`src/blocks/${type}/`))
   expect(listChanges(engine).filter((name) => !isOwn(name))).toEqual([
+    'schemas/block-versions.json',
     'schemas/blocks.schema.json',
     'schemas/site.schema.json',
     registry,

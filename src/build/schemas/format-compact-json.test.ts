@@ -8,7 +8,7 @@ test('formatted JSON means the same, and a line is as long as it may be', () => 
       const text = formatCompactJson(value)
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)))
       for (const line of text.split('\n'))
-        if (line.length >= 110) expect(line).not.toMatch(/^ *[[{].*[\]}],?$/)
+        if (line.replace(/,$/, '').length >= 110) expect(line).not.toMatch(/^ *[[{].*[\]}],?$/)
     }),
   )
 })

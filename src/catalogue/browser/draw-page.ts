@@ -5,7 +5,7 @@ import { addWeight } from './filter-pages.ts'
 
 /** Draws one page of the list. */
 export function drawPage(page: ListedPage, { problems }: PageList): HTMLElement {
-  const { route, file, title, lang, parent, indexed, blocks } = page
+  const { route, file, title, lang, parent, indexed, schedule, blocks } = page
   const own = page.problems.flatMap((index) => problems[index] ?? [])
   const facts = make(
     document,
@@ -14,6 +14,7 @@ export function drawPage(page: ListedPage, { problems }: PageList): HTMLElement 
     ...listFact('Language', lang),
     ...listFact('Document', file),
     ...listFact('Extends', parent),
+    ...listFact('Schedule', schedule?.join('; ')),
     ...listFact('Weight', page.weight ? describeWeight(page.weight) : '…', { 'data-weight': '' }),
   )
   const errors = own.filter(({ severity }) => severity === 'error').length

@@ -98,9 +98,7 @@ const makeStrings = (messages: Readonly<Record<string, string>>): Schema => ({
 
 const head = { type: 'object', additionalProperties: false, properties: headProperties } as const
 
-/**
- * The `site` of `pages.yaml`, checked. Facts and contacts are read from the tree, so that they keep their positions.
- */
+/** The `site` of `pages.yaml`, checked. Facts and contacts are read from the tree, with their positions. */
 export interface SiteSettings {
   name: string
   url: string

@@ -39,10 +39,11 @@ export async function askForPage(
   }
 
   async function askForParent(): Promise<string> {
-    const listed = points.routes.slice(0, maxListed)
+    const routes = points.routes.filter(({ table }) => table === undefined)
+    const listed = routes.slice(0, maxListed)
     say('A page starts from another one and says only what differs.')
     for (const [index, { path }] of listed.entries()) say(`${String(index + 1).padStart(3)}  ${path}`)
-    if (points.routes.length > maxListed) say(`     … and ${points.routes.length - maxListed} more`)
+    if (routes.length > maxListed) say(`     … and ${routes.length - maxListed} more`)
     return askUntil('Start from (a number, a route or a document): ', (answer) => {
       const picked = /^\d+$/.test(answer) ? listed[Number(answer) - 1]?.path : undefined
       return findParent(points, picked ?? answer)

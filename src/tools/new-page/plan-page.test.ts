@@ -101,23 +101,6 @@ test('with a chat pool, every chat link of the page leads to it', () => {
   expect(page).toContain('title: T\nblocks:\n  - id: offer\n    action: { to: chat:sale, label: Start }\n')
 })
 
-test('a page of a table is no starting point, but its address is taken', () => {
-  const tabled = {
-    ...texts,
-    'pages.yaml': `${texts['pages.yaml']}`.replace(
-      'routes:',
-      'routes:\n  /in-${town}: { page: ads/one, each: towns.csv }',
-    ),
-  }
-  const { routes, addresses } = openStartingPoints({
-    files: new Set(Object.keys(tabled)),
-    read: (file) => tabled[file],
-    specs: blocks,
-  })
-  expect(routes.map(({ path }) => path)).toEqual(['/', '/ads/one'])
-  expect(addresses).toContain('/in-${town}')
-})
-
 test.each([
   [{ route: 'two' }, 'is not a route'],
   [{ route: '/ONE' }, 'The address /one is taken'],

@@ -50,6 +50,11 @@ export function planPage(points: StartingPoints, request: PageRequest, specs: Bl
   const problem = describeBadRoute(points, request.route)
   if (problem !== undefined) throw new ChangeProblem(problem)
   const parent = findParent(points, request.from)
+  const table = points.routes.find(({ document, table }) => document === parent && table !== undefined)?.table
+  if (table !== undefined)
+    throw new ChangeProblem(
+      `"${parent}" is the page of a table: it needs the facts of a row. For a further page like these, add a row to pages/${table}.`,
+    )
   const document = chooseDocument(points, request)
   const resolved = points.resolve(parent)
   if (!resolved)

@@ -21,8 +21,8 @@ export interface SiteSources {
 /** What a new page can start from. */
 export interface StartingPoints {
   site: { file: string; source: string; root: MapNode }
-  /** The routes with their documents, in the order of `pages.yaml`. The pages of a table need the columns of a row. */
-  routes: readonly { path: string; document: string }[]
+  /** The routes with their documents, and their tables below `pages/`, in the order of `pages.yaml`. */
+  routes: readonly { path: string; document: string; table?: string }[]
   /** Every address that is taken: routes, aliases and redirects. */
   addresses: readonly string[]
   /** The names of the documents that can be parents. */
@@ -57,9 +57,10 @@ export function openStartingPoints({ files, read, specs }: SiteSources): Startin
   const aliases = entries.flatMap(([, { value }]) => asList(getChild(value, 'aliases'))?.items ?? [])
   return {
     site: { file: siteFile, source, root },
-    routes: entries
-      .filter(([, { value }]) => getChild(value, 'each') === undefined)
-      .map(([path, { value }]) => ({ path, document: getText(value, 'page') ?? '' })),
+    routes: entries.map(([path, { value }]) => {
+      const table = getText(value, 'each')
+      return { path, document: getText(value, 'page') ?? '', ...(table !== undefined && { table }) }
+    }),
     addresses: [
       ...entries.map(([path]) => path),
       ...aliases.flatMap((alias) => (alias.kind === 'scalar' && alias.text !== null ? [alias.text] : [])),

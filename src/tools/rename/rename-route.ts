@@ -30,6 +30,11 @@ export function renameRoute(model: SiteModel, from: string, to: string): RenameP
     throw new RenameProblem(
       `${missingRoute} is the page for unknown addresses: its route is always ${missingRoute}.`,
     )
+  const owner = [...routes].find(([path, { aliases }]) => path === from || aliases.includes(from))
+  if (owner?.[1].table !== undefined)
+    throw new RenameProblem(
+      `${from} stands for the rows of pages/${owner[1].table}. Change it in pages.yaml, and add redirects for the old addresses.`,
+    )
   if (!isRoute(to))
     throw invalidName(
       'route',
@@ -60,7 +65,6 @@ export function renameRoute(model: SiteModel, from: string, to: string): RenameP
     if (text !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: text })
   }
   changeLinkFacts(model, fields, change, add)
-  const owner = [...routes].find(([path, { aliases }]) => path === from || aliases.includes(from))
   if (owner && owner[0] !== from) {
     const aliases = asList(findAt(site.root, ['routes', owner[0], 'aliases']))?.items ?? []
     const index = aliases.findIndex((alias) => alias.kind === 'scalar' && alias.text === from)

@@ -45,8 +45,8 @@ export interface SiteModel {
   layersOf: (document: string) => readonly Unit[]
   /** The names of the documents that are pages or parents of pages. */
   pages: readonly string[]
-  /** Routes, with the document that each shows, and their aliases. */
-  routes: ReadonlyMap<string, { document: string; aliases: readonly string[] }>
+  /** Routes, with the document that each shows, their aliases, and the table below `pages/` that makes several of one. */
+  routes: ReadonlyMap<string, { document: string; aliases: readonly string[]; table: string | undefined }>
   facts: ReadonlyMap<string, Fact>
   contacts: ReadonlyMap<string, Fact>
 }
@@ -165,6 +165,7 @@ function readRoutes(root: Node): SiteModel['routes'] {
         path,
         {
           document: getText(value, 'page') ?? '',
+          table: getText(value, 'each'),
           aliases: aliases.flatMap((alias) =>
             alias.kind === 'scalar' && alias.text !== null ? [alias.text] : [],
           ),
