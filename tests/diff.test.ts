@@ -22,6 +22,7 @@ function openBoth(before: SiteTexts, after: SiteTexts): Sides {
     commit: '',
     ...{ before: openTexts(before), after: openTexts(after) },
     documents: new Set(changed.flatMap((file) => /^pages\/(.+)\.yaml$/.exec(file)?.[1] ?? [])),
+    tables: new Set(changed.filter((file) => file.endsWith('.csv'))),
     site: changed.includes('pages.yaml'),
     publicFiles: new Set(),
   }

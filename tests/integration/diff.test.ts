@@ -134,6 +134,25 @@ test('a link among the documents is followed in the commit as in the working tre
   expect(await say(copy, 'HEAD')).toContain('title: “Boats on the river” → “Spring on the river”')
 })
 
+test('a table is read from the commit, and a row that differs changes its page alone', async () => {
+  const copy = join(folder, 'tabled')
+  const routes = '  /in-${slug}: { page: town, each: towns.csv }\n'
+  writeFiles(copy, {
+    ...smallSite,
+    'pages.yaml': `${smallSite['pages.yaml']}${routes}`,
+    'pages/town.yaml': 'extends: home\ntitle: Boats in ${town}\ndescription: Trips in ${town}.\n',
+    'pages/towns.csv': 'slug,town\nbonn,Bonn\nkoeln,Köln\n',
+  })
+  git(copy, 'init', '--quiet')
+  commitAll(copy, 'A table')
+  expect(await say(copy, 'HEAD')).toBe('Visitors see no change.')
+  writeFiles(copy, { 'pages/towns.csv': 'slug,town\nbonn,Bonn\nkoeln,Cologne\nmainz,Mainz\n' })
+  const said = await say(copy, 'HEAD')
+  expect(said).toContain('town (/in-koeln)\n  title: “Boats in Köln” → “Boats in Cologne”')
+  expect(said).toContain('town (/in-mainz)\n  new page “Boats in Mainz”')
+  expect(said).toContain('1 page changed, 1 page added.')
+})
+
 test('ends with 1 if the site has errors, and says which', async () => {
   const copy = join(folder, 'broken')
   git(folder, 'clone', '--quiet', join(folder, 'repository'), copy)

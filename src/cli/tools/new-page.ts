@@ -15,6 +15,7 @@ export const newPage: Command = {
     { flags: '--document <name>', summary: 'name of its document below pages/ (default: its route)' },
     { flags: '--title <text>', summary: 'title in search results and tabs' },
     { flags: '--description <text>', summary: 'one or two sentences for search results' },
+    { flags: '--chat <pool>', summary: 'chat pool that the chat links of its blocks lead to' },
     { flags: '--set <field...>', summary: 'values of fields: BLOCK.FIELD=VALUE, e.g. offer.seats.max=9' },
     siteOption,
     { flags: '--dry-run', summary: 'show the changes as a diff and write nothing' },
@@ -42,7 +43,7 @@ export const newPage: Command = {
       terminal.say(
         `Note: The title "${suggestedTitle}" is made from the route. Write a better one, or give it with --title.`,
       )
-    for (const { message } of added) terminal.say(`Note: ${message}`)
+    for (const { file, line, message } of added) terminal.say(`Note: ${file}:${line}: ${message}`)
     return exitCodes.fine
   },
 }
@@ -55,6 +56,7 @@ function readRequest(
   const request = {
     ...{ route: args[0], from: text(options.from), document: text(options.document) },
     ...{ title: text(options.title), description: text(options.description) },
+    chat: text(options.chat),
     set: Array.isArray(options.set) ? options.set.map(String) : undefined,
   }
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined))
@@ -87,6 +89,7 @@ function describePage({ route, plan }: PreparedPage): string {
   return [
     `Created pages/${document}.yaml, which starts from ${parent}, and added ${route} to pages.yaml.`,
     `Next, run \`npm run dev\` and open http://localhost:5173${route}. Write in the document only what differs.${blockList}`,
-    'Run `npm run validate` before you publish it.',
+    `\`npx vaasal explain ${route}\` shows every text of the page and where it is written.`,
+    'Run `npx vaasal validate` before you publish it.',
   ].join('\n')
 }

@@ -89,6 +89,7 @@ function openSides(before: Texts, after: Texts, publicFiles: readonly string[] =
     before: open(before, 'before'),
     after: open(after, 'after'),
     documents: new Set(changed.flatMap((file) => /^pages\/(.+)\.yaml$/.exec(file)?.[1] ?? [])),
+    tables: new Set(changed.filter((file) => file.endsWith('.csv'))),
     site: changed.includes('pages.yaml'),
     publicFiles: new Set(publicFiles),
   }

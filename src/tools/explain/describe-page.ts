@@ -2,7 +2,7 @@ import { explainPage } from './explain-page.ts'
 import { explainTarget, type LookAtDocument } from './explain-target.ts'
 import { formatExplanation } from './format-explanation.ts'
 import type { PageInSite } from './page-in-site.ts'
-import { writeResolvedPage } from './write-resolved-page.ts'
+import { writeResolvedBlock, writeResolvedPage } from './write-resolved-page.ts'
 
 /** What `vaasal explain` prints: one value, or the whole page without a target. */
 export function describePage(
@@ -12,7 +12,10 @@ export function describePage(
 ): string {
   if (target === undefined) return json ? writeJson(explainPage(subject, look)) : writeResolvedPage(subject)
   const explanation = explainTarget(target, subject, look)
-  return json ? writeJson(explanation) : formatExplanation(explanation)
+  if (json) return writeJson(explanation)
+  const isBlock = explanation.kind === 'block' && explanation.state === 'set'
+  const block = isBlock ? subject.page.document.blocks.find(({ id }) => id === target) : undefined
+  return formatExplanation(explanation, block && writeResolvedBlock(block))
 }
 
 const writeJson = (value: object) => JSON.stringify({ version: 1, ...value }, null, 2)

@@ -275,3 +275,15 @@ test('combining marks take no column, and East Asian letters two', () => {
   expect(measureWidth('英語')).toBe(4)
   expect(measureWidth('abc')).toBe(3)
 })
+
+test('a block is shown as YAML with the origin of each line, and its layers below', async () => {
+  const { subject, look } = await openPage(site, '/spring', at)
+  if (!subject) throw new Error('The page cannot be explained')
+  const text = describePage(subject, look, { target: 'hero', json: false })
+  expect(text).toMatch(/^hero of \/spring \(hero\)\n\n {2}- type: hero +# pages\/home\.yaml:\d+\n/)
+  expect(text).toMatch(/^ {4}# sentence +# removed by pages\/spring\.yaml:4$/m)
+  expect(text).toMatch(/^ {2}pages\/spring\.yaml:\d+ +changes +page$/m)
+  const { value } = JSON.parse(describePage(subject, look, { target: 'hero', json: true }))
+  expect(value).toHaveProperty('heading')
+  expect(describePage(subject, look, { target: 'faq', json: false })).toContain('  removed\n')
+})

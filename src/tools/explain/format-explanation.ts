@@ -1,12 +1,16 @@
 import type { ExplainedFact, ExplainedLayer, Explanation } from './explanation.ts'
 import { measureWidth } from './measure-width.ts'
 
-/** An explanation for people: the value, the layers from the one that counts to the first, and the facts. */
-export function formatExplanation(explanation: Explanation): string {
+/**
+ * An explanation for people: the value, the layers from the one that counts to the first, and the facts. `block` is a
+ * block as YAML, in which each line says where it is written.
+ */
+export function formatExplanation(explanation: Explanation, block?: string): string {
   const { route, path, state, shown, layers, facts, type, kind } = explanation
   const isDefault = state === 'default'
   const head = `${path} of ${route}${kind === 'block' && type !== undefined ? ` (${type})` : ''}`
-  const lines = [head, '', ...describeValue(explanation).map((line) => `  ${line}`)]
+  const value = block?.split('\n') ?? describeValue(explanation).map((line) => `  ${line}`)
+  const lines = [head, '', ...value]
   if (shown !== undefined && kind !== 'block')
     lines.push('', 'With its facts', '', ...showValue(shown).map((line) => `  ${line}`))
   if (layers.length > 0) {

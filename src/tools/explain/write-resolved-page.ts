@@ -51,6 +51,11 @@ export function writeResolvedPage({ page }: Pick<PageInSite, 'page'>): string {
   return alignOrigins(lines)
 }
 
+/** One block of the page in the same form. */
+export function writeResolvedBlock(block: ResolvedBlock): string {
+  return alignOrigins(writeBlock(block))
+}
+
 function writeBlock({ id, type, fields, typeSpan, idSpan }: ResolvedBlock): Line[] {
   return [
     { text: `  - type: ${writeScalar(type)}`, origin: typeSpan },

@@ -2,6 +2,7 @@ import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
 import { listFields } from '../../core/schema/walk-fields.ts'
 import { getText, toValue } from '../../core/tree/nodes.ts'
 import { ChangeProblem } from '../changes/change-problem.ts'
+import { assignPool, listChatLinks } from './chat-links.ts'
 import { describeBadRoute, findParent, type PageRequest, suggestTitle } from './plan-page.ts'
 import type { StartingPoints } from './starting-points.ts'
 
@@ -27,7 +28,9 @@ export async function askForPage(
     (await ask(
       withDefault('Description for search results', (parent && getText(parent.fields, 'description')) ?? ''),
     ))
-  return { ...given, route, from, title, description, set: given.set ?? (await askForHeading()) }
+  const set = given.set ?? (await askForHeading())
+  const chat = given.chat ?? (await askForPool())
+  return { ...given, route, from, title, description, set, ...(chat !== undefined && { chat }) }
 
   function checkRoute(answer: string): string {
     const problem = describeBadRoute(points, answer)
@@ -36,10 +39,11 @@ export async function askForPage(
   }
 
   async function askForParent(): Promise<string> {
-    const listed = points.routes.slice(0, maxListed)
+    const routes = points.routes.filter(({ table }) => table === undefined)
+    const listed = routes.slice(0, maxListed)
     say('A page starts from another one and says only what differs.')
     for (const [index, { path }] of listed.entries()) say(`${String(index + 1).padStart(3)}  ${path}`)
-    if (points.routes.length > maxListed) say(`     … and ${points.routes.length - maxListed} more`)
+    if (routes.length > maxListed) say(`     … and ${routes.length - maxListed} more`)
     return askUntil('Start from (a number, a route or a document): ', (answer) => {
       const picked = /^\d+$/.test(answer) ? listed[Number(answer) - 1]?.path : undefined
       return findParent(points, picked ?? answer)
@@ -57,6 +61,16 @@ export async function askForPage(
       return answer === '' ? [] : [`${block.id}.${heading.path[0]}=${answer}`]
     }
     return []
+  }
+
+  /** The pool of its chat links, if it has any. */
+  async function askForPool(): Promise<string | undefined> {
+    const pools = parent ? [...new Set(listChatLinks(parent, specs).map(({ pool }) => pool))] : []
+    if (!parent || pools.length === 0) return undefined
+    return askUntil(withDefault('Chat pool of its chat links', pools.join(', ')), (answer) => {
+      if (answer !== '') assignPool(points, { page: parent, name: answer, specs })
+      return answer
+    }).then((answer) => (answer === '' || answer === pools.join() ? undefined : answer))
   }
 
   async function askUntil(question: string, read: (answer: string) => string): Promise<string> {

@@ -8,6 +8,9 @@ const texts: Record<string, string> = {
   'pages.yaml': `version: 1
 site:
   name: Shop
+  chat:
+    ads: { links: ["https://chat.example/1"] }
+    sale: { links: ["https://chat.example/2"] }
 routes:
   /: { page: home }
   /ads/one: { page: ads/one, aliases: [/one] }
@@ -28,6 +31,7 @@ blocks:
   - type: offerBox
     id: offer
     seats: { basis: inventory, left: 5 }
+    action: { label: Chat, to: "chat:ads" }
 `,
   'pages/shared/note.yaml': 'type: prose\nbody: Note\n',
 }
@@ -92,6 +96,11 @@ blocks:
 `)
 })
 
+test('with a chat pool, every chat link of the page leads to it', () => {
+  const { page } = plan({ title: 'T', chat: 'sale', set: ['offer.action.label=Start'] })
+  expect(page).toContain('title: T\nblocks:\n  - id: offer\n    action: { to: chat:sale, label: Start }\n')
+})
+
 test.each([
   [{ route: 'two' }, 'is not a route'],
   [{ route: '/ONE' }, 'The address /one is taken'],
@@ -102,6 +111,8 @@ test.each([
   [{ document: 'shared/x' }, 'cannot be the name of a page'],
   [{ document: '../x' }, 'cannot be the name of a page'],
   [{ set: ['her.heading=x'] }, 'The page has no block "her". Did you mean "hero"?'],
+  [{ chat: 'sales' }, 'There is no chat pool "sales". Did you mean "sale"?'],
+  [{ from: '/', chat: 'sale' }, 'has no chat links'],
   [{ set: ['hero=x'] }, 'is not BLOCK.FIELD=VALUE'],
   [{ set: ['hero.actions[2].label=x'] }, 'an entry of a list that the page does not have'],
 ] as const)('%j is refused', (request, message) => {
@@ -124,14 +135,27 @@ describe('in a terminal', () => {
   }
 
   test('what is missing is asked for, and a wrong answer again', async () => {
-    const { request, said } = await answer({}, ['two', '/ads/two', '9', '2', 'Two', '', 'New headline'])
+    const { request, said } = await answer({}, [
+      'two',
+      '/ads/two',
+      '9',
+      '2',
+      'Two',
+      '',
+      'New headline',
+      'sal',
+      'sale',
+    ])
     expect(request).toEqual({
       ...{ route: '/ads/two', from: 'ads/one', title: 'Two', description: '' },
       set: ['hero.heading=New headline'],
+      chat: 'sale',
     })
     expect(said).toContain('"two" is not a route')
     expect(said).toContain('  2  /ads/one')
     expect(said).toContain('There is no route or document "9"')
+    expect(said).toContain('Chat pool of its chat links (Enter for "ads")')
+    expect(said).toContain('There is no chat pool "sal"')
     expect(said).toContain('Headline (Enter for "Learn *here*")')
     expect(planPage(points, request, blocks).changes[1]?.after).toContain('heading: New headline')
   })

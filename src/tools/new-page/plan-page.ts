@@ -12,6 +12,7 @@ import type { AuthoredMap } from '../../core/tree/authored-value.ts'
 import { getChild, getText, readPointer } from '../../core/tree/nodes.ts'
 import { ChangeProblem } from '../changes/change-problem.ts'
 import type { FileChange } from '../changes/file-change.ts'
+import { assignPool } from './chat-links.ts'
 import { type FieldValue, isReachable, overrideFields } from './override-field.ts'
 import type { StartingPoints } from './starting-points.ts'
 
@@ -24,6 +25,8 @@ export interface PageRequest {
   document?: string | undefined
   title?: string | undefined
   description?: string | undefined
+  /** The chat pool that all chat links of its blocks lead to. */
+  chat?: string | undefined
   /** Values for fields of blocks, such as `offer.seats.max=9`. */
   set?: readonly string[] | undefined
 }
@@ -58,7 +61,9 @@ export function planPage(points: StartingPoints, request: PageRequest, specs: Bl
     throw new ChangeProblem(`The document "${parent}" has errors: \`vaasal validate\` shows them.`)
   const file = `pages/${document}.yaml`
   const fields = listFields(points, resolved, request)
-  const blocks = listEntries(resolved, request.set ?? [], specs)
+  const { chat } = request
+  const links = chat === undefined ? [] : assignPool(points, { page: resolved, name: chat, specs })
+  const blocks = listEntries(resolved, [...links, ...(request.set ?? [])], specs)
   const edits = Object.entries({ ...fields, ...(blocks.length > 0 && { blocks }) }).map(
     ([key, value]): DocumentEdit => ({ kind: 'set', path: [key], value }),
   )

@@ -88,6 +88,7 @@ function explainError(error: ErrorObject, subject: Subject, replaced?: string): 
         span: locatePath(subject.root, path, subject.rootKey).key,
         path: formatPath([...subject.path, ...path, tag]),
         message: `The field \`${tag}\` is missing: it says whether this is ${listNames(allowed, 'or')}.`,
+        hint: `A page that starts from another one replaces this as a whole, so repeat \`${tag}\` and the fields that stay.`,
       })
     }
     default:

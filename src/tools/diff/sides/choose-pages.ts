@@ -25,11 +25,15 @@ const ownParts = new Set([
  * Finds out which pages can differ, without resolving any: those that are built on a document that differs, or on one that
  * mentions a fact or a file that does.
  */
-export function choosePages({ before, after, documents, site, publicFiles }: Sides): MayDiffer {
+export function choosePages({ before, after, documents, tables, site, publicFiles }: Sides): MayDiffer {
   const facts = site ? findChangedFacts(before, after) : []
   if (facts === undefined) return () => true
   const marks = [...facts.map((name) => `\${${name}}`), ...[...publicFiles].map(withoutExtension)]
-  if (documents.size === 0 && marks.length === 0) return () => false
+  const tabled = [before, after].flatMap(({ head }) =>
+    head.routes.flatMap(({ path, row }) => (row && tables.has(row.table.file) ? [path] : [])),
+  )
+  const affectedRoutes = new Set(tabled)
+  if (documents.size === 0 && marks.length === 0) return (route) => affectedRoutes.has(route)
   const affected = new Set<string>()
   for (const side of [before, after]) {
     const { parts } = side.head
@@ -42,7 +46,7 @@ export function choosePages({ before, after, documents, site, publicFiles }: Sid
   const routes = new Map(
     [before, after].flatMap(({ head }) => head.routes.map(({ path, document }) => [path, document])),
   )
-  return (route) => affected.has(routes.get(route) ?? '')
+  return (route) => affectedRoutes.has(route) || affected.has(routes.get(route) ?? '')
 }
 
 const withoutExtension = (path: string) => path.replace(/\.(?:webm|mp4)$/, '')

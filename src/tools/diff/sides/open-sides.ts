@@ -2,6 +2,7 @@ import { join, posix } from 'node:path'
 import { listPublicFiles } from '../../../build/media/list-public-files.ts'
 import { type ListedFile, listSiteFiles, readListedFile } from '../../../build/site/find-files.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
+import { isTableFile } from '../../../core/read/table/table-file.ts'
 import { openSide, trustMedia } from '../../site/open-side.ts'
 import { type BaseTree, readBaseTree, readObjects, type TreeEntry } from '../git/read-tree.ts'
 import { runGit } from '../git/run-git.ts'
@@ -13,7 +14,8 @@ interface SidesInput {
   at: Date
 }
 
-const isDocument = (file: string) => file === siteFile || /^pages\/.+\.ya?ml$/.test(file)
+const isDocument = (file: string) =>
+  file === siteFile || (file.startsWith('pages/') && (/\.ya?ml$/.test(file) || isTableFile(file)))
 const publicPath = (file: string) => (file.startsWith('public/') ? file.slice('public/'.length) : undefined)
 const ignored = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep', '.gitignore'])
 
@@ -56,13 +58,14 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
     }
   }
   const after = open(files, publicAfter)
-  // Which documents exist decides what the routes mean.
-  const isSameHead = !changed.has(siteFile) && hasSameNames(earlier, files)
+  // Which documents exist decides what the routes mean, and tables make routes.
+  const isSameHead = !changed.has(siteFile) && ![...changed].some(isTableFile) && hasSameNames(earlier, files)
   return {
     commit: tree.commit,
     before: open(earlier, publicBefore, isSameHead ? after.head : undefined),
     after,
     documents: new Set([...changed].flatMap((file) => /^pages\/(.+)\.ya?ml$/.exec(file)?.[1] ?? [])),
+    tables: new Set([...changed].filter(isTableFile)),
     site: changed.has(siteFile),
     publicFiles,
   }

@@ -20,9 +20,10 @@ export function createPageReader(
 ): (route: RouteOfSide) => ReadPage {
   const records = new Map<string, readonly Diagnostic[]>()
   const facts = head.parts && readFacts(head.parts, at)
-  return ({ path, aliases, span, document }) => {
+  return ({ document, ...route }) => {
+    const { path } = route
     if (!engine || !facts || document === undefined) return { route: path, errors: findRouteErrors(path) }
-    const { inspected, page } = engine.inspect({ document, route: { path, aliases, span } })
+    const { inspected, page } = engine.inspect({ document, route })
     engine.release(document)
     for (const [name, { read, recovered }] of engine.takeRecords()) records.set(name, [...read, ...recovered])
     const own = inspected.used.flatMap((name) => records.get(name) ?? [])

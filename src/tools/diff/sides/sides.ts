@@ -7,6 +7,8 @@ export interface Sides {
   after: OpenSide
   /** The names of the documents that differ, or exist on one side only. */
   documents: ReadonlySet<string>
+  /** The files of tables of routes that differ, or exist on one side only. */
+  tables: ReadonlySet<string>
   /** Whether pages.yaml differs. */
   site: boolean
   /** The files below `public/` that differ, or exist on one side only. */

@@ -50,18 +50,29 @@ function describeClaim(text: string, facts: ReadonlyMap<string, Fact>): Describe
   }
 }
 
-/** The fact with the same text, else the one whose number is nearest in size, at most ten times as large or small. */
+/** The fact with the same text, else the one of its kind whose number is nearest, at most ten times as large or small. */
 function findNearestFact(text: string, facts: ReadonlyMap<string, Fact>): [string, Fact] | undefined {
   const same = [...facts].find(([, fact]) => fact.text === text)
   const number = readClaim(text)
   if (same || !number) return same
   const rated = [...facts].flatMap(([name, fact]) => {
-    const other = hasUnit(fact.text) ? readClaim(fact.text) : undefined
+    const other = isSameKind(text, fact.text) ? readClaim(fact.text) : undefined
     return other ? [{ name, fact, distance: Math.abs(Math.log10(other / number)) }] : []
   })
   const [best] = rated.sort((one, other) => one.distance - other.distance)
   return best && best.distance <= 1 ? [best.name, best.fact] : undefined
 }
 
-/** Whether a fact is a claim itself; others, such as times, have numbers as well. */
-const hasUnit = (text: string) => /^[\d.,]+\s?(?:[KM%★]|lakh|crore|stars?)?\+?$/i.test(text)
+/** Whether a fact can say the same as a claim: an age of 15 is not near a discount of 20 %. */
+function isSameKind(claim: string, fact: string): boolean {
+  const kind = findKind(claim)
+  return findKind(fact) === kind || (kind === 'rating' && /^[\d.,]+$/.test(fact))
+}
+
+/** What a number counts; facts such as times have numbers as well. */
+function findKind(text: string): 'share' | 'rating' | 'count' | undefined {
+  const unit = /^[\d.,]+[\s-]?(K|M|%|[★⭐]|lakhs?|crores?|stars?|)(\+?)$/iu.exec(text)
+  if (!unit || `${unit[1]}${unit[2]}` === '') return undefined
+  if (unit[1] === '%') return 'share'
+  return /^(?:[★⭐]|stars?)$/iu.test(unit[1] ?? '') ? 'rating' : 'count'
+}

@@ -36,6 +36,7 @@ test.each([
   ['70K+', 'although the fact "students" has this value', 'Write `${students}`.'],
   ['60K+', 'The nearest is "students" (70K+)', 'define a fact of its own'],
   ['80+', 'The nearest is "trainers" (75+)', 'define a fact of its own'],
+  ['80%', 'cannot be kept up to date in one place', 'under `site.facts`'],
   ['9M', 'cannot be kept up to date in one place', 'under `site.facts`'],
 ])('the claim %s is compared with the facts', (text, message, hint) => {
   const [found] = run(checkClaims, [page({ claims: [{ text, span, path: 'blocks[0].heading' }] })])

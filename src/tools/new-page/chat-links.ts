@@ -1,0 +1,45 @@
+import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
+import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
+import { listFields } from '../../core/schema/walk-fields.ts'
+import type { ResolvedDocument } from '../../core/site/resolved-site.ts'
+import { asMap, formatPath, getChild, toValue } from '../../core/tree/nodes.ts'
+import { ChangeProblem } from '../changes/change-problem.ts'
+import type { StartingPoints } from './starting-points.ts'
+
+/** A chat link of a block; `field` names it as `BLOCK.FIELD`. */
+export interface ChatLink {
+  field: string
+  pool: string
+}
+
+/** The chat links of a page's own blocks, without those whose pool is put together from facts. */
+export function listChatLinks(page: ResolvedDocument, specs: BlockSpecs): ChatLink[] {
+  return page.blocks.flatMap(({ id, type, area, fields }) => {
+    const schema = area === 'main' ? getSpec(specs, type)?.schema : undefined
+    if (!schema) return []
+    return listFields(schema, toValue(fields)).flatMap(({ kind, path, value }): ChatLink[] => {
+      const pool = kind === 'link' ? /^chat:([^$]+)$/.exec(String(value))?.[1] : undefined
+      return pool === undefined ? [] : [{ field: formatPath([id, ...path]), pool }]
+    })
+  })
+}
+
+/**
+ * What sets every chat link of a page to another pool.
+ *
+ * @throws {ChangeProblem} if there is no such pool, or the page has no chat link
+ */
+export function assignPool(
+  points: StartingPoints,
+  { page, name, specs }: { page: ResolvedDocument; name: string; specs: BlockSpecs },
+): string[] {
+  const pools = [...(asMap(getChild(getChild(points.site.root, 'site'), 'chat'))?.entries.keys() ?? [])]
+  if (!pools.includes(name))
+    throw new ChangeProblem(
+      `There is no chat pool "${name}"${suggest(findMeant(name, pools))} Pools: ${listNames(pools)}. A new pool is written under \`chat\` in pages.yaml.`,
+    )
+  const links = listChatLinks(page, specs)
+  if (links.length === 0) throw new ChangeProblem('The page that it starts from has no chat links.')
+  return links.map(({ field }) => `${field}=chat:${name}`)
+}

@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Terminal } from '../../src/cli/command.ts'
+import { commands } from '../../src/cli/commands.ts'
+import { makeParser } from '../../src/cli/make-parser.ts'
+import { newPageInSite } from '../../src/tools/new-page/new-page-in-site.ts'
+import { commitAll, git, writeFiles } from '../git-site.ts'
+import { addExample, listCommands, readArguments, readSections } from '../guide.ts'
+import { readSiteTexts } from '../site-in-memory.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'vaasal-guide-'))
+const site = join(folder, 'site')
+const document = 'pages/tamil/spoken-english-weekend.yaml'
+const sections = readSections('pages/README.md')
+const walkthrough = sections.find(({ heading }) => heading === 'Make a new ad variant')
+const yaml = walkthrough?.examples.filter(({ language }) => language === 'yaml') ?? []
+/** Lines that follow the first, which names the file. */
+const withoutFirstLine = (text = '') => text.slice(text.indexOf('\n') + 1)
+const read = (file: string) => readFileSync(join(site, file), 'utf8')
+
+beforeAll(() => {
+  for (const part of ['pages', 'pages.yaml', 'public'])
+    cpSync(join(root, part), join(site, part), { recursive: true })
+  writeFileSync(join(site, '.gitignore'), '.vaasal/\ndist/\n')
+  git(site, 'init', '--quiet')
+  commitAll(site, 'The site')
+  git(site, 'update-ref', 'refs/remotes/origin/main', 'HEAD')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a command as it is typed in the folder of the site, without a process. */
+async function run(line: string): Promise<{ code: number; printed: string }> {
+  const said: string[] = []
+  const write = (text: string) => void said.push(text)
+  const terminal: Terminal = { root, print: write, say: write, colour: false, progress: () => {} }
+  let code: number | undefined
+  const parser = makeParser(commands, async (command, args, options) => {
+    const inSite = args.map((arg) => (arg.startsWith('pages/') ? join(site, arg) : arg))
+    code = await command.run({ args: inSite, options: { ...options, site }, terminal })
+  })
+  await parser.parseAsync(['node', 'vaasal', ...(readArguments(line) ?? [])])
+  return { code: code ?? -1, printed: said.join('\n') }
+}
+
+test('the questions of new page, answered as the table says, write the document that the guide shows', async () => {
+  const rows = [...(walkthrough?.text ?? '').matchAll(/^\| ([^|`]+) \| `(.+)` \|$/gm)]
+  const answers = rows.map(([, question = '', answer = '']) => ({
+    question,
+    answer: answer.replaceAll('\\|', '|'),
+  }))
+  expect(answers.length).toBeGreaterThan(4)
+  const asked: string[] = []
+  const prepared = await newPageInSite(
+    { siteDir: site, at: new Date('2026-01-31'), cacheDir: join(folder, 'cache') },
+    {},
+    {
+      ask: async (question) => {
+        asked.push(question)
+        return answers[asked.length - 1]?.answer ?? ''
+      },
+      say: () => {},
+    },
+  )
+  for (const [index, { question }] of answers.entries()) expect(asked[index]).toContain(question)
+  expect(asked).toHaveLength(answers.length)
+  expect(prepared.checked.added).toEqual([])
+  await prepared.write()
+  expect(withoutFirstLine(read(document))).toBe(withoutFirstLine(yaml[0]?.code))
+})
+
+test('the finished variant has no message, and its built page shows its headline, offer and chat pool', async () => {
+  writeFileSync(join(site, document), `${read(document).split('\n')[0]}\n${withoutFirstLine(yaml[1]?.code)}`)
+  const commandLines = walkthrough ? listCommands(walkthrough) : []
+  const validate = commandLines.find((line) => line.includes(' validate ')) ?? ''
+  expect(await run(validate)).toMatchObject({ code: 0, printed: expect.stringMatching(/^No problems/) })
+  const diff = await run('npx vaasal diff HEAD')
+  expect(diff.printed).toContain('/tamil/spoken-english-weekend\n  new page')
+  expect(diff.printed).toContain('1 page added.')
+  expect((await run('npx vaasal build')).code).toBe(0)
+  const html = read('dist/tamil/spoken-english-weekend/index.html')
+  for (const text of [
+    'சனி, ஞாயிறு',
+    'Weekend Offer',
+    '30 நவம்பர், 2036',
+    'https://chat.example/tamil-facebook-1',
+  ])
+    expect(html).toContain(text)
+  expect(html).not.toContain('tamil-ads')
+  commitAll(site, 'The variant')
+})
+
+/** These wait for somebody, or need a browser. */
+const isLeftOut = (line: string) => /^npm |^npx vaasal new page$|--shots/.test(line)
+const tasks = sections.filter((section) => listCommands(section).some((line) => !isLeftOut(line)))
+
+test.each(tasks)('the commands of "$heading" run on a site with its examples', async (section) => {
+  const examples = section.examples.filter(({ language }) => language === 'yaml' || language === 'csv')
+  if (section !== walkthrough) writeFiles(site, examples.reduce(addExample, readSiteTexts(site)))
+  for (const line of listCommands(section).filter((one) => !isLeftOut(one))) {
+    const { code, printed } = await run(line)
+    expect(code, `${line}\n${printed}`).toBe(0)
+    expect(printed, line).not.toBe('')
+    if (line.includes(' calendar ')) expect(printed).toContain('2036-11-08')
+  }
+  // The next task begins with the site of the first one.
+  git(site, 'reset', '--hard', '--quiet')
+  git(site, 'clean', '--force', '-d', '--quiet')
+})
