@@ -30,6 +30,7 @@ let hooks: HookReceiver
 let mails: Receiver<ReceivedMail>
 let running: { intake: RunningIntake; app: FastifyInstance } | undefined
 let log = ''
+let onLog = () => {}
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vaasal-deliveries-'))
@@ -61,6 +62,7 @@ async function start(
     env: { CRM_SECRET: secret, SMTP_URL: `smtp://127.0.0.1:${mails.port}`, DELIVERY_TIMEOUT: '2', ...env },
     write: (line) => {
       log += line
+      onLog()
     },
   })
   if (!intake) throw new Error('The site has no forms.')
@@ -73,6 +75,13 @@ async function stop(): Promise<void> {
   await running?.app.close()
   await running?.intake.close()
   running = undefined
+}
+
+async function untilLog(pattern: RegExp): Promise<void> {
+  while (!pattern.test(log))
+    await new Promise<void>((resolve) => {
+      onLog = resolve
+    })
 }
 
 /** Asks the running intake, as the command does, until a delivery has this status. */
@@ -218,6 +227,7 @@ test('a file contains all leads of its route, without formulas, for its owner on
     feed: { file: 'feed.jsonl', every: '1d' },
   }
   const app = await start(deliveries)
+  await untilLog(/delivery-file-written[\s\S]*delivery-file-written/)
   await app.inject(postJson(leads, { ...lead, place: '=1+1' }))
   await app.inject(postJson(careers, application))
   expect(await waitFor('waiting', 3)).toMatchObject([{ attempts: 0 }, { attempts: 0 }, { attempts: 0 }])

@@ -100,13 +100,15 @@ export async function startMailReceiver(): Promise<Receiver<ReceivedMail>> {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData(stream, session, done) {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
         let text = ''
         stream.setEncoding('utf8').on('data', (chunk: string) => {
           text += chunk
         })
         stream.on('end', () => {
           done()
-          add({ to: session.envelope.rcptTo.map(({ address }) => address), text })
+          // Lines as they were before they were encoded.
+          add({ to, text: text.replaceAll('\r\n', '\n').replace(/=\n/g, '').replaceAll('=3D', '=') })
         })
       },
     })

@@ -105,7 +105,7 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     exchangeDeliveries: (exchange) => use((open) => open.exchangeDeliveries(exchange)),
     takeOverDeliveries: (now) => use((open) => open.takeOverDeliveries(now)),
     listRouteLeads: (route, limit, after) => use((open) => open.listRouteLeads(route, limit, after)),
-    completeDeliveries: (route, until, now) => use((open) => open.completeDeliveries(route, until, now)),
+    completeDeliveries: (ids, now) => use((open) => open.completeDeliveries(ids, now)),
     listDeliveries: (filter, limit) => use((open) => open.listDeliveries(filter, limit)),
     retryDeliveries: (ids, now) => use((open) => open.retryDeliveries(ids, now)),
     check: check.run,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { writeSynced } from '../../backup/backup-files.ts'
 import { listLeadColumns, writeLeadCells } from '../../leads/lead-columns.ts'
 import { writeCsvRow } from '../../leads/write-csv.ts'
-import type { Delivery } from '../../store/deliveries/delivery-store.ts'
-import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
+import type { Delivery, HeldDelivery } from '../../store/deliveries/delivery-store.ts'
+import type { LeadStore } from '../../store/lead-store.ts'
 import { syncFolder } from '../../store/sync-folder.ts'
 import { describeLead } from '../describe-lead.ts'
 
@@ -27,50 +27,62 @@ export async function writeFeed(
   file: string,
   { store, folder, clock }: FeedOptions,
 ): Promise<number> {
-  const began = clock()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `.${file}.${randomUUID()}`)
+  const written: string[] = []
   try {
-    const leads = () => readLeads(route, store)
-    await writeSynced(draft, file.endsWith('.csv') ? writeCsv(leads) : writeLines(leads))
+    const columns = file.endsWith('.csv') ? await findColumns(route, store) : undefined
+    await writeSynced(draft, writeLeads(route, store, columns, written))
     await rename(draft, join(folder, file))
   } catch (cause) {
     await rm(draft, { force: true })
     throw cause
   }
   await syncFolder(folder)
-  return store.completeDeliveries(route, began, clock())
+  for (let at = 0; at < written.length; at += pageSize)
+    await store.completeDeliveries(written.slice(at, at + pageSize), clock())
+  return written.length
 }
 
-type ReadLeads = () => AsyncGenerator<LeadRecord[]>
+type Store = FeedOptions['store']
 
-async function* readLeads(route: string, store: FeedOptions['store']): AsyncGenerator<LeadRecord[]> {
+async function* readDeliveries(route: string, store: Store): AsyncGenerator<HeldDelivery[]> {
   for (let after: Delivery | undefined; ; ) {
     const page = await store.listRouteLeads(route, pageSize, after)
-    yield page.flatMap(({ record }) => record ?? [])
+    yield page
     if (page.length < pageSize) return
     after = page.at(-1)
   }
 }
 
-async function* writeLines(leads: ReadLeads): AsyncGenerator<string> {
-  for await (const page of leads())
-    yield page.map((lead) => `${JSON.stringify(describeLead(lead))}\n`).join('')
+async function findColumns(route: string, store: Store): Promise<string[]> {
+  const names = new Set<string>()
+  for await (const page of readDeliveries(route, store))
+    for (const { record } of page) {
+      for (const name of Object.keys(record?.answers ?? {})) names.add(name)
+      for (const key of Object.keys(record?.consents ?? {})) names.add(`consent.${key}`)
+    }
+  return listLeadColumns([...names].sort())
 }
 
-/** Reads the leads twice, the first time to find the columns. */
-async function* writeCsv(leads: ReadLeads): AsyncGenerator<string> {
-  const names = new Set<string>()
-  for await (const page of leads())
-    for (const { answers, consents } of page)
-      for (const name of [
-        ...Object.keys(answers),
-        ...Object.keys(consents ?? {}).map((key) => `consent.${key}`),
-      ])
-        names.add(name)
-  const columns = listLeadColumns([...names].sort())
+/** Writes CSV if there are columns, else lines of JSON. Adds the deliveries that were waiting to `written`. */
+async function* writeLeads(
+  route: string,
+  store: Store,
+  columns: readonly string[] | undefined,
+  written: string[],
+): AsyncGenerator<string> {
   // The byte order mark makes Excel read UTF-8.
-  yield `\uFEFF${writeCsvRow(columns)}`
-  for await (const page of leads())
-    yield page.map((lead) => writeCsvRow(writeLeadCells(lead, columns))).join('')
+  if (columns) yield `\uFEFF${writeCsvRow(columns)}`
+  for await (const page of readDeliveries(route, store)) {
+    let text = ''
+    for (const { id, record, nextAt } of page) {
+      if (!record) continue
+      text += columns
+        ? writeCsvRow(writeLeadCells(record, columns))
+        : `${JSON.stringify(describeLead(record))}\n`
+      if (nextAt !== null) written.push(id)
+    }
+    yield text
+  }
 }

@@ -82,6 +82,6 @@ export interface DeliveryStore extends DeliveryReader {
   takeOverDeliveries(now: number): Promise<number>
   /** The leads of a route, oldest first: at most `limit` after the delivery with the id `after`. */
   listRouteLeads(route: string, limit: number, after?: Delivery): Promise<HeldDelivery[]>
-  /** Marks the unfinished deliveries of a route that were created at `until` or before as sent. */
-  completeDeliveries(route: string, until: number, now: number): Promise<number>
+  /** Marks deliveries that nobody claims, because a file contains their leads, as sent. */
+  completeDeliveries(ids: readonly string[], now: number): Promise<void>
 }

@@ -43,9 +43,7 @@ export function createSqlDeliveryStore(
       if (statements.length === 0) return []
       const claimed = (await write(statements)).slice(results.length).flat()
       if (claimed.length === 0) return []
-      // Padded to a power of two, so that there are few different statements.
-      const size = 2 ** Math.ceil(Math.log2(claimed.length))
-      const ids = Array.from({ length: size }, (_, index) => claimed[index]?.id ?? null)
+      const ids = padValues(claimed.map(({ id }) => id ?? null))
       const rows = await read({
         sql: `${heldSql} WHERE d.id IN (${ids.map(() => '?').join(', ')}) ORDER BY d.created_at, d.id`,
         values: ids,
@@ -73,15 +71,16 @@ export function createSqlDeliveryStore(
       })
       return rows.map(readHeld)
     },
-    async completeDeliveries(route, until, now) {
-      const [rows = []] = await write([
+    async completeDeliveries(ids, now) {
+      if (ids.length === 0) return
+      const padded = padValues(ids)
+      await write([
         {
           sql: `UPDATE vaasal_deliveries SET status = 'sent', changed_at = ?, next_at = NULL, reason = NULL,
-            attempts = attempts + 1 WHERE route = ? AND next_at IS NOT NULL AND created_at <= ? RETURNING 1 AS done`,
-          values: [now, route, until],
+            attempts = attempts + 1 WHERE id IN (${padded.map(() => '?').join(', ')})`,
+          values: [now, ...padded],
         },
       ])
-      return rows.length
     },
     async listDeliveries({ status, route, lead }, limit) {
       const parts: [string, string | undefined][] = [
@@ -113,6 +112,12 @@ export function createSqlDeliveryStore(
       return count
     },
   }
+}
+
+/** Pads values to a power of two, so that there are few different statements. */
+function padValues(values: readonly SqlValue[]): SqlValue[] {
+  const size = 2 ** Math.ceil(Math.log2(values.length))
+  return Array.from({ length: size }, (_, index) => values[index] ?? null)
 }
 
 function readDelivery(row: Row): Delivery {
