@@ -35,7 +35,8 @@ const delivery = {
     email: {
       ...mailAddress,
       title: 'E-mail address',
-      description: 'One plain address. Mails are sent through the server of the environment variable `SMTP_URL`.',
+      description:
+        'One plain address. Mails are sent through the server of the environment variable `SMTP_URL`.',
     },
     from: { ...mailAddress, title: 'Sender', description: 'By default the address itself.' },
     file: {
