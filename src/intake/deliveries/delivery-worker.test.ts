@@ -22,7 +22,7 @@ function makeBed(send: Sender, records: (LeadRecord | undefined)[], createdAt = 
     isDown: false,
   }
   const open = records.map(
-    (record, index): HeldDelivery => ({
+    (record, index): HeldDelivery<LeadRecord> => ({
       ...{ id: `d${index}`, lead: `l${index}`, route: 'crm', status: 'waiting', createdAt, changedAt: 0 },
       ...{ retriedAt: null, attempts: 3, nextAt: 0, reason: null, record },
     }),

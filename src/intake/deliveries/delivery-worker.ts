@@ -1,7 +1,7 @@
 import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
 import type { Log } from '../log.ts'
 import type { DeliveryClaim, DeliveryResult, HeldDelivery } from '../store/deliveries/delivery-store.ts'
-import type { LeadStore } from '../store/lead-store.ts'
+import type { LeadRecord, LeadStore } from '../store/lead-store.ts'
 import { findDelay } from './find-delay.ts'
 import { nameFailure, type SendableDelivery, type Sender, type SendOutcome } from './sender.ts'
 
@@ -87,7 +87,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     })
   }
 
-  function start(held: readonly HeldDelivery[]): void {
+  function start(held: readonly HeldDelivery<LeadRecord>[]): void {
     for (const route of routes()) {
       const own = held.filter((delivery) => delivery.route === route.name)
       for (const group of isDigest(route.to) ? [own] : own.map((delivery) => [delivery]))
@@ -95,7 +95,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   }
 
-  function follow(route: DeliveryRoute, group: readonly HeldDelivery[]): void {
+  function follow(route: DeliveryRoute, group: readonly HeldDelivery<LeadRecord>[]): void {
     const running = attempts.get(route.name) ?? new Set()
     attempts.set(route.name, running)
     const attempt = send(route, group).then((results) => {
@@ -106,7 +106,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     running.add(attempt)
   }
 
-  async function send(route: DeliveryRoute, group: readonly HeldDelivery[]): Promise<DeliveryResult[]> {
+  async function send(
+    route: DeliveryRoute,
+    group: readonly HeldDelivery<LeadRecord>[],
+  ): Promise<DeliveryResult[]> {
     const sendable = group.filter((delivery): delivery is SendableDelivery => delivery.record !== undefined)
     const broken = group.filter(({ record }) => record === undefined)
     const lost = broken.map((delivery) => conclude(delivery, { outcome: 'dead', reason: 'lead-unreadable' }))
@@ -126,7 +129,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     return [...lost, ...sendable.map((delivery) => conclude(delivery, outcome, delay))]
   }
 
-  function conclude(delivery: HeldDelivery, sent: SendOutcome, delay = 0): DeliveryResult {
+  function conclude(delivery: HeldDelivery<LeadRecord>, sent: SendOutcome, delay = 0): DeliveryResult {
     const { id, route, attempts: attempt, createdAt, retriedAt } = delivery
     const now = clock()
     const { outcome } = sent

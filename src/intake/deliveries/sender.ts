@@ -2,7 +2,7 @@ import type { HeldDelivery } from '../store/deliveries/delivery-store.ts'
 import type { LeadRecord } from '../store/lead-store.ts'
 
 /** A delivery whose lead is readable. */
-export interface SendableDelivery extends HeldDelivery {
+export interface SendableDelivery extends HeldDelivery<LeadRecord> {
   record: LeadRecord
 }
 

@@ -141,7 +141,7 @@ export interface LeadReader extends DeliveryReader {
   close(): Promise<void>
 }
 
-export interface LeadStore extends LeadReader, DeliveryStore {
+export interface LeadStore extends LeadReader, DeliveryStore<LeadRecord> {
   /** Resolves once the lead is synced to disk. */
   insert(lead: NewLead): Promise<InsertResult>
   /** Removes leads received before this time, and returns how many there were. */

@@ -5,7 +5,7 @@ import { writeSynced } from '../../backup/backup-files.ts'
 import { listLeadColumns, writeLeadCells } from '../../leads/lead-columns.ts'
 import { writeCsvRow } from '../../leads/write-csv.ts'
 import type { Delivery, HeldDelivery } from '../../store/deliveries/delivery-store.ts'
-import type { LeadStore } from '../../store/lead-store.ts'
+import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
 import { syncFolder } from '../../store/sync-folder.ts'
 import { describeLead } from '../describe-lead.ts'
 
@@ -46,7 +46,7 @@ export async function writeFeed(
 
 type Store = FeedOptions['store']
 
-async function* readDeliveries(route: string, store: Store): AsyncGenerator<HeldDelivery[]> {
+async function* readDeliveries(route: string, store: Store): AsyncGenerator<HeldDelivery<LeadRecord>[]> {
   for (let after: Delivery | undefined; ; ) {
     const page = await store.listRouteLeads(route, pageSize, after)
     yield page

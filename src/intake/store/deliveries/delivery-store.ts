@@ -1,5 +1,3 @@
-import type { LeadRecord } from '../lead-store.ts'
-
 /** `failed`: it is tried again. `dead`: it is not, unless somebody asks for it. */
 export type DeliveryStatus = 'waiting' | 'sent' | 'failed' | 'dead'
 export const deliveryStatuses: readonly DeliveryStatus[] = ['waiting', 'sent', 'failed', 'dead']
@@ -32,9 +30,9 @@ export interface Delivery {
   reason: string | null
 }
 
-/** A delivery that this intake holds, with its lead; `undefined` if the lead cannot be read. */
-export interface HeldDelivery extends Delivery {
-  record: LeadRecord | undefined
+/** A delivery with its lead; `undefined` if the lead cannot be read. */
+export interface HeldDelivery<Record> extends Delivery {
+  record: Record | undefined
 }
 
 /** What became of an attempt. `released`: it was not made. */
@@ -75,13 +73,13 @@ export interface DeliveryReader {
   retryDeliveries(ids: readonly string[], now: number): Promise<number>
 }
 
-export interface DeliveryStore extends DeliveryReader {
+export interface DeliveryStore<Record> extends DeliveryReader {
   /** Stores results and claims due deliveries, in one transaction. */
-  exchangeDeliveries(exchange: DeliveryExchange): Promise<HeldDelivery[]>
+  exchangeDeliveries(exchange: DeliveryExchange): Promise<HeldDelivery<Record>[]>
   /** Makes what other, ended intakes held due at once. Only for a store that no other intake uses. */
   takeOverDeliveries(now: number): Promise<number>
   /** The leads of a route, oldest first: at most `limit` after the delivery with the id `after`. */
-  listRouteLeads(route: string, limit: number, after?: Delivery): Promise<HeldDelivery[]>
+  listRouteLeads(route: string, limit: number, after?: Delivery): Promise<HeldDelivery<Record>[]>
   /** Marks deliveries that nobody claims, because a file contains their leads, as sent. */
   completeDeliveries(ids: readonly string[], now: number): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { LeadStore } from '../lead-store.ts'
+import type { LeadRecord, LeadStore } from '../lead-store.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
 import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
@@ -22,13 +22,13 @@ const columns = [
 export function createSqlDeliveryStore(
   database: SqlDatabase,
   needsChecksum: boolean,
-): Pick<LeadStore, keyof DeliveryStore> {
+): Pick<LeadStore, keyof DeliveryStore<LeadRecord>> {
   const { read, write, untrusted, skipLocked } = database
   const own = columns.map((name) => `${untrusted(`d.${name}`)} AS d_${name}`).join(', ')
   const heldSql = `SELECT ${own}, ${selectColumns(untrusted)} FROM vaasal_deliveries d
     LEFT JOIN vaasal_leads l ON l.id = d.lead LEFT JOIN vaasal_resumes r ON r.lead = l.id`
 
-  const readHeld = (row: Row): HeldDelivery => ({
+  const readHeld = (row: Row): HeldDelivery<LeadRecord> => ({
     ...readDelivery(row),
     record: row.id == null ? undefined : readRow(row, needsChecksum).record,
   })
