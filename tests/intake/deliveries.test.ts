@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listDeliveryRoutes } from '../../src/build/forms/list-delivery-routes.ts'
@@ -23,6 +25,7 @@ import { application, lead, postJson } from './support.ts'
 import { careers, leads } from './test-bed.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
 const siteFiles = buildFormFiles(formSite)
 
 let folder: string
@@ -186,7 +189,8 @@ test('a receiver that never replies delays neither the visitor nor another recei
   )
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
   await mails.until(({ length }) => length === 8)
-  expect(await waitFor('failed')).toMatchObject([{ route: 'slow', reason: 'timeout' }])
+  const reasons = (await waitFor('failed')).map(({ route, reason }) => `${route} ${reason}`)
+  expect(new Set(reasons)).toEqual(new Set(['slow timeout']))
 })
 
 test('a missing secret or mail server is the reason of a failure, and the lead is stored', async () => {
@@ -208,6 +212,38 @@ test('what is not sent at the stop is sent after the next start', async () => {
   await start({ crm: crm() })
   await hooks.until(({ length }) => length === 1)
   expect(hooks.received[0]?.body.id).toBe(failed?.id)
+})
+
+test('the command lists what is not sent with its reason, and retries it', { timeout: 60_000 }, async () => {
+  const app = await start({ crm: crm(), sales })
+  hooks.replies.push({ status: 410 })
+  const { id } = (await app.inject(postJson(leads, lead))).json()
+  const [dead] = await waitFor('dead')
+  await waitFor('sent')
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [script, 'leads', 'deliveries', ...args, '--site', folder], {
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
+    })
+  const listed = await run()
+  expect(listed.stdout).toMatch(/crm +dead +1 +http-410 /)
+  expect(listed.stdout).toMatch(/sales +sent +1 /)
+  expect(listed.stderr).toContain('Dead deliveries are not tried again')
+  expect((await run('list', '--to', 'sales', '--lead', id)).stdout).not.toContain('crm')
+  expect((await run('retry', '--status', 'dead')).stderr).toContain('1 delivery is due now.')
+  await waitFor('sent', 2)
+  expect(hooks.received.map(({ body }) => [body.id, body.attempt])).toEqual([
+    [dead?.id, 1],
+    [dead?.id, 2],
+  ])
+  await expect(run('retry', String(dead?.id))).rejects.toMatchObject({ code: 1 })
+  await expect(run('retry')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Say what to retry'),
+  })
+  await expect(run('list', '--status', 'lost')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--status must be waiting, sent, failed, dead, not "lost".'),
+  })
 })
 
 test('erasing a lead erases its deliveries', async () => {

@@ -13,7 +13,7 @@ const route: DeliveryRoute = {
 const day = 86_400_000
 
 /** An outbox in memory, in which time stands still unless a test moves it. */
-function makeBed(send: Sender, records: (LeadRecord | undefined)[], createdAt = 0) {
+function makeBed(send: Sender, records: (LeadRecord | undefined)[], createdAt = 0, to = route) {
   const bed = {
     now: 0,
     results: [] as DeliveryResult[],
@@ -37,7 +37,7 @@ function makeBed(send: Sender, records: (LeadRecord | undefined)[], createdAt = 
         return open.splice(0, limit)
       },
     },
-    routes: () => [route],
+    routes: () => [to],
     findSender: () => send,
     holder: 'one',
     timeout: 60_000,
@@ -96,6 +96,23 @@ test('a route has at most four attempts at a time, and all deliveries are sent',
   await settle()
   expect(bed.results).toHaveLength(30)
   expect(most).toBe(4)
+})
+
+test('a digest is one mail, and fails together', async () => {
+  const sizes: number[] = []
+  const send: Sender = async (deliveries) => {
+    sizes.push(deliveries.length)
+    return { outcome: 'failed', reason: 'smtp-451' }
+  }
+  const digest: DeliveryRoute = {
+    name: 'crm',
+    to: { kind: 'email', address: 'a@example.com', every: 60_000 },
+  }
+  const { wake, settle, bed } = makeBed(send, Array(30).fill(record), 0, digest)
+  wake()
+  await settle()
+  expect(sizes).toEqual([30])
+  expect(new Set(bed.results.map((result) => 'nextAt' in result && result.nextAt)).size).toBe(1)
 })
 
 test('results are kept while the store is down', async () => {
