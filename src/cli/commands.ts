@@ -10,6 +10,7 @@ import { serve } from './commands/serve.ts'
 import { start } from './commands/start.ts'
 import { validate } from './commands/validate.ts'
 import { leadsBackup } from './leads/leads-backup.ts'
+import { leadsDeliveries } from './leads/leads-deliveries.ts'
 import { leadsErase } from './leads/leads-erase.ts'
 import { leadsExport } from './leads/leads-export.ts'
 import { leadsList } from './leads/leads-list.ts'
@@ -25,7 +26,16 @@ import { migrate } from './tools/migrate.ts'
 import { newPage } from './tools/new-page.ts'
 import { rename } from './tools/rename.ts'
 
-const leads = [leadsList, leadsShow, leadsExport, leadsErase, leadsStats, leadsBackup, leadsRestore]
+const leads = [
+  leadsList,
+  leadsShow,
+  leadsExport,
+  leadsErase,
+  leadsStats,
+  leadsDeliveries,
+  leadsBackup,
+  leadsRestore,
+]
 
 /** Every command, in the order of `--help`. */
 export const commands: readonly Command[] = [

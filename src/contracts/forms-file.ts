@@ -1,3 +1,4 @@
+import type { DeliveryRoute } from './delivery-route.ts'
 import type { PageCut } from './page-cut.ts'
 import type { Submission, SubmissionField } from './submission.ts'
 
@@ -7,6 +8,8 @@ export interface FormsFile {
   /** Address of the site, without a trailing slash. */
   url: string
   forms: IntakeForm[]
+  /** Where leads are delivered; absent if the site configures nothing. */
+  deliveries?: DeliveryRoute[]
 }
 
 export const formsFileName = 'forms.json'

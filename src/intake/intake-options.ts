@@ -12,4 +12,6 @@ export interface IntakeOptions {
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log
+  /** Called when a lead with deliveries was stored. */
+  onDeliveries?: () => void
 }

@@ -21,6 +21,8 @@ export interface IntakeSettings {
   trustedProxies: readonly string[]
   /** Leads older than this many days are erased. Absent: leads are kept. */
   retentionDays?: number | undefined
+  /** Milliseconds that the receiver of a delivery may take to reply. */
+  deliveryTimeout: number
 }
 
 export interface Timeouts {
@@ -75,6 +77,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     )
   }
   const retentionDays = number('RETENTION_DAYS')
+  const deliverySeconds = number('DELIVERY_TIMEOUT') ?? 15
+  if (deliverySeconds < 1 || deliverySeconds > 300)
+    throw new Error(`DELIVERY_TIMEOUT must be between 1 and 300 seconds, not ${deliverySeconds}.`)
   if (retentionDays === 0) throw new Error('RETENTION_DAYS must be at least 1. Unset it to keep all leads.')
   return {
     allowedOrigins: list('ALLOWED_ORIGINS'),
@@ -86,5 +91,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     timeouts: { head: 15_000, lead: 30_000, file: 120_000 },
     trustedProxies: list('TRUSTED_PROXIES'),
     retentionDays,
+    deliveryTimeout: deliverySeconds * 1000,
   }
 }

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { serveLeadReader } from './admin/serve-lead-reader.ts'
 import { createIntake, type Intake } from './create-intake.ts'
+import { startDeliveries } from './deliveries/start-deliveries.ts'
 import { followForms } from './forms/read-forms.ts'
 import { reportDamaged } from './leads/report-damaged.ts'
 import { createLog, gatherLines, type Log } from './log.ts'
@@ -58,6 +60,13 @@ export async function startIntake(options: {
   const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
   if (newest !== null && clock() < newest - 3_600_000)
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
+  const deliveries = startDeliveries({
+    ...{ store, forms, env, clock, log },
+    timeout: settings.deliveryTimeout,
+    folder: join(location.dataDir, 'deliveries'),
+    isAlone: !location.databaseUrl,
+  })
+  const intake = createIntake({ store, forms, settings, clock, log, onDeliveries: deliveries.wake })
   log({
     event: 'intake-started',
     pid: process.pid,
@@ -65,11 +74,15 @@ export async function startIntake(options: {
     store: location.databaseUrl ? 'postgres' : 'sqlite',
   })
   return {
-    ...createIntake({ store, forms, settings, clock, log }),
+    ...intake,
     settings,
     log,
+    async drain() {
+      await Promise.all([intake.drain(), deliveries.stop()])
+    },
     async close() {
       stopRetention()
+      await deliveries.stop()
       await (await stopServing?.catch(() => undefined))?.()
       await store.close()
       log({ event: 'intake-stopped' })

@@ -9,6 +9,7 @@ import { type CheckedSubmission, checkSubmission } from './check/check-submissio
 import { type ChosenForm, chooseForm } from './check/choose-form.ts'
 import { fingerprint, makeContentKey, makeSenderKey } from './check/name-submission.ts'
 import { readPageAddress, readPageCampaign, readPagePath } from './check/read-page-address.ts'
+import { planDeliveries } from './deliveries/plan-deliveries.ts'
 import { findOrigins } from './forms/read-forms.ts'
 import { type RawBody, readBody, type Submitted } from './http/body/read-body.ts'
 import { createRateLimiter } from './http/limits/limit-rate.ts'
@@ -53,7 +54,9 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
         const wait = limitPerson(hash(person), lead.key ?? lead.id)
         if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
       }
-      const { id, outcome } = await insert(lead)
+      const deliveries = planDeliveries(forms().deliveries ?? [], lead)
+      const { id, outcome } = await insert(deliveries.length > 0 ? { ...lead, deliveries } : lead)
+      if (outcome === 'stored' && deliveries.length > 0) options.onDeliveries?.()
       if (outcome === 'conflict') throw new Problem('key-reused')
       const context = checked.contextDropped && { context: 'dropped' }
       note({ lead: outcome, id, form: lead.form, mark: lead.status, ...context })

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildSite } from '../../src/build/site/build-site.ts'
+import type { SiteTexts } from '../site-in-memory.ts'
 import { formSite } from './form-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Builds the small site below a folder; returns the folder of the built site. */
-export async function buildFormSite(folder: string): Promise<string> {
-  for (const [name, text] of Object.entries(formSite)) {
+export async function buildFormSite(folder: string, texts: SiteTexts = formSite): Promise<string> {
+  for (const [name, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(folder, 'site', name)), { recursive: true })
     writeFileSync(join(folder, 'site', name), text)
   }

@@ -148,6 +148,8 @@ test('a submission with the key of a damaged row is stored next to it', async ()
 test('rows without checksums get theirs at the start, and are undamaged', async () => {
   const ids = await insertSome(3)
   await change(
+    // The schema of version 2.
+    'DROP TABLE vaasal_deliveries',
     'ALTER TABLE vaasal_leads DROP COLUMN checksum',
     'ALTER TABLE vaasal_resumes DROP COLUMN checksum',
     "UPDATE vaasal_notes SET value = '2' WHERE name = 'schema'",
@@ -168,6 +170,8 @@ test.each(['received_at BIGINT', 'form TEXT'])(
   'a schema that is not UTF-8 is detected before it crashes the process, and its leads are salvaged (%s)',
   async (column) => {
     const ids = await insertSome(30)
+    const delivered = makeLead(99, { deliveries: [{ id: 'd1', route: 'crm', nextAt: 5 }] })
+    await store.insert(delivered)
     await store.close()
     const file = join(folder, 'leads.db')
     const content = readFileSync(file)
@@ -176,10 +180,15 @@ test.each(['received_at BIGINT', 'form TEXT'])(
     await open()
     expect(log).toMatchObject([
       { event: 'database-set-aside', level: 'error' },
-      { event: 'leads-salvaged', leads: 30, damaged: 0 },
+      { event: 'leads-salvaged', leads: 31, damaged: 0 },
+    ])
+    expect(await store.listDeliveries({}, 10)).toMatchObject([
+      { id: 'd1', lead: delivered.id, route: 'crm', status: 'waiting', nextAt: 5, attempts: 0 },
     ])
     expect(readFileSync(`${file}.damaged-1`).equals(content)).toBe(true)
-    expect((await store.list({}, 100)).leads.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    expect((await store.list({}, 100)).leads.map(({ id }) => id).sort()).toEqual(
+      [...ids, delivered.id].sort(),
+    )
     expect(Buffer.from((await store.readResume(ids[1] ?? '')) ?? []).equals(bytes)).toBe(true)
     expect(readdirSync(folder).sort()).toEqual(['leads.db', 'leads.db-wal', 'leads.db.damaged-1', 'resumes'])
   },

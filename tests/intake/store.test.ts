@@ -160,9 +160,10 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     })
 
     test('rejects a newer schema', async () => {
+      const version = (await store.readNote('schema')) ?? ''
       await store.writeNote('schema', '99')
       await expect(openStoreAgain()).rejects.toMatchObject({ kind: 'newer-schema' })
-      await restoreSchema()
+      await restoreSchema(version)
     })
 
     /** SQLite has to be closed first. */
@@ -171,11 +172,11 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       return openStore(location, () => {})
     }
 
-    async function restoreSchema(): Promise<void> {
-      if (kind === 'postgres') return store.writeNote('schema', '3')
+    async function restoreSchema(version: string): Promise<void> {
+      if (kind === 'postgres') return store.writeNote('schema', version)
       const { default: Database } = await import('libsql')
       const database = new Database(join(folder, 'leads.db'))
-      database.exec("UPDATE vaasal_notes SET value = '3' WHERE name = 'schema'")
+      database.exec(`UPDATE vaasal_notes SET value = '${version}' WHERE name = 'schema'`)
       database.close()
       store = await openStore(location, () => {})
     }

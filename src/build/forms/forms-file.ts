@@ -1,3 +1,4 @@
+import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
 import { type FormsFile, formsFileVersion, type IntakeForm } from '../../contracts/forms-file.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
 import { formatCompactJson } from '../schemas/format-compact-json.ts'
@@ -9,11 +10,12 @@ export interface FormPage {
   forms: readonly { id: string; cut: PageCut }[]
 }
 
-/** Writes `forms.json`: every form once, with the pages that show it. */
+/** Writes `forms.json`: every form once, with the pages that show it, and where their leads are delivered. */
 export function writeFormsFile(
   url: string,
   pages: Iterable<FormPage>,
   definitions: ReadonlyMap<string, Omit<IntakeForm, 'routes' | 'cuts'>>,
+  deliveries: DeliveryRoute[] = [],
 ): string {
   const forms = new Map<string, IntakeForm>()
   for (const { addresses, forms: own } of pages) {
@@ -24,7 +26,8 @@ export function writeFormsFile(
       form.cuts.push(...addresses.map(() => cut))
     }
   }
-  return formatCompactJson({ version: formsFileVersion, url, forms: [...forms.values()] } satisfies FormsFile)
+  const file = { version: formsFileVersion, url, forms: [...forms.values()] } satisfies FormsFile
+  return formatCompactJson(deliveries.length > 0 ? { ...file, deliveries } : file)
 }
 
 function openForm(

@@ -7,6 +7,7 @@ import { buildClient } from '../bundle/build-client.ts'
 import type { ClientAssets } from '../bundle/client-assets.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { writeFormsFile } from '../forms/forms-file.ts'
+import { listDeliveryRoutes } from '../forms/list-delivery-routes.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
 import { planHostFiles } from '../hosting/plan-host-files.ts'
 import { writeSchedule } from '../hosting/schedule-file.ts'
@@ -133,7 +134,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     for (const [name, file] of planHostFiles(hosted, known)) files.set(name, file)
     const { validUntil } = site
     if (validUntil) files.set('schedule.json', writeSchedule(validUntil))
-    files.set('forms.json', writeFormsFile(site.shell.url, pages.map(listForms), store.definitions))
+    const routes = listDeliveryRoutes(site.deliveries)
+    files.set('forms.json', writeFormsFile(site.shell.url, pages.map(listForms), store.definitions, routes))
     for (const { outputs } of pages)
       for (const { name, content } of outputs)
         files.set(

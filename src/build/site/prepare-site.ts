@@ -3,6 +3,7 @@ import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Redirect, SiteShell } from '../../core/model/page.ts'
 import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
+import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import { isWithin } from '../../core/site/schedule.ts'
 import { listClosed } from '../hosting/list-closed.ts'
@@ -31,6 +32,8 @@ export interface PreparedSite extends ReportedSite {
   redirects: readonly Redirect[]
   /** Absent if there are errors. */
   shell?: SiteShell
+  /** `site.deliveries` in `pages.yaml`. */
+  deliveries?: SiteSettings['deliveries']
   media: OpenMediaLibrary
   updated: UpdatedPages
   store: SiteStore
@@ -102,7 +105,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       ...listClosed(head.routes, at),
     ],
     ...{ validUntil: findNextSwitch(listTimes(store.answers), at), timeZone },
-    ...(found && !diagnostics.some(isError) && { shell: found }),
+    ...(found && !diagnostics.some(isError) && { shell: found, deliveries: head.parts?.settings.deliveries }),
     ...{ media, updated, store },
     keep(built) {
       if (!keptIn) return

@@ -6,7 +6,7 @@ export const intake: Command = {
   name: 'intake',
   summary: 'run the lead intake on its own, on http://localhost:4174',
   options: [siteOption, outOption],
-  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS'],
+  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'SMTP_URL'],
   async run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
     const { runIntake } = await import('../run-server.ts')

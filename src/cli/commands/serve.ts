@@ -8,7 +8,7 @@ export const serve: Command = {
   name: 'serve',
   summary: 'serve a built site with its lead intake on http://localhost:4173',
   options: [siteOption, outOption],
-  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS'],
+  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'SMTP_URL'],
   async run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
     const { runSite } = await import('../run-server.ts')

@@ -9,7 +9,7 @@ export const start: Command = {
   name: 'start',
   summary: 'build the site and serve it with its lead intake on http://localhost:4173',
   options: [siteOption, outOption, atOption, releaseOption],
-  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS'],
+  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'SMTP_URL'],
   async run({ options, terminal }) {
     const { siteDir, outDir, at, release } = readCommonOptions(options, terminal)
     const build = (moment: Date) => [

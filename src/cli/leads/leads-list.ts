@@ -1,7 +1,8 @@
 import type { Lead } from '../../intake/store/lead-store.ts'
 import type { Command } from '../command.ts'
 import { readNumber } from '../read-options.ts'
-import { cleanText, filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './leads-options.ts'
+import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './leads-options.ts'
+import { writeTable } from './write-table.ts'
 
 export const leadsList: Command = {
   name: 'leads list',
@@ -44,27 +45,4 @@ function describe(lead: Lead): string[] {
     answers.join(' · '),
     lead.id,
   ]
-}
-
-const maxCellLength = 60
-
-/** Writes aligned columns, without control characters: a terminal would interpret those of visitors. */
-function writeTable(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map(shorten))
-  const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)))
-  return cells
-    .map((row) =>
-      row
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
-
-function shorten(text: string): string {
-  const plain = cleanText(text)
-  return plain.length > maxCellLength
-    ? `${plain.slice(0, maxCellLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
-    : plain
 }

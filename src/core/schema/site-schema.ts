@@ -6,7 +6,6 @@ import { type AnalyticsSettings, analytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
 import { type ChatPoolSettings, chatPool } from './chat-pool-schema.ts'
 import {
-  endpointPattern,
   language,
   languageTag,
   name,
@@ -17,6 +16,8 @@ import {
   shortText,
 } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
+import { type DeliverySettings, deliveries } from './intake/deliveries-schema.ts'
+import { type FormSettings, form } from './intake/form-schema.ts'
 import { type Budgets, budgets, headProperties } from './page-fields-schema.ts'
 import { type ThemeSettings, theme } from './theme-schema.ts'
 
@@ -29,28 +30,6 @@ const address = {
   description: 'Scheme and host, without a path; a name in another script in its ASCII form (`xn--…`).',
   maxLength: 300,
 } as const
-
-const form = {
-  type: 'object',
-  title: 'Form',
-  additionalProperties: false,
-  required: ['endpoint'],
-  properties: {
-    endpoint: {
-      type: 'string',
-      title: 'Endpoint',
-      description: 'Where answers are sent: a path of the embedded intake, or an https address.',
-      pattern: endpointPattern,
-      maxLength: 500,
-    },
-    context: {
-      type: 'boolean',
-      title: 'Campaign data',
-      description: 'The endpoint is an intake of this engine: send a `context` object along, and keys.',
-      default: false,
-    },
-  },
-} as const satisfies Schema
 
 /** Texts nested to any depth: `contacts.tamil.phone`. */
 export const contacts: Schema = {
@@ -111,7 +90,8 @@ export interface SiteSettings {
   analytics?: AnalyticsSettings
   budgets?: Budgets
   client?: ClientLibrary
-  forms?: Record<string, FromSchema<typeof form>>
+  forms?: Record<string, FormSettings>
+  deliveries?: Record<string, DeliverySettings>
   strings?: Record<string, Record<string, MessageOverride>>
 }
 
@@ -177,6 +157,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
             default: 'react',
           },
           forms: { type: 'object', title: 'Forms', propertyNames: name, additionalProperties: form },
+          deliveries,
           strings: makeStrings(messages),
         },
       },

@@ -71,6 +71,8 @@ async function connect(dataDir: string): Promise<LeadReader | undefined> {
     },
     erase: (ids) => ask('erase', { ids }),
     stats: () => ask('stats'),
+    listDeliveries: (deliveries, limit) => ask('deliveries', { deliveries, limit }),
+    retryDeliveries: (ids, now) => ask('retry', { ids, now }),
     close: async () => {},
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { DeliveryFilter } from '../store/deliveries/delivery-store.ts'
 import type { Cursor, LeadFilter, LeadReader } from '../store/lead-store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { decodeLead, type EncodedLead } from './encode-lead.ts'
@@ -49,6 +50,10 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
     if (operation === 'find') return send(reply, 200, (await reader.find(String(input.id))) ?? null)
     if (operation === 'erase') return send(reply, 200, await reader.erase(input.ids ?? []))
     if (operation === 'stats') return send(reply, 200, await reader.stats())
+    if (operation === 'deliveries')
+      return send(reply, 200, await reader.listDeliveries(input.deliveries ?? {}, Number(input.limit)))
+    if (operation === 'retry')
+      return send(reply, 200, await reader.retryDeliveries(input.ids ?? [], Number(input.now)))
     if (operation !== 'resume') return send(reply, 404, {})
     const bytes = await reader.readResume(String(input.id))
     if (!bytes) return send(reply, 404, {})
@@ -69,6 +74,8 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
 
 interface Input {
   filter?: LeadFilter
+  deliveries?: DeliveryFilter
+  now?: number
   limit?: number
   after?: Cursor
   id?: string

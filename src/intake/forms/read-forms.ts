@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
 import {
   type FormsFile,
   formsFileName,
@@ -12,6 +13,8 @@ import type { Log } from '../log.ts'
 export interface SiteForms {
   url: string
   forms: readonly IntakeForm[]
+  /** Where leads are delivered. */
+  deliveries?: readonly DeliveryRoute[]
   /** Reads a file of the built site. */
   readFile: (name: string) => string
 }
@@ -51,13 +54,18 @@ export function followForms(outDir: string, log: Log): () => SiteForms {
 }
 
 function readForms(outDir: string): SiteForms {
-  const { version, url, forms } = parseForms(readFileSync(join(outDir, formsFileName), 'utf8'))
+  const {
+    version,
+    url,
+    forms,
+    deliveries = [],
+  } = parseForms(readFileSync(join(outDir, formsFileName), 'utf8'))
   if (version !== formsFileVersion)
     throw new Error(
       `${formsFileName} has version ${version}; this intake reads version ${formsFileVersion}. ` +
         'Build the site again with the version of Vaasal that runs the intake.',
     )
-  return { url, forms, readFile: (name) => readFileSync(join(outDir, name), 'utf8') }
+  return { url, forms, deliveries, readFile: (name) => readFileSync(join(outDir, name), 'utf8') }
 }
 
 /** Parses the file without repeating the parser's message, which quotes the text. */

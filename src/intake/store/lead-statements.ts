@@ -1,3 +1,4 @@
+import { insertDeliveries } from './deliveries/delivery-statements.ts'
 import type { NewLead, RestorableLead } from './lead-store.ts'
 import { leadColumns, toResumeValues, toValues } from './rows/lead-rows.ts'
 import type { Statement } from './sql.ts'
@@ -16,7 +17,7 @@ export const deleteSql = (condition: string) =>
   `DELETE FROM vaasal_leads AS l WHERE ${condition} RETURNING 1 AS done`
 
 /**
- * The statements that insert a lead and its résumé. `file` is the name of the résumé's file, if it is not in the
+ * The statements that insert a lead, its résumé and its deliveries. `file` is the name of the résumé's file, if it is not in the
  * database.
  */
 export function insertStatements(
@@ -25,7 +26,9 @@ export function insertStatements(
 ): [Statement, ...Statement[]] {
   const { resume } = lead
   const first = { sql: writeInsert(1), values: toValues(lead) }
-  if (!resume) return [first]
+  const deliveries = insertDeliveries([lead])
+  if (!resume) return [first, ...deliveries]
   const bytes = file === null ? resume.bytes : null
-  return [first, { sql: insertResumeSql, values: [...toResumeValues(lead.id, resume), file, bytes, lead.id] }]
+  const values = [...toResumeValues(lead.id, resume), file, bytes, lead.id]
+  return [first, { sql: insertResumeSql, values }, ...deliveries]
 }

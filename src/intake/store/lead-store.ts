@@ -1,4 +1,5 @@
 import type { IntakeContext } from '../../contracts/intake-context.ts'
+import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/delivery-store.ts'
 
 export type LeadStatus = 'new' | 'spam'
 
@@ -74,6 +75,8 @@ export interface NewLead extends Omit<Lead, 'resume'> {
   /** Hash of the answers. */
   fingerprint: string
   resume: (Resume & { bytes: Uint8Array }) | null
+  /** Stored in the same transaction. */
+  deliveries?: readonly NewDelivery[]
 }
 
 /** `repeated`: the same lead was stored before with this key. `conflict`: a different lead was stored with this key. */
@@ -122,7 +125,7 @@ export interface LeadStats {
 }
 
 /** What the command line needs of a store. A running intake offers the same. */
-export interface LeadReader {
+export interface LeadReader extends DeliveryReader {
   /** Newest first. */
   list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>>
   find(id: string): Promise<Lead | DamagedRow | undefined>
@@ -132,13 +135,13 @@ export interface LeadReader {
   restore(leads: readonly RestorableLead[]): Promise<RestoreCounts>
   /** The bytes of a résumé; `undefined` if there is none, or if it is damaged. */
   readResume(id: string): Promise<Uint8Array | undefined>
-  /** Removes leads permanently, with their files, and returns how many there were. */
+  /** Removes leads permanently, with their files and deliveries, and returns how many there were. */
   erase(ids: readonly string[]): Promise<number>
   stats(): Promise<LeadStats>
   close(): Promise<void>
 }
 
-export interface LeadStore extends LeadReader {
+export interface LeadStore extends LeadReader, DeliveryStore<LeadRecord> {
   /** Resolves once the lead is synced to disk. */
   insert(lead: NewLead): Promise<InsertResult>
   /** Removes leads received before this time, and returns how many there were. */

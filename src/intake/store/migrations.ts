@@ -40,6 +40,25 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
     'ALTER TABLE vaasal_leads ADD COLUMN checksum TEXT',
     'ALTER TABLE vaasal_resumes ADD COLUMN checksum TEXT',
   ],
+  () => [
+    // No foreign key: a damaged lead is deleted and inserted again when it is restored, and its deliveries stay.
+    `CREATE TABLE vaasal_deliveries (
+      id TEXT PRIMARY KEY,
+      lead TEXT NOT NULL,
+      route TEXT NOT NULL,
+      status TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      changed_at BIGINT NOT NULL,
+      retried_at BIGINT,
+      attempts BIGINT NOT NULL,
+      next_at BIGINT,
+      holder TEXT,
+      reason TEXT
+    )`,
+    'CREATE INDEX vaasal_deliveries_by_next ON vaasal_deliveries (route, next_at)',
+    'CREATE INDEX vaasal_deliveries_by_lead ON vaasal_deliveries (lead)',
+    'CREATE INDEX vaasal_deliveries_by_time ON vaasal_deliveries (created_at, id)',
+  ],
 ]
 
 /** The statements that create the schema, step by step. */

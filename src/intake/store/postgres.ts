@@ -75,6 +75,7 @@ export async function openPostgres(
     location,
     // The server stores only text that is valid in its encoding.
     untrusted: (column) => column,
+    skipLocked: 'FOR UPDATE SKIP LOCKED',
     // PostgreSQL removes deleted rows when it vacuums.
     scrub: async () => {},
     write: async (statements) => {

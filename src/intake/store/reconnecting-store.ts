@@ -102,6 +102,12 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     stats: () => use((open) => open.stats()),
     readNote: (name) => use((open) => open.readNote(name)),
     writeNote: (name, value) => use((open) => open.writeNote(name, value)),
+    exchangeDeliveries: (exchange) => use((open) => open.exchangeDeliveries(exchange)),
+    takeOverDeliveries: (now) => use((open) => open.takeOverDeliveries(now)),
+    listRouteLeads: (route, limit, after) => use((open) => open.listRouteLeads(route, limit, after)),
+    completeDeliveries: (ids, now) => use((open) => open.completeDeliveries(ids, now)),
+    listDeliveries: (filter, limit) => use((open) => open.listDeliveries(filter, limit)),
+    retryDeliveries: (ids, now) => use((open) => open.retryDeliveries(ids, now)),
     check: check.run,
     async close() {
       closing = true

@@ -1,3 +1,5 @@
+import { deleteDeliveries, insertDeliveries } from './deliveries/delivery-statements.ts'
+import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
 import { insertTogether } from './insert-together.ts'
 import { byId, deleteSql, insertStatements, writeInsert } from './lead-statements.ts'
 import type { Cursor, InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
@@ -42,7 +44,10 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
   }
 
   const insertSoon = insertTogether<NewLead>(async (leads) => {
-    const [rows = []] = await write([{ sql: writeInsert(leads.length), values: leads.flatMap(toValues) }])
+    const [rows = []] = await write([
+      { sql: writeInsert(leads.length), values: leads.flatMap(toValues) },
+      ...insertDeliveries(leads),
+    ])
     return rows
   })
 
@@ -72,7 +77,10 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
     // Files first: if the process is killed in between, the lead remains and can be erased again, and no file is
     // orphaned.
     await files?.remove(await listFiles(condition, values))
-    const [rows = []] = await write([{ sql: deleteSql(condition), values }])
+    const [, rows = []] = await write([
+      deleteDeliveries(condition, values),
+      { sql: deleteSql(condition), values },
+    ])
     return rows.length
   }
 
@@ -113,6 +121,7 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
     file == null ? undefined : files?.read(readTextLeniently(file) ?? '')
 
   return {
+    ...createSqlDeliveryStore(database, needsChecksum),
     insert,
     copy: (limit, after) => list({}, limit, after),
     async list(filter, limit, after) {

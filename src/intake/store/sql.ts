@@ -17,6 +17,8 @@ export interface SqlDatabase {
    * UTF-8.
    */
   untrusted: (column: string) => string
+  /** The clause by which a selection locks its rows and skips those that another process has locked. */
+  skipLocked: 'FOR UPDATE SKIP LOCKED' | ''
   /** Runs statements in one transaction. Resolves to the rows of each once they are synced to disk. */
   write(statements: readonly Statement[]): Promise<Row[][]>
   read(statement: Statement): Promise<Row[]>

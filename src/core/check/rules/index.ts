@@ -34,6 +34,7 @@ import { checkUnusedFacts } from './site/check-unused-facts.ts'
 import { checkClaims } from './site/content/check-claims.ts'
 import { checkSearchTexts } from './site/content/check-search-texts.ts'
 import { checkUnusedMedia } from './site/content/check-unused-media.ts'
+import { checkDeliveries } from './site/intake/check-deliveries.ts'
 
 /** The rules for single pages beside the schemas, one file each. */
 export const pageRules: readonly PageRule[] = [
@@ -68,6 +69,7 @@ export const siteRules: readonly SiteRule[] = [
   checkSitePlaceholders,
   checkEmptyDefinitions,
   checkPools,
+  checkDeliveries,
   checkRedirects,
   checkRoutes,
   checkScriptSupport,

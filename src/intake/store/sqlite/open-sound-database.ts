@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Log } from '../../log.ts'
+import { restoreDelivery } from '../deliveries/restore-delivery.ts'
 import { insertStatements } from '../lead-statements.ts'
 import { readRow } from '../rows/lead-rows.ts'
 import { readTextLeniently } from '../rows/row-text.ts'
@@ -76,11 +77,12 @@ async function salvageInto(
   aside: string,
 ): Promise<{ leads: number; damaged: number; complete: boolean }> {
   const scratch = `${aside}.scratch`
-  const { leads, resumes, hasChecksums, isComplete } = await salvageDatabase(aside, scratch).finally(
-    async () => {
-      for (const suffix of ['', '.new', ...suffixes]) await rm(scratch + suffix, { force: true })
-    },
-  )
+  const { leads, resumes, deliveries, hasChecksums, isComplete } = await salvageDatabase(
+    aside,
+    scratch,
+  ).finally(async () => {
+    for (const suffix of ['', '.new', ...suffixes]) await rm(scratch + suffix, { force: true })
+  })
   let damaged = 0
   let stored = 0
   for (let at = 0; at < leads.length; at += batchSize) {
@@ -95,6 +97,10 @@ async function salvageInto(
       const lead = { ...record, resume: record.resume && { ...record.resume, bytes: null } }
       statements.push(...insertStatements(lead, readTextLeniently(resume?.resume_file)))
     }
+    if (statements.length > 0) await database.write(statements)
+  }
+  for (let at = 0; at < deliveries.length; at += batchSize) {
+    const statements = deliveries.slice(at, at + batchSize).flatMap(restoreDelivery)
     if (statements.length > 0) await database.write(statements)
   }
   return { leads: stored, damaged, complete: isComplete }

@@ -1,3 +1,4 @@
+import { salvagedDeliveryColumns } from '../deliveries/restore-delivery.ts'
 import { leadColumns, resumeColumns } from '../rows/lead-rows.ts'
 import type { Row } from '../sql.ts'
 import { describeInput } from './inspect-database.ts'
@@ -8,6 +9,7 @@ export interface Salvaged {
   leads: Row[]
   /** By the id of their lead, as hexadecimal digits. */
   resumes: Map<string, Row>
+  deliveries: Row[]
   /** Whether the tables have checksums. */
   hasChecksums: boolean
   /** False if the process crashed or ran out of memory before it had read everything. */
@@ -17,6 +19,7 @@ export interface Salvaged {
 interface Input extends ReturnType<typeof describeInput> {
   leadColumns: string[]
   resumeColumns: string[]
+  deliveryColumns: readonly string[]
   /**
    * Path for a copy whose first page, which contains the schema, is that of a new file; `null` to read the file itself.
    */
@@ -24,7 +27,7 @@ interface Input extends ReturnType<typeof describeInput> {
 }
 
 interface SalvagedRow {
-  table: 'leads' | 'resumes'
+  table: 'leads' | 'resumes' | 'deliveries'
   /** Base64 of each value. */
   values: (string | null)[]
 }
@@ -41,8 +44,17 @@ export async function salvageDatabase(file: string, scratch: string): Promise<Sa
 async function salvage(file: string, scratch: string | null): Promise<Salvaged> {
   const columns = [...leadColumns, 'checksum']
   const ofResumes = ['lead', 'file', ...resumeColumns, 'checksum']
-  const found: Salvaged = { leads: [], resumes: new Map(), hasChecksums: true, isComplete: false }
-  const input: Input = { ...describeInput(file), leadColumns: columns, resumeColumns: ofResumes, scratch }
+  const found: Salvaged = {
+    leads: [],
+    resumes: new Map(),
+    deliveries: [],
+    hasChecksums: true,
+    isComplete: false,
+  }
+  const input: Input = {
+    ...{ ...describeInput(file), leadColumns: columns, resumeColumns: ofResumes, scratch },
+    deliveryColumns: salvagedDeliveryColumns,
+  }
   await runInChild(readRows, input, (value) => {
     const row = value as SalvagedRow | { hasChecksums: boolean } | { isComplete: true }
     if (!('table' in row)) {
@@ -51,6 +63,7 @@ async function salvage(file: string, scratch: string | null): Promise<Salvaged> 
     }
     const bytes = row.values.map((text) => (text === null ? null : Buffer.from(text, 'base64')))
     if (row.table === 'leads') found.leads.push(toRow(columns, bytes))
+    else if (row.table === 'deliveries') found.deliveries.push(toRow(salvagedDeliveryColumns, bytes))
     else
       found.resumes.set(
         bytes[0]?.toString('hex') ?? '',
@@ -99,7 +112,7 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
   const database = new Database(transplantSchema())
   database.exec('PRAGMA locking_mode = EXCLUSIVE')
 
-  function readTable(table: 'leads' | 'resumes', columns: string[]): void {
+  function readTable(table: SalvagedRow['table'], columns: readonly string[]): void {
     const values = columns.map((name, index) => `CAST(${name} AS BLOB) AS v${index}`).join(', ')
     const select = (order: string) =>
       database.prepare(
@@ -164,5 +177,8 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
     hasChecksums ? list : list.map((name) => (name === 'checksum' ? 'NULL' : name))
   readTable('resumes', without(input.resumeColumns))
   readTable('leads', without(input.leadColumns))
+  // Older files have none.
+  if (database.prepare("SELECT name FROM pragma_table_info('vaasal_deliveries')").all().length > 0)
+    readTable('deliveries', input.deliveryColumns)
   send({ isComplete: true })
 }

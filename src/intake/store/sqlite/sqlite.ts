@@ -50,6 +50,8 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
   return {
     location: file,
     untrusted: (column) => `CAST(${column} AS BLOB)`,
+    // One process has locked the whole file.
+    skipLocked: '',
     write: async (statements) => use(() => commit(statements)),
     read: async (statement) => use(() => run(statement)),
     scrub: async () =>

@@ -1,0 +1,26 @@
+import type { DeliveryRoute, DeliveryTarget } from '../../contracts/delivery-route.ts'
+import type { DeliverySettings } from '../../core/schema/intake/deliveries-schema.ts'
+
+/** The checked `site.deliveries` as the intake needs them. */
+export function listDeliveryRoutes(
+  settings: Readonly<Record<string, DeliverySettings>> = {},
+): DeliveryRoute[] {
+  return Object.entries(settings).map(([name, delivery]) => {
+    const { when } = delivery
+    return { name, to: describeTarget(delivery), ...(when && { when }) }
+  })
+}
+
+function describeTarget(delivery: DeliverySettings): DeliveryTarget {
+  const { webhook, secret, email, from, file } = delivery
+  const every = delivery.every === undefined ? undefined : readInterval(delivery.every)
+  if (webhook !== undefined) return { kind: 'webhook', url: webhook, secret: secret ?? '' }
+  if (email !== undefined)
+    return { kind: 'email', address: email, ...(from && { from }), ...(every && { every }) }
+  return { kind: 'file', file: file ?? '', every: every ?? 0 }
+}
+
+const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** The milliseconds of `15m`, `1h` or `1d`. */
+const readInterval = (text: string): number => Number(text.slice(0, -1)) * (units[text.slice(-1)] ?? 0)

@@ -1,0 +1,102 @@
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import {
+  type Delivery,
+  type DeliveryStatus,
+  deliveryStatuses,
+} from '../../intake/store/deliveries/delivery-store.ts'
+import type { LeadReader } from '../../intake/store/lead-store.ts'
+import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
+import { readNumber } from '../read-options.ts'
+import { withLeads } from './leads-options.ts'
+import { writeTable } from './write-table.ts'
+
+const maxRetries = 10_000
+
+export const leadsDeliveries: Command = {
+  name: 'leads deliveries',
+  summary: 'list deliveries of leads with the reason of each failure, or retry those that are not sent',
+  arguments: [
+    { name: '[action]', summary: 'list (default) or retry' },
+    { name: '[ids...]', summary: 'with retry: ids of the deliveries, or --status instead' },
+  ],
+  options: [
+    siteOption,
+    { flags: '--status <status>', summary: 'waiting, sent, failed or dead' },
+    { flags: '--to <name>', summary: 'of this delivery of pages.yaml' },
+    { flags: '--lead <id>', summary: 'of this lead' },
+    { flags: '--limit <n>', summary: 'maximum number of deliveries', fallback: '50' },
+  ],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
+  async run({ args: [action = 'list', ...ids], options, terminal }) {
+    if (action !== 'list' && action !== 'retry')
+      throw new CannotRun(`The action must be list or retry, not "${action}".`)
+    const text = (name: string) => (options[name] === undefined ? undefined : String(options[name]))
+    const filter = { status: readStatus(text('status')), route: text('to'), lead: text('lead') }
+    const isFiltered = Object.values(filter).some((value) => value !== undefined)
+    if (action === 'list' && ids.length > 0)
+      throw new CannotRun('"leads deliveries list" takes no ids. Use --lead, --to and --status.')
+    if (action === 'retry' && ids.length > 0 === isFiltered)
+      throw new CannotRun('Say what to retry: ids of deliveries, or --status, --to or --lead.')
+    const limit = readNumber(options.limit, '--limit', 1) ?? 50
+    return withLeads({ options, terminal }, async (reader) => {
+      if (action === 'list')
+        return list(reader, await reader.listDeliveries(filter, limit + 1), limit, terminal)
+      const chosen = isFiltered ? await findUnsent(reader, filter) : ids
+      return retry(reader, chosen, isFiltered, terminal)
+    })
+  },
+}
+
+function readStatus(text: string | undefined): DeliveryStatus | undefined {
+  const status = deliveryStatuses.find((known) => known === text)
+  if (text !== undefined && !status)
+    throw new CannotRun(`--status must be ${deliveryStatuses.join(', ')}, not "${text}".`)
+  return status
+}
+
+const findUnsent = async (reader: LeadReader, filter: Parameters<LeadReader['listDeliveries']>[0]) =>
+  (await reader.listDeliveries(filter, maxRetries))
+    .filter(({ status }) => status !== 'sent')
+    .map(({ id }) => id)
+
+async function retry(
+  reader: LeadReader,
+  ids: readonly string[],
+  isFiltered: boolean,
+  terminal: Terminal,
+): Promise<number> {
+  const count = await reader.retryDeliveries(ids, Date.now())
+  terminal.say(
+    count === ids.length
+      ? `${countThings(count, 'delivery is', 'deliveries are')} due now. A running intake sends them.`
+      : `${count} of ${ids.length} deliveries are due now; the others do not exist, are sent, or are being sent.`,
+  )
+  return count === ids.length || isFiltered ? exitCodes.fine : exitCodes.errors
+}
+
+const columns = ['created', 'to', 'status', 'attempts', 'reason', 'next attempt', 'lead', 'id']
+
+async function list(
+  reader: LeadReader,
+  found: readonly Delivery[],
+  limit: number,
+  terminal: Terminal,
+): Promise<number> {
+  if (found.length === 0) terminal.say('There are no such deliveries.')
+  else terminal.print(writeTable([columns, ...found.slice(0, limit).map(describe)]))
+  if (found.length > limit) terminal.say(`Showing the newest ${limit}. Use --limit for more.`)
+  const [dead] = await reader.listDeliveries({ status: 'dead' }, 1)
+  if (dead)
+    terminal.say(
+      'Dead deliveries are not tried again: "vaasal leads deliveries retry --status dead" sends them.',
+    )
+  return exitCodes.fine
+}
+
+/** Times are local. The Swedish format of dates is that of ISO 8601. */
+const time = (value: number | null): string => (value === null ? '' : new Date(value).toLocaleString('sv-SE'))
+
+const describe = ({ id, lead, route, status, createdAt, attempts, nextAt, reason }: Delivery): string[] => [
+  ...[time(createdAt), route, status, String(attempts), reason ?? ''],
+  ...[status === 'sent' || status === 'dead' ? '' : time(nextAt), lead, id],
+]

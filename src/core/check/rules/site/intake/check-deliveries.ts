@@ -1,0 +1,132 @@
+import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
+import { recoverName } from '../../../../diagnostics/recover-name.ts'
+import { asMap, findAt } from '../../../../tree/nodes.ts'
+import type { MapNode } from '../../../../tree/tree.ts'
+import type { SiteRule } from '../../rule.ts'
+
+const targets = ['webhook', 'email', 'file'] as const
+
+/** A delivery has one target with the fields that it needs, and takes the leads of a form that exists. */
+export const checkDeliveries: SiteRule = ({ resolved }, report) => {
+  const forms = asMap(findAt(resolved.root, ['site', 'forms']))?.entries ?? new Map()
+  const names = new Map([...forms].map(([name, { key }]) => [name, key]))
+  const files = new Map<string, string>()
+  for (const [name, { key, value }] of asMap(findAt(resolved.root, ['site', 'deliveries']))?.entries ?? []) {
+    const path = `site.deliveries.${name}`
+    const delivery = asMap(value)
+    const given = targets.filter((target) => delivery?.entries.has(target))
+    const [target, second] = given
+    if (!delivery || !target) {
+      report({
+        code: 'missing-field',
+        ...{ span: key, path },
+        message: `The delivery "${name}" does not say where leads are sent.`,
+        hint: 'Add one of `webhook`, `email` and `file`.',
+      })
+      continue
+    }
+    if (second) {
+      report({
+        code: 'bad-value',
+        ...{ span: delivery.entries.get(second)?.key ?? key, path: `${path}.${second}` },
+        message: `The delivery "${name}" has both \`${target}\` and \`${second}\`: only one target is allowed.`,
+        hint: 'Write two deliveries with different names.',
+      })
+      continue
+    }
+    checkFields(delivery, target, { name, path, key }, report)
+    checkForm(delivery, names, path, report)
+    const file = readText(delivery, 'file')
+    const other = file === undefined ? undefined : files.get(file.text)
+    if (file && other !== undefined)
+      report({
+        code: 'bad-value',
+        ...{ span: file.span, path: `${path}.file` },
+        message: `The deliveries "${other}" and "${name}" both write ${file.text}.`,
+        hint: 'Give each delivery a file of its own.',
+      })
+    if (file) files.set(file.text, name)
+  }
+}
+
+/** The fields that each target needs, and those that it may have beside `when`. */
+const fieldsOf = {
+  webhook: { needs: ['secret'], allows: [] },
+  email: { needs: [], allows: ['from', 'every'] },
+  file: { needs: ['every'], allows: [] },
+} as const
+
+interface Place {
+  name: string
+  path: string
+  key: MapNode['span']
+}
+
+function checkFields(
+  delivery: MapNode,
+  target: (typeof targets)[number],
+  { name, path, key }: Place,
+  report: Report,
+): void {
+  const needs: readonly string[] = fieldsOf[target].needs
+  for (const field of needs) {
+    if (delivery.entries.has(field)) continue
+    report({
+      code: 'missing-field',
+      ...{ span: delivery.entries.get(target)?.key ?? key, path },
+      message: `The delivery "${name}" has \`${target}\` without \`${field}\`.`,
+      hint:
+        field === 'secret'
+          ? 'Name the environment variable with its secret: `secret: CRM_SECRET`.'
+          : 'Say how often the file is written: `every: 1h`.',
+    })
+  }
+  const allowed: readonly string[] = [target, 'when', ...needs, ...fieldsOf[target].allows]
+  for (const [field, { key: span }] of delivery.entries) {
+    // Unknown fields have been reported by the check of the file.
+    if (allowed.includes(field) || !['secret', 'from', 'every'].includes(field)) continue
+    report({
+      code: 'bad-value',
+      ...{ span, path: `${path}.${field}` },
+      message: `\`${field}\` has no effect in a delivery with \`${target}\`.`,
+      hint: `Remove \`${field}\`.`,
+    })
+  }
+  const webhook = readText(delivery, 'webhook')
+  if (webhook && !isAllowedAddress(webhook.text))
+    report({
+      code: 'bad-value',
+      ...{ span: webhook.span, path: `${path}.webhook` },
+      message: `The webhook of the delivery "${name}" would receive personal data without encryption, or is not an address: "${webhook.text}".`,
+      hint: 'Use https without a password in the address; http is allowed on localhost, 127.0.0.1 and [::1] only.',
+    })
+}
+
+/** Https anywhere, http on loopback; no user or password, since `forms.json` contains the address. */
+function isAllowedAddress(text: string): boolean {
+  const found = /^(https?):\/\/(?:\[::1\]|[A-Za-z0-9.-]+)(?::[0-9]{1,5})?(?:[/?]|$)/.exec(text)
+  if (!found) return !/^https?:/.test(text)
+  return found[1] === 'https' || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?]|$)/.test(text)
+}
+
+function checkForm(
+  delivery: MapNode,
+  forms: ReadonlyMap<string, MapNode['span']>,
+  path: string,
+  report: Report,
+): void {
+  const form = readText(asMap(delivery.entries.get('when')?.value), 'form')
+  if (!form || forms.has(form.text)) return
+  const { diagnostic } = recoverName(form.text, forms, {
+    code: 'bad-value',
+    cause: form.text,
+    message: `There is no form "${form.text}" in \`site.forms\``,
+    heading: 'Forms',
+  })
+  report({ ...diagnostic, span: form.span, path: `${path}.when.form` })
+}
+
+function readText(map: MapNode | undefined, name: string) {
+  const value = map?.entries.get(name)?.value
+  return value?.kind === 'scalar' && value.text !== null ? { text: value.text, span: value.span } : undefined
+}

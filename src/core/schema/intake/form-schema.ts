@@ -1,0 +1,28 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import type { Schema } from '../block-spec.ts'
+import { endpointPattern } from '../common-parts.ts'
+
+/** An entry of `site.forms` in `pages.yaml`. */
+export const form = {
+  type: 'object',
+  title: 'Form',
+  additionalProperties: false,
+  required: ['endpoint'],
+  properties: {
+    endpoint: {
+      type: 'string',
+      title: 'Endpoint',
+      description: 'Where answers are sent: a path of the embedded intake, or an https address.',
+      pattern: endpointPattern,
+      maxLength: 500,
+    },
+    context: {
+      type: 'boolean',
+      title: 'Campaign data',
+      description: 'The endpoint is an intake of this engine: send a `context` object along, and keys.',
+      default: false,
+    },
+  },
+} as const satisfies Schema
+
+export type FormSettings = FromSchema<typeof form>

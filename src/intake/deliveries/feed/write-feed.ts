@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeSynced } from '../../backup/backup-files.ts'
+import { listLeadColumns, writeLeadCells } from '../../leads/lead-columns.ts'
+import { writeCsvRow } from '../../leads/write-csv.ts'
+import type { Delivery, HeldDelivery } from '../../store/deliveries/delivery-store.ts'
+import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
+import { syncFolder } from '../../store/sync-folder.ts'
+import { describeLead } from '../describe-lead.ts'
+
+interface FeedOptions {
+  store: Pick<LeadStore, 'listRouteLeads' | 'completeDeliveries'>
+  /** Folder of the files. */
+  folder: string
+  clock: () => number
+}
+
+const pageSize = 500
+
+/**
+ * Writes all leads of a route to a file and marks their deliveries as sent. A reader sees the previous file or the new
+ * one, and leads that were erased are not in the new one. Returns the number of deliveries that were waiting.
+ */
+export async function writeFeed(
+  route: string,
+  file: string,
+  { store, folder, clock }: FeedOptions,
+): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `.${file}.${randomUUID()}`)
+  const written: string[] = []
+  try {
+    const columns = file.endsWith('.csv') ? await findColumns(route, store) : undefined
+    await writeSynced(draft, writeLeads(route, store, columns, written))
+    await rename(draft, join(folder, file))
+  } catch (cause) {
+    await rm(draft, { force: true })
+    throw cause
+  }
+  await syncFolder(folder)
+  for (let at = 0; at < written.length; at += pageSize)
+    await store.completeDeliveries(written.slice(at, at + pageSize), clock())
+  return written.length
+}
+
+type Store = FeedOptions['store']
+
+async function* readDeliveries(route: string, store: Store): AsyncGenerator<HeldDelivery<LeadRecord>[]> {
+  for (let after: Delivery | undefined; ; ) {
+    const page = await store.listRouteLeads(route, pageSize, after)
+    yield page
+    if (page.length < pageSize) return
+    after = page.at(-1)
+  }
+}
+
+async function findColumns(route: string, store: Store): Promise<string[]> {
+  const names = new Set<string>()
+  for await (const page of readDeliveries(route, store))
+    for (const { record } of page) {
+      for (const name of Object.keys(record?.answers ?? {})) names.add(name)
+      for (const key of Object.keys(record?.consents ?? {})) names.add(`consent.${key}`)
+    }
+  return listLeadColumns([...names].sort())
+}
+
+/** Writes CSV if there are columns, else lines of JSON. Adds the deliveries that were waiting to `written`. */
+async function* writeLeads(
+  route: string,
+  store: Store,
+  columns: readonly string[] | undefined,
+  written: string[],
+): AsyncGenerator<string> {
+  // The byte order mark makes Excel read UTF-8.
+  if (columns) yield `\uFEFF${writeCsvRow(columns)}`
+  for await (const page of readDeliveries(route, store)) {
+    let text = ''
+    for (const { id, record, nextAt } of page) {
+      if (!record) continue
+      text += columns
+        ? writeCsvRow(writeLeadCells(record, columns))
+        : `${JSON.stringify(describeLead(record))}\n`
+      if (nextAt !== null) written.push(id)
+    }
+    yield text
+  }
+}

@@ -1,0 +1,76 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { describeLead } from '../describe-lead.ts'
+import { CannotSend, nameFailure, type SendableDelivery, type Sender, type SendOutcome } from '../sender.ts'
+import { guardAddress, isLoopback } from './refuse-private-address.ts'
+import { readSecret, signWebhook } from './sign-webhook.ts'
+
+interface WebhookOptions {
+  url: string
+  /** Name of the environment variable. */
+  secret: string
+  env: Readonly<Record<string, string | undefined>>
+  clock: () => number
+}
+
+/** Posts a lead to an address, signed. Redirects are not followed: the signature is for this receiver. */
+export function createWebhookSender({ url, secret, env, clock }: WebhookOptions): Sender {
+  return async ([delivery], signal) => {
+    if (!delivery) return { outcome: 'sent' }
+    try {
+      return await post(delivery, signal)
+    } catch (cause) {
+      return { outcome: 'failed', reason: nameFailure(cause) }
+    }
+  }
+
+  function post(delivery: SendableDelivery, signal: AbortSignal): Promise<SendOutcome> {
+    const key = readSecret(env[secret] ?? '')
+    if (key.length === 0) throw new CannotSend(`${secret}-not-set`)
+    const target = new URL(url)
+    if (target.protocol !== 'https:' && !isLoopback(target)) throw new CannotSend('not-encrypted')
+    const { id, route, attempts, record } = delivery
+    const body = JSON.stringify({ id, deliveredTo: route, attempt: attempts, lead: describeLead(record) })
+    const send = target.protocol === 'https:' ? requestHttps : requestHttp
+    return new Promise((resolve, reject) => {
+      const request = send(target, {
+        method: 'POST',
+        // A connection of its own: an idle one may be closed at the moment it is used.
+        agent: false,
+        lookup: guardAddress(target),
+        signal,
+        headers: {
+          ...signWebhook({ id, timestamp: Math.floor(clock() / 1000), body }, key),
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+          'User-Agent': 'vaasal',
+        },
+      })
+      request.on('error', reject)
+      request.on('response', (reply) => {
+        resolve(judge(reply.statusCode ?? 0, reply.headers['retry-after'], clock()))
+        // The reply does not matter, and may never end.
+        reply.on('error', () => {})
+        reply.destroy()
+      })
+      request.end(body)
+    })
+  }
+}
+
+/** 2xx is a success, and 410 says that the receiver is gone for good. */
+function judge(status: number, retryAfter: string | undefined, now: number): SendOutcome {
+  if (status >= 200 && status < 300) return { outcome: 'sent' }
+  const reason = `http-${status}`
+  if (status === 410) return { outcome: 'dead', reason }
+  const wait = readRetryAfter(retryAfter, now)
+  return { outcome: 'failed', reason, ...(wait !== undefined && { retryAfter: wait }) }
+}
+
+/** Milliseconds of a `Retry-After`, which is a number of seconds or a date; `undefined` if it is neither. */
+export function readRetryAfter(text: string | undefined, now: number): number | undefined {
+  if (text === undefined) return undefined
+  if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1000
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? undefined : Math.max(0, time - now)
+}

@@ -1,0 +1,85 @@
+/** `failed`: it is tried again. `dead`: it is not, unless somebody asks for it. */
+export type DeliveryStatus = 'waiting' | 'sent' | 'failed' | 'dead'
+export const deliveryStatuses: readonly DeliveryStatus[] = ['waiting', 'sent', 'failed', 'dead']
+
+/** A delivery that is stored together with its lead. */
+export interface NewDelivery {
+  /** Stays the same over all attempts. */
+  id: string
+  /** Name of the delivery in `pages.yaml`. */
+  route: string
+  /** The first attempt, in milliseconds since 1970. */
+  nextAt: number
+}
+
+export interface Delivery {
+  id: string
+  /** Id of the lead. */
+  lead: string
+  route: string
+  status: DeliveryStatus
+  /** Milliseconds since 1970, as all times. */
+  createdAt: number
+  changedAt: number
+  /** When somebody last asked for it again. */
+  retriedAt: number | null
+  attempts: number
+  /** The next attempt; while one is under way, the time from which another intake takes over. */
+  nextAt: number | null
+  /** Why the last attempt failed: a code without personal data. */
+  reason: string | null
+}
+
+/** A delivery with its lead; `undefined` if the lead cannot be read. */
+export interface HeldDelivery<Record> extends Delivery {
+  record: Record | undefined
+}
+
+/** What became of an attempt. `released`: it was not made. */
+export type DeliveryResult =
+  | { id: string; outcome: 'sent' }
+  | { id: string; outcome: 'failed'; reason: string; nextAt: number }
+  | { id: string; outcome: 'dead'; reason: string }
+  | { id: string; outcome: 'released' }
+
+/** A request for due deliveries of one route. `together`: only those that became due at the same time. */
+export interface DeliveryClaim {
+  route: string
+  limit: number
+  together: boolean
+}
+
+export interface DeliveryExchange {
+  now: number
+  /** Identifies the intake. */
+  holder: string
+  /** Until when the claimed deliveries belong to this intake. */
+  heldUntil: number
+  results: readonly DeliveryResult[]
+  claims: readonly DeliveryClaim[]
+}
+
+export interface DeliveryFilter {
+  status?: DeliveryStatus | undefined
+  route?: string | undefined
+  lead?: string | undefined
+}
+
+/** What the command line needs of the deliveries. */
+export interface DeliveryReader {
+  /** Newest first. */
+  listDeliveries(filter: DeliveryFilter, limit: number): Promise<Delivery[]>
+  /** Makes deliveries that are not sent due at once, and returns how many there were. */
+  retryDeliveries(ids: readonly string[], now: number): Promise<number>
+}
+
+export interface DeliveryStore<Record> extends DeliveryReader {
+  /** Stores results and claims due deliveries, in one transaction. */
+  exchangeDeliveries(exchange: DeliveryExchange): Promise<HeldDelivery<Record>[]>
+  /** Makes what other, ended intakes held due at once. Only for a store that no other intake uses. */
+  takeOverDeliveries(now: number): Promise<number>
+  /** The leads of a route, oldest first: at most `limit` after the delivery with the id `after`. */
+  listRouteLeads(route: string, limit: number, after?: Delivery): Promise<HeldDelivery<Record>[]>
+  /** Marks deliveries that nobody claims, because a file contains their leads, as sent. */
+  completeDeliveries(ids: readonly string[], now: number): Promise<void>
+}
