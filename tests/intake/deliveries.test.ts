@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -93,6 +94,8 @@ async function waitFor(status: DeliveryStatus, count = 1): Promise<Delivery[]> {
   for (;;) {
     const found = await reader.listDeliveries({ status }, 100)
     if (found.length >= count) return found
+    // The store tells nobody of a change; without a pause the reader would keep the intake from working.
+    await setTimeout(20)
   }
 }
 
@@ -188,7 +191,7 @@ test('a receiver that never replies delays neither the visitor nor another recei
     Array.from({ length: 8 }, (_, index) => app.inject(postJson(leads, { ...lead, place: `Town ${index}` }))),
   )
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
-  await mails.until(({ length }) => length === 8)
+  await mails.until(({ length }) => length >= 8)
   const reasons = (await waitFor('failed')).map(({ route, reason }) => `${route} ${reason}`)
   expect(new Set(reasons)).toEqual(new Set(['slow timeout']))
 })
