@@ -184,9 +184,11 @@ test('Retry-After is honoured, and 410 ends a delivery until somebody asks for i
   expect(await reader.retryDeliveries([failed?.id ?? ''], Date.now())).toBe(0)
 })
 
-test('a receiver that never replies delays neither the visitor nor another receiver', async () => {
+test('a receiver that never replies delays neither the visitor nor another receiver', {
+  timeout: 60_000,
+}, async () => {
   const app = await start({ slow: crm(), sales })
-  hooks.replies.push(...Array.from({ length: 20 }, () => undefined))
+  hooks.replies.push(...Array.from({ length: 1_000 }, () => undefined))
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, index) => app.inject(postJson(leads, { ...lead, place: `Town ${index}` }))),
   )
