@@ -111,7 +111,7 @@ async function checkChanged(
   { progress }: Terminal,
 ): Promise<ReportedSite> {
   const { checkChangedSite } = await import('../../tools/changed/check-changed-site.ts')
-  const { GitError } = await import('../../tools/changed/list-changed-files.ts')
+  const { GitError } = await import('../../tools/git/run-git.ts')
   return checkChangedSite({ ...options, onProgress: progress }, base).catch((cause: unknown) => {
     throw cause instanceof GitError ? new CannotRun(cause.message) : cause
   })

@@ -29,7 +29,7 @@ export const diff: Command = {
     if (options.markdown === true && options.json === true)
       throw new CannotRun('--markdown and --json are two forms of the same report: use one of them.')
     const { compareSites } = await import('../../tools/diff/compare-sites.ts')
-    const { GitError } = await import('../../tools/diff/git/run-git.ts')
+    const { GitError } = await import('../../tools/git/run-git.ts')
     const { formatDiff } = await import('../../tools/diff/report/format-diff.ts')
     const { findBrowser, NoPictures } = await import('../../tools/diff/shots/find-browser.ts')
     const shots = options.shots === undefined ? undefined : resolve(String(options.shots))

@@ -2,6 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import type { InitKind } from '../../tools/init/plan-init.ts'
 import { CannotRun, type Command, exitCodes, type Option, siteOption, type Terminal } from '../command.ts'
+import { findFolder } from '../read-options.ts'
 
 const options: readonly Option[] = [
   siteOption,
@@ -33,9 +34,12 @@ async function init(
   options: Readonly<Record<string, unknown>>,
   terminal: Terminal,
 ): Promise<number> {
-  const { NoRepository, planInit } = await import('../../tools/init/plan-init.ts')
-  const plan = await planInit(kind, resolve(String(options.site ?? '.'))).catch((cause: unknown) => {
-    throw cause instanceof NoRepository ? new CannotRun(cause.message) : cause
+  const { planInit } = await import('../../tools/init/plan-init.ts')
+  const { GitError } = await import('../../tools/git/run-git.ts')
+  const siteDir = resolve(String(options.site ?? '.'))
+  await findFolder(siteDir)
+  const plan = await planInit(kind, siteDir).catch((cause: unknown) => {
+    throw cause instanceof GitError ? new CannotRun(cause.message) : cause
   })
   if (options.dryRun === true) {
     terminal.print(plan.content.trimEnd())

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { GitError } from '../git/run-git.ts'
 import { checkChangedSite } from './check-changed-site.ts'
-import { GitError } from './list-changed-files.ts'
 
 const base = join(import.meta.dirname, '../../../tests/fixtures/broken/_base')
 

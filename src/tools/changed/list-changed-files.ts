@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-
-/** Why git cannot say what has changed; the message is for people. */
-export class GitError extends Error {}
+import { findCommit } from '../git/find-commit.ts'
+import { GitError, runGit, splitNul } from '../git/run-git.ts'
 
 /** What has changed in a folder since a commit, including files that are not committed or not tracked. */
 export interface ChangedFiles {
@@ -20,47 +17,22 @@ export interface ChangedFiles {
  */
 export async function listChangedFiles(folder: string, base: string): Promise<ChangedFiles> {
   await runGit(folder, ['rev-parse', '--is-inside-work-tree']).catch((cause: unknown) => {
-    throw new GitError(`${folder} is not in a git repository, so nothing can be compared. ${explain(cause)}`)
+    throw cause instanceof GitError && /not a git repository/.test(cause.message)
+      ? new GitError(`${folder} is not in a git repository, so nothing can be compared.`)
+      : cause
   })
-  const commit = await runGit(folder, [
-    'rev-parse',
-    '--verify',
-    '--end-of-options',
-    `${base}^{commit}`,
-  ]).catch(() => {
-    throw new GitError(
-      `There is no commit "${base}" in the repository. In CI, fetch the history of the branch first.`,
-    )
-  })
-  const start = await runGit(folder, ['merge-base', commit.trim(), 'HEAD']).catch(() => commit)
+  const commit = await findCommit(folder, base)
+  // Without a common commit, as in a shallow clone, everything that differs from the base has changed.
+  const start = await findCommit(folder, `${commit}...`).catch(() => commit)
   const [tracked, untracked] = await Promise.all([
-    runGit(folder, [
-      'diff',
-      '--name-only',
-      '-z',
-      '--relative',
-      '--no-renames',
-      '--no-ext-diff',
-      start.trim(),
-    ]),
+    runGit(folder, ['diff', '--name-only', '-z', '--relative', '--no-renames', '--no-ext-diff', start]),
     runGit(folder, ['ls-files', '-z', '--others', '--exclude-standard']),
   ])
   return {
-    files: new Set(`${tracked}${untracked}`.split('\0').filter((file) => file !== '')),
-    readBefore: (file) =>
-      runGit(folder, ['cat-file', 'blob', `${start.trim()}:./${file}`]).catch(() => undefined),
+    files: new Set([...splitNul(tracked), ...splitNul(untracked)]),
+    readBefore: async (file) => {
+      const blob = await runGit(folder, ['cat-file', 'blob', `${start}:./${file}`]).catch(() => undefined)
+      return blob?.toString('utf8')
+    },
   }
-}
-
-const run = promisify(execFile)
-
-async function runGit(folder: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 })
-  return stdout
-}
-
-function explain(cause: unknown): string {
-  const { code, stderr } = cause as { code?: unknown; stderr?: string }
-  if (code === 'ENOENT') return 'git is not installed.'
-  return (stderr ?? '').trim().split('\n')[0] ?? ''
 }

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, posix, relative, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { GitError, runGit } from '../git/run-git.ts'
 import { writeGithubWorkflow } from './github-workflow.ts'
 import { writeGitlabPipeline } from './gitlab-pipeline.ts'
 import { writePreCommitHook } from './pre-commit-hook.ts'
@@ -19,12 +18,11 @@ export interface InitPlan {
   exists: boolean
 }
 
-/** The folder is not part of a git repository, or git is not installed. */
-export class NoRepository extends Error {}
-
-const run = promisify(execFile)
-
-/** Plans the file that checks a site in its repository: a workflow, a pipeline or a hook. Writes nothing. */
+/**
+ * Plans the file that checks a site in its repository: a workflow, a pipeline or a hook. Writes nothing.
+ *
+ * @throws {GitError} if the folder is not in a repository
+ */
 export async function planInit(kind: InitKind, siteDir: string): Promise<InitPlan> {
   const root = await askGit(siteDir, ['rev-parse', '--show-toplevel'])
   const site = relative(root, resolve(siteDir)).replaceAll('\\', '/')
@@ -44,13 +42,11 @@ async function chooseFile(kind: InitKind, siteDir: string, root: string): Promis
 
 async function askGit(folder: string, args: readonly string[]): Promise<string> {
   try {
-    return (await run('git', args, { cwd: folder })).stdout.trim()
+    return (await runGit(folder, args)).toString('utf8').trim()
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    throw new NoRepository(
-      code === 'ENOENT'
-        ? 'git was not found. Install it, or name a folder that exists with --site.'
-        : `${folder} is not in a git repository. Run \`git init\` first, or name the site's folder with --site.`,
+    if (!(cause instanceof GitError) || !/not a git repository/.test(cause.message)) throw cause
+    throw new GitError(
+      `${folder} is not in a git repository. Run \`git init\` first, or name the site's folder with --site.`,
     )
   }
 }

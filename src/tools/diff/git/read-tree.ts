@@ -1,4 +1,5 @@
-import { GitError, runGit, splitNul } from './run-git.ts'
+import { findCommit } from '../../git/find-commit.ts'
+import { GitError, runGit, splitNul } from '../../git/run-git.ts'
 
 /** A file of a commit. */
 export interface TreeEntry {
@@ -60,31 +61,6 @@ export async function readBaseTree(siteDir: string, base: string): Promise<BaseT
       .map((entry) => [entry.file, entry]),
   )
   return { commit, top, prefix, files, suspects: new Set([...splitNul(changed), ...splitNul(unknown)]) }
-}
-
-/** The hash of a commit; `main...` is the last commit that `main` and the current one have in common. */
-async function findCommit(siteDir: string, base: string): Promise<string> {
-  const name = base.replace(/\.\.\.$/, '')
-  if (name === '' || name.startsWith('-')) throw new GitError(`"${base}" is not a commit.`)
-  const found = await runGit(siteDir, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).catch(
-    () => undefined,
-  )
-  if (!found) throw new GitError(describeMissingCommit(name))
-  const commit = found.toString('utf8').trim()
-  if (name === base) return commit
-  const common = await runGit(siteDir, ['merge-base', commit, 'HEAD']).catch(() => undefined)
-  if (!common)
-    throw new GitError(
-      `"${name}" and the current commit have no commit in common. In a shallow clone, fetch more of the history.`,
-    )
-  return common.toString('utf8').trim()
-}
-
-function describeMissingCommit(name: string): string {
-  const branch = /^origin\/(.+)$/.exec(name)?.[1]
-  const hint =
-    branch === undefined ? '' : ` In a clone that CI made, fetch it first: git fetch origin ${branch}`
-  return `There is no commit "${name}" in this repository.${hint}`
 }
 
 function readEntry(line: string): TreeEntry[] {

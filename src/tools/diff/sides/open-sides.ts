@@ -3,9 +3,9 @@ import { listPublicFiles } from '../../../build/media/list-public-files.ts'
 import { type ListedFile, listSiteFiles, readListedFile } from '../../../build/site/find-files.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
 import { isTableFile } from '../../../core/read/table/table-file.ts'
+import { runGit } from '../../git/run-git.ts'
 import { openSide, trustMedia } from '../../site/open-side.ts'
 import { type BaseTree, readBaseTree, readObjects, type TreeEntry } from '../git/read-tree.ts'
-import { runGit } from '../git/run-git.ts'
 import type { OpenSide, Sides } from './sides.ts'
 
 interface SidesInput {
