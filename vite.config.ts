@@ -67,6 +67,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 300_000,
+          // The default of a second is too short for a page whose processor is shared.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

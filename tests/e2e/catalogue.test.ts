@@ -106,8 +106,13 @@ test('built blocks: every type is found, its examples are awake at three widths,
       .poll(() => frame.evaluate((element) => (element as HTMLElement).offsetWidth))
       .toBe(Number(width))
     const tab = frame.contentFrame().getByRole('tab').nth(1)
-    await tab.click()
-    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+    // The tabs work when their code has arrived, which nothing in the frame tells.
+    await expect
+      .poll(async () => {
+        await tab.click()
+        return tab.getAttribute('aria-selected')
+      })
+      .toBe('true')
   }
   await page.locator('#tabs-1').getByRole('button', { name: 'Copy YAML of tabs' }).click()
   await expect.poll(() => status(page)).toBe('Copied the YAML of default.')
