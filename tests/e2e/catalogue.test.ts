@@ -138,7 +138,8 @@ test('built blocks: every type is found, its examples are awake at three widths,
     await page.emulateMedia({ colorScheme })
     expect(await findAxeViolations(page)).toEqual([])
   }
-  expect(problems).toEqual([])
+  // A frame that leaves the view is emptied, also while it loads.
+  expect(problems.filter((problem) => !problem.endsWith('net::ERR_ABORTED'))).toEqual([])
   await context.close()
 })
 
