@@ -6,7 +6,7 @@ import { asMap, findAt, getChild } from '../src/core/tree/nodes.ts'
 import { listChanges, planRename } from '../src/tools/rename/plan-rename.ts'
 import { readRelevant } from '../src/tools/rename/read-relevant.ts'
 import { type RenameKind, renameKinds } from '../src/tools/rename/rename-plan.ts'
-import { readModel, type SiteModel } from '../src/tools/rename/site-model.ts'
+import { readModel, type SiteModel } from '../src/tools/site/site-model.ts'
 import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.ts'
 
 /** With this variable every rename is tried alone, which takes minutes; otherwise several are made before a check. */

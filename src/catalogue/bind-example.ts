@@ -40,7 +40,8 @@ export function bindExample(yaml: string, { validators, settings, media }: Examp
   const [entry] = (source.root ? toValue(source.root) : []) as Record<string, unknown>[]
   const { type, ...value } = entry ?? {}
   const definition = getSpec(blocks, String(type))
-  if (!definition || diagnostics.length > 0) throw new Error(diagnostics[0]?.message ?? 'This is no example')
+  if (!definition || diagnostics.length > 0)
+    throw new Error(diagnostics[0]?.message ?? 'This is not an example of a block.')
   const [error] = validators.get(definition.type)?.(value) ?? []
   if (error) throw new Error(`${definition.type}${error.instancePath} ${error.message}`)
   const names = listFields(definition.schema, value).flatMap((field) =>

@@ -1,9 +1,10 @@
 import { countThings } from '../core/diagnostics/phrases.ts'
 import { showChanges } from '../tools/changes/show-changes.ts'
-import { ChangedMeanwhile, writeChanges } from '../tools/changes/write-changes.ts'
+import { writeChanges } from '../tools/changes/write-changes.ts'
 import type { AppliedFix } from '../tools/fix/apply-fixes.ts'
 import { fixSite } from '../tools/fix/fix-site.ts'
-import { CannotRun, type Terminal } from './command.ts'
+import type { Terminal } from './command.ts'
+import { explainRefusal } from './explain-refusal.ts'
 
 interface FixOptions {
   siteDir: string
@@ -17,9 +18,7 @@ export async function runFix({ dryRun, ...options }: FixOptions, terminal: Termi
   const { changes, applied } = await fixSite(options)
   if (dryRun && changes.length > 0) terminal.print(showChanges(changes).trimEnd())
   if (!dryRun) {
-    await writeChanges(options.siteDir, changes).catch((cause: unknown) => {
-      throw cause instanceof ChangedMeanwhile ? new CannotRun(cause.message) : cause
-    })
+    await explainRefusal(() => writeChanges(options.siteDir, changes))
     for (const fix of applied) terminal.say(describeFix(fix))
   }
   const what = `${countThings(applied.length, 'correction')} in ${countThings(changes.length, 'file')}`

@@ -15,7 +15,7 @@ export interface PageKey {
 /** The name of a page in the store. */
 export const nameKey = ({ route, document }: PageKey): string => route?.path ?? document
 
-/** The row of a page as one value to compare; its position is no part of it. */
+/** The row of a page as one value to compare; its position is not part of it. */
 export function describeRow({ route }: PageKey): string | undefined {
   const { row } = route ?? {}
   return (

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { everything } from '../../core/questions/question.ts'
+import { nameOfDocument } from '../../core/read/name-documents.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { EngineCode } from '../site/engine-code.ts'
 import { createStore, type SiteStore } from '../update/site-store.ts'
@@ -43,7 +44,11 @@ export function mergeShards(folders: readonly string[], code: EngineCode | undef
       if (!disputed.questions.has(question)) store.answers.set(question, answer)
     for (const [id, definition] of shard.definitions) store.definitions.set(id, definition)
     for (const name of shard.media) media.set(name, join(folder, name))
-    const names = new Set(shard.files.filter(({ file }) => disputed.files.has(file)).map(nameDocument))
+    const names = new Set(
+      shard.files
+        .filter(({ file }) => disputed.files.has(file))
+        .flatMap(({ file }) => nameOfDocument(file) ?? []),
+    )
     for (const page of shard.pages) {
       const isDisputed =
         page.used.some((name) => names.has(name)) ||
@@ -103,11 +108,6 @@ function findDifferent(maps: readonly ReadonlyMap<string, string>[]): Set<string
       known.set(key, value)
     }
   return different
-}
-
-/** The name of `pages/tamil/home.yaml` for other documents. */
-function nameDocument({ file }: { file: string }): string {
-  return file.replace(/^pages\//, '').replace(/\.ya?ml$/, '')
 }
 
 function readPart({ folder, content }: { folder: string; content: string }, name: string): Uint8Array {

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { Duplicate } from '../../tools/dedupe/dedupe-site.ts'
 import { type Command, exitCodes, siteOption } from '../command.ts'
+import { explainRefusal } from '../explain-refusal.ts'
+import { openModel } from '../open-model.ts'
 import { readNumber } from '../read-options.ts'
-import { readSiteFiles } from '../read-site-files.ts'
-import { writeOrRefuse } from '../write-or-refuse.ts'
 
 export const dedupe: Command = {
   name: 'dedupe',
@@ -18,12 +18,11 @@ export const dedupe: Command = {
   async run({ options, terminal }) {
     const siteDir = resolve(String(options.site ?? '.'))
     const percent = Math.min(100, readNumber(options.min, '--min', 1) ?? 50)
-    const { blocks } = await import('../../blocks/blocks-by-type.ts')
     const { dedupeSite } = await import('../../tools/dedupe/dedupe-site.ts')
-    const files = await readSiteFiles(siteDir, terminal)
-    if (!files) return exitCodes.errors
-    terminal.progress(`Comparing ${countThings(files.documents.size, 'document')}`)
-    const duplicates = dedupeSite(files, blocks, percent / 100)
+    const model = await openModel(siteDir, terminal)
+    if (!model) return exitCodes.errors
+    terminal.progress(`Comparing ${countThings(model.documents.size, 'document')}`)
+    const duplicates = dedupeSite(model, percent / 100)
     if (duplicates.length === 0) {
       terminal.say(`No page has ${percent} % in common with another that could be its parent.`)
       return exitCodes.fine
@@ -37,7 +36,8 @@ export const dedupe: Command = {
       duplicates.reduce((sum, { lines }) => sum + lines[when], 0).toLocaleString('en')
     const saved = `${countThings(duplicates.length, 'document')}: ${total('before')} lines become ${total('after')}.`
     if (options.write === true) {
-      await writeOrRefuse(siteDir, changes)
+      const { writeChanges } = await import('../../tools/changes/write-changes.ts')
+      await explainRefusal(() => writeChanges(siteDir, changes))
       terminal.say(`Changed ${saved} The pages stay what they are.`)
     } else terminal.say(`${saved} \`--write\` makes them children; \`--diff\` shows how.`)
     return exitCodes.fine

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { type Command, exitCodes, siteOption } from '../command.ts'
-import { readSiteFiles } from '../read-site-files.ts'
-import { writeOrRefuse } from '../write-or-refuse.ts'
+import { explainRefusal } from '../explain-refusal.ts'
+import { openModel } from '../open-model.ts'
 
 export const migrate: Command = {
   name: 'migrate',
@@ -13,11 +13,10 @@ export const migrate: Command = {
   ],
   async run({ options, terminal }) {
     const siteDir = resolve(String(options.site ?? '.'))
-    const { blocks } = await import('../../blocks/blocks-by-type.ts')
     const { migrateSite } = await import('../../tools/migrate/migrate-site.ts')
-    const files = await readSiteFiles(siteDir, terminal)
-    if (!files) return exitCodes.errors
-    const { changes, summaries } = migrateSite(files, blocks)
+    const model = await openModel(siteDir, terminal)
+    if (!model) return exitCodes.errors
+    const { changes, summaries } = await explainRefusal(async () => migrateSite(model))
     if (changes.length === 0) {
       terminal.say('The documents are written for the present versions. Nothing to do.')
       return exitCodes.fine
@@ -26,7 +25,8 @@ export const migrate: Command = {
       const { showChanges } = await import('../../tools/changes/show-changes.ts')
       terminal.print(showChanges(changes).trimEnd())
     } else {
-      await writeOrRefuse(siteDir, changes)
+      const { writeChanges } = await import('../../tools/changes/write-changes.ts')
+      await explainRefusal(() => writeChanges(siteDir, changes))
     }
     for (const [summary, count] of summaries) terminal.say(`${summary} (${countThings(count, 'place')})`)
     const verb = options.dryRun === true ? 'would change' : 'changed'

@@ -2,6 +2,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { startOfFile } from '../diagnostics/locations.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 
+/** The name of a document by which others refer to it; `undefined` if the file is not a document. */
+export function nameOfDocument(file: string): string | undefined {
+  return /^pages\/(.+)\.ya?ml$/.exec(file)?.[1]
+}
+
 /** The documents by name; of two files with one name the first counts. */
 export function nameDocuments<File extends { file: string }>(
   sources: Iterable<File>,
@@ -9,7 +14,7 @@ export function nameDocuments<File extends { file: string }>(
 ): Map<string, File> {
   const documents = new Map<string, File>()
   for (const source of sources) {
-    const name = /^pages\/(.+)\.ya?ml$/.exec(source.file)?.[1]
+    const name = nameOfDocument(source.file)
     const other = name === undefined ? undefined : documents.get(name)
     if (name !== undefined && !other) documents.set(name, source)
     if (other) {

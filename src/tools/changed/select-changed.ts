@@ -1,6 +1,7 @@
 import type { PageRecord } from '../../build/pages/page-record.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { type Question, splitQuestion, splitSteps } from '../../core/questions/question.ts'
+import { nameOfDocument } from '../../core/read/name-documents.ts'
 import type { SiteComparison } from './compare-site-files.ts'
 
 interface SelectInput {
@@ -38,7 +39,7 @@ export function selectChanged(input: SelectInput): Diagnostic[] {
 function listAffected(input: SelectInput): SelectInput['pages'] {
   const { pages, files, fileOf, read } = input
   const removed = [...files].flatMap((file) => {
-    const name = /^pages\/(.+)\.ya?ml$/.exec(file)?.[1]
+    const name = nameOfDocument(file)
     return name !== undefined && fileOf(name) === undefined ? [name] : []
   })
   /** Whether a document is new or changed, or may name one that was removed. */

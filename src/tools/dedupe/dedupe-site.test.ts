@@ -2,17 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { loadTexts, realSite, type SiteTexts } from '../../../tests/site-in-memory.ts'
 import { blocks } from '../../blocks/blocks-by-type.ts'
-import { readSite } from '../../core/read/read-site.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
 import { asMap } from '../../core/tree/nodes.ts'
+import { readModel } from '../site/site-model.ts'
 import { dedupeSite } from './dedupe-site.ts'
 import { readContent } from './page-content.ts'
 
-const read = (texts: SiteTexts) =>
-  readSite(Object.entries(texts).map(([file, content]) => ({ file, content })))
+function read(texts: SiteTexts) {
+  const model = readModel({ texts: new Map(Object.entries(texts)), media: [], specs: blocks })
+  if (!model) throw new Error('There is no pages.yaml')
+  return model
+}
 
 function dedupe(texts: SiteTexts) {
-  const duplicates = dedupeSite(read(texts), blocks, 0.5)
+  const duplicates = dedupeSite(read(texts), 0.5)
   const changed = duplicates.map(({ change }) => [change.file, change.after ?? ''])
   return { duplicates, after: { ...texts, ...Object.fromEntries(changed) } as SiteTexts }
 }
@@ -20,7 +23,7 @@ function dedupe(texts: SiteTexts) {
 /** The documents of a folder with everything that they inherit written out, and without `extends`. */
 function flatten(texts: SiteTexts, folder: string): SiteTexts {
   const { site, documents } = read(texts)
-  const root = asMap(site?.root)
+  const root = asMap(site.root)
   if (!root) throw new Error('There is no pages.yaml')
   const resolve = createDocumentResolver({
     ...{ specs: blocks, site: root, documents, levels: new Map(), isBroken: () => false },

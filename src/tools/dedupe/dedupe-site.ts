@@ -1,14 +1,14 @@
 import { readYaml } from '../../core/read/read-yaml.ts'
+import { isShared } from '../../core/resolve/find-chain.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
-import type { BlockSpecs } from '../../core/schema/block-spec.ts'
-import type { SiteFiles } from '../../core/site/site-files.ts'
 import { asMap, getChild, getText } from '../../core/tree/nodes.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import type { FileChange } from '../changes/file-change.ts'
+import type { SiteModel } from '../site/site-model.ts'
 import { chooseParents } from './choose-parents.ts'
 import { findSimilar } from './find-similar.ts'
 import { isSameContent, type PageContent, readContent } from './page-content.ts'
-import { createIdReader, writeChild } from './write-child.ts'
+import { writeChild } from './write-child.ts'
 
 /** A document that can become the child of another. */
 export interface Duplicate {
@@ -27,12 +27,12 @@ const maxLength = 0.7
  * Finds documents that are nearly copies of others, and writes them as children. Their pages stay what they are: each
  * child is resolved again and compared with the document, and one that differs is left out.
  */
-export function dedupeSite(files: SiteFiles, specs: BlockSpecs, minShare: number): Duplicate[] {
-  const { documents } = files
-  const contents = readContents(files, documents, specs)
+export function dedupeSite(model: SiteModel, minShare: number): Duplicate[] {
+  const { documents, units, input } = model
+  const { specs, texts } = input
+  const contents = readContents(model, documents)
   const parents = chooseParents(findSimilar(contents, minShare), findRelated(documents))
-  const idOf = createIdReader(documents)
-  const siteFacts = asMap(getChild(getChild(files.site?.root, 'site'), 'facts'))
+  const siteFacts = asMap(getChild(getChild(model.site.root, 'site'), 'facts'))
   // A fact that only the parent has would hide the site's.
   const hides = (base: PageContent, content: PageContent) =>
     Object.keys(base.facts).some(
@@ -41,28 +41,29 @@ export function dedupeSite(files: SiteFiles, specs: BlockSpecs, minShare: number
   const changed = new Map(documents)
   const duplicates: Duplicate[] = []
   for (const name of parents.keys()) {
-    const source = documents.get(name)
+    const unit = units.get(name)
     const content = contents.get(name)
-    if (!source || !content) continue
+    const text = texts.get(unit?.file ?? '')
+    if (!unit || !content || text === undefined) continue
     const write = (parent: string): string | undefined => {
       const base = contents.get(parent)
       return base && !hides(base, content)
-        ? writeChild({ source, content, parent: { name: parent, content: base }, specs, idOf })
+        ? writeChild({ unit, text, content, parent: { name: parent, content: base }, specs })
         : undefined
     }
     const found = listAncestors(name, parents)
       .map((parent) => ({ parent, after: write(parent) }))
-      .find(({ after }) => after !== undefined && after.length <= source.source.length * maxLength)
+      .find(({ after }) => after !== undefined && after.length <= text.length * maxLength)
     if (!found?.after) continue
     const { parent, after } = found
-    changed.set(name, readYaml(source.file, after).source)
+    changed.set(name, readYaml(unit.file, after).source)
     duplicates.push({
-      ...{ document: name, parent, share: 1 - after.length / source.source.length },
-      lines: { before: countLines(source.source), after: countLines(after) },
-      change: { file: source.file, before: source.source, after },
+      ...{ document: name, parent, share: 1 - after.length / text.length },
+      lines: { before: countLines(text), after: countLines(after) },
+      change: { file: unit.file, before: text, after },
     })
   }
-  const results = readContents(files, changed, specs)
+  const results = readContents(model, changed)
   return duplicates.filter(({ document }) => {
     const [before, after] = [contents.get(document), results.get(document)]
     return before && after && isSameContent(before, after)
@@ -77,17 +78,18 @@ function listAncestors(name: string, parents: ReadonlyMap<string, string>): stri
 
 /** What the documents say that can be resolved completely, shared blocks aside. */
 function readContents(
-  { site, broken }: SiteFiles,
+  { site, input }: SiteModel,
   documents: ReadonlyMap<string, SourceFile>,
-  specs: BlockSpecs,
 ): Map<string, PageContent> {
-  const root = asMap(site?.root)
+  const root = asMap(site.root)
   if (!root) return new Map()
-  const isBroken = (name: string) => broken.has(documents.get(name)?.file ?? '')
-  const resolve = createDocumentResolver({ ...{ specs, site: root, documents, isBroken }, levels: new Map() })
+  const resolve = createDocumentResolver({
+    ...{ specs: input.specs, site: root, documents, levels: new Map() },
+    isBroken: (name) => documents.get(name)?.root === undefined,
+  })
   return new Map(
     [...documents.keys()].flatMap((name) => {
-      const resolved = name.startsWith('shared/') || isBroken(name) ? undefined : resolve(name)
+      const resolved = isShared(name) ? undefined : resolve(name)
       const content = resolved?.diagnostics.length === 0 ? readContent(resolved) : undefined
       return content ? [[name, content]] : []
     }),

@@ -1,5 +1,5 @@
-import type { DocumentEdit } from '../../core/edit/document-edit.ts'
-import { editDocument } from '../../core/edit/edit-document.ts'
+import { type DocumentEdit, ImpossibleEdit } from '../../core/edit/document-edit.ts'
+import { editDocument, UnsafeEdit } from '../../core/edit/edit-document.ts'
 import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
 import { pageFieldsSchema } from '../../core/schema/page-schema.ts'
 import {
@@ -8,26 +8,25 @@ import {
   isSameValue,
   readAuthored,
 } from '../../core/tree/authored-value.ts'
-import { asList, asMap, getChild, getText } from '../../core/tree/nodes.ts'
-import type { SourceFile } from '../../core/tree/tree.ts'
+import { asMap } from '../../core/tree/nodes.ts'
+import type { Unit } from '../site/site-model.ts'
 import { type ContentBlock, comparePatch, type PageContent } from './page-content.ts'
 
 interface ChildInput {
-  /** The document that becomes a child; it must not have a parent yet. */
-  source: SourceFile
+  /** The document that becomes a child, and its text; it must not have a parent yet. */
+  unit: Unit
+  text: string
   content: PageContent
   parent: { name: string; content: PageContent }
   specs: BlockSpecs
-  /** The id of an entry of the document, also of one that takes a shared block. */
-  idOf: (entry: AuthoredMap) => string | undefined
 }
 
 /**
  * The text of a document as the child of another: what the parent says is left out, everything else keeps its text and
- * its comments. `undefined` if the format cannot express the difference.
+ * its comments. `undefined` if the format cannot express the difference, or the text cannot be edited safely.
  */
-export function writeChild({ source, content, parent, specs, idOf }: ChildInput): string | undefined {
-  const root = asMap(source.root)
+export function writeChild({ unit, text, content, parent, specs }: ChildInput): string | undefined {
+  const root = asMap(unit.root)
   const known = new Map(parent.content.blocks.map((block) => [block.id, block]))
   const isOther = ({ id, type, area }: ContentBlock) => {
     const block = known.get(id)
@@ -39,23 +38,20 @@ export function writeChild({ source, content, parent, specs, idOf }: ChildInput)
   const facts = Object.fromEntries(
     Object.entries(content.facts).filter(([name, text]) => parent.content.facts[name] !== text),
   )
-  const items = (asList(getChild(root, 'blocks'))?.items ?? []).map(
-    (item) => readAuthored(item) as AuthoredMap,
-  )
+  const items = unit.entries.map(({ id = '', node }) => ({ id, item: readAuthored(node) as AuthoredMap }))
   const entries = listEntries(
     { content, parent: parent.content, specs },
-    new Map(items.map((item) => [idOf(item) ?? '', item])),
+    new Map(items.map(({ id, item }) => [id, item])),
   )
   const edits: DocumentEdit[] = []
-  for (const index of [...items.keys()].reverse()) {
-    const item = items[index] ?? {}
-    const wanted = entries.get(idOf(item) ?? '')
+  for (const [index, { id, item }] of [...items.entries()].reverse()) {
+    const wanted = entries.get(id)
     if (!wanted) edits.push({ kind: 'unset', path: ['blocks', index] })
     else if (!isSameValue(item, wanted)) edits.push(...changeEntry(['blocks', index], item, wanted))
   }
-  const present = new Set(items.map((item) => idOf(item)))
+  const present = new Set(items.map(({ id }) => id))
   const added = [...entries].filter(([id]) => !present.has(id)).map(([, entry]) => entry)
-  const remaining = items.filter((item) => entries.has(idOf(item) ?? '')).length
+  const remaining = items.filter(({ id }) => entries.has(id)).length
   if (remaining === 0 && added.length === 0) edits.splice(0, edits.length, ...unsetIf(written, 'blocks'))
   else if (remaining === 0) edits.splice(0, edits.length, { kind: 'set', path: ['blocks'], value: added })
   else
@@ -68,11 +64,14 @@ export function writeChild({ source, content, parent, specs, idOf }: ChildInput)
     if (!isSameValue(written[key], value)) edits.push({ kind: 'set', path: [key], value })
   if (Object.keys(facts).length === 0) edits.push(...unsetIf(written, 'facts'))
   else if (!isSameValue(written.facts, facts)) edits.push({ kind: 'set', path: ['facts'], value: facts })
-  // First, so that the document never becomes empty.
-  return editDocument(source.file, source.source, [
-    { kind: 'set', path: ['extends'], value: parent.name },
-    ...edits,
-  ])
+  try {
+    // First, so that the document never becomes empty.
+    const extend: DocumentEdit = { kind: 'set', path: ['extends'], value: parent.name }
+    return editDocument(unit.file, text, [extend, ...edits])
+  } catch (cause) {
+    if (cause instanceof UnsafeEdit || cause instanceof ImpossibleEdit) return undefined
+    throw cause
+  }
 }
 
 const unsetIf = (written: AuthoredMap, key: string): DocumentEdit[] =>
@@ -137,15 +136,4 @@ function findSettled({ blocks }: PageContent, parent: PageContent): Set<string> 
   let at = best.findIndex(({ length }) => length === Math.max(...best.map((run) => run.length)))
   for (; at >= 0; at = best[at]?.before ?? -1) settled.add(ids[at] ?? '')
   return settled
-}
-
-/** The id of an entry; that of a shared block is in its own file. */
-export function createIdReader(documents: ReadonlyMap<string, SourceFile>): ChildInput['idOf'] {
-  return function idOf(entry): string | undefined {
-    const own = entry.id ?? entry.type
-    if (typeof own === 'string' || typeof entry.use !== 'string')
-      return typeof own === 'string' ? own : undefined
-    const shared = asMap(documents.get(entry.use)?.root)
-    return getText(shared, 'id') ?? getText(shared, 'type')
-  }
 }

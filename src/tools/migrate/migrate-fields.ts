@@ -1,43 +1,42 @@
 import { versionOf } from '../../core/model/migration.ts'
+import { applyRenames } from '../../core/resolve/apply-renames.ts'
 import type { BlockSpec } from '../../core/schema/block-spec.ts'
 import type { RenamedKey } from '../../core/schema/renamed-key.ts'
-import { type AuthoredMap, type AuthoredValue, isSameValue } from '../../core/tree/authored-value.ts'
+import { type AuthoredMap, isSameValue, readAuthored } from '../../core/tree/authored-value.ts'
+import type { MapNode } from '../../core/tree/tree.ts'
 
-/** The fields of a block in the present version, and what has changed on the way, a sentence each. */
-export function migrateFields(
-  fields: AuthoredMap,
-  spec: BlockSpec,
-  version: number,
-): { fields: AuthoredMap; changes: string[] } {
+/** What a map says in the present version, and what has changed on the way, a sentence each. */
+export interface Migrated {
+  fields: AuthoredMap
+  changes: readonly string[]
+}
+
+/** The fields of a block in the present version. */
+export function migrateFields(node: MapNode, spec: BlockSpec, version: number): Migrated {
+  const renamed = renameKeys(node, spec.renamed ?? [])
+  const changes = [...renamed.changes]
+  let { fields } = renamed
+  for (const { summary, change } of (spec.migrations ?? []).slice(version - 1, versionOf(spec))) {
+    const next = change(fields)
+    if (!isSameValue(fields, next)) changes.push(summary)
+    fields = next
+  }
+  return { fields, changes }
+}
+
+/** A map with its renamed keys and values in their present form, as the engine reads it. */
+export function renameKeys(node: MapNode, renames: readonly RenamedKey[]): Migrated {
+  let current = node
   const changes: string[] = []
-  let current = fields
-  const apply = (summary: string, change: (fields: AuthoredMap) => AuthoredMap) => {
-    const next = change(current)
-    if (!isSameValue(current, next)) changes.push(summary)
+  for (const rename of renames) {
+    const next = applyRenames(current, [rename], () => {})
+    if (next !== current) changes.push(describeRename(rename))
     current = next
   }
-  for (const rename of spec.renamed ?? []) apply(describeRename(rename), (given) => renameKey(given, rename))
-  for (const { summary, change } of (spec.migrations ?? []).slice(version - 1, versionOf(spec)))
-    apply(summary, change)
-  return { fields: current, changes }
+  return { fields: readAuthored(current) as AuthoredMap, changes }
 }
 
-/** The map with a renamed key or value in its new form, as `core/resolve/apply-renames.ts` reads it. */
-export function renameKey(fields: AuthoredMap, { from, to, inside, values }: RenamedKey): AuthoredMap {
-  if (!Object.hasOwn(fields, from) || (from !== to && Object.hasOwn(fields, to))) return fields
-  const written = fields[from] ?? null
-  const value =
-    typeof written === 'string' && values && Object.hasOwn(values, written) ? values[written] : written
-  const changed: AuthoredValue =
-    inside && value !== null && value !== undefined
-      ? { ...inside.beside, [inside.key]: value }
-      : (value ?? null)
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, other]) => (key === from ? [to, changed] : [key, other])),
-  )
-}
-
-export function describeRename({ from, to, values = {} }: RenamedKey): string {
+function describeRename({ from, to, values = {} }: RenamedKey): string {
   if (from !== to) return `"${from}" is now "${to}"`
   return Object.entries(values)
     .map(([old, now]) => `${from}: "${old}" is now "${now}"`)

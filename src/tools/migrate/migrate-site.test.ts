@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../../blocks/blocks-by-type.ts'
-import { readSite } from '../../core/read/read-site.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
+import { readModel } from '../site/site-model.ts'
 import { migrateSite } from './migrate-site.ts'
 
 /** In version 2 the seats are inside the offer, in version 3 minutes are seconds. */
@@ -29,8 +29,9 @@ const specs: BlockSpecs = {
 }
 
 function migrate(texts: Record<string, string>, given: BlockSpecs = specs) {
-  const files = Object.entries(texts).map(([file, content]) => ({ file, content }))
-  const { changes, summaries } = migrateSite(readSite(files), given)
+  const model = readModel({ texts: new Map(Object.entries(texts)), media: [], specs: given })
+  if (!model) throw new Error('The site cannot be read')
+  const { changes, summaries } = migrateSite(model)
   const after = { ...texts, ...Object.fromEntries(changes.map(({ file, after }) => [file, after ?? ''])) }
   return { after, changed: changes.map(({ file }) => file), summaries }
 }
@@ -119,4 +120,15 @@ test("keys that the engine's blocks and pages have renamed get their present nam
   expect(after['pages/home.yaml']).toBe(
     'about: { type: Course, name: English }\nblocks:\n  - { type: announcement, burst: motif } # a burst\n',
   )
+})
+
+test('a shared block that uses another has its type, and a byte order mark stays', () => {
+  const { after } = migrate({
+    'pages.yaml': site.replace('{ type: prices, seats: 5 }', '{ type: other }'),
+    'pages/shared/prices.yaml': 'type: prices\n',
+    'pages/shared/cheap.yaml': '\ufeffuse: shared/prices\nseats: 4\n',
+    'pages/home.yaml': 'blocks:\n  - { use: shared/cheap, seats: 2 }\n',
+  })
+  expect(after['pages/shared/cheap.yaml']).toBe('\ufeffuse: shared/prices\noffer: { seats: 4 }\n')
+  expect(after['pages/home.yaml']).toBe('blocks:\n  - { use: shared/cheap, offer: { seats: 2 } }\n')
 })

@@ -1,21 +1,22 @@
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
 import { versionOf } from '../../core/model/migration.ts'
-import { type BlockSpec, type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
+import { type BlockSpec, getSpec } from '../../core/schema/block-spec.ts'
 import { entryProperties } from '../../core/schema/page-schema.ts'
 import { renamedPageKeys } from '../../core/schema/renamed-key.ts'
-import type { SiteFiles } from '../../core/site/site-files.ts'
 import {
   type AuthoredMap,
-  isAuthoredList,
+  type AuthoredValue,
   isAuthoredMap,
   isSameValue,
   readAuthored,
 } from '../../core/tree/authored-value.ts'
-import { asMap, getChild, getText } from '../../core/tree/nodes.ts'
+import { withoutKeys } from '../../core/tree/change-keys.ts'
+import { asList, asMap, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
+import type { MapNode, Node } from '../../core/tree/tree.ts'
 import type { FileChange } from '../changes/file-change.ts'
-import { findEntries, type TypedEntry } from './find-entries.ts'
-import { describeRename, migrateFields, renameKey } from './migrate-fields.ts'
+import { findType, type SiteModel } from '../site/site-model.ts'
+import { type Migrated, migrateFields, renameKeys } from './migrate-fields.ts'
 
 export interface SiteMigration {
   changes: FileChange[]
@@ -27,38 +28,45 @@ export interface SiteMigration {
  * Brings the documents of a site to the versions of the blocks, and renamed keys to their present names. Everything else
  * keeps its text. `pages.yaml` then says for which versions the documents are written.
  */
-export function migrateSite(files: SiteFiles, specs: BlockSpecs): SiteMigration {
+export function migrateSite(model: SiteModel): SiteMigration {
+  const { site, units, input } = model
+  const { specs } = input
   const summaries = new Map<string, number>()
-  const count = (summary: string) => summaries.set(summary, (summaries.get(summary) ?? 0) + 1)
   const edits = new Map<string, DocumentEdit[]>()
-  const add = (file: string, more: readonly DocumentEdit[]) =>
-    edits.set(file, [...(edits.get(file) ?? []), ...more])
-  const written = asMap(getChild(files.site?.root, 'schemas'))
+  const written = asMap(getChild(site.root, 'schemas'))
   const versionIn = (type: string) => Number(getText(written, type) ?? 1)
-
-  for (const entry of findEntries(files, specs)) {
-    const spec = getSpec(specs, entry.type)
-    if (spec) add(entry.file, migrateEntry(entry, spec, versionIn(spec.type), count))
+  const add = (file: string, path: NodePath, before: MapNode, { fields, changes }: Migrated, type = '') => {
+    for (const change of changes) {
+      const summary = type === '' ? change : `${type}: ${change}`
+      summaries.set(summary, (summaries.get(summary) ?? 0) + 1)
+    }
+    const more = changeMap(path, readAuthored(before) as AuthoredMap, fields)
+    edits.set(file, [...(edits.get(file) ?? []), ...more])
   }
-  for (const [name, { file, root }] of files.documents) {
-    const map = name.startsWith('shared/') ? undefined : asMap(root)
-    if (map) add(file, renamePageKeys(readAuthored(map) as AuthoredMap, count))
+  for (const unit of units.values()) {
+    for (const entry of unit.entries) {
+      const spec = getSpec(specs, findType(model, unit, entry) ?? '')
+      if (spec)
+        add(
+          unit.file,
+          entry.path,
+          entry.node,
+          migrateEntry(entry.node, spec, versionIn(spec.type)),
+          spec.type,
+        )
+    }
+    const page = unit.kind === 'page' ? asMap(unit.root) : undefined
+    if (page) add(unit.file, [], page, renameKeys(page, renamedPageKeys))
   }
   const newer = Object.values(specs).filter((spec) => versionIn(spec.type) < versionOf(spec))
-  if (files.site && newer.length > 0)
-    add(files.site.file, [
-      {
-        kind: 'set',
-        path: ['schemas'],
-        value: {
-          ...(written && (readAuthored(written) as AuthoredMap)),
-          ...Object.fromEntries(newer.map((spec) => [spec.type, String(versionOf(spec))])),
-        },
-      },
-    ])
-
+  if (newer.length > 0) {
+    const known = written && (readAuthored(written) as AuthoredMap)
+    const versions = Object.fromEntries(newer.map((spec) => [spec.type, String(versionOf(spec))]))
+    const edit: DocumentEdit = { kind: 'set', path: ['schemas'], value: { ...known, ...versions } }
+    edits.set(site.file, [...(edits.get(site.file) ?? []), edit])
+  }
   const changes = [...edits].flatMap(([file, list]): FileChange[] => {
-    const before = files.sources.get(file)?.source
+    const before = input.texts.get(file)
     return before === undefined || list.length === 0
       ? []
       : [{ file, before, after: editDocument(file, before, list) }]
@@ -68,37 +76,21 @@ export function migrateSite(files: SiteFiles, specs: BlockSpecs): SiteMigration 
 
 const engineKeys: ReadonlySet<string> = new Set(['type', 'when', ...Object.keys(entryProperties)])
 
-function migrateEntry(
-  { path, node }: TypedEntry,
-  spec: BlockSpec,
-  version: number,
-  count: (summary: string) => void,
-): DocumentEdit[] {
+function migrateEntry(node: MapNode, spec: BlockSpec, version: number): Migrated {
   const entry = readAuthored(node) as AuthoredMap
-  const split = (keep: boolean) =>
-    Object.fromEntries(Object.entries(entry).filter(([key]) => engineKeys.has(key) === keep))
-  const own = split(false)
-  const migrated = migrateFields(own, spec, version)
-  for (const change of migrated.changes) count(`${spec.type}: ${change}`)
-  const kept = split(true)
-  const when = isAuthoredList(kept.when) && { when: kept.when.map((item) => migrateSet(item, spec, version)) }
-  return changeMap(path, entry, { ...kept, ...when, ...migrated.fields })
+  const kept = Object.fromEntries(Object.entries(entry).filter(([key]) => engineKeys.has(key)))
+  const { fields, changes } = migrateFields(withoutKeys(node, engineKeys), spec, version)
+  const when = asList(getChild(node, 'when'))?.items.map((item) => migrateSet(item, spec, version))
+  return { fields: { ...kept, ...(when && { when }), ...fields }, changes }
 }
 
 /** What a block changes for a while has the fields of the block. */
-function migrateSet(item: AuthoredMap[string], spec: BlockSpec, version: number): AuthoredMap[string] {
-  if (!isAuthoredMap(item) || !isAuthoredMap(item.set)) return item
-  return { ...item, set: migrateFields(item.set, spec, version).fields }
-}
-
-function renamePageKeys(fields: AuthoredMap, count: (summary: string) => void): DocumentEdit[] {
-  let current = fields
-  for (const rename of renamedPageKeys) {
-    const next = renameKey(current, rename)
-    if (!isSameValue(next, current)) count(describeRename(rename))
-    current = next
-  }
-  return changeMap([], fields, current)
+function migrateSet(item: Node, spec: BlockSpec, version: number): AuthoredValue {
+  const set = asMap(getChild(item, 'set'))
+  const written = readAuthored(item)
+  return set && isAuthoredMap(written)
+    ? { ...written, set: migrateFields(set, spec, version).fields }
+    : written
 }
 
 /** The edits from one map to another. A key with another name and the same value is renamed, so that its text stays. */

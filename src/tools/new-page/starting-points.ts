@@ -1,3 +1,4 @@
+import { nameOfDocument } from '../../core/read/name-documents.ts'
 import { readSource } from '../../core/read/read-site.ts'
 import { applyRenames } from '../../core/resolve/apply-renames.ts'
 import { isShared } from '../../core/resolve/find-chain.ts'
@@ -41,7 +42,12 @@ export function openStartingPoints({ files, read, specs }: SiteSources): Startin
   const root =
     source === undefined ? undefined : asMap(readSource({ file: siteFile, content: source }).source.root)
   if (source === undefined || !root) throw new ChangeProblem('There is no pages.yaml that can be read.')
-  const byName = new Map([...files].flatMap((file) => nameOf(file).map((name) => [name, file] as const)))
+  const byName = new Map(
+    [...files].flatMap((file): [string, string][] => {
+      const name = nameOfDocument(file)
+      return name === undefined ? [] : [[name, file]]
+    }),
+  )
   const known = new Map<string, SourceFile | undefined>()
   const open = (name: string): SourceFile | undefined => {
     const file = byName.get(name)
@@ -70,10 +76,6 @@ export function openStartingPoints({ files, read, specs }: SiteSources): Startin
     sourceOf: (name) => read(byName.get(name) ?? '') ?? '',
     resolve: (name) => find(name).document,
   }
-}
-
-function nameOf(file: string): string[] {
-  return [/^pages\/(.+)\.ya?ml$/.exec(file)?.[1] ?? []].flat()
 }
 
 function openDocument(file: string, content: string | undefined): SourceFile | undefined {

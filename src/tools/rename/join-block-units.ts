@@ -1,9 +1,9 @@
 import { isLinkProblem } from '../../core/links/authored-link.ts'
 import { parseLink } from '../../core/links/parse-link.ts'
 import { getText } from '../../core/tree/nodes.ts'
+import type { SiteModel, Unit } from '../site/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
 import { listHrefs } from './rename-links.ts'
-import type { SiteModel, Unit } from './site-model.ts'
 
 /**
  * The layers in which an id means the same block, and the pages that have it. A block is defined in one layer, changed

@@ -1,8 +1,8 @@
 import { asMap, findAt, getChild, type NodePath } from '../../core/tree/nodes.ts'
+import type { SiteModel } from '../site/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
 import { changeHref, type LinkChange } from './rename-links.ts'
 import type { createEdits } from './rename-plan.ts'
-import type { SiteModel } from './site-model.ts'
 
 /** Changes facts whose whole value is a link that a field consists of: `to: ${signup}`. */
 export function changeLinkFacts(

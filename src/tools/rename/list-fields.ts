@@ -6,7 +6,7 @@ import { listFields } from '../../core/schema/walk-fields.ts'
 import { findPathAt } from '../../core/tree/find-path.ts'
 import { findAt, getChild, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
-import type { SiteModel, Unit, UnitEntry } from './site-model.ts'
+import type { SiteModel, Unit, UnitEntry } from '../site/site-model.ts'
 
 /** A text that an author has written in a field, in one of the layers of a page. */
 export interface WrittenField {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../../blocks/blocks-by-type.ts'
+import { readModel } from '../site/site-model.ts'
 import { listChanges, planRename } from './plan-rename.ts'
 import type { RenameKind } from './rename-plan.ts'
-import { readModel } from './site-model.ts'
 
 const texts = {
   'pages.yaml': `version: 1

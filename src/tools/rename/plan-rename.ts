@@ -1,5 +1,6 @@
 import { editDocument } from '../../core/edit/edit-document.ts'
 import type { FileChange } from '../changes/file-change.ts'
+import type { SiteModel } from '../site/site-model.ts'
 import { renameBlock } from './rename-block.ts'
 import { moveModeline, renameDocument } from './rename-document.ts'
 import { renameFact } from './rename-fact.ts'
@@ -7,7 +8,6 @@ import { renameMedia } from './rename-media.ts'
 import { type RenameKind, type RenamePlan, RenameProblem } from './rename-plan.ts'
 import { renamePool } from './rename-pool.ts'
 import { renameRoute } from './rename-route.ts'
-import type { SiteModel } from './site-model.ts'
 
 const renames: Record<RenameKind, (model: SiteModel, from: string, to: string) => RenamePlan> = {
   route: renameRoute,

@@ -1,7 +1,7 @@
 import { getText } from '../../core/tree/nodes.ts'
+import { readModel, type SiteInput, type SiteModel } from '../site/site-model.ts'
 import { listFactValues } from './link-facts.ts'
 import type { RenameKind } from './rename-plan.ts'
-import { readModel, type SiteInput, type SiteModel } from './site-model.ts'
 
 const siteFile = 'pages.yaml'
 

@@ -2,6 +2,7 @@ import { nameAnchor } from '../../core/anchors.ts'
 import { renameEntryId } from '../../core/edit/block-edits.ts'
 import { isId } from '../../core/schema/common-parts.ts'
 import { asMap, getChild, getText } from '../../core/tree/nodes.ts'
+import type { SiteModel, Unit } from '../site/site-model.ts'
 import { joinBlockUnits } from './join-block-units.ts'
 import { changeLinkFacts } from './link-facts.ts'
 import { listWrittenFields, type WrittenField } from './list-fields.ts'
@@ -15,7 +16,6 @@ import {
   takenName,
   unknownName,
 } from './rename-plan.ts'
-import type { SiteModel, Unit } from './site-model.ts'
 
 /**
  * A block gets another id: where it is defined, in all documents that change it, and in links, `after` and `before`.

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { asMap, getChild, getText } from '../../core/tree/nodes.ts'
+import type { SiteModel } from '../site/site-model.ts'
 import { createEdits, invalidName, makePlan, type RenamePlan, takenName, unknownName } from './rename-plan.ts'
-import type { SiteModel } from './site-model.ts'
 
 /** A document gets another path below `pages/`: in routes, `extends` and `use`. */
 export function renameDocument({ site, units }: SiteModel, from: string, to: string): RenamePlan {

@@ -2,6 +2,7 @@ import { factNamePattern } from '../../core/schema/common-parts.ts'
 import { builtInFacts } from '../../core/site/fact-scope.ts'
 import { factPattern } from '../../core/text/facts.ts'
 import { asMap, findAt, getChild, getText } from '../../core/tree/nodes.ts'
+import type { SiteModel } from '../site/site-model.ts'
 import { listWrittenFields } from './list-fields.ts'
 import {
   createEdits,
@@ -12,7 +13,6 @@ import {
   takenName,
   unknownName,
 } from './rename-plan.ts'
-import type { SiteModel } from './site-model.ts'
 
 /** A fact gets another name wherever it is defined, in the site or in documents, and in every text that uses it. */
 export function renameFact(model: SiteModel, from: string, to: string): RenamePlan {

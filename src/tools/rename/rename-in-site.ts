@@ -6,10 +6,10 @@ import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import type { FileChange } from '../changes/file-change.ts'
 import { readTexts } from '../changes/read-texts.ts'
 import { writeChanges } from '../changes/write-changes.ts'
+import { readModel, type SiteInput, type SiteModel } from '../site/site-model.ts'
 import { listChanges, planRename } from './plan-rename.ts'
 import { readRelevant } from './read-relevant.ts'
 import { type RenameKind, type RenamePlan, RenameProblem } from './rename-plan.ts'
-import { readModel, type SiteInput, type SiteModel } from './site-model.ts'
 
 /** A rename that has been checked and is not written yet. */
 export interface PreparedRename {

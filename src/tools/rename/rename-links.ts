@@ -2,9 +2,9 @@ import { type AuthoredLink, isLinkProblem } from '../../core/links/authored-link
 import { parseLink } from '../../core/links/parse-link.ts'
 import { collectLinks } from '../../core/text/collect-links.ts'
 import { findAt } from '../../core/tree/nodes.ts'
+import type { SiteModel } from '../site/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
 import { RenameProblem } from './rename-plan.ts'
-import type { SiteModel } from './site-model.ts'
 
 /** The new address of a link; `undefined` if it stays. */
 export type LinkChange = (link: AuthoredLink) => string | undefined

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { asMap, getChild } from '../../core/tree/nodes.ts'
+import type { SiteModel } from '../site/site-model.ts'
 import { changeLinkFacts } from './link-facts.ts'
 import { listWrittenFields } from './list-fields.ts'
 import { changeLinks, changeTarget, type LinkChange } from './rename-links.ts'
@@ -12,7 +13,6 @@ import {
   takenName,
   unknownName,
 } from './rename-plan.ts'
-import type { SiteModel } from './site-model.ts'
 
 const videoExtension = /\.(?:mp4|webm)$/i
 

@@ -1,10 +1,10 @@
 import { isName } from '../../core/schema/common-parts.ts'
 import { asMap, findAt, getText } from '../../core/tree/nodes.ts'
+import type { SiteModel } from '../site/site-model.ts'
 import { changeLinkFacts } from './link-facts.ts'
 import { listWrittenFields } from './list-fields.ts'
 import { changeLinks, type LinkChange } from './rename-links.ts'
 import { createEdits, invalidName, makePlan, type RenamePlan, takenName, unknownName } from './rename-plan.ts'
-import type { SiteModel } from './site-model.ts'
 import { listPoolTemplates, splitPoolName } from './split-pool-name.ts'
 
 /** A chat pool gets another name: in links, and in pools that use its links. */

@@ -1,6 +1,7 @@
 import { addRedirect } from '../../core/edit/add-route.ts'
 import { isRoute } from '../../core/schema/common-parts.ts'
 import { asList, asMap, findAt, getChild } from '../../core/tree/nodes.ts'
+import type { SiteModel } from '../site/site-model.ts'
 import { changeLinkFacts } from './link-facts.ts'
 import { listWrittenFields } from './list-fields.ts'
 import { changeLinks, changeTarget, type LinkChange } from './rename-links.ts'
@@ -13,7 +14,6 @@ import {
   takenName,
   unknownName,
 } from './rename-plan.ts'
-import type { SiteModel } from './site-model.ts'
 
 const file = 'pages.yaml'
 

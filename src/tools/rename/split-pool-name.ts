@@ -1,9 +1,9 @@
 import { fillFacts, findFacts } from '../../core/text/facts.ts'
 import { findAt, getChild, getText } from '../../core/tree/nodes.ts'
+import type { SiteModel } from '../site/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
 import { listHrefs } from './rename-links.ts'
 import type { createEdits } from './rename-plan.ts'
-import type { SiteModel } from './site-model.ts'
 
 /** The name of a pool that is put together from facts, such as `${chats}Tamil`, and the layers that use it. */
 export interface PoolTemplate {

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path'
 import { listPublicFiles } from '../../../build/media/list-public-files.ts'
 import { type ListedFile, listSiteFiles, readListedFile } from '../../../build/site/find-files.ts'
+import { nameOfDocument } from '../../../core/read/name-documents.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
 import { isTableFile } from '../../../core/read/table/table-file.ts'
 import { runGit } from '../../git/run-git.ts'
@@ -64,7 +65,7 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
     commit: tree.commit,
     before: open(earlier, publicBefore, isSameHead ? after.head : undefined),
     after,
-    documents: new Set([...changed].flatMap((file) => /^pages\/(.+)\.ya?ml$/.exec(file)?.[1] ?? [])),
+    documents: new Set([...changed].flatMap((file) => nameOfDocument(file) ?? [])),
     tables: new Set([...changed].filter(isTableFile)),
     site: changed.has(siteFile),
     publicFiles,

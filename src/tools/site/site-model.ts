@@ -2,6 +2,7 @@ import { readSite } from '../../core/read/read-site.ts'
 import { readContacts, readFacts } from '../../core/resolve/read-facts.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import type { Fact } from '../../core/site/resolved-site.ts'
+import type { SiteFiles } from '../../core/site/site-files.ts'
 import { asList, asMap, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { MapNode, Node, SourceFile } from '../../core/tree/tree.ts'
 
@@ -35,9 +36,20 @@ export interface Unit {
   uses: ReadonlySet<string>
 }
 
+/**
+ * The type of the block that an entry is about. One that only changes an inherited block has that of the block, which
+ * one of the layers below it says.
+ */
+export function findType({ layersOf }: SiteModel, unit: Unit, entry: UnitEntry): string | undefined {
+  if (entry.type !== undefined || unit.kind !== 'page') return entry.type
+  const entries = layersOf(unit.name).flatMap((layer) => layer.entries)
+  return entries.find(({ id, type }) => id === entry.id && type !== undefined)?.type
+}
+
 /** A site as its authors have written it, layer by layer. */
 export interface SiteModel {
   input: SiteInput
+  documents: ReadonlyMap<string, SourceFile>
   site: SourceFile & { root: Node }
   /** By name; frames as `frames.NAME`. */
   units: ReadonlyMap<string, Unit>
@@ -53,8 +65,14 @@ export interface SiteModel {
 
 /** Reads a site. `undefined` if there is no `pages.yaml` that can be read. */
 export function readModel(input: SiteInput): SiteModel | undefined {
-  const files = [...input.texts].map(([file, content]) => ({ file, content }))
-  const { site, documents } = readSite(files)
+  return makeModel(input, readSite([...input.texts].map(([file, content]) => ({ file, content }))))
+}
+
+/** The model of a site that was read. */
+export function makeModel(
+  input: SiteInput,
+  { site, documents }: Pick<SiteFiles, 'site' | 'documents'>,
+): SiteModel | undefined {
   const root = asMap(site?.root)
   if (!site || !root) return undefined
   const units = new Map<string, Unit>()
@@ -65,7 +83,7 @@ export function readModel(input: SiteInput): SiteModel | undefined {
     units.set(`frames.${name}`, readFrame(name, value, { file: site.file, root }, shared))
   const settings = getChild(root, 'site')
   return {
-    input,
+    ...{ input, documents },
     site: { ...site, root },
     units,
     layersOf: createLayerSearch(units),

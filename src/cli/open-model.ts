@@ -1,0 +1,29 @@
+import type { SiteModel } from '../tools/site/site-model.ts'
+import { CannotRun, type Terminal } from './command.ts'
+
+/**
+ * Reads the documents of a site for a command that changes them. `undefined` if one cannot be read: it is said which,
+ * and why.
+ */
+export async function openModel(siteDir: string, terminal: Terminal): Promise<SiteModel | undefined> {
+  const { blocks } = await import('../blocks/blocks-by-type.ts')
+  const { listSiteFiles, readListedFile } = await import('../build/site/find-files.ts')
+  const { readSite } = await import('../core/read/read-site.ts')
+  const { readTexts } = await import('../tools/changes/read-texts.ts')
+  const { makeModel } = await import('../tools/site/site-model.ts')
+  const listed = await listSiteFiles(siteDir)
+  if (!listed.some(({ file }) => file === 'pages.yaml'))
+    throw new CannotRun(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
+  const { diagnostics, ...site } = readSite(listed.map(readListedFile))
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return makeModel({ texts: readTexts(listed), media: [], specs: blocks }, site)
+  const { prettyDiagnostics } = await import('./print-diagnostics.ts')
+  const sources = new Map([...site.sources].map(([file, { source }]) => [file, source]))
+  const report = {
+    ...{ diagnostics: errors, sources, files: [...sources.keys()] },
+    ...{ documentCount: listed.length, pageCount: listed.length },
+  }
+  terminal.say(prettyDiagnostics(report, terminal))
+  terminal.say('Nothing was changed. Correct these files first.')
+  return undefined
+}
