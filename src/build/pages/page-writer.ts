@@ -63,9 +63,9 @@ export class PageWriter {
     const shareImages = image ? { [page.route]: `/${image.name}` } : {}
     const rendered = renderPageWithCuts(page, { blocks, shell, client, fonts, shareImages, renderCached })
     const file = nameFile(page.route)
-    const mark = fingerprint(rendered.html)
-    for (const path of [page.route, ...aliases.map((alias) => alias.path)])
-      put(nameFile(path), rendered.html, mark)
+    const bytes = Buffer.from(rendered.html)
+    const mark = fingerprint(bytes)
+    for (const path of [page.route, ...aliases.map((alias) => alias.path)]) put(nameFile(path), bytes, mark)
     const forms = this.#forms(page, rendered, file)
     for (const { id, definition } of forms) this.definitions.set(id, definition)
     for (const { files } of forms) for (const [name, content] of files) put(name, content)

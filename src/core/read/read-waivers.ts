@@ -61,7 +61,8 @@ function findCoveredLines(lines: readonly string[]): (number | undefined)[] {
   return covered
 }
 
+/** Whether the digits, which have the form of a date, are one. */
 function isDate(date: string | undefined): boolean {
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date ?? '')
+  const [year = 0, month = 0, day = 0] = (date ?? '').split('-').map(Number)
+  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

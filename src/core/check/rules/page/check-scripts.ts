@@ -35,5 +35,14 @@ export const checkScripts: PageRule = (page, { settings }, report) => {
 }
 
 function hasOwnScript(text: string, lang: string): boolean {
-  return findForeignScript(text, 'en') === new Intl.Locale(lang).language
+  return findForeignScript(text, 'en') === findBaseLanguage(lang)
+}
+
+/** Making an `Intl.Locale` for each text took as long as all else in this rule. */
+const baseLanguages = new Map<string, string>()
+
+function findBaseLanguage(lang: string): string {
+  const base = baseLanguages.get(lang) ?? new Intl.Locale(lang).language
+  baseLanguages.set(lang, base)
+  return base
 }
