@@ -10,7 +10,7 @@ import { makeQuestion, type Question } from '../../core/questions/question.ts'
 import { type IndexedSite, indexPages, indexSite, type SiteSource } from '../../core/questions/site-source.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
 import { listFrameUses } from '../../core/resolve/spread-broken.ts'
-import type { CheckedPage, PageSummary } from '../../core/site/checked-site.ts'
+import type { CheckedPage, PageSummary, SiteIndex } from '../../core/site/checked-site.ts'
 import { isOpen } from '../../core/site/is-open.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import { createKeyResolver, type ScheduledPage } from './create-key-resolver.ts'
@@ -102,11 +102,10 @@ export class PageEngine {
    * of pages is only inspected, unless `all` pages are known.
    */
   async make(key: PageKey, writer: PageWriter | undefined, all: boolean): Promise<MadePage> {
-    const { inspected, page, later, asked } = this.inspect(key)
+    const { inspected, page, later, asked, index } = this.inspect(key)
     try {
       const { contribution } = inspected
       if (!page || (contribution?.summary?.translations !== undefined && !all)) return { inspected }
-      const index = askSite(this.#source, (question) => asked.add(question))
       const diagnostics = [page, ...later].flatMap((one) => checkPageRules(one, index))
       const isFine = [...inspected.resolved, ...inspected.validated, ...diagnostics].every(
         ({ severity }) => severity !== 'error',
@@ -134,9 +133,12 @@ export class PageEngine {
     page?: CheckedPage
     later: readonly CheckedPage[]
     asked: Set<Question>
+    /** Adds to `asked` what it is asked. */
+    index: SiteIndex
   } {
     const { document, frame, used, diagnostics, questions } = this.#resolve(key)
     const asked = new Set<Question>(questions)
+    const index = askSite(this.#source, (question) => asked.add(question))
     if (frame !== undefined) asked.add(makeQuestion('frame', frame))
     const row = describeRow(key)
     const base = {
@@ -144,14 +146,13 @@ export class PageEngine {
       ...{ used: [...used], resolved: diagnostics },
     }
     if (!document)
-      return { inspected: { ...base, types: [], questions: [...asked], validated: [] }, later: [], asked }
+      return {
+        inspected: { ...base, types: [], questions: [...asked], validated: [] },
+        ...{ later: [], asked, index },
+      }
     asked.add(makeQuestion('setting', 'lang'))
     const { page, later, diagnostics: validated } = this.#checkPage(document, key.route)
-    const contribution = contribute(
-      page,
-      askSite(this.#source, (question) => asked.add(question)),
-      later,
-    )
+    const contribution = contribute(page, index, later)
     const types = [
       ...new Set([page, ...later].flatMap(({ blocks }) => blocks.map(({ block }) => block.type))),
     ]
@@ -160,6 +161,7 @@ export class PageEngine {
       page,
       later,
       asked,
+      index,
     }
   }
 
