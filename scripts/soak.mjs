@@ -1,5 +1,6 @@
 // The long forms of tests. `npm run soak`: of the intake (tests/load/soak.ts).
 // `npm run soak -- typing [RUNS]`: of tests/e2e/typing.test.ts, 100 runs for each form by default.
+// `npm run soak -- deliveries [COUNT]`: of tests/e2e/deliveries.test.ts, 20 leads by default; prints how long they take.
 // `npm run soak -- damage [COUNT] [FIRST]`: of tests/intake/damages.test.ts, 10,000 damages by default.
 // `npm run soak -- edits [COUNT] [FIRST]`: of tests/integration/incremental.test.ts, 1,000 edits by default.
 // `npm run soak -- kills [COUNT]`: of tests/integration/killed-build.test.ts, 50 killed builds by default.
@@ -11,6 +12,9 @@ const [, , part] = process.argv
 if (part === 'typing') {
   const [runs] = readNumbers('100')
   runVitest('browser', 'tests/e2e/typing.test.ts', { CHROMIUM: ensureChromium(), TYPING_RUNS: runs })
+} else if (part === 'deliveries') {
+  const [count] = readNumbers('20')
+  runVitest('browser', 'tests/e2e/deliveries.test.ts', { CHROMIUM: ensureChromium(), DELIVERY_RUNS: count })
 } else if (part === 'damage') {
   const [count, first] = readNumbers('10000', '1')
   runVitest('integration', 'tests/intake/damages.test.ts', { DAMAGES: count, DAMAGES_FROM: first })

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { messages } from '../../../src/blocks/form/messages.ts'
+import type { DeliveryRoute } from '../../../src/contracts/delivery-route.ts'
 import type { FormsFile, IntakeForm } from '../../../src/contracts/forms-file.ts'
 import { openLeadReader } from '../../../src/intake/admin/open-lead-reader.ts'
 import { describeServer } from '../../../src/intake/settings.ts'
@@ -56,12 +57,17 @@ export async function readForms(): Promise<{ lead: IntakeForm; career: IntakeFor
   return { lead: find('/tamil/spoken-english-course1'), career: find('/Career') }
 }
 
-export async function startFormSite(browser: Browser, env: Record<string, string> = {}): Promise<FormSite> {
-  const outDir = inject('folders').main
+export async function startFormSite(
+  browser: Browser,
+  env: Record<string, string> = {},
+  deliveries: readonly DeliveryRoute[] = [],
+): Promise<FormSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vaasal-forms-'))
-  const intake = await startIntake({ outDir, location: { dataDir }, env, write: () => {} })
+  const built = inject('folders').main
+  const read = deliveries.length > 0 ? await deliverFrom(built, join(dataDir, 'dist'), deliveries) : built
+  const intake = await startIntake({ outDir: read, location: { dataDir }, env, write: () => {} })
   if (!intake) throw new Error('The site has no forms.')
-  const app = await createSiteServer({ outDir, server: describeServer(intake.settings) })
+  const app = await createSiteServer({ outDir: built, server: describeServer(intake.settings) })
   app.addHook('onSend', async ({ method, raw }) => {
     if (method === 'POST') await site.beforeReply(raw.socket)
   })
@@ -93,6 +99,20 @@ export async function startFormSite(browser: Browser, env: Record<string, string
     },
   }
   return site
+}
+
+/** A folder in which the intake finds the built site with these deliveries, as if `pages.yaml` had them. */
+async function deliverFrom(
+  built: string,
+  folder: string,
+  deliveries: readonly DeliveryRoute[],
+): Promise<string> {
+  await mkdir(folder)
+  for (const name of await readdir(built)) await symlink(join(built, name), join(folder, name))
+  const forms = JSON.parse(await readFile(join(built, 'forms.json'), 'utf8')) as FormsFile
+  await rm(join(folder, 'forms.json'))
+  await writeFile(join(folder, 'forms.json'), JSON.stringify({ ...forms, deliveries }))
+  return folder
 }
 
 /** What the tests of a file share; there from their hooks on. */
