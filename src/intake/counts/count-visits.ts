@@ -25,8 +25,8 @@ export interface VisitCounter {
 const interval = 5_000
 /** Maximum number of rows in a statement; the others follow in the next one. */
 const maxRows = 2_000
-/** How many different counts a day may have. Campaigns are free text, so anybody can invent more. */
-const maxKeys = 50_000
+/** How many different counts a day of a site may have. Campaigns are free text, so anybody can invent more. */
+const findMaxKeys = (pages: CountedPages): number => Math.min(20_000 + 20 * pages.size, 200_000)
 /** Maximum number of different beacons whose meaning is remembered. */
 const maxKnownBodies = 5_000
 const dayLength = 86_400_000
@@ -90,6 +90,7 @@ export function createVisitCounter({
     }
     const isPlain = !count.campaign && !count.arm && !count.country
     if (!isPlain && !known.has(name)) {
+      const maxKeys = findMaxKeys(pages)
       if (known.size >= maxKeys || pending.size >= maxKeys) {
         logDropped('too-many-campaigns')
         add(nameCount({ ...count, campaign: '', arm: '', country: '' }), number)
@@ -157,8 +158,6 @@ export function createVisitCounter({
     async drain() {
       await storing
       while (pending.size > 0) if (!(await flush())) break
-      clearTimeout(timer)
-      timer = undefined
     },
   }
 }
