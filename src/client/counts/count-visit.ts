@@ -49,12 +49,14 @@ export function countVisit(document: Document): void {
     countView()
   }
   const countView = () => {
-    if (document.visibilityState === 'visible') count('view', '')
+    const { prerendering } = document as Document & { prerendering?: boolean }
+    if (document.visibilityState === 'visible' && !prerendering) count('view', '')
   }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()
     else countView()
   })
+  document.addEventListener('prerenderingchange', countView)
   addEventListener('pagehide', send)
   addEventListener('pageshow', ({ persisted }) => persisted && begin())
   // Before a listener that stops the event or leads away.
