@@ -4,6 +4,7 @@ import { listStrictHeaders } from '../http/strict-headers.ts'
 import { addCountEndpoint } from './counts/add-count-endpoint.ts'
 import { createVisitCounter } from './counts/count-visits.ts'
 import { createReplyGate } from './counts/gate-replies.ts'
+import { watchLoad } from './counts/watch-load.ts'
 import { listEndpoints } from './forms/read-forms.ts'
 import { addEndpoint, addParsers } from './http/add-endpoint.ts'
 import { describeProblem, Problem } from './http/problem.ts'
@@ -20,14 +21,12 @@ export interface Intake {
   drain: () => Promise<void>
 }
 
-/** From this number of pending submissions on, beacons wait. One alone may be a slow phone that sends a file. */
-const busyFrom = 8
-
 export function createIntake(options: IntakeOptions): Intake {
   const { store, forms } = options
-  const state = { draining: false, pending: 0, onIdle: undefined as (() => void) | undefined }
+  const state = { draining: false, pending: 0, handled: 0, onIdle: undefined as (() => void) | undefined }
   const counter = createVisitCounter(options)
-  const gate = createReplyGate(() => state.pending >= busyFrom)
+  const countSubmissions = () => state.handled
+  const gate = createReplyGate({ isBusy: watchLoad(countSubmissions), countSubmissions })
   const listHeaders = () => Object.fromEntries(listStrictHeaders(forms().url))
   const plugin: FastifyPluginAsync = async (app) => {
     addParsers(app)

@@ -2,16 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createReplyGate } from './gate-replies.ts'
 
 let isBusy: boolean
+let handled: number
 let sent: number
 const reply = () => {
   sent++
 }
-const open = () => createReplyGate(() => isBusy)
+const open = () => createReplyGate({ isBusy: () => isBusy, countSubmissions: () => handled })
 
 beforeEach(() => {
   vi.useFakeTimers()
   isBusy = false
   sent = 0
+  handled = 0
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -34,13 +36,20 @@ test('of many that arrive together, the others wait for a later turn', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('while submissions are handled, few are sent', () => {
+test('while submissions are handled, few are sent, in a share of them, and one in a tick at least', () => {
   const gate = open()
   isBusy = true
+  handled = 1000
   for (let index = 0; index < 100; index++) gate.pass(reply)
   expect(sent).toBe(0)
-  vi.advanceTimersByTime(100)
-  expect(sent).toBe(50)
+  vi.advanceTimersByTime(20)
+  expect(sent).toBe(1)
+  handled += 123
+  vi.advanceTimersByTime(20)
+  expect(sent).toBe(11)
+  handled += 9
+  vi.advanceTimersByTime(20)
+  expect(sent).toBe(12)
   isBusy = false
   vi.advanceTimersByTime(20)
   expect(sent).toBe(100)

@@ -1,8 +1,8 @@
 /** Replies in one turn of the event loop, and in one tick when nothing more important waits. */
 const maxAtOnce = 50
 const maxInTick = 500
-/** While submissions are handled: with a tick of 20 ms, 500 a second. */
-const maxBeside = 10
+/** While submissions take all the time there is: one reply for so many of them. A beacon costs a quarter of one. */
+const submissionsPerReply = 12
 const tick = 20
 
 export interface ReplyGate {
@@ -14,14 +14,22 @@ export interface ReplyGate {
   open: () => void
 }
 
+interface GateOptions {
+  /** Whether submissions take all the time there is. */
+  isBusy: () => boolean
+  /** How many submissions were handled so far. */
+  countSubmissions: () => number
+}
+
 /**
- * Delays the replies to beacons while submissions are handled, and when many beacons arrive together. Nobody waits for
+ * Delays the replies to beacons while submissions need the time, and when many beacons arrive together. Nobody waits for
  * these replies, and a connection sends its next request only after the reply: so beacons take the time that is left.
  */
-export function createReplyGate(isBusy: () => boolean): ReplyGate {
+export function createReplyGate({ isBusy, countSubmissions }: GateOptions): ReplyGate {
   let waiting: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
   let sentInTurn = 0
+  let handledBefore = 0
 
   function isTurnFull(): boolean {
     if (sentInTurn === 0)
@@ -32,7 +40,9 @@ export function createReplyGate(isBusy: () => boolean): ReplyGate {
   }
 
   function release(): void {
-    const count = isBusy() ? maxBeside : maxInTick
+    const share = Math.floor((countSubmissions() - handledBefore) / submissionsPerReply)
+    handledBefore += share * submissionsPerReply
+    const count = isBusy() ? Math.max(1, share) : maxInTick
     const next = waiting.slice(0, count)
     waiting = waiting.slice(count)
     timer = waiting.length > 0 ? setTimeout(release, tick) : undefined
@@ -41,12 +51,14 @@ export function createReplyGate(isBusy: () => boolean): ReplyGate {
 
   return {
     pass(reply) {
-      if (waiting.length === 0 && !isBusy() && !isTurnFull()) {
+      if (!timer && !isBusy() && !isTurnFull()) {
         reply()
         return
       }
       waiting.push(reply)
-      timer ??= setTimeout(release, tick)
+      if (timer) return
+      handledBefore = countSubmissions()
+      timer = setTimeout(release, tick)
     },
     size: () => waiting.length,
     open() {
