@@ -1,5 +1,5 @@
 import type { IntakeContext } from '../../contracts/intake-context.ts'
-import type { CountReader, CountStore } from './count-store.ts'
+import type { CountReader, CountStore } from './counts/count-store.ts'
 import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/delivery-store.ts'
 
 export type LeadStatus = 'new' | 'spam'

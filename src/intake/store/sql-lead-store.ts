@@ -1,4 +1,4 @@
-import { createSqlCountStore } from './count-store.ts'
+import { createSqlCountStore } from './counts/sql-count-store.ts'
 import { deleteDeliveries, insertDeliveries } from './deliveries/delivery-statements.ts'
 import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
 import { insertTogether } from './insert-together.ts'

@@ -1,26 +1,8 @@
-import { type Count, countedActions } from '../../contracts/counts.ts'
-import { readTime } from './rows/lead-rows.ts'
-import { readText } from './rows/row-text.ts'
-import type { Row, SqlDatabase } from './sql.ts'
-
-export interface CountFilter {
-  /** First day. */
-  from?: string | undefined
-  /** The day after the last one. */
-  until?: string | undefined
-  route?: string | undefined
-}
-
-/** What the command line needs of the counts. */
-export interface CountReader {
-  /** By day, and within a day in a fixed order. */
-  readCounts(filter: CountFilter): Promise<Count[]>
-}
-
-export interface CountStore extends CountReader {
-  /** Adds sums to those of the store, in one statement. */
-  addCounts(counts: readonly Count[]): Promise<void>
-}
+import { type Count, countedActions } from '../../../contracts/counts.ts'
+import { readTime } from '../rows/lead-rows.ts'
+import { readText } from '../rows/row-text.ts'
+import type { Row, SqlDatabase } from '../sql.ts'
+import type { CountStore } from './count-store.ts'
 
 const columns = ['day', 'route', 'variant', 'arm', 'campaign', 'country', 'action'] as const
 
