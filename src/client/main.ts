@@ -1,12 +1,21 @@
 import { followVisit } from './campaign/follow-visit.ts'
 import { notePosts } from './campaign/note-posts.ts'
 import { serveChatLinks } from './chat/serve-chat-links.ts'
+import { loadCounting } from './counts/load-counting.ts'
 import { upgradeDialogs } from './dialogs/upgrade-dialogs.ts'
 import { prefetchLinks } from './prefetch/prefetch-links.ts'
 import { startPage } from './start-page.ts'
 import { wakeBlocks } from './wake/wake-blocks.ts'
 
-const starters = { serveChatLinks, upgradeDialogs, wakeBlocks, followVisit, notePosts, prefetchLinks }
+const starters = {
+  serveChatLinks,
+  upgradeDialogs,
+  wakeBlocks,
+  followVisit,
+  loadCounting,
+  notePosts,
+  prefetchLinks,
+}
 const run = () => startPage(document, starters)
 
 // The script is added while the page may still be arriving, and every block has to be there.

@@ -10,6 +10,16 @@ export interface FormsFile {
   forms: IntakeForm[]
   /** Where leads are delivered; absent if the site configures nothing. */
   deliveries?: DeliveryRoute[]
+  /** What is counted; absent if the site does not count. */
+  counts?: CountedSite
+}
+
+/** Where visits are counted. */
+export interface CountedSite {
+  /** Path of the endpoint. */
+  endpoint: string
+  /** The paths of every document, aliases included. */
+  pages: Record<string, string[]>
 }
 
 export const formsFileName = 'forms.json'

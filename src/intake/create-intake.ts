@@ -1,6 +1,10 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { guardRequests } from '../http/guard-requests.ts'
 import { listStrictHeaders } from '../http/strict-headers.ts'
+import { addCountEndpoint } from './counts/add-count-endpoint.ts'
+import { createVisitCounter } from './counts/count-visits.ts'
+import { createReplyGate } from './counts/gate-replies.ts'
+import { watchLoad } from './counts/watch-load.ts'
 import { listEndpoints } from './forms/read-forms.ts'
 import { addEndpoint, addParsers } from './http/add-endpoint.ts'
 import { describeProblem, Problem } from './http/problem.ts'
@@ -13,13 +17,16 @@ export interface Intake {
   plugin: FastifyPluginAsync
   /** Headers of every reply that is not a page. */
   listHeaders: () => Record<string, string>
-  /** Rejects new submissions from now on; resolves when all pending ones are answered. */
+  /** Rejects new submissions from now on; resolves when all pending ones are answered and the counts are stored. */
   drain: () => Promise<void>
 }
 
 export function createIntake(options: IntakeOptions): Intake {
   const { store, forms } = options
-  const state = { draining: false, pending: 0, onIdle: undefined as (() => void) | undefined }
+  const state = { draining: false, pending: 0, handled: 0, onIdle: undefined as (() => void) | undefined }
+  const counter = createVisitCounter(options)
+  const countSubmissions = () => state.handled
+  const gate = createReplyGate({ isBusy: watchLoad(countSubmissions), countSubmissions })
   const listHeaders = () => Object.fromEntries(listStrictHeaders(forms().url))
   const plugin: FastifyPluginAsync = async (app) => {
     addParsers(app)
@@ -46,18 +53,23 @@ export function createIntake(options: IntakeOptions): Intake {
         .header('Retry-After', '5')
         .send(describeProblem(new Problem('unavailable')))
     })
+    const { counts } = forms()
+    const onPost = counts && counter.countPost
     for (const endpoint of listEndpoints(forms()))
-      addEndpoint(app, endpoint, { ...options, responder, state })
+      addEndpoint(app, endpoint, { ...options, ...(onPost && { onPost }), responder, state })
+    if (counts) addCountEndpoint(app, counts.endpoint, { ...options, counter, gate, listHeaders, state })
   }
   return {
     plugin,
     listHeaders,
     async drain() {
       state.draining = true
+      gate.open()
       if (state.pending > 0)
         await new Promise<void>((resolve) => {
           state.onIdle = resolve
         })
+      await counter.drain()
     },
   }
 }

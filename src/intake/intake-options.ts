@@ -1,7 +1,7 @@
 import type { SiteForms } from './forms/read-forms.ts'
 import type { Log } from './log.ts'
 import type { IntakeSettings } from './settings.ts'
-import type { LeadStore } from './store/lead-store.ts'
+import type { LeadStore, NewLead } from './store/lead-store.ts'
 
 /** What the parts of the intake share. */
 export interface IntakeOptions {
@@ -14,4 +14,6 @@ export interface IntakeOptions {
   log: Log
   /** Called when a lead with deliveries was stored. */
   onDeliveries?: () => void
+  /** Called when a form that was sent without JavaScript was accepted, unless its browser asks not to be followed. */
+  onPost?: (lead: NewLead) => void
 }

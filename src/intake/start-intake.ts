@@ -18,7 +18,7 @@ export interface RunningIntake extends Intake {
 }
 
 /**
- * Starts the intake of a built site, ready to be added to a server; `undefined` for a site without forms. If the store
+ * Starts the intake of a built site, ready to be added to a server; `undefined` for a site without forms and counts. If the store
  * cannot be opened, the intake answers 503 and tries again. Only a folder that another intake uses is an error.
  */
 export async function startIntake(options: {
@@ -33,7 +33,7 @@ export async function startIntake(options: {
   const lines = gatherLines(write)
   const log = createLog(lines.add, clock)
   const forms = followForms(outDir, log)
-  if (forms().forms.length === 0) return undefined
+  if (forms().forms.length === 0 && !forms().counts) return undefined
   const store = createReconnectingStore(async () => {
     const opened = await openStore(location, log)
     void serve()

@@ -59,6 +59,7 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
       if (outcome === 'stored' && deliveries.length > 0) options.onDeliveries?.()
       if (outcome === 'conflict') throw new Problem('key-reused')
       const context = checked.contextDropped && { context: 'dropped' }
+      if (outcome === 'stored' && isCountedPost(request, submitted, lead)) options.onPost?.(lead)
       note({ lead: outcome, id, form: lead.form, mark: lead.status, ...context })
       return { chosen, submitted, id }
     } catch (cause) {
@@ -76,6 +77,10 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
     }
   }
 }
+
+/** What scripts send is counted by the page itself. */
+const isCountedPost = ({ headers }: FastifyRequest, { native }: Submitted, { status }: NewLead): boolean =>
+  native && status !== 'spam' && headers['sec-gpc'] !== '1'
 
 /** The page and block that a submission was sent from, according to its context, else to the page's address. */
 function findSource(

@@ -37,14 +37,15 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
   const wakes =
     /data-(?:wake|chat|dialog)=/.test(areas.before + areas.main + areas.after) ||
     page.analytics !== undefined ||
-    page.variant !== undefined
+    page.variant !== undefined ||
+    page.counts !== undefined
   // A page without the runtime has no script at all, so its fonts are enabled from the start.
   const css =
     (wakes ? '' : (input.fonts.css[page.lang]?.faces ?? '')) +
     writePageStyles(page.lang, input.shell.theme, input.fonts) +
     joinStyles(rendered.map(({ styles }) => styles))
   const head = writeHead(page, input)
-  const beforeHead = `<!doctype html><html${writeLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${writeVariant(page)}><head>`
+  const beforeHead = `<!doctype html><html${writeLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${writeVariant(page)}${writeCounts(page)}><head>`
   const beforeBlocks = [
     beforeHead,
     head.html,
@@ -83,6 +84,11 @@ function renderOne(block: PageBlock, input: RenderInput): RenderedBlock {
 /** Browsers keep campaign parameters on pages that have this mark. */
 function writeVariant({ variant }: Page): string {
   return variant === undefined ? '' : ` data-variant="${escapeHtml(variant)}"`
+}
+
+/** Browsers report what is counted to this address. */
+function writeCounts({ counts }: Page): string {
+  return counts === undefined ? '' : ` data-counts="${escapeHtml(counts)}"`
 }
 
 /** Starts the runtime, whose address is beside the script, so that the script is the same on every page. */

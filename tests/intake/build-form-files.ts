@@ -1,6 +1,7 @@
 import { blocks as allBlocks } from '../../src/blocks/blocks-by-type.ts'
 import type { BlockDefinition } from '../../src/blocks/define-block.ts'
 import { type FormPage, writeFormsFile } from '../../src/build/forms/forms-file.ts'
+import { listCountedPages } from '../../src/build/forms/list-counted-pages.ts'
 import { createFormWriter } from '../../src/build/forms/write-page-forms.ts'
 import type { PageBlock } from '../../src/core/model/page.ts'
 import { nameModule } from '../../src/core/model/wake.ts'
@@ -26,6 +27,7 @@ export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<str
   const writeForms = createFormWriter({ url: shell.url, blocks })
   const files = new Map<string, string>()
   const definitions = new Map<string, ReturnType<typeof writeForms>[number]['definition']>()
+  const listAliases = (route: string) => aliases.filter(({ to }) => to === route).map(({ from }) => from)
   const written = pages.map((original): FormPage => {
     const page = { ...original, blocks: original.blocks.map(changeBlock) }
     const { route } = page
@@ -38,8 +40,11 @@ export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<str
       definitions.set(id, definition)
       for (const [name, content] of own) files.set(name, content)
     }
-    const others = aliases.filter(({ to }) => to === route).map(({ from }) => from)
-    return { addresses: [route, ...others], forms }
+    return { addresses: [route, ...listAliases(route)], forms }
   })
-  return files.set('forms.json', writeFormsFile(shell.url, written, definitions))
+  const counted = pages.map(({ route, variant = '' }) => ({
+    ...{ route, aliases: listAliases(route), document: variant },
+  }))
+  const counts = listCountedPages(pages.find((page) => page.counts !== undefined)?.counts, counted)
+  return files.set('forms.json', writeFormsFile(shell.url, written, definitions, { counts }))
 }

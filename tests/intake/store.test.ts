@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
+import type { Count } from '../../src/contracts/counts.ts'
+import type { CountFilter } from '../../src/intake/store/counts/count-store.ts'
 import type { Cursor, LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
 import { openStore, type StoreLocation } from '../../src/intake/store/open-store.ts'
 import { hashOf } from '../../src/intake/store/resume-files.ts'
@@ -136,6 +138,49 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(await store.purge(3_000)).toBe(1)
       expect((await store.list({}, 10)).leads.map(({ id }) => id)).toEqual([three?.id])
       if (kind === 'sqlite') expect(await readdir(join(folder, 'resumes'))).toHaveLength(1)
+    })
+
+    test('sums of counts are added to those of the same key, also by several stores at once', async () => {
+      const route = `/${randomUUID()}`
+      const makeCount = (changes: Partial<Count> = {}): Count => ({
+        ...{ day: '2026-01-31', route, variant: 'tamil/ad', arm: '', campaign: 'Diwali — "50 %"' },
+        ...{ country: '', action: 'view', count: 1 },
+        ...changes,
+      })
+      await store.addCounts([])
+      await store.addCounts([
+        makeCount({ count: 2 }),
+        makeCount({ country: 'IN', action: 'form-start' }),
+        makeCount({ count: 3 }),
+      ])
+      const others = Array.from({ length: 20 }, (_, index) => makeCount({ campaign: `c${index}` }))
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          store.addCounts(index % 2 === 0 ? others : others.toReversed()),
+        ),
+      )
+      await store.addCounts([
+        makeCount({ count: 3_000_000_000 }),
+        makeCount({ day: '2026-02-01', arm: 'hero/b' }),
+      ])
+      await reopen()
+      const found = await store.readCounts({ route })
+      expect(found.filter(({ campaign }) => /^c/.test(campaign))).toEqual(
+        expect.arrayContaining(others.map((count) => ({ ...count, count: 10 }))),
+      )
+      expect(found.filter(({ campaign }) => !/^c/.test(campaign))).toEqual(
+        [
+          makeCount({ country: 'IN', action: 'form-start' }),
+          makeCount({ count: 3_000_000_005 }),
+          makeCount({ day: '2026-02-01', arm: 'hero/b' }),
+        ].sort((one, other) => (one.day + one.country < other.day + other.country ? -1 : 1)),
+      )
+      const listDays = async (filter: CountFilter) => [
+        ...new Set((await store.readCounts({ route, ...filter })).map(({ day }) => day)),
+      ]
+      expect(await listDays({ from: '2026-02-01' })).toEqual(['2026-02-01'])
+      expect(await listDays({ until: '2026-02-01' })).toEqual(['2026-01-31'])
+      expect(await store.readCounts({ route: '/other' })).toEqual([])
     })
 
     test('counts leads', async () => {

@@ -1,7 +1,7 @@
 // Measures the sustained leads per second of the intake and of a bare route, in turns, and prints one line of JSON.
-// npm run bench -- intake [--seconds N] [--rounds N] [--store sqlite|postgres|both] [--out DIST]
+// With --beacons, measures the intake with and without so many beacons a second instead, if the site counts.
+// npm run bench -- intake [--seconds N] [--rounds N] [--store sqlite|postgres|both] [--out DIST] [--beacons N]
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,11 +11,10 @@ import { parseArgs } from 'node:util'
 import { ensurePostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import { median } from '../../scripts/median.mjs'
 import type { FormsFile, IntakeForm } from '../../src/contracts/forms-file.ts'
-import { flood, writePost } from './flood.ts'
+import { compareBeacons } from './compare-beacons.ts'
+import { connections, measureLeads } from './measure-leads.ts'
 import { runIntake } from './run-intake.ts'
-import { findLeadForm, makeAnswers } from './send-load.ts'
-
-const connections = 32
+import { findLeadForm } from './send-load.ts'
 
 /** Compares the intake with a bare route and prints the result. */
 export async function benchIntake(args: string[]): Promise<void> {
@@ -26,25 +25,36 @@ export async function benchIntake(args: string[]): Promise<void> {
       rounds: { type: 'string', default: '5' },
       store: { type: 'string', default: 'both' },
       out: { type: 'string', default: 'dist' },
+      beacons: { type: 'string' },
     },
   })
   const outDir = resolve(values.out)
-  const { forms }: FormsFile = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
+  const { url, forms, counts }: FormsFile = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
   const form = findLeadForm(forms)
+  if (values.beacons !== undefined && !counts) throw new Error('The site has no counts.')
   const plan = { outDir, form, seconds: Number(values.seconds), rounds: Number(values.rounds) }
   const results: Record<string, object> = {}
-  if (values.store !== 'postgres') results.sqlite = await compare(plan, undefined)
+  const beacons = values.beacons === undefined ? undefined : Number(values.beacons)
+  const run = (databaseUrl: string | undefined) =>
+    beacons === undefined
+      ? compare(plan, databaseUrl)
+      : compareBeacons({ ...plan, url, counts, beacons }, databaseUrl)
+  if (values.store !== 'postgres') results.sqlite = await run(undefined)
   const bin = values.store === 'sqlite' ? undefined : ensurePostgres()
   if (bin) {
     const postgres = startPostgres(bin)
     try {
-      results.postgres = await compare(plan, postgres.url)
+      results.postgres = await run(postgres.url)
     } finally {
       postgres.remove()
     }
   } else if (values.store !== 'sqlite') console.error('PostgreSQL is missing and could not be installed.')
   console.log(
-    JSON.stringify({ bench: 'intake', connections, seconds: plan.seconds, rounds: plan.rounds, ...results }),
+    JSON.stringify({
+      ...{ bench: 'intake', connections, seconds: plan.seconds, rounds: plan.rounds },
+      ...(beacons !== undefined && { beacons }),
+      ...results,
+    }),
   )
 }
 
@@ -70,10 +80,10 @@ async function compare({ outDir, form, seconds, rounds }: Plan, url: string | un
       intake: { address: intake.address, form, path: form.endpoint },
     }
     // One round warms both up. Then they take turns, and the order changes with each round.
-    for (const plan of Object.values(plans)) await measure({ ...plan, seconds: Math.min(2, seconds) })
+    for (const plan of Object.values(plans)) await measureLeads({ ...plan, seconds: Math.min(2, seconds) })
     for (let round = 0; round < rounds; round++) {
       const order = round % 2 === 0 ? (['bare', 'intake'] as const) : (['intake', 'bare'] as const)
-      for (const name of order) rates[name].push(await measure({ ...plans[name], seconds }))
+      for (const name of order) rates[name].push(await measureLeads({ ...plans[name], seconds }))
     }
     await intake.stop('SIGTERM')
     await bare.stop()
@@ -104,51 +114,4 @@ async function runBare(location: string) {
     return { address, stop }
   }
   throw new Error('The bare route did not start.')
-}
-
-interface Measured {
-  address: string
-  form: IntakeForm
-  seconds: number
-  path: string
-}
-
-/**
- * Acknowledged leads per second; every reply must be a success. Both get what a page sends: answers, campaign data and
- * a key.
- */
-async function measure({ address, form, seconds, path }: Measured): Promise<number> {
-  const touch = {
-    route: '/',
-    day: '2026-01-31',
-    parameters: { utm_campaign: 'bench', gclid: 'x'.repeat(60) },
-  }
-  const context = {
-    route: form.routes[0],
-    variant: '',
-    language: form.lang,
-    notice: form.block,
-    first: touch,
-    last: touch,
-  }
-  let answered = 0
-  let rejected = 0
-  const began = performance.now()
-  await flood({
-    address,
-    connections,
-    seconds,
-    perSecond: Number.POSITIVE_INFINITY,
-    makeRequest() {
-      const headers = { 'Idempotency-Key': randomUUID() }
-      const body = JSON.stringify({ ...makeAnswers(form), context })
-      return { text: writePost({ address, endpoint: path, body, headers }), token: undefined }
-    },
-    onReply({ status }) {
-      if (status === 200) answered++
-      else rejected++
-    },
-  })
-  if (rejected > 0) throw new Error(`${rejected} leads were not answered with 200.`)
-  return answered / ((performance.now() - began) / 1000)
 }

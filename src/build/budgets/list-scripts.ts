@@ -25,6 +25,7 @@ export interface PageScripts {
 export const conditionalChunks: Readonly<Record<string, (page: Page) => boolean>> = {
   visit: ({ variant, analytics }) => variant !== undefined || analytics !== undefined,
   'keep-campaign': ({ variant }) => variant !== undefined,
+  'count-visit': ({ counts }) => counts !== undefined,
   'report-vitals': ({ analytics }) => analytics?.vitals !== undefined,
 }
 

@@ -115,7 +115,7 @@ function weighHtml(page: Page, { bytes, length, blocks }: MeasuredHtml): Use {
 const tagHost = 'www.googletagmanager.com'
 
 /** The other sites from which the page loads something, at once or after a click, or to which its forms are sent. */
-function countOthers({ blocks, reach, analytics }: Page): Use {
+function countOthers({ blocks, reach, analytics, counts }: Page): Use {
   const parts: UsePart[] = []
   const hosts = new Set<string>()
   const add = (host: string, users: string) => {
@@ -130,6 +130,8 @@ function countOthers({ blocks, reach, analytics }: Page): Use {
     const host = readHost(address)
     if (host !== undefined) add(host, nameUser(address, blocks))
   }
+  const counting = readHost(counts)
+  if (counting !== undefined) add(counting, '`counts`')
   return { amount: hosts.size, parts }
 }
 

@@ -6,17 +6,25 @@ import { quoteSource } from './quote-host-file.ts'
 
 /**
  * Writes the Content-Security-Policy of a page. It allows the site's own files, the endpoints of the page's forms and
- * the sources of its frames (binding collects both by the kinds of fields), and what its tags load and send.
+ * the sources of its frames (binding collects both by the kinds of fields), what its tags load and send, and where it is
+ * counted.
  * `style-src` allows inline styles, because the page's CSS is inlined and styled-components adds rules when an island
  * wakes. The inline script that starts the runtime, and the speculation rules that the runtime adds, are allowed by their
  * hashes.
  */
-export function writePolicy({ reach, analytics }: Pick<Page, 'reach' | 'analytics'>): string {
+export function writePolicy({
+  reach,
+  analytics,
+  counts,
+}: Pick<Page, 'reach' | 'analytics' | 'counts'>): string {
   const endpoints = listOrigins(reach.endpoints)
   const { tag, tagManager, vitals } = analytics ?? {}
   const tags = tag !== undefined || tagManager !== undefined ? tagSources : noSources
   const frames = joinSources([...listOrigins(reach.frames), ...(tagManager === undefined ? [] : [tagHost])])
-  const reports = [...tags.reports, ...listOrigins(vitals === undefined ? [] : [vitals])]
+  const reports = [
+    ...tags.reports,
+    ...listOrigins([vitals, counts].filter((address) => address !== undefined)),
+  ]
   return [
     "default-src 'none'",
     `script-src 'self' ${starterHash} ${speculationSource}${joinSources(tags.scripts)}`,

@@ -7,6 +7,7 @@ import { buildClient } from '../bundle/build-client.ts'
 import type { ClientAssets } from '../bundle/client-assets.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { writeFormsFile } from '../forms/forms-file.ts'
+import { listCountedPages } from '../forms/list-counted-pages.ts'
 import { listDeliveryRoutes } from '../forms/list-delivery-routes.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
 import { planHostFiles } from '../hosting/plan-host-files.ts'
@@ -61,7 +62,7 @@ export interface BuildResult {
 }
 
 /** A page with its files. */
-type BuiltRoute = BuiltPage & { route: string }
+type BuiltRoute = BuiltPage & { route: string; document: string }
 
 /** Checks and builds a site. Writes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
@@ -121,7 +122,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const hasErrors = site.diagnostics.some(({ severity }) => severity === 'error')
     if (!fonts || !client || !site.shell || hasErrors) return { site }
     const { store, updated } = site
-    const pages = site.pages.flatMap(({ built, key }) => (built ? [{ route: key, ...built }] : []))
+    const pages = site.pages.flatMap(({ built, key, document }) =>
+      built ? [{ route: key, document, ...built }] : [],
+    )
     const files = new Map<string, SiteContent>()
     site.media.takeEncoded((name) => options.prebuilt?.findMedia(name))
     for (const [name, content] of await listShownMedia(site.media, site.pages, progress))
@@ -134,8 +137,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     for (const [name, file] of planHostFiles(hosted, known)) files.set(name, file)
     const { validUntil } = site
     if (validUntil) files.set('schedule.json', writeSchedule(validUntil))
-    const routes = listDeliveryRoutes(site.deliveries)
-    files.set('forms.json', writeFormsFile(site.shell.url, pages.map(listForms), store.definitions, routes))
+    const forms = writeFormsFile(site.shell.url, pages.map(listForms), store.definitions, {
+      deliveries: listDeliveryRoutes(site.deliveries),
+      counts: listCountedPages(site.countsAddress, pages),
+    })
+    files.set('forms.json', forms)
     for (const { outputs } of pages)
       for (const { name, content } of outputs)
         files.set(

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { findCountsAddress } from '../../core/bind/find-counts-address.ts'
 import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Redirect, SiteShell } from '../../core/model/page.ts'
@@ -34,6 +35,8 @@ export interface PreparedSite extends ReportedSite {
   shell?: SiteShell
   /** `site.deliveries` in `pages.yaml`. */
   deliveries?: SiteSettings['deliveries']
+  /** Where the pages are counted, if they are. */
+  countsAddress?: string | undefined
   media: OpenMediaLibrary
   updated: UpdatedPages
   store: SiteStore
@@ -105,7 +108,12 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       ...listClosed(head.routes, at),
     ],
     ...{ validUntil: findNextSwitch(listTimes(store.answers), at), timeZone },
-    ...(found && !diagnostics.some(isError) && { shell: found, deliveries: head.parts?.settings.deliveries }),
+    ...(found &&
+      !diagnostics.some(isError) && {
+        shell: found,
+        deliveries: head.parts?.settings.deliveries,
+        countsAddress: head.parts && findCountsAddress(head.parts.settings),
+      }),
     ...{ media, updated, store },
     keep(built) {
       if (!keptIn) return

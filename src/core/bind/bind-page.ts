@@ -12,6 +12,7 @@ import { fillFacts } from '../text/facts.ts'
 import { bindAnalytics } from './bind-analytics.ts'
 import { bindField } from './bind-field.ts'
 import { bindPool } from './bind-pool.ts'
+import { findCountsAddress } from './find-counts-address.ts'
 import { usesCampaigns } from './uses-campaigns.ts'
 
 /** What the fields of a page refer to outside the page, collected during binding. */
@@ -24,6 +25,7 @@ export function bindPage(page: CheckedPage, site: SiteIndex): Page {
   const outline = createOutline()
   const uses: Uses = { pools: new Set(), frames: new Set(), endpoints: new Set() }
   const analytics = bindAnalytics(page.fields, settings)
+  const counts = page.route?.path === '/404' ? undefined : findCountsAddress(settings)
   const blocks = page.blocks.map((block) => bindBlock(block, page, site, fact, outline, uses))
   return {
     route: page.route?.path ?? '/',
@@ -34,6 +36,7 @@ export function bindPage(page: CheckedPage, site: SiteIndex): Page {
     chat: Object.fromEntries([...uses.pools].sort().map((name) => [name, bindPool(name, settings)])),
     ...(analytics && { analytics }),
     ...(usesCampaigns(settings) && { variant: page.document.name }),
+    ...(counts !== undefined && { counts }),
     messages: bindMessages(pageMessages, page.lang, settings),
   }
 }

@@ -83,6 +83,8 @@ export interface Page {
   analytics?: PageAnalytics
   /** Name of the page's document, if the site uses campaign parameters. */
   variant?: string
+  /** Where the page is counted, if it is. */
+  counts?: string
   /** What the page itself shows beside its blocks. */
   messages: MessagesOf<typeof pageMessages>
 }

@@ -92,6 +92,7 @@ export interface SiteSettings {
   client?: ClientLibrary
   forms?: Record<string, FormSettings>
   deliveries?: Record<string, DeliverySettings>
+  counts?: boolean
   strings?: Record<string, Record<string, MessageOverride>>
 }
 
@@ -158,6 +159,13 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
           },
           forms: { type: 'object', title: 'Forms', propertyNames: name, additionalProperties: form },
           deliveries,
+          counts: {
+            type: 'boolean',
+            title: 'Counts',
+            description:
+              'Whether the intake counts views, chat taps, calls, form starts and form sends: sums by day, page, campaign and country, without cookies and without anything about a person.',
+            default: false,
+          },
           strings: makeStrings(messages),
         },
       },

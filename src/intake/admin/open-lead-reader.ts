@@ -73,6 +73,7 @@ async function connect(dataDir: string): Promise<LeadReader | undefined> {
     stats: () => ask('stats'),
     listDeliveries: (deliveries, limit) => ask('deliveries', { deliveries, limit }),
     retryDeliveries: (ids, now) => ask('retry', { ids, now }),
+    readCounts: (counts) => ask('counts', { counts }),
     close: async () => {},
   }
 }

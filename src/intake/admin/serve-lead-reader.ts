@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { CountFilter } from '../store/counts/count-store.ts'
 import type { DeliveryFilter } from '../store/deliveries/delivery-store.ts'
 import type { Cursor, LeadFilter, LeadReader } from '../store/lead-store.ts'
 import { StoreError } from '../store/store-error.ts'
@@ -54,6 +55,7 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
       return send(reply, 200, await reader.listDeliveries(input.deliveries ?? {}, Number(input.limit)))
     if (operation === 'retry')
       return send(reply, 200, await reader.retryDeliveries(input.ids ?? [], Number(input.now)))
+    if (operation === 'counts') return send(reply, 200, await reader.readCounts(input.counts ?? {}))
     if (operation !== 'resume') return send(reply, 404, {})
     const bytes = await reader.readResume(String(input.id))
     if (!bytes) return send(reply, 404, {})
@@ -75,6 +77,7 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
 interface Input {
   filter?: LeadFilter
   deliveries?: DeliveryFilter
+  counts?: CountFilter
   now?: number
   limit?: number
   after?: Cursor

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
 import {
+  type CountedSite,
   type FormsFile,
   formsFileName,
   formsFileVersion,
@@ -15,6 +16,8 @@ export interface SiteForms {
   forms: readonly IntakeForm[]
   /** Where leads are delivered. */
   deliveries?: readonly DeliveryRoute[]
+  /** What is counted. */
+  counts?: CountedSite
   /** Reads a file of the built site. */
   readFile: (name: string) => string
 }
@@ -59,13 +62,15 @@ function readForms(outDir: string): SiteForms {
     url,
     forms,
     deliveries = [],
+    counts,
   } = parseForms(readFileSync(join(outDir, formsFileName), 'utf8'))
   if (version !== formsFileVersion)
     throw new Error(
       `${formsFileName} has version ${version}; this intake reads version ${formsFileVersion}. ` +
         'Build the site again with the version of Vaasal that runs the intake.',
     )
-  return { url, forms, deliveries, readFile: (name) => readFileSync(join(outDir, name), 'utf8') }
+  const readFile = (name: string) => readFileSync(join(outDir, name), 'utf8')
+  return { url, forms, deliveries, ...(counts && { counts }), readFile }
 }
 
 /** Parses the file without repeating the parser's message, which quotes the text. */

@@ -20,7 +20,13 @@ import type { Responder } from './responder.ts'
 
 export interface EndpointOptions extends IntakeOptions {
   responder: Responder
-  state: { draining: boolean; pending: number; onIdle: (() => void) | undefined }
+  state: {
+    draining: boolean
+    pending: number
+    /** Number of submissions that are over. */
+    handled: number
+    onIdle: (() => void) | undefined
+  }
 }
 
 /** A submission from its headers to its end. */
@@ -104,6 +110,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
         submission.finish?.()
         if (!submission.isCounted) return
         state.pending--
+        state.handled++
         if (state.pending === 0) state.onIdle?.()
         log({
           event: 'request',

@@ -1,4 +1,5 @@
 import type { IntakeContext } from '../../contracts/intake-context.ts'
+import type { CountReader, CountStore } from './counts/count-store.ts'
 import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/delivery-store.ts'
 
 export type LeadStatus = 'new' | 'spam'
@@ -125,7 +126,7 @@ export interface LeadStats {
 }
 
 /** What the command line needs of a store. A running intake offers the same. */
-export interface LeadReader extends DeliveryReader {
+export interface LeadReader extends DeliveryReader, CountReader {
   /** Newest first. */
   list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>>
   find(id: string): Promise<Lead | DamagedRow | undefined>
@@ -141,7 +142,7 @@ export interface LeadReader extends DeliveryReader {
   close(): Promise<void>
 }
 
-export interface LeadStore extends LeadReader, DeliveryStore<LeadRecord> {
+export interface LeadStore extends LeadReader, DeliveryStore<LeadRecord>, CountStore {
   /** Resolves once the lead is synced to disk. */
   insert(lead: NewLead): Promise<InsertResult>
   /** Removes leads received before this time, and returns how many there were. */

@@ -59,6 +59,19 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
     'CREATE INDEX vaasal_deliveries_by_lead ON vaasal_deliveries (lead)',
     'CREATE INDEX vaasal_deliveries_by_time ON vaasal_deliveries (created_at, id)',
   ],
+  () => [
+    `CREATE TABLE vaasal_counts (
+      day TEXT NOT NULL,
+      route TEXT NOT NULL,
+      variant TEXT NOT NULL,
+      arm TEXT NOT NULL,
+      campaign TEXT NOT NULL,
+      country TEXT NOT NULL,
+      action TEXT NOT NULL,
+      count BIGINT NOT NULL,
+      PRIMARY KEY (day, route, variant, arm, campaign, country, action)
+    )`,
+  ],
 ]
 
 /** The statements that create the schema, step by step. */

@@ -76,6 +76,7 @@ export async function openPostgres(
     // The server stores only text that is valid in its encoding.
     untrusted: (column) => column,
     skipLocked: 'FOR UPDATE SKIP LOCKED',
+    rowsOf: 'jsonb_array_elements(CAST(? AS jsonb)) AS rows (value)',
     // PostgreSQL removes deleted rows when it vacuums.
     scrub: async () => {},
     write: async (statements) => {

@@ -108,6 +108,8 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     completeDeliveries: (ids, now) => use((open) => open.completeDeliveries(ids, now)),
     listDeliveries: (filter, limit) => use((open) => open.listDeliveries(filter, limit)),
     retryDeliveries: (ids, now) => use((open) => open.retryDeliveries(ids, now)),
+    addCounts: (counts) => use((open) => open.addCounts(counts)),
+    readCounts: (filter) => use((open) => open.readCounts(filter)),
     check: check.run,
     async close() {
       closing = true

@@ -1,3 +1,4 @@
+import { createSqlCountStore } from './counts/sql-count-store.ts'
 import { deleteDeliveries, insertDeliveries } from './deliveries/delivery-statements.ts'
 import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
 import { insertTogether } from './insert-together.ts'
@@ -122,6 +123,7 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
 
   return {
     ...createSqlDeliveryStore(database, needsChecksum),
+    ...createSqlCountStore(database),
     insert,
     copy: (limit, after) => list({}, limit, after),
     async list(filter, limit, after) {

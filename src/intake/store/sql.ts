@@ -19,6 +19,8 @@ export interface SqlDatabase {
   untrusted: (column: string) => string
   /** The clause by which a selection locks its rows and skips those that another process has locked. */
   skipLocked: 'FOR UPDATE SKIP LOCKED' | ''
+  /** The rows of a value that is a JSON array, as `value`. */
+  rowsOf: string
   /** Runs statements in one transaction. Resolves to the rows of each once they are synced to disk. */
   write(statements: readonly Statement[]): Promise<Row[][]>
   read(statement: Statement): Promise<Row[]>

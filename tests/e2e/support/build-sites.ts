@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { buildSite } from '../../../src/build/site/build-site.ts'
+import type { FormsFile } from '../../../src/contracts/forms-file.ts'
 import { createSiteServer } from '../../../src/server/serve-site.ts'
 
 declare module 'vitest' {
@@ -41,6 +42,13 @@ export default async function buildSites(project: TestProject): Promise<() => Pr
     const error = site.diagnostics.find(({ severity }) => severity === 'error')
     if (!output) throw new Error(`The site in ${siteDir} has errors: ${JSON.stringify(error)}`)
     const server = await createSiteServer({ outDir })
+    // Only tests of forms and counts have an intake.
+    const { counts }: FormsFile = JSON.parse(await readFile(join(outDir, 'forms.json'), 'utf8'))
+    if (counts)
+      server.post(counts.endpoint, {
+        onRequest: async (_, reply) => reply.code(204).send(),
+        handler: async () => '',
+      })
     return { outDir, server, address: await server.listen({ port: 0, host: '127.0.0.1' }) }
   }
   const main = await serve('main', root)

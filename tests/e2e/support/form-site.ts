@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { messages } from '../../../src/blocks/form/messages.ts'
+import type { Count } from '../../../src/contracts/counts.ts'
 import type { DeliveryRoute } from '../../../src/contracts/delivery-route.ts'
 import type { FormsFile, IntakeForm } from '../../../src/contracts/forms-file.ts'
 import { openLeadReader } from '../../../src/intake/admin/open-lead-reader.ts'
@@ -32,6 +33,10 @@ export interface FormSite {
   base: string
   /** What the intake has stored. */
   readStored: () => Promise<Lead[]>
+  /** How many beacons the intake has answered. */
+  countBeacons: () => number
+  /** What was counted, as far as it is stored: after some seconds. */
+  readCounts: () => Promise<Count[]>
   /** Opens a page on which the form stands; other sites, such as chats, answer with nothing. */
   open: (form: IntakeForm, options?: BrowserContextOptions, query?: string) => Promise<WatchedPage>
   /** Called when a submission was handled, before its reply goes. */
@@ -72,6 +77,10 @@ export async function startFormSite(
     if (method === 'POST') await site.beforeReply(raw.socket)
   })
   await app.register(intake.plugin)
+  let beacons = 0
+  app.server.on('request', ({ method, url }, reply) => {
+    if (method === 'POST' && url?.startsWith('/dev/count')) reply.once('finish', () => beacons++)
+  })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const site: FormSite = {
     base,
@@ -81,6 +90,13 @@ export async function startFormSite(
       const { leads } = await archive.list({}, 10)
       await archive.close()
       return leads
+    },
+    countBeacons: () => beacons,
+    async readCounts() {
+      const reader = await openLeadReader({ dataDir }, { log: () => {} })
+      const counts = await reader.readCounts({})
+      await reader.close()
+      return counts
     },
     async open({ routes: [route] }, options = {}, query = '') {
       const watched = await openPage(browser, options)

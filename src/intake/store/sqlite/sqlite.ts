@@ -52,6 +52,7 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
     untrusted: (column) => `CAST(${column} AS BLOB)`,
     // One process has locked the whole file.
     skipLocked: '',
+    rowsOf: 'json_each(?)',
     write: async (statements) => use(() => commit(statements)),
     read: async (statement) => use(() => run(statement)),
     scrub: async () =>

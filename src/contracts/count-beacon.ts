@@ -1,0 +1,13 @@
+import type { CountedAction } from './counts.ts'
+
+/** What a page sends to be counted, as JSON in plain text. It contains nothing that a person could be told by. */
+export interface CountBeacon {
+  /** Path of the page, as the browser writes it. */
+  route: string
+  /** `EXPERIMENT/ARM`, or empty. */
+  arm: string
+  /** `utm_campaign` of the visit, or empty. */
+  campaign: string
+  /** What happened on this view of the page, each with the country of the form, or an empty text. */
+  actions: { readonly [action in CountedAction]?: string }
+}

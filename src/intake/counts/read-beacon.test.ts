@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { listPages, readBeacon } from './read-beacon.ts'
+
+const pages = listPages({
+  endpoint: '/dev/count',
+  pages: { home: ['/', '/home'], 'tamil/ad': ['/tamil/Ad', '/tamil/வகுப்பு'] },
+})
+const beacon = { route: '/tamil/Ad', arm: 'hero-words/direct', campaign: 'diwali', actions: { view: '' } }
+const read = (changes: object = {}) => readBeacon(JSON.stringify({ ...beacon, ...changes }), pages)
+
+test('every action of a beacon is counted for its page, with the document of that page', () => {
+  const common = { route: '/tamil/Ad', variant: 'tamil/ad', arm: 'hero-words/direct', campaign: 'diwali' }
+  expect(read({ actions: { view: '', 'form-start': 'IN', 'form-send': 'LK' } })).toEqual([
+    { ...common, country: '', action: 'view' },
+    { ...common, country: 'IN', action: 'form-start' },
+    { ...common, country: 'LK', action: 'form-send' },
+  ])
+})
+
+test.each([
+  ['/tamil/ad/', '/tamil/Ad'],
+  ['/HOME', '/home'],
+  ['', '/'],
+  ['/tamil/%E0%AE%B5%E0%AE%95%E0%AF%81%E0%AE%AA%E0%AF%8D%E0%AE%AA%E0%AF%81', '/tamil/வகுப்பு'],
+])('the path %s is the page %s', (path, route) => {
+  expect(read({ route: path })?.map((count) => count.route)).toEqual([route])
+})
+
+test('a campaign with an e-mail address counts as none', () => {
+  expect(read({ campaign: 'kavitha@example.com' })?.map(({ campaign }) => campaign)).toEqual([''])
+})
+
+describe('what no page of the site sends is not counted', () => {
+  test.each([
+    ['another path', { route: '/other' }],
+    ['a path that cannot be decoded', { route: '/%E0%A4%A' }],
+    ['a path that is a property of objects', { route: 'constructor' }],
+    ['no text as path', { route: ['/'] }],
+    ['a document', { variant: 'home' }],
+    ['a day', { day: '2026-01-31' }],
+    ['an arm without its experiment', { arm: 'direct' }],
+    ['markup as arm', { arm: 'a/<b>' }],
+    ['a long arm', { arm: `a/${'b'.repeat(61)}` }],
+    ['a long campaign', { campaign: 'c'.repeat(201) }],
+    ['a campaign with a control character', { campaign: 'a\u0000b' }],
+    ['a campaign with half a surrogate pair', { campaign: '\ud800' }],
+    ['no actions', { actions: {} }],
+    ['an unknown action', { actions: { view: '', enrol: '' } }],
+    ['an inherited action', { actions: { toString: '' } }],
+    ['a list of actions', { actions: ['view'] }],
+    ['an unknown country', { actions: { view: 'XX' } }],
+    ['a country in small letters', { actions: { view: 'in' } }],
+    ['a number as country', { actions: { view: 91 } }],
+    ['no actions at all', { actions: undefined }],
+    ['actions that are nothing', { actions: null }],
+  ])('%s', (_, changes) => {
+    expect(read(changes)).toBeUndefined()
+  })
+
+  test.each(['', '{', 'null', '1', '"view"', '[]', '{}', '[{}]'])('the body %s', (body) => {
+    expect(readBeacon(body, pages)).toBeUndefined()
+  })
+})

@@ -1,0 +1,74 @@
+import type { CountBeacon } from '../../contracts/count-beacon.ts'
+import { type CountedAction, type CountKey, countedActions } from '../../contracts/counts.ts'
+import type { CountedSite } from '../../contracts/forms-file.ts'
+import { maxParameterLength } from '../../contracts/touches.ts'
+import { callingCodes } from '../../core/phone/calling-codes.gen.ts'
+import { normalise } from '../check/choose-form.ts'
+
+/** What is counted apart, except the day. */
+export type Counted = Omit<CountKey, 'day'>
+
+/** The pages of a site by their paths in lower case. */
+export type CountedPages = ReadonlyMap<string, Pick<CountKey, 'route' | 'variant'>>
+
+export function listPages({ pages }: CountedSite): CountedPages {
+  return new Map(
+    Object.entries(pages).flatMap(([variant, routes]) =>
+      routes.map((route) => [normalise(route), { route, variant }] as const),
+    ),
+  )
+}
+
+/** `EXPERIMENT/ARM`: two names of a page's document. */
+const armPattern = /^[A-Za-z][\w-]{0,59}\/[A-Za-z][\w-]{0,59}$/
+
+const names = ['route', 'arm', 'campaign', 'actions'] as const satisfies (keyof CountBeacon)[]
+
+/**
+ * Reads what a page sent: everything in it must be known or have its exact form. The document of the page is that of
+ * its path. `undefined` if the beacon is not one of a page of the site.
+ */
+export function readBeacon(body: string, pages: CountedPages): Counted[] | undefined {
+  const beacon = parse(body)
+  if (!beacon || Object.keys(beacon).length !== names.length) return undefined
+  const { route, arm, campaign, actions } = beacon
+  if (typeof route !== 'string' || typeof arm !== 'string' || typeof campaign !== 'string') return undefined
+  const page = findPage(route, pages)
+  if (!page || (arm !== '' && !armPattern.test(arm))) return undefined
+  if (campaign.length > maxParameterLength || /[\p{Cc}\p{Cs}]/u.test(campaign)) return undefined
+  const list = listActions(actions)
+  return list?.map(([action, country]) => ({
+    ...page,
+    ...{ arm, campaign: withoutAddress(campaign), country, action },
+  }))
+}
+
+/** The page at a path as browsers write it. */
+export function findPage(path: string, pages: CountedPages): ReturnType<CountedPages['get']> {
+  try {
+    return pages.get(normalise(decodeURIComponent(path)))
+  } catch {
+    return undefined
+  }
+}
+
+/** A campaign with an e-mail address in it would name a person: it counts as none. */
+export const withoutAddress = (campaign: string): string => (campaign.includes('@') ? '' : campaign)
+
+function listActions(actions: unknown): [CountedAction, string][] | undefined {
+  if (typeof actions !== 'object' || actions === null || Array.isArray(actions)) return undefined
+  const entries = Object.entries(actions as Record<string, unknown>)
+  const isKnown = (entry: [string, unknown]): entry is [CountedAction, string] =>
+    (countedActions as readonly string[]).includes(entry[0]) &&
+    (entry[1] === '' || (typeof entry[1] === 'string' && Object.hasOwn(callingCodes, entry[1])))
+  return entries.length > 0 && entries.every(isKnown) ? entries : undefined
+}
+
+function parse(body: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { CountBeacon } from '../../src/contracts/count-beacon.ts'
+import type { CountedAction } from '../../src/contracts/counts.ts'
+import type { IntakeForm } from '../../src/contracts/forms-file.ts'
+import { dayOf } from '../../src/contracts/touches.ts'
+import type { WatchedPage } from './support/browser.ts'
+import { fill, fillAsleep, makeFormBed, readForms, submit } from './support/form-site.ts'
+
+const bed = makeFormBed('test')
+let form: IntakeForm
+let route: string
+beforeAll(async () => {
+  ;({ lead: form } = await readForms())
+  route = form.routes[0] ?? ''
+})
+
+/** What the page sends to be counted. */
+function watchBeacons({ context }: WatchedPage): CountBeacon[] {
+  const seen: CountBeacon[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/dev/count')) seen.push(JSON.parse(request.postData() ?? ''))
+  })
+  return seen
+}
+
+const listSums = async () =>
+  (await bed.site.readCounts()).map(
+    ({ route, campaign, country, action, count }) => [route, campaign, country, action, count] as const,
+  )
+
+/** Puts the page in the background, as an app that a link opens does. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+test('a visit counts its view, chat, call, form start and form send, and the thank-you page its own view', async () => {
+  const watched = await bed.site.open(form, {}, '?utm_campaign=diwali&q=private')
+  const { page, context, problems } = watched
+  await expect.poll(() => bed.site.countBeacons()).toBe(1)
+  const chat = page.locator('a[data-chat]:visible').first()
+  const [opened] = await Promise.all([context.waitForEvent('page'), chat.click()])
+  await opened.close()
+  await page.bringToFront()
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('a[href^="tel:"]')
+    link?.addEventListener('click', (event) => event.preventDefault())
+    link?.click()
+    link?.click()
+  })
+  await fill(page, form)
+  await submit(page, form)
+  await page.waitForURL(bed.site.base + form.success)
+  await expect.poll(listSums).toEqual([
+    [form.success, 'diwali', '', 'view', 1],
+    [route, 'diwali', '', 'call', 1],
+    [route, 'diwali', '', 'chat', 1],
+    [route, 'diwali', '', 'view', 1],
+    [route, 'diwali', 'IN', 'form-send', 1],
+    [route, 'diwali', 'IN', 'form-start', 1],
+  ])
+  expect(await context.cookies()).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('visits are counted with their document, and by the day of the intake', async () => {
+  const rounds = 3
+  for (let round = 1; round <= rounds; round++) {
+    const { context } = await bed.site.open(form)
+    await expect.poll(() => bed.site.countBeacons()).toBe(round)
+    await context.close()
+  }
+  await expect.poll(bed.site.readCounts).toEqual([
+    {
+      ...{ day: dayOf(new Date()), route, variant: 'tamil/course1', arm: '', campaign: '', country: '' },
+      ...{ action: 'view' satisfies CountedAction, count: rounds },
+    },
+  ])
+})
+
+test('the first paint comes before the beacon and the code that sends it', async () => {
+  const { page, context } = await bed.site.open(form)
+  await expect.poll(() => bed.site.countBeacons()).toBe(1)
+  const { painted, requested } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    requested: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /count/.test(name))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(requested.length).toBeGreaterThanOrEqual(1)
+  expect(Math.min(...requested)).toBeGreaterThan(painted)
+  await context.close()
+})
+
+test('with Global Privacy Control nothing is sent, whatever the visitor does', async () => {
+  const watched = await bed.site.open(form, { extraHTTPHeaders: { 'Sec-GPC': '1' } })
+  const { page, context } = watched
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })
+  })
+  await page.goto('about:blank')
+  const before = bed.site.countBeacons()
+  const seen = watchBeacons(watched)
+  await page.goto(`${bed.site.base}${route}?utm_campaign=diwali`)
+  await fill(page, form)
+  await submit(page, form)
+  await page.waitForURL(bed.site.base + form.success)
+  await hide(page)
+  expect(await bed.site.readStored()).toHaveLength(1)
+  expect(seen).toEqual([])
+  expect(bed.site.countBeacons()).toBe(before)
+  await context.close()
+})
+
+test('without JavaScript no view is counted, and the accepted post is the one send', async () => {
+  const { page, context, requests } = await bed.site.open(
+    form,
+    { javaScriptEnabled: false },
+    '?utm_campaign=diwali',
+  )
+  await fillAsleep(page, form)
+  await submit(page, form)
+  await page.waitForURL(bed.site.base + form.success)
+  expect(requests.filter((address) => /count/.test(address))).toEqual([])
+  await expect.poll(listSums).toEqual([[route, 'diwali', '', 'form-send', 1]])
+  await context.close()
+})
