@@ -10,6 +10,8 @@ export interface FormsFile {
   forms: IntakeForm[]
   /** Where leads are delivered; absent if the site configures nothing. */
   deliveries?: DeliveryRoute[]
+  /** The experiments of the pages, with the weights of their arms; absent if there are none. */
+  experiments?: { name: string; weights: Record<string, number> }[]
 }
 
 export const formsFileName = 'forms.json'
