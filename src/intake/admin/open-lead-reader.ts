@@ -73,6 +73,10 @@ async function connect(dataDir: string): Promise<LeadReader | undefined> {
     stats: () => ask('stats'),
     listDeliveries: (deliveries, limit) => ask('deliveries', { deliveries, limit }),
     retryDeliveries: (ids, now) => ask('retry', { ids, now }),
+    listExported: (target, leads) => ask('exported', { target, ids: leads }),
+    noteExported: async (target, leads, now) => {
+      await ask('note-exported', { target, ids: leads, now })
+    },
     close: async () => {},
   }
 }

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { DeliveryFilter } from '../store/deliveries/delivery-store.ts'
+import type { ExportTarget } from '../store/exports/export-store.ts'
 import type { Cursor, LeadFilter, LeadReader } from '../store/lead-store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { decodeLead, type EncodedLead } from './encode-lead.ts'
@@ -54,6 +55,12 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
       return send(reply, 200, await reader.listDeliveries(input.deliveries ?? {}, Number(input.limit)))
     if (operation === 'retry')
       return send(reply, 200, await reader.retryDeliveries(input.ids ?? [], Number(input.now)))
+    if (operation === 'exported' && input.target)
+      return send(reply, 200, await reader.listExported(input.target, input.ids ?? []))
+    if (operation === 'note-exported' && input.target) {
+      await reader.noteExported(input.target, input.ids ?? [], Number(input.now))
+      return send(reply, 200, {})
+    }
     if (operation !== 'resume') return send(reply, 404, {})
     const bytes = await reader.readResume(String(input.id))
     if (!bytes) return send(reply, 404, {})
@@ -75,6 +82,7 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
 interface Input {
   filter?: LeadFilter
   deliveries?: DeliveryFilter
+  target?: ExportTarget
   now?: number
   limit?: number
   after?: Cursor

@@ -1,5 +1,6 @@
 import type { IntakeContext } from '../../contracts/intake-context.ts'
 import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/delivery-store.ts'
+import type { ExportReader } from './exports/export-store.ts'
 
 export type LeadStatus = 'new' | 'spam'
 
@@ -125,7 +126,7 @@ export interface LeadStats {
 }
 
 /** What the command line needs of a store. A running intake offers the same. */
-export interface LeadReader extends DeliveryReader {
+export interface LeadReader extends DeliveryReader, ExportReader {
   /** Newest first. */
   list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>>
   find(id: string): Promise<Lead | DamagedRow | undefined>
@@ -135,7 +136,7 @@ export interface LeadReader extends DeliveryReader {
   restore(leads: readonly RestorableLead[]): Promise<RestoreCounts>
   /** The bytes of a résumé; `undefined` if there is none, or if it is damaged. */
   readResume(id: string): Promise<Uint8Array | undefined>
-  /** Removes leads permanently, with their files and deliveries, and returns how many there were. */
+  /** Removes leads permanently, with everything that is stored about them, and returns how many there were. */
   erase(ids: readonly string[]): Promise<number>
   stats(): Promise<LeadStats>
   close(): Promise<void>
@@ -144,7 +145,7 @@ export interface LeadReader extends DeliveryReader {
 export interface LeadStore extends LeadReader, DeliveryStore<LeadRecord> {
   /** Resolves once the lead is synced to disk. */
   insert(lead: NewLead): Promise<InsertResult>
-  /** Removes leads received before this time, and returns how many there were. */
+  /** Removes leads received before this time in the same way, and returns how many there were. */
   purge(before: number): Promise<number>
   readNote(name: string): Promise<string | undefined>
   /** Stores a value about the store itself. */

@@ -59,6 +59,16 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
     'CREATE INDEX vaasal_deliveries_by_lead ON vaasal_deliveries (lead)',
     'CREATE INDEX vaasal_deliveries_by_time ON vaasal_deliveries (created_at, id)',
   ],
+  () => [
+    // No foreign key, for the same reason.
+    `CREATE TABLE vaasal_exports (
+      lead TEXT NOT NULL,
+      format TEXT NOT NULL,
+      conversion TEXT NOT NULL,
+      exported_at BIGINT NOT NULL,
+      PRIMARY KEY (lead, format, conversion)
+    )`,
+  ],
 ]
 
 /** The statements that create the schema, step by step. */

@@ -108,6 +108,8 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     completeDeliveries: (ids, now) => use((open) => open.completeDeliveries(ids, now)),
     listDeliveries: (filter, limit) => use((open) => open.listDeliveries(filter, limit)),
     retryDeliveries: (ids, now) => use((open) => open.retryDeliveries(ids, now)),
+    listExported: (target, leads) => use((open) => open.listExported(target, leads)),
+    noteExported: (target, leads, now) => use((open) => open.noteExported(target, leads, now)),
     check: check.run,
     async close() {
       closing = true
