@@ -44,7 +44,11 @@ export async function removeFromFeeds(folder: string, ids: ReadonlySet<string>):
 }
 
 async function removeFromFile(folder: string, name: string, ids: ReadonlySet<string>): Promise<void> {
-  const text = await readFile(join(folder, name), 'utf8')
+  // A person may have deleted it meanwhile.
+  const text = await readFile(join(folder, name), 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return ''
+    throw cause
+  })
   const records = name.endsWith('.csv') ? splitRows(text) : text.split(/(?<=\n)/)
   const kept = records.filter((record) => !ids.has(readId(record)))
   if (kept.length === records.length) return
