@@ -71,6 +71,7 @@ async function connect(dataDir: string): Promise<LeadReader | undefined> {
     },
     erase: (ids) => ask('erase', { ids }),
     stats: () => ask('stats'),
+    readNotices: () => ask('notices'),
     listDeliveries: (deliveries, limit) => ask('deliveries', { deliveries, limit }),
     retryDeliveries: (ids, now) => ask('retry', { ids, now }),
     listExported: (target, leads) => ask('exported', { target, ids: leads }),

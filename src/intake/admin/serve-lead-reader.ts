@@ -51,6 +51,7 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
     if (operation === 'find') return send(reply, 200, (await reader.find(String(input.id))) ?? null)
     if (operation === 'erase') return send(reply, 200, await reader.erase(input.ids ?? []))
     if (operation === 'stats') return send(reply, 200, await reader.stats())
+    if (operation === 'notices') return send(reply, 200, await reader.readNotices())
     if (operation === 'deliveries')
       return send(reply, 200, await reader.listDeliveries(input.deliveries ?? {}, Number(input.limit)))
     if (operation === 'retry')

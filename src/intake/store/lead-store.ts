@@ -139,6 +139,8 @@ export interface LeadReader extends DeliveryReader, ExportReader {
   /** Removes leads permanently, with everything that is stored about them, and returns how many there were. */
   erase(ids: readonly string[]): Promise<number>
   stats(): Promise<LeadStats>
+  /** The texts of the consent notices that were shown, by their hash. */
+  readNotices(): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
@@ -147,6 +149,8 @@ export interface LeadStore extends LeadReader, DeliveryStore<LeadRecord> {
   insert(lead: NewLead): Promise<InsertResult>
   /** Removes leads received before this time in the same way, and returns how many there were. */
   purge(before: number): Promise<number>
+  /** Keeps the text of a consent notice for as long as the store exists. */
+  keepNotice(hash: string, text: string): Promise<void>
   readNote(name: string): Promise<string | undefined>
   /** Stores a value about the store itself. */
   writeNote(name: string, value: string): Promise<void>

@@ -100,6 +100,8 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     erase: (ids) => use((open) => open.erase(ids)),
     purge: (before) => use((open) => open.purge(before)),
     stats: () => use((open) => open.stats()),
+    readNotices: () => use((open) => open.readNotices()),
+    keepNotice: (hash, text) => use((open) => open.keepNotice(hash, text)),
     readNote: (name) => use((open) => open.readNote(name)),
     writeNote: (name, value) => use((open) => open.writeNote(name, value)),
     exchangeDeliveries: (exchange) => use((open) => open.exchangeDeliveries(exchange)),

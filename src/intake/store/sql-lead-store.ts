@@ -1,3 +1,4 @@
+import { createNoticeStore } from './consents/notice-store.ts'
 import { insertDeliveries } from './deliveries/delivery-statements.ts'
 import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
 import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
@@ -8,6 +9,7 @@ import { byId, deleteSql, insertStatements, writeInsert } from './lead-statement
 import type { Cursor, InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
 import { makeProbe } from './make-probe.ts'
 import { writeNoteSql } from './migrations.ts'
+
 import { readStats } from './read-stats.ts'
 import { restoreLeads } from './restore-leads.ts'
 import { hashOf, type ResumeFiles } from './resume-files.ts'
@@ -140,6 +142,7 @@ export function createSqlLeadStore(
   return {
     ...createSqlDeliveryStore(database, needsChecksum),
     ...createSqlExportStore(database),
+    ...createNoticeStore(database),
     insert,
     copy: (limit, after) => list({}, limit, after),
     async list(filter, limit, after) {
