@@ -1,31 +1,8 @@
 import type { Count } from '../../contracts/counts.ts'
-import type { DeskStatus } from '../../contracts/desk-status.ts'
-import type { FormsFile } from '../../contracts/forms-file.ts'
-import type { FunnelRow, NumbersBy, NumbersReport } from '../../contracts/numbers-report.ts'
+import type { FunnelRow, NumbersReport } from '../../contracts/numbers-report.ts'
 import { gatherExperiments } from './gather-experiments.ts'
+import type { NumberedLead, NumbersQuery } from './numbers-query.ts'
 import { createFunnel } from './tally-funnel.ts'
-
-export interface NumbersQuery {
-  /** `2026-01-31`, UTC; without it, everything. */
-  from?: string | undefined
-  /** Exclusive. */
-  until: string
-  by: NumbersBy
-  /** The statuses of the desk. A lead is enrolled if the outcome of its status is `won`. */
-  statuses: readonly DeskStatus[]
-  /** The weights of the arms, from `forms.json`. */
-  experiments?: FormsFile['experiments'] | undefined
-}
-
-/** What the numbers know of a lead. */
-export interface NumberedLead {
-  day: string
-  variant: string
-  campaign: string
-  /** `EXPERIMENT/ARM` */
-  arm: string
-  isEnrolled: boolean
-}
 
 /** Adds up what was read. */
 export function buildReport(

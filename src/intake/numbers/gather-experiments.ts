@@ -1,7 +1,7 @@
 import type { Count } from '../../contracts/counts.ts'
 import type { ExperimentReport } from '../../contracts/numbers-report.ts'
-import type { NumberedLead, NumbersQuery } from './build-report.ts'
 import { type ArmCounts, judgeExperiment } from './judge-experiments.ts'
+import type { NumberedLead, NumbersQuery } from './numbers-query.ts'
 
 interface Gathered {
   arms: Map<string, ArmCounts>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Count, CountedAction } from '../../contracts/counts.ts'
 import { defaultStatuses } from '../../contracts/desk-status.ts'
 import type { Lead } from '../store/lead-store.ts'
-import type { NumbersQuery } from './build-report.ts'
+import type { NumbersQuery } from './numbers-query.ts'
 import { type NumbersSource, readNumbers } from './read-numbers.ts'
 
 const makeCount = (

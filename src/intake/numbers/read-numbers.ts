@@ -2,7 +2,8 @@ import type { Count } from '../../contracts/counts.ts'
 import type { NumbersReport } from '../../contracts/numbers-report.ts'
 import { dayOf } from '../../contracts/touches.ts'
 import type { Cursor, Lead, LeadReader } from '../store/lead-store.ts'
-import { buildReport, findEarliest, type NumberedLead, type NumbersQuery } from './build-report.ts'
+import { buildReport, findEarliest } from './build-report.ts'
+import type { NumberedLead, NumbersQuery } from './numbers-query.ts'
 
 /** What the numbers are read from: a store, a running intake, or leads alone. */
 export interface NumbersSource extends Pick<LeadReader, 'list'> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Count } from '../../../contracts/counts.ts'
 import { defaultStatuses } from '../../../contracts/desk-status.ts'
-import { buildReport, type NumberedLead } from '../../../intake/numbers/build-report.ts'
+import { buildReport } from '../../../intake/numbers/build-report.ts'
+import type { NumberedLead } from '../../../intake/numbers/numbers-query.ts'
 import { drawIntervals, drawSparkline } from './draw-charts.ts'
 import { writeNumbers } from './write-numbers.ts'
 
