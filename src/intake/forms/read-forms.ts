@@ -15,6 +15,8 @@ export interface SiteForms {
   forms: readonly IntakeForm[]
   /** Where leads are delivered. */
   deliveries?: readonly DeliveryRoute[]
+  /** The weights of the arms of experiments. */
+  experiments?: FormsFile['experiments']
   /** Reads a file of the built site. */
   readFile: (name: string) => string
 }
@@ -59,13 +61,14 @@ function readForms(outDir: string): SiteForms {
     url,
     forms,
     deliveries = [],
+    experiments = [],
   } = parseForms(readFileSync(join(outDir, formsFileName), 'utf8'))
   if (version !== formsFileVersion)
     throw new Error(
       `${formsFileName} has version ${version}; this intake reads version ${formsFileVersion}. ` +
         'Build the site again with the version of Vaasal that runs the intake.',
     )
-  return { url, forms, deliveries, readFile: (name) => readFileSync(join(outDir, name), 'utf8') }
+  return { url, forms, deliveries, experiments, readFile: (name) => readFileSync(join(outDir, name), 'utf8') }
 }
 
 /** Parses the file without repeating the parser's message, which quotes the text. */
