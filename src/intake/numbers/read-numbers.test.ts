@@ -215,7 +215,9 @@ test('a difference that may be chance is undecided, and says how long to wait', 
   })
   expect(rare.experiments[0]?.sentences[0]).toMatch(/0\.20 %.*more than two years from now/)
   const none = await ask({ counts: armCounts({ control: 20, direct: 20 }) })
-  expect(none.experiments[0]?.sentences[0]).toMatch(/^Undecided: .* 0\.00 % .*Keep it running\.$/)
+  expect(none.experiments[0]?.sentences[0]).toMatch(
+    /^Undecided: .* brings 0 % and the control 0 % .*Keep it running\.$/,
+  )
 })
 
 test('without the control, or without views of an arm, nothing is compared', async () => {

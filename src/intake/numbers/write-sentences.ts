@@ -78,11 +78,13 @@ function planDuration({ arm, control }: Pair, report: Omit<ExperimentReport, 'se
 }
 
 /** Enough digits to tell small rates apart. */
-const chooseDigits = (one: ArmReport, other: ArmReport): number =>
-  Math.max(one.rate.rate ?? 0, other.rate.rate ?? 0) < 0.01 ? 2 : 1
+function chooseDigits(one: ArmReport, other: ArmReport): number {
+  const rate = Math.max(one.rate.rate ?? 0, other.rate.rate ?? 0)
+  return rate > 0 && rate < 0.01 ? 2 : 1
+}
 
 const formatRate = ({ rate }: ArmReport, digits: number): string =>
-  `${((rate.rate ?? 0) * 100).toFixed(digits)} %`
+  rate.rate === 0 ? '0 %' : `${((rate.rate ?? 0) * 100).toFixed(digits)} %`
 const formatPoints = (share: number, digits: number): string => (Math.max(0, share) * 100).toFixed(digits)
 const formatSmall = (value: number): string => (value < 0.0001 ? '< 0.0001' : `= ${value.toFixed(4)}`)
 

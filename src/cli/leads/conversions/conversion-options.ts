@@ -50,19 +50,22 @@ function readValue(options: Options): ConversionSettings['value'] {
 export function readStatusOption(
   value: unknown,
   statuses: readonly DeskStatus[],
-): { label: string; matches: (status: string) => boolean } {
+): { label: string; matches: (status: string) => boolean; isTimed: boolean } {
   const outcomes = new Map(statuses.map(({ name, outcome }) => [name, outcome]))
   const outcomeOf = (status: string) => outcomes.get(status) ?? (status === 'spam' ? 'spam' : 'open')
   if (value === undefined) {
     const won = statuses.filter(({ outcome }) => outcome === 'won').map(({ name }) => name)
-    return { label: won.join(' or ') || 'won', matches: (status) => outcomeOf(status) === 'won' }
+    const matches = (status: string) => outcomeOf(status) === 'won'
+    return { label: won.join(' or ') || 'won', matches, isTimed: true }
   }
   const name = String(value)
-  if (name === 'any') return { label: 'any', matches: (status) => outcomeOf(status) !== 'spam' }
+  // Whatever became of it, it was a conversion when it came in.
+  if (name === 'any')
+    return { label: 'any', matches: (status) => outcomeOf(status) !== 'spam', isTimed: false }
   const allowed = ['any', ...statuses.flatMap(({ name, outcome }) => (outcome === 'spam' ? [] : [name]))]
   if (!allowed.includes(name))
     throw new CannotRun(`--status must be ${allowed.join(', ')} for this format, not "${name}".`)
-  return { label: name, matches: (status) => status === name }
+  return { label: name, matches: (status) => status === name, isTimed: true }
 }
 
 export const readText = (value: unknown): string | undefined =>
