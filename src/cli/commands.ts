@@ -10,6 +10,7 @@ import { serve } from './commands/serve.ts'
 import { start } from './commands/start.ts'
 import { validate } from './commands/validate.ts'
 import { leadsBackup } from './leads/leads-backup.ts'
+import { leadsConsents } from './leads/leads-consents.ts'
 import { leadsDeliveries } from './leads/leads-deliveries.ts'
 import { leadsErase } from './leads/leads-erase.ts'
 import { leadsExport } from './leads/leads-export.ts'
@@ -32,6 +33,7 @@ const leads = [
   leadsExport,
   leadsErase,
   leadsStats,
+  leadsConsents,
   leadsDeliveries,
   leadsBackup,
   leadsRestore,

@@ -12,6 +12,8 @@ export interface FormsFile {
   deliveries?: DeliveryRoute[]
   /** What is counted; absent if the site does not count. */
   counts?: CountedSite
+  /** The experiments of the pages, with the weights of their arms; absent if there are none. */
+  experiments?: { name: string; weights: Record<string, number> }[]
 }
 
 /** Where visits are counted. */

@@ -7,6 +7,7 @@ import { reportDamaged } from './leads/report-damaged.ts'
 import { createLog, gatherLines, type Log } from './log.ts'
 import { keepRetention } from './retention/retention.ts'
 import { type IntakeSettings, readSettings } from './settings.ts'
+import { feedFolderName } from './store/erasing/feed-files.ts'
 import { openStore, type StoreLocation } from './store/open-store.ts'
 import { createReconnectingStore } from './store/reconnecting-store.ts'
 
@@ -63,7 +64,7 @@ export async function startIntake(options: {
   const deliveries = startDeliveries({
     ...{ store, forms, env, clock, log },
     timeout: settings.deliveryTimeout,
-    folder: join(location.dataDir, 'deliveries'),
+    folder: join(location.dataDir, feedFolderName),
     isAlone: !location.databaseUrl,
   })
   const intake = createIntake({ store, forms, settings, clock, log, onDeliveries: deliveries.wake })

@@ -9,6 +9,7 @@ import { type CheckedSubmission, checkSubmission } from './check/check-submissio
 import { type ChosenForm, chooseForm } from './check/choose-form.ts'
 import { fingerprint, makeContentKey, makeSenderKey } from './check/name-submission.ts'
 import { readPageAddress, readPageCampaign, readPagePath } from './check/read-page-address.ts'
+import { createNoticeKeeper } from './consents/keep-notices.ts'
 import { planDeliveries } from './deliveries/plan-deliveries.ts'
 import { findOrigins } from './forms/read-forms.ts'
 import { type RawBody, readBody, type Submitted } from './http/body/read-body.ts'
@@ -35,6 +36,7 @@ export type Note = (details: Record<string, string>) => void
 export function takeSubmission(endpoint: string, options: IntakeOptions) {
   const { store, forms, settings } = options
   const limitPerson = createRateLimiter(settings.perPerson)
+  const keepNotice = createNoticeKeeper(store)
   const secret = randomBytes(32)
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
@@ -58,6 +60,7 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
       const { id, outcome } = await insert(deliveries.length > 0 ? { ...lead, deliveries } : lead)
       if (outcome === 'stored' && deliveries.length > 0) options.onDeliveries?.()
       if (outcome === 'conflict') throw new Problem('key-reused')
+      if (lead.notice) keepNotice(chosen.form.notice)
       const context = checked.contextDropped && { context: 'dropped' }
       if (outcome === 'stored' && isCountedPost(request, submitted, lead)) options.onPost?.(lead)
       note({ lead: outcome, id, form: lead.form, mark: lead.status, ...context })

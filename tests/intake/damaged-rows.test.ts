@@ -151,6 +151,7 @@ test('rows without checksums get theirs at the start, and are undamaged', async 
     // The schema of version 2.
     'DROP TABLE vaasal_counts',
     'DROP TABLE vaasal_deliveries',
+    'DROP TABLE vaasal_exports',
     'ALTER TABLE vaasal_leads DROP COLUMN checksum',
     'ALTER TABLE vaasal_resumes DROP COLUMN checksum',
     "UPDATE vaasal_notes SET value = '2' WHERE name = 'schema'",

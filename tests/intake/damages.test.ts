@@ -10,7 +10,7 @@ test('an intake on a damaged data folder starts or says why not, never crashes, 
 }, async () => {
   const results = await runDamages({
     // 6067: a damaged row with the row id of another.
-    first: Number(process.env.DAMAGES_FROM ?? 6056),
+    first: Number(process.env.DAMAGES_FROM ?? 6064),
     count,
     batch: 100,
     processes: isLong ? 2 : 1,

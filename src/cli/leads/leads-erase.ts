@@ -3,7 +3,7 @@ import { withLeads } from './leads-options.ts'
 
 export const leadsErase: Command = {
   name: 'leads erase',
-  summary: 'erase leads permanently, with their résumés',
+  summary: 'erase leads permanently, with everything that is stored about them',
   arguments: [{ name: '<id...>', summary: 'ids of the leads' }],
   options: [siteOption],
   environment: ['DATA_DIR', 'DATABASE_URL'],

@@ -1,18 +1,38 @@
+import { platforms } from '../../intake/conversions/platforms.ts'
 import { listLeadColumns, writeLeadCells } from '../../intake/leads/lead-columns.ts'
 import { writeCsvRow } from '../../intake/leads/write-csv.ts'
 import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../../intake/store/lead-store.ts'
-import { CannotRun, type Command } from '../command.ts'
+import { CannotRun, type Command, outOption } from '../command.ts'
+import { conversionOptions } from './conversions/conversion-options.ts'
+import { exportConversions } from './conversions/export-conversions.ts'
 import { filterOptions, readFilter, sayDamaged, withLeads } from './leads-options.ts'
+
+const formats = ['csv', 'jsonl', ...platforms.map(({ format }) => format)]
 
 export const leadsExport: Command = {
   name: 'leads export',
-  summary: 'write leads to stdout, as CSV that is safe to open in a spreadsheet or as JSON lines',
-  options: [...filterOptions, { flags: '--format <format>', summary: 'csv or jsonl', fallback: 'csv' }],
+  summary:
+    'write leads to stdout, as CSV that is safe to open in a spreadsheet, as JSON lines, or as conversions for an ad platform',
+  options: [
+    ...filterOptions.map((option) =>
+      option.flags.startsWith('--status ')
+        ? {
+            ...option,
+            summary: `${option.summary}; for google-ads and meta a status of the desk, or any (default: enrolled)`,
+          }
+        : option,
+    ),
+    { flags: '--format <format>', summary: formats.join(', '), fallback: 'csv' },
+    ...conversionOptions,
+    outOption,
+  ],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ options, terminal }) {
     const { format } = options
+    const platform = platforms.find((known) => known.format === format)
+    if (platform) return sayDamaged(await exportConversions(platform, { write, options, terminal }), terminal)
     if (format !== 'csv' && format !== 'jsonl')
-      throw new CannotRun(`--format must be csv or jsonl, not "${String(format)}".`)
+      throw new CannotRun(`--format must be ${formats.join(', ')}, not "${String(format)}".`)
     const filter = readFilter(options)
     const damaged = await withLeads({ options, terminal }, (reader) =>
       format === 'csv' ? exportCsv(reader, filter) : exportLines(reader, filter),

@@ -1,15 +1,77 @@
-import { type Command, exitCodes, siteOption } from '../command.ts'
+import { type NumbersBy, numbersGroups } from '../../contracts/numbers-report.ts'
+import { dayOf } from '../../contracts/touches.ts'
+import { readNumbers } from '../../intake/numbers/read-numbers.ts'
+import { CannotRun, type Command, exitCodes, outOption, siteOption, type Terminal } from '../command.ts'
 import { withLeads } from './leads-options.ts'
+import { writeNumbers } from './numbers/write-numbers.ts'
+import { readSiteForms } from './read-site-forms.ts'
+
+type Options = Readonly<Record<string, unknown>>
 
 export const leadsStats: Command = {
   name: 'leads stats',
-  summary: 'count leads by form and by campaign, as JSON',
-  options: [siteOption],
+  summary:
+    'count leads by form and by campaign, as JSON; with --by, show how many views become leads and enrolments, and what experiments have shown',
+  options: [
+    siteOption,
+    outOption,
+    {
+      flags: '--by <group>',
+      summary: `${numbersGroups.join(', ')}: from views to enrolments, with intervals`,
+    },
+    { flags: '--from <date>', summary: 'with --by: from this day on, in UTC, e.g. 2026-01-31' },
+    { flags: '--until <date>', summary: 'with --by: up to the end of this day, in UTC' },
+    { flags: '--json', summary: 'with --by: as JSON' },
+  ],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ options, terminal }) {
-    const { oldest, newest, ...counts } = await withLeads({ options, terminal }, (reader) => reader.stats())
-    const time = (value: number | null) => (value === null ? null : new Date(value).toISOString())
-    terminal.print(JSON.stringify({ ...counts, oldest: time(oldest), newest: time(newest) }, null, 2))
-    return exitCodes.fine
+    const isReport = ['by', 'from', 'until', 'json'].some((name) => options[name] !== undefined)
+    return isReport ? report(options, terminal) : count(options, terminal)
   },
 }
+
+async function count(options: Options, terminal: Terminal): Promise<number> {
+  const { oldest, newest, ...counts } = await withLeads({ options, terminal }, (reader) => reader.stats())
+  const time = (value: number | null) => (value === null ? null : new Date(value).toISOString())
+  terminal.print(JSON.stringify({ ...counts, oldest: time(oldest), newest: time(newest) }, null, 2))
+  return exitCodes.fine
+}
+
+async function report(options: Options, terminal: Terminal): Promise<number> {
+  const by = readGroup(options.by)
+  const from = readDay(options.from, '--from')
+  const until = readDay(options.until, '--until') ?? dayOf(new Date())
+  if (from !== undefined && from > until)
+    throw new CannotRun(`--from (${from}) must not be after --until (${until}).`)
+  const { statuses, experiments } = await readSiteForms(options)
+  const found = await withLeads({ options, terminal }, (reader) =>
+    readNumbers(reader, { by, from, until: findNextDay(until), statuses, experiments }),
+  )
+  if (options.json === true) terminal.print(escapeDirections(JSON.stringify(found, null, 2)))
+  else terminal.print(writeNumbers(found))
+  for (const note of found.notes) terminal.say(note)
+  return exitCodes.fine
+}
+
+function readGroup(value: unknown): NumbersBy {
+  if (value === undefined) return 'variant'
+  const group = numbersGroups.find((known) => known === value)
+  if (!group) throw new CannotRun(`--by must be ${numbersGroups.join(', ')}, not "${value}".`)
+  return group
+}
+
+/** Counts have days in UTC and no times, so a time cannot be given. */
+function readDay(value: unknown, flag: string): string | undefined {
+  if (value === undefined) return undefined
+  const text = String(value)
+  const time = new Date(`${text}T00:00:00Z`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time.getTime()) || dayOf(time) !== text)
+    throw new CannotRun(`${flag} must be a date like 2026-01-31, not "${text}".`)
+  return text
+}
+
+const findNextDay = (day: string): string => dayOf(new Date(Date.parse(day) + 86_400_000))
+
+/** Marks that change the direction of text would affect the whole line on a terminal. */
+const escapeDirections = (json: string): string =>
+  json.replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`)

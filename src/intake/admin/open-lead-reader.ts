@@ -71,9 +71,14 @@ async function connect(dataDir: string): Promise<LeadReader | undefined> {
     },
     erase: (ids) => ask('erase', { ids }),
     stats: () => ask('stats'),
+    readNotices: () => ask('notices'),
     listDeliveries: (deliveries, limit) => ask('deliveries', { deliveries, limit }),
     retryDeliveries: (ids, now) => ask('retry', { ids, now }),
     readCounts: (counts) => ask('counts', { counts }),
+    listExported: (target, leads) => ask('exported', { target, ids: leads }),
+    noteExported: async (target, leads, now) => {
+      await ask('note-exported', { target, ids: leads, now })
+    },
     close: async () => {},
   }
 }

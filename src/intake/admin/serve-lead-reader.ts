@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import type { CountFilter } from '../store/counts/count-store.ts'
 import type { DeliveryFilter } from '../store/deliveries/delivery-store.ts'
+import type { ExportTarget } from '../store/exports/export-store.ts'
 import type { Cursor, LeadFilter, LeadReader } from '../store/lead-store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { decodeLead, type EncodedLead } from './encode-lead.ts'
@@ -51,11 +52,18 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
     if (operation === 'find') return send(reply, 200, (await reader.find(String(input.id))) ?? null)
     if (operation === 'erase') return send(reply, 200, await reader.erase(input.ids ?? []))
     if (operation === 'stats') return send(reply, 200, await reader.stats())
+    if (operation === 'notices') return send(reply, 200, await reader.readNotices())
     if (operation === 'deliveries')
       return send(reply, 200, await reader.listDeliveries(input.deliveries ?? {}, Number(input.limit)))
     if (operation === 'retry')
       return send(reply, 200, await reader.retryDeliveries(input.ids ?? [], Number(input.now)))
     if (operation === 'counts') return send(reply, 200, await reader.readCounts(input.counts ?? {}))
+    if (operation === 'exported' && input.target)
+      return send(reply, 200, await reader.listExported(input.target, input.ids ?? []))
+    if (operation === 'note-exported' && input.target) {
+      await reader.noteExported(input.target, input.ids ?? [], Number(input.now))
+      return send(reply, 200, {})
+    }
     if (operation !== 'resume') return send(reply, 404, {})
     const bytes = await reader.readResume(String(input.id))
     if (!bytes) return send(reply, 404, {})
@@ -78,6 +86,7 @@ interface Input {
   filter?: LeadFilter
   deliveries?: DeliveryFilter
   counts?: CountFilter
+  target?: ExportTarget
   now?: number
   limit?: number
   after?: Cursor

@@ -18,6 +18,8 @@ export interface SiteForms {
   deliveries?: readonly DeliveryRoute[]
   /** What is counted. */
   counts?: CountedSite
+  /** The weights of the arms of experiments. */
+  experiments?: FormsFile['experiments']
   /** Reads a file of the built site. */
   readFile: (name: string) => string
 }
@@ -63,6 +65,7 @@ function readForms(outDir: string): SiteForms {
     forms,
     deliveries = [],
     counts,
+    experiments = [],
   } = parseForms(readFileSync(join(outDir, formsFileName), 'utf8'))
   if (version !== formsFileVersion)
     throw new Error(
@@ -70,7 +73,7 @@ function readForms(outDir: string): SiteForms {
         'Build the site again with the version of Vaasal that runs the intake.',
     )
   const readFile = (name: string) => readFileSync(join(outDir, name), 'utf8')
-  return { url, forms, deliveries, ...(counts && { counts }), readFile }
+  return { url, forms, deliveries, experiments, ...(counts && { counts }), readFile }
 }
 
 /** Parses the file without repeating the parser's message, which quotes the text. */

@@ -1,6 +1,7 @@
 import type { IntakeContext } from '../../contracts/intake-context.ts'
 import type { CountReader, CountStore } from './counts/count-store.ts'
 import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/delivery-store.ts'
+import type { ExportReader } from './exports/export-store.ts'
 
 export type LeadStatus = 'new' | 'spam'
 
@@ -126,7 +127,7 @@ export interface LeadStats {
 }
 
 /** What the command line needs of a store. A running intake offers the same. */
-export interface LeadReader extends DeliveryReader, CountReader {
+export interface LeadReader extends DeliveryReader, CountReader, ExportReader {
   /** Newest first. */
   list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>>
   find(id: string): Promise<Lead | DamagedRow | undefined>
@@ -136,17 +137,21 @@ export interface LeadReader extends DeliveryReader, CountReader {
   restore(leads: readonly RestorableLead[]): Promise<RestoreCounts>
   /** The bytes of a résumé; `undefined` if there is none, or if it is damaged. */
   readResume(id: string): Promise<Uint8Array | undefined>
-  /** Removes leads permanently, with their files and deliveries, and returns how many there were. */
+  /** Removes leads permanently, with everything that is stored about them, and returns how many there were. */
   erase(ids: readonly string[]): Promise<number>
   stats(): Promise<LeadStats>
+  /** The texts of the consent notices that were shown, by their hash. */
+  readNotices(): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
 export interface LeadStore extends LeadReader, DeliveryStore<LeadRecord>, CountStore {
   /** Resolves once the lead is synced to disk. */
   insert(lead: NewLead): Promise<InsertResult>
-  /** Removes leads received before this time, and returns how many there were. */
+  /** Removes leads received before this time in the same way, and returns how many there were. */
   purge(before: number): Promise<number>
+  /** Keeps the text of a consent notice for as long as the store exists. */
+  keepNotice(hash: string, text: string): Promise<void>
   readNote(name: string): Promise<string | undefined>
   /** Stores a value about the store itself. */
   writeNote(name: string, value: string): Promise<void>

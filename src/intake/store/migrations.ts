@@ -72,6 +72,16 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
       PRIMARY KEY (day, route, variant, arm, campaign, country, action)
     )`,
   ],
+  () => [
+    // No foreign key, for the same reason.
+    `CREATE TABLE vaasal_exports (
+      lead TEXT NOT NULL,
+      format TEXT NOT NULL,
+      conversion TEXT NOT NULL,
+      exported_at BIGINT NOT NULL,
+      PRIMARY KEY (lead, format, conversion)
+    )`,
+  ],
 ]
 
 /** The statements that create the schema, step by step. */

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
+import { feedFolderName } from './erasing/feed-files.ts'
 import type { LeadStore } from './lead-store.ts'
 import { openPostgres } from './postgres.ts'
 import { openResumeFiles, orphanedFolder, type ResumeFiles } from './resume-files.ts'
@@ -26,7 +27,7 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation, log: Lo
     const database = await openPostgres(databaseUrl)
     return closeOnFailure(database, async () => {
       await fillChecksums(database, false)
-      return createSqlLeadStore(database)
+      return createSqlLeadStore(database, join(dataDir, feedFolderName))
     })
   }
   try {
@@ -39,7 +40,7 @@ export async function openStore({ dataDir, databaseUrl }: StoreLocation, log: Lo
       const folder = join(dataDir, resumesName)
       const files = await openResumeFiles(folder)
       await settleFiles(database, files, folder, log)
-      return createSqlLeadStore(database, files)
+      return createSqlLeadStore(database, join(dataDir, feedFolderName), files)
     })
   } catch (cause) {
     throw fromFileError(cause, dataDir)

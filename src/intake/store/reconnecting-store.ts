@@ -100,6 +100,8 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     erase: (ids) => use((open) => open.erase(ids)),
     purge: (before) => use((open) => open.purge(before)),
     stats: () => use((open) => open.stats()),
+    readNotices: () => use((open) => open.readNotices()),
+    keepNotice: (hash, text) => use((open) => open.keepNotice(hash, text)),
     readNote: (name) => use((open) => open.readNote(name)),
     writeNote: (name, value) => use((open) => open.writeNote(name, value)),
     exchangeDeliveries: (exchange) => use((open) => open.exchangeDeliveries(exchange)),
@@ -110,6 +112,8 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     retryDeliveries: (ids, now) => use((open) => open.retryDeliveries(ids, now)),
     addCounts: (counts) => use((open) => open.addCounts(counts)),
     readCounts: (filter) => use((open) => open.readCounts(filter)),
+    listExported: (target, leads) => use((open) => open.listExported(target, leads)),
+    noteExported: (target, leads, now) => use((open) => open.noteExported(target, leads, now)),
     check: check.run,
     async close() {
       closing = true

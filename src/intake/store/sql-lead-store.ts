@@ -1,11 +1,16 @@
+import { createNoticeStore } from './consents/notice-store.ts'
 import { createSqlCountStore } from './counts/sql-count-store.ts'
-import { deleteDeliveries, insertDeliveries } from './deliveries/delivery-statements.ts'
+import { insertDeliveries } from './deliveries/delivery-statements.ts'
 import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
+import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
+import { eraseFromTables } from './erasing/lead-tables.ts'
+import { createSqlExportStore } from './exports/sql-export-store.ts'
 import { insertTogether } from './insert-together.ts'
 import { byId, deleteSql, insertStatements, writeInsert } from './lead-statements.ts'
 import type { Cursor, InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
 import { makeProbe } from './make-probe.ts'
 import { writeNoteSql } from './migrations.ts'
+
 import { readStats } from './read-stats.ts'
 import { restoreLeads } from './restore-leads.ts'
 import { hashOf, type ResumeFiles } from './resume-files.ts'
@@ -14,8 +19,15 @@ import { readRow, readTime, selectColumns, toValues } from './rows/lead-rows.ts'
 import { nameId, readTextLeniently, toIdValue } from './rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from './sql.ts'
 
-/** Stores leads in either database. With `files`, résumés are files next to it; otherwise they are in the database. */
-export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): LeadStore {
+/**
+ * Stores leads in either database. With `files`, résumés are files next to it; otherwise they are in the database.
+ * `feedFolder` contains the files of deliveries.
+ */
+export function createSqlLeadStore(
+  database: SqlDatabase,
+  feedFolder: string,
+  files?: ResumeFiles,
+): LeadStore {
   const { read, write, untrusted } = database
   // With PostgreSQL, an intake of an older version may still be adding rows without a checksum.
   const needsChecksum = files !== undefined
@@ -74,16 +86,23 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
     return rows.map((row) => readRow(row, needsChecksum).record).find((record) => record !== undefined)
   }
 
-  async function removeWhere(condition: string, values: readonly SqlValue[]): Promise<number> {
-    // Files first: if the process is killed in between, the lead remains and can be erased again, and no file is
-    // orphaned.
-    await files?.remove(await listFiles(condition, values))
-    const [, rows = []] = await write([
-      deleteDeliveries(condition, values),
-      { sql: deleteSql(condition), values },
-    ])
-    return rows.length
-  }
+  const removeWhere = (condition: string, values: readonly SqlValue[]): Promise<number> =>
+    takeFeedTurn(feedFolder, async () => {
+      const found = await read({
+        sql: `SELECT ${untrusted('l.id')} AS id FROM vaasal_leads l WHERE ${condition}`,
+        values,
+      })
+      if (found.length === 0) return 0
+      // Files first: if the process is killed in between, the lead remains and can be erased again, and no file is
+      // orphaned.
+      await files?.remove(await listFiles(condition, values))
+      await removeFromFeeds(feedFolder, new Set(found.map(({ id }) => nameId(id))))
+      const results = await write([
+        ...eraseFromTables(condition, values),
+        { sql: deleteSql(condition), values },
+      ])
+      return results.at(-1)?.length ?? 0
+    })
 
   async function listFiles(condition: string, values: readonly SqlValue[]): Promise<string[]> {
     const rows = await read({
@@ -124,6 +143,8 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
   return {
     ...createSqlDeliveryStore(database, needsChecksum),
     ...createSqlCountStore(database),
+    ...createSqlExportStore(database),
+    ...createNoticeStore(database),
     insert,
     copy: (limit, after) => list({}, limit, after),
     async list(filter, limit, after) {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeSynced } from '../../backup/backup-files.ts'
 import { listLeadColumns, writeLeadCells } from '../../leads/lead-columns.ts'
 import { writeCsvRow } from '../../leads/write-csv.ts'
 import type { Delivery, HeldDelivery } from '../../store/deliveries/delivery-store.ts'
+import { nameDraft, takeFeedTurn } from '../../store/erasing/feed-files.ts'
 import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
 import { syncFolder } from '../../store/sync-folder.ts'
 import { describeLead } from '../describe-lead.ts'
@@ -22,13 +22,12 @@ const pageSize = 500
  * Writes all leads of a route to a file and marks their deliveries as sent. A reader sees the previous file or the new
  * one, and leads that were erased are not in the new one. Returns the number of deliveries that were waiting.
  */
-export async function writeFeed(
-  route: string,
-  file: string,
-  { store, folder, clock }: FeedOptions,
-): Promise<number> {
+export const writeFeed = (route: string, file: string, options: FeedOptions): Promise<number> =>
+  takeFeedTurn(options.folder, () => write(route, file, options))
+
+async function write(route: string, file: string, { store, folder, clock }: FeedOptions): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = join(folder, `.${file}.${randomUUID()}`)
+  const draft = join(folder, nameDraft(file))
   const written: string[] = []
   try {
     const columns = file.endsWith('.csv') ? await findColumns(route, store) : undefined

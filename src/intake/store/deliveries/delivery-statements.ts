@@ -23,12 +23,6 @@ export function insertDeliveries(
   ]
 }
 
-/** Deletes the deliveries of the leads that match a condition on `l`. */
-export const deleteDeliveries = (condition: string, values: readonly SqlValue[]): Statement => ({
-  sql: `DELETE FROM vaasal_deliveries WHERE lead IN (SELECT l.id FROM vaasal_leads l WHERE ${condition})`,
-  values,
-})
-
 /** Stores the result of an attempt. What another intake has taken over stays as it is, except that it was sent. */
 export function finishDelivery(result: DeliveryResult, { now, holder }: DeliveryExchange): Statement {
   const { id, outcome } = result

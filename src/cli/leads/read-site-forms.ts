@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type DeskStatus, defaultStatuses } from '../../contracts/desk-status.ts'
+import { type FormsFile, formsFileName } from '../../contracts/forms-file.ts'
+
+/** What commands need to know of the built site. */
+export interface BuiltSite {
+  forms: FormsFile['forms']
+  experiments: NonNullable<FormsFile['experiments']>
+  statuses: readonly DeskStatus[]
+  /** Whether there is a built site; without it, the rest is empty or the default. */
+  isBuilt: boolean
+}
+
+/** Reads the forms file of the built site: in the folder of `--out`, else in `dist` in the site's folder. */
+export async function readSiteForms(options: Readonly<Record<string, unknown>>): Promise<BuiltSite> {
+  const siteDir = resolve(String(options.site ?? '.'))
+  const outDir = options.out === undefined ? join(siteDir, 'dist') : resolve(String(options.out))
+  const file = await readForms(join(outDir, formsFileName))
+  const statuses = file?.desk?.statuses
+  return {
+    forms: file?.forms ?? [],
+    experiments: file?.experiments ?? [],
+    statuses: statuses && statuses.length > 0 ? statuses : defaultStatuses,
+    isBuilt: file !== undefined,
+  }
+}
+
+type Known = Partial<FormsFile> & { desk?: { statuses?: readonly DeskStatus[] } }
+
+async function readForms(file: string): Promise<Known | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'))
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,82 @@
+import { type Conversion, hashWith, type Platform } from './conversion.ts'
+import { normalizeEmailForGoogle, normalizePhoneForGoogle } from './hash-contact.ts'
+
+/**
+ * Google Ads, "Import conversions from ad clicks into Google Ads using files"
+ * (https://support.google.com/google-ads/answer/7014069), with the columns of enhanced conversions for leads where they
+ * are needed. A row has one click id at most, and none of `gbraid` and `wbraid` together with contact data
+ * (https://developers.google.com/google-ads/api/docs/conversions/upload-clicks). Google ignores a row that it has
+ * already imported; the order id makes that certain.
+ */
+export const googleAds: Platform = {
+  format: 'google-ads',
+  title: 'Google Ads',
+  clickParameters: ['gclid', 'gbraid', 'wbraid'],
+  clickDays: 90,
+  conversionDays: 90,
+  write(conversions, { name, value }) {
+    const rows = conversions.map((conversion): Row => {
+      const { click, lead, at, isConsented } = conversion
+      const { email, phone } = hashWith(needsContact(conversion) ? conversion.contact : undefined, {
+        email: normalizeEmailForGoogle,
+        phone: normalizePhoneForGoogle,
+      })
+      return {
+        'Google Click ID': readClick(click, 'gclid'),
+        GBRAID: readClick(click, 'gbraid'),
+        WBRAID: readClick(click, 'wbraid'),
+        Email: email ?? '',
+        'Phone Number': phone ?? '',
+        'Conversion Name': name,
+        'Conversion Time': formatTime(at),
+        'Conversion Value': value?.amount ?? '',
+        'Conversion Currency': value?.currency ?? '',
+        'Order ID': lead,
+        'Ad User Data': isConsented ? 'Granted' : '',
+      }
+    })
+    const columns = allColumns.filter(
+      (column) => templateColumns.has(column) || rows.some((row) => row[column] !== ''),
+    )
+    const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))]
+    return `Parameters:TimeZone=+0000\r\n${lines.map(writeRow).join('')}`
+  },
+}
+
+const allColumns = [
+  'Google Click ID',
+  'GBRAID',
+  'WBRAID',
+  'Email',
+  'Phone Number',
+  'Conversion Name',
+  'Conversion Time',
+  'Conversion Value',
+  'Conversion Currency',
+  'Order ID',
+  'Ad User Data',
+] as const
+type Column = (typeof allColumns)[number]
+type Row = Record<Column, string>
+
+/** The columns of the template. All others are left out of a file that does not need them. */
+const templateColumns: ReadonlySet<Column> = new Set([
+  'Google Click ID',
+  'Conversion Name',
+  'Conversion Time',
+  'Conversion Value',
+  'Conversion Currency',
+])
+
+const needsContact = ({ click }: Conversion): boolean => !click || click.parameter === 'gclid'
+
+const readClick = (click: Conversion['click'], parameter: string): string =>
+  click?.parameter === parameter ? click.id : ''
+
+/** `2026-01-31 18:00:00+0000` */
+const formatTime = (at: number): string =>
+  new Date(at).toISOString().replace(/^(.{10})T(.{8}).*$/, '$1 $2+0000')
+
+/** A row of CSV (RFC 4180). Cells are quoted only where that is necessary. */
+const writeRow = (cells: readonly string[]): string =>
+  `${cells.map((cell) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`

@@ -1,0 +1,25 @@
+import type { DeskStatus } from '../../contracts/desk-status.ts'
+import type { FormsFile } from '../../contracts/forms-file.ts'
+import type { NumbersBy } from '../../contracts/numbers-report.ts'
+
+export interface NumbersQuery {
+  /** `2026-01-31`, UTC; without it, everything. */
+  from?: string | undefined
+  /** Exclusive. */
+  until: string
+  by: NumbersBy
+  /** The statuses of the desk. A lead is enrolled if the outcome of its status is `won`. */
+  statuses: readonly DeskStatus[]
+  /** The weights of the arms, from `forms.json`. */
+  experiments?: FormsFile['experiments'] | undefined
+}
+
+/** What the numbers know of a lead. */
+export interface NumberedLead {
+  day: string
+  variant: string
+  campaign: string
+  /** `EXPERIMENT/ARM` */
+  arm: string
+  isEnrolled: boolean
+}

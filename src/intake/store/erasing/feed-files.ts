@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeSynced } from '../../backup/backup-files.ts'
+import { fromFileError } from '../store-error.ts'
+import { syncFolder } from '../sync-folder.ts'
+
+/** The folder, within that of the leads, with the files of deliveries. */
+export const feedFolderName = 'deliveries'
+
+/** The work under way in each folder. */
+const turns = new Map<string, Promise<unknown>>()
+
+/** Runs one after the other what reads leads and writes files of one folder, so that no erased lead is written again. */
+export function takeFeedTurn<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const before = turns.get(folder) ?? Promise.resolve()
+  const result = before.then(work, work)
+  turns.set(
+    folder,
+    result.catch(() => {}),
+  )
+  return result
+}
+
+const draftPattern = /^\..+\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The name of a file before it is complete. */
+export const nameDraft = (file: string): string => `.${file}.${randomUUID()}`
+
+/**
+ * Removes leads from the files of a folder, and the drafts of an intake that was killed. The caller has the folder's
+ * turn.
+ */
+export async function removeFromFeeds(folder: string, ids: ReadonlySet<string>): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  try {
+    for (const name of names) {
+      if (draftPattern.test(name)) await rm(join(folder, name), { force: true })
+      else if (name.endsWith('.csv') || name.endsWith('.jsonl')) await removeFromFile(folder, name, ids)
+    }
+  } catch (cause) {
+    throw fromFileError(cause, folder)
+  }
+}
+
+async function removeFromFile(folder: string, name: string, ids: ReadonlySet<string>): Promise<void> {
+  // A person may have deleted it meanwhile.
+  const text = await readFile(join(folder, name), 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return ''
+    throw cause
+  })
+  const records = name.endsWith('.csv') ? splitRows(text) : text.split(/(?<=\n)/)
+  const kept = records.filter((record) => !ids.has(readId(record)))
+  if (kept.length === records.length) return
+  const draft = join(folder, nameDraft(name))
+  try {
+    await writeSynced(draft, only(kept.join('')))
+    await rename(draft, join(folder, name))
+  } catch (cause) {
+    await rm(draft, { force: true })
+    throw cause
+  }
+  await syncFolder(folder)
+}
+
+/** The id of a row of CSV, where it is the first cell, or of a line of JSON, where it is the first value. */
+const readId = (record: string): string => /^(?:\{"id":)?"([^"]*)"/.exec(record)?.[1] ?? ''
+
+/** The rows of CSV as they are written. A line ends a row unless it is within a cell, after an odd number of quotes. */
+function splitRows(text: string): string[] {
+  const rows: string[] = []
+  let row = ''
+  let isWithin = false
+  for (const line of text.split(/(?<=\n)/)) {
+    row += line
+    if ((line.split('"').length - 1) % 2 === 1) isWithin = !isWithin
+    if (isWithin) continue
+    rows.push(row)
+    row = ''
+  }
+  return row === '' ? rows : [...rows, row]
+}
+
+async function* only(text: string): AsyncGenerator<string> {
+  yield text
+}

@@ -1,0 +1,40 @@
+import { nameId, toIdValue } from '../rows/row-text.ts'
+import type { SqlDatabase } from '../sql.ts'
+import type { ExportReader } from './export-store.ts'
+
+/** Number of leads in a statement. */
+const batch = 500
+
+export function createSqlExportStore({ read, write, untrusted }: SqlDatabase): ExportReader {
+  return {
+    async listExported({ format, conversion }, leads) {
+      const found: string[] = []
+      for (const ids of inBatches(leads)) {
+        const rows = await read({
+          sql: `SELECT ${untrusted('lead')} AS lead FROM vaasal_exports
+            WHERE format = ? AND conversion = ? AND lead IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})`,
+          values: [format, conversion, ...ids.map(toIdValue)],
+        })
+        for (const { lead } of rows) found.push(nameId(lead))
+      }
+      return found
+    },
+    async noteExported({ format, conversion }, leads, now) {
+      for (const ids of inBatches(leads))
+        await write([
+          {
+            sql: `INSERT INTO vaasal_exports (lead, format, conversion, exported_at)
+              SELECT l.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT) FROM vaasal_leads l
+              WHERE l.id IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})
+              ON CONFLICT (lead, format, conversion) DO UPDATE SET exported_at = excluded.exported_at`,
+            values: [format, conversion, now, ...ids.map(toIdValue)],
+          },
+        ])
+    },
+  }
+}
+
+const inBatches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / batch) }, (_, index) =>
+    ids.slice(index * batch, (index + 1) * batch),
+  )
