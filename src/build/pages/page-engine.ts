@@ -107,7 +107,7 @@ export class PageEngine {
       const { contribution } = inspected
       if (!page || (contribution?.summary?.translations !== undefined && !all)) return { inspected }
       const index = askSite(this.#source, (question) => asked.add(question))
-      const diagnostics = [page, ...later].flatMap((one) => checkPageRules(one, index))
+      const diagnostics = [page, ...(page.arms ?? []), ...later].flatMap((one) => checkPageRules(one, index))
       const isFine = [...inspected.resolved, ...inspected.validated, ...diagnostics].every(
         ({ severity }) => severity !== 'error',
       )
@@ -152,9 +152,8 @@ export class PageEngine {
       askSite(this.#source, (question) => asked.add(question)),
       later,
     )
-    const types = [
-      ...new Set([page, ...later].flatMap(({ blocks }) => blocks.map(({ block }) => block.type))),
-    ]
+    const states = [page, ...(page.arms ?? []), ...later]
+    const types = [...new Set(states.flatMap(({ blocks }) => blocks.map(({ block }) => block.type)))]
     return {
       inspected: { ...base, types, questions: [...asked], validated, contribution },
       page,

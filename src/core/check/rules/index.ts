@@ -1,6 +1,7 @@
 import { checkAnalytics } from './page/check-analytics.ts'
 import { checkAnchors } from './page/check-anchors.ts'
 import { checkEffects } from './page/check-effects.ts'
+import { checkExperiment } from './page/check-experiment.ts'
 import { checkFacts } from './page/check-facts.ts'
 import { checkHeadings } from './page/check-headings.ts'
 import { checkLinks } from './page/check-links.ts'
@@ -43,6 +44,7 @@ export const pageRules: readonly PageRule[] = [
   checkAnchors,
   checkDeadlines,
   checkEffects,
+  checkExperiment,
   checkFacts,
   checkHeadings,
   checkLinks,
