@@ -18,7 +18,7 @@ if(arms[arm]>=0)root.armForced='';
 else if(navigator.globalPrivacyControl)arm='';
 else{
 try{kept=JSON.parse(localStorage['vaasal-arms']);[arm,until]=remember?[]:kept[experiment]}catch{}
-if(!(arms[arm]&&until>now)){
+if(!(arms[arm]>0&&until>now)){
 arm=Object.keys(arms).find(name=>random<arms[name]);
 try{remember||(localStorage['vaasal-arms']=JSON.stringify({...kept,[experiment]:[arm,now+7776e6]}))}catch{}
 }}

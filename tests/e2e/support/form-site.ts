@@ -56,8 +56,11 @@ export async function readForms(): Promise<{ lead: IntakeForm; career: IntakeFor
   return { lead: find('/tamil/spoken-english-course1'), career: find('/Career') }
 }
 
-export async function startFormSite(browser: Browser, env: Record<string, string> = {}): Promise<FormSite> {
-  const outDir = inject('folders').main
+export async function startFormSite(
+  browser: Browser,
+  env: Record<string, string> = {},
+  outDir = inject('folders').main,
+): Promise<FormSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vaasal-forms-'))
   const intake = await startIntake({ outDir, location: { dataDir }, env, write: () => {} })
   if (!intake) throw new Error('The site has no forms.')

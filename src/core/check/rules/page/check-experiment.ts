@@ -35,15 +35,21 @@ export const checkExperiment: PageRule = (page, _site, report) => {
       message: `"${controlArm}" is the page itself and cannot be changed by an arm.`,
       hint: 'Give the arm another name.',
     })
-  checkWeights(root, names, report)
+  checkWeights(root, names, arms?.unset ?? new Map(), report)
   reportEqual(page, report)
 }
 
-function checkWeights(root: MapNode, arms: readonly string[], report: Report): void {
+function checkWeights(
+  root: MapNode,
+  arms: readonly string[],
+  removed: ReadonlyMap<string, unknown>,
+  report: Report,
+): void {
   const weights = asMap(findAt(root, ['weights']))
   const known = [controlArm, ...arms.filter((name) => name !== controlArm)]
   for (const [name, { key }] of weights?.entries ?? []) {
-    if (known.includes(name)) continue
+    // A child that removes an arm need not repeat it for the weight.
+    if (known.includes(name) || removed.has(name)) continue
     const { diagnostic } = recoverName(name, known, {
       code: 'unknown-field',
       message: `The experiment has no arm "${name}"`,
