@@ -4,7 +4,7 @@ import type { SiteTexts } from './site-in-memory.ts'
 const blocks = `blocks:
   - type: hero
     id: opening
-    heading: Words of the page
+    heading: Page words
     sentence: One evening a week.
     picture: { src: media/one.svg, alt: A red bicycle }
     actions: [{ label: Write to us, to: "chat:desk" }]
@@ -58,7 +58,7 @@ experiment:
     direct:
       blocks:
         - id: opening
-          heading: Words of the arm
+          heading: Arm words
           picture: { src: media/two.svg, alt: A wheel in the sun }
         - { id: numbers, remove: true }
         - id: voices
@@ -77,7 +77,7 @@ experiment:
           after: opening
     old:
       blocks:
-        - { id: opening, heading: Words of long ago }
+        - { id: opening, heading: Old words }
         - { id: voices, at: start }
 `,
   'pages/always.yaml': `extends: home

@@ -41,7 +41,7 @@ describe('a child', () => {
     const { errors, experimentOf } = child('blocks: [{ id: opening, sentence: Of the child. }]\n')
     expect(errors).toEqual([])
     const [direct] = experimentOf('/always')?.arms ?? []
-    expect(JSON.stringify(direct?.blocks[0]?.props)).toMatch(/Words of the arm.*Of the child/)
+    expect(JSON.stringify(direct?.blocks[0]?.props)).toMatch(/Arm words.*Of the child/)
   })
 
   test('changes a part of it, and removes it', () => {
@@ -64,7 +64,7 @@ test('the facts and later states of an arm are checked like those of a page', ()
   const later = '- id: opening\n          when: [{ from: 2027-01-01T00:00Z, set: { sentence: "${twon}" } }]'
   const home = (experimentSite['pages/home.yaml'] ?? '')
     .replace('        - id: opening', `        ${later}`)
-    .replace('Words of the arm', 'Words of ${town}')
+    .replace('Arm words', '${town} words')
   const { errors } = load({ 'pages/home.yaml': `facts: { town: Salem }\n${home}` })
   expect(errors).toEqual([
     expect.stringMatching(/^unknown-fact: In the arm "direct": There is no fact "twon"/),

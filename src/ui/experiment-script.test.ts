@@ -28,7 +28,11 @@ interface Options {
 function choose({ shares = { control: 0.5, b: 1 }, remember, search = '', random = 0 }: Options = {}) {
   history.replaceState(null, '', `/${search}`)
   const script = document.createElement('script')
-  Object.assign(script.dataset, { experiment: 'words', shares: JSON.stringify(shares), ...(remember && { remember }) })
+  Object.assign(script.dataset, {
+    experiment: 'words',
+    shares: JSON.stringify(shares),
+    ...(remember && { remember }),
+  })
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
   vi.spyOn(Math, 'random').mockReturnValue(random)
   new Function(experimentScript)()
@@ -49,21 +53,29 @@ test('arms are chosen as often as their weights say, and one of weight 0 never',
 test('the arm is remembered for 90 days beside those of other experiments', () => {
   localStorage.setItem(key, '{"other":["x",1]}')
   expect(choose({ random: 0.9 })).toBe('words/b')
-  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ other: ['x', 1], words: ['b', Date.now() + 90 * day] })
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
+    other: ['x', 1],
+    words: ['b', Date.now() + 90 * day],
+  })
   vi.setSystemTime(Date.now() + 90 * day - 1)
   expect(choose({ random: 0 })).toBe('words/b')
   vi.setSystemTime(Date.now() + 1)
   expect(choose({ random: 0 })).toBe('words/control')
 })
 
-test.each(['null', '{', '5', '"x"', '{"words":5}', '{"words":["gone",1e99]}', '{"words":["__proto__",1e99]}'])(
-  'a malformed memory is replaced: %s',
-  (stored) => {
-    localStorage.setItem(key, stored)
-    expect(choose({ random: 0.9 })).toBe('words/b')
-    expect(JSON.parse(localStorage.getItem(key) ?? '').words[0]).toBe('b')
-  },
-)
+test.each([
+  'null',
+  '{',
+  '5',
+  '"x"',
+  '{"words":5}',
+  '{"words":["gone",1e99]}',
+  '{"words":["__proto__",1e99]}',
+])('a malformed memory is replaced: %s', (stored) => {
+  localStorage.setItem(key, stored)
+  expect(choose({ random: 0.9 })).toBe('words/b')
+  expect(JSON.parse(localStorage.getItem(key) ?? '').words[0]).toBe('b')
+})
 
 test('a browser that refuses storage chooses at every view', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
@@ -79,11 +91,14 @@ test('nothing is remembered if the experiment says so', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test.each(['?arm=b', '?a=1&arm=b#x', '?arm=never'])('%s forces an arm, which is marked and not stored', (search) => {
-  expect(choose({ search, shares: { control: 1, b: 0, never: 0 } })).toMatch(/words\/(b|never)/)
-  expect(document.documentElement.dataset.armForced).toBe('')
-  expect(localStorage.length).toBe(0)
-})
+test.each(['?arm=b', '?a=1&arm=b#x', '?arm=never'])(
+  '%s forces an arm, which is marked and not stored',
+  (search) => {
+    expect(choose({ search, shares: { control: 1, b: 0, never: 0 } })).toMatch(/words\/(b|never)/)
+    expect(document.documentElement.dataset.armForced).toBe('')
+    expect(localStorage.length).toBe(0)
+  },
+)
 
 test.each(['?arm=', '?arm=x', '?arm=__proto__', '?charm=b', '?arm=%22%5D'])('%s forces nothing', (search) => {
   expect(choose({ search, random: 0 })).toBe('words/control')

@@ -1,7 +1,7 @@
-import { nameArm } from '../../contracts/arm.ts'
-import { makeArmCode } from '../../contracts/campaign.ts'
 import pc from 'picocolors'
 import { listSiteFiles, readListedFile } from '../../build/site/find-files.ts'
+import { nameArm } from '../../contracts/arm.ts'
+import { makeArmCode } from '../../contracts/campaign.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { formatPretty } from '../../core/diagnostics/format/format-pretty.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'
@@ -24,7 +24,8 @@ export const explain: Command = {
     { flags: '--json', summary: 'print JSON: values, layers and facts with their locations' },
     {
       flags: '--arm <name>',
-      summary: 'explain the page as this arm of its experiment shows it, and print the code of its chat messages',
+      summary:
+        'explain the page as this arm of its experiment shows it, and print the code of its chat messages',
     },
     atOption,
   ],
@@ -47,7 +48,9 @@ export const explain: Command = {
       if (aliasOf !== undefined) terminal.say(`${route} is an alias of ${aliasOf}.`)
       const experiment = subject.page.fields.experiment?.name
       if (arm !== undefined && experiment !== undefined)
-        terminal.say(`Chat messages of the arm ${nameArm(experiment, arm)} carry ${makeArmCode(nameArm(experiment, arm))}.`)
+        terminal.say(
+          `Chat messages of the arm ${nameArm(experiment, arm)} carry ${makeArmCode(nameArm(experiment, arm))}.`,
+        )
       terminal.print(describePage(subject, look, { target, json: options.json === true }))
       return errors.length > 0 ? exitCodes.errors : exitCodes.fine
     } catch (cause) {

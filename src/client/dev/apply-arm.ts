@@ -12,5 +12,6 @@ export function applyArm(page: Document, arm: string | undefined): void {
     if (place === 'replaceWith' || place === 'after' || place === 'before' || place === 'prepend')
       block[place](part.content)
   }
-  for (const image of page.querySelectorAll('[fetchpriority][loading]')) image.setAttribute('loading', 'eager')
+  for (const image of page.querySelectorAll('[fetchpriority][loading]'))
+    image.setAttribute('loading', 'eager')
 }

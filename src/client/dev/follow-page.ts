@@ -1,6 +1,6 @@
 import type { PreviewState } from '../../contracts/preview-state.ts'
-import type { Waker } from './create-waker.ts'
 import { applyArm } from './apply-arm.ts'
+import type { Waker } from './create-waker.ts'
 import { swapPage } from './swap-page.ts'
 
 export interface PageCode extends Waker {

@@ -11,7 +11,9 @@ const make = (text: string, area: PageBlock['area'] = 'main'): PageBlock[] =>
         return { id, area, type: 'prose', props: { version } }
       })
 const show = (differences: readonly Difference[]) =>
-  differences.map(({ at, placement, blocks }) => `${placement} ${at}: ${blocks.map(({ id }) => id).join(' ')}`)
+  differences.map(
+    ({ at, placement, blocks }) => `${placement} ${at}: ${blocks.map(({ id }) => id).join(' ')}`,
+  )
 
 test.each([
   ['a b c', 'a b c', []],

@@ -24,12 +24,7 @@ export interface OpenPage {
  *
  * @throws {UnknownTarget} if no route has this address, or the page has no such arm
  */
-export async function openPage(
-  siteDir: string,
-  address: string,
-  at: Date,
-  arm?: string,
-): Promise<OpenPage> {
+export async function openPage(siteDir: string, address: string, at: Date, arm?: string): Promise<OpenPage> {
   const side = openSide({ files: await listSiteFiles(siteDir), media: trustMedia([]), at })
   const { engine, head, documents } = side
   if (!engine || !head.parts) return { errors: listHeadErrors(side), look: () => undefined }

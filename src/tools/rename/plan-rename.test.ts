@@ -215,7 +215,8 @@ experiment:
   })
   if (!model) throw new Error('pages.yaml cannot be read')
   const change = (kind: RenameKind, from: string, to: string) =>
-    listChanges(model, planRename(model, kind, from, to)).find(({ file }) => file === 'pages/home.yaml')?.after
+    listChanges(model, planRename(model, kind, from, to)).find(({ file }) => file === 'pages/home.yaml')
+      ?.after
   expect(change('block', 'home#opening', 'start')).toBe(
     page
       .replaceAll('id: opening', 'id: start')
