@@ -1,5 +1,5 @@
 import type { PageBlock, PageExperiment } from '../model/page.ts'
-import { controlArm } from '../schema/experiment-schema.ts'
+import { controlArm } from '../schema/experiment/experiment-schema.ts'
 import type { CheckedPage } from '../site/checked-site.ts'
 
 /** The experiment of a page with the blocks of each arm; `undefined` without one. */

@@ -1,6 +1,6 @@
 import { collectMessages } from '../messages/collect-messages.ts'
 import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
-import { makeExperimentShape } from '../schema/experiment-schema.ts'
+import { makeExperimentShape } from '../schema/experiment/experiment-schema.ts'
 import { facts } from '../schema/facts-schema.ts'
 import { pageProperties } from '../schema/page-fields-schema.ts'
 import { documentName } from '../schema/page-schema.ts'

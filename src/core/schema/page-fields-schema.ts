@@ -3,7 +3,7 @@ import { about } from './about-schema.ts'
 import { pageAnalytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
 import { language, name } from './common-parts.ts'
-import { experiment } from './experiment-schema.ts'
+import { experiment } from './experiment/experiment-schema.ts'
 import { label } from './fields.ts'
 
 export const headProperties = {

@@ -1,7 +1,7 @@
 import { collectMessages } from '../messages/collect-messages.ts'
 import type { BlockSpecs, Schema } from './block-spec.ts'
 import { idPattern, periodProperties, whenSchema } from './common-parts.ts'
-import { makeExperimentShape } from './experiment-schema.ts'
+import { makeExperimentShape } from './experiment/experiment-schema.ts'
 import { facts } from './facts-schema.ts'
 import { pageProperties } from './page-fields-schema.ts'
 import { makeSiteSchema } from './site-schema.ts'

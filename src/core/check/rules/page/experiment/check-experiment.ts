@@ -1,10 +1,10 @@
-import type { Report } from '../../../diagnostics/make-diagnostic.ts'
-import { recoverName } from '../../../diagnostics/recover-name.ts'
-import { controlArm } from '../../../schema/experiment-schema.ts'
-import type { CheckedPage } from '../../../site/checked-site.ts'
-import { asMap, findAt, formatPath, toValue } from '../../../tree/nodes.ts'
-import type { MapNode } from '../../../tree/tree.ts'
-import type { PageRule } from '../rule.ts'
+import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
+import { recoverName } from '../../../../diagnostics/recover-name.ts'
+import { controlArm } from '../../../../schema/experiment/experiment-schema.ts'
+import type { CheckedPage } from '../../../../site/checked-site.ts'
+import { asMap, findAt, formatPath, toValue } from '../../../../tree/nodes.ts'
+import type { MapNode } from '../../../../tree/tree.ts'
+import type { PageRule } from '../../rule.ts'
 
 const path = (...steps: string[]) => formatPath(['experiment', ...steps])
 

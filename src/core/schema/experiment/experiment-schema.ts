@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import type { Schema } from './block-spec.ts'
-import { namePattern } from './common-parts.ts'
+import type { Schema } from '../block-spec.ts'
+import { namePattern } from '../common-parts.ts'
 
 /** The name of the page itself among the arms. */
 export const controlArm = 'control'
