@@ -9,7 +9,7 @@ const mayImport: Record<string, readonly string[]> = {
   core: ['contracts'],
   ui: ['core'],
   blocks: ['ui', 'core', 'contracts'],
-  render: ['blocks', 'ui', 'core'],
+  render: ['blocks', 'ui', 'core', 'contracts'],
   client: ['blocks', 'ui', 'core', 'contracts'],
   build: ['render', 'blocks', 'ui', 'core', 'http', 'contracts'],
   server: ['build', 'core', 'http'],

@@ -33,6 +33,12 @@ export function makeCampaignCode(parameters: CampaignParameters): string | undef
   return hash(named.map((value) => value ?? '').join('\n'))
 }
 
+/**
+ * The code of an experiment's arm (`EXPERIMENT/ARM`) in chat messages: `x-` and four letters and digits, so that it cannot be taken
+ * for the code of a campaign.
+ */
+export const makeArmCode = (arm: string): string => `x-${hash(arm).slice(-4)}`
+
 /** 32-bit FNV-1a, in base 36. */
 function hash(text: string): string {
   let bits = 0x811c9dc5

@@ -6,6 +6,8 @@ export interface IntakeContext extends Partial<Touches> {
   /** Name of the page's document, e.g. `tamil/google-5`. */
   variant: string
   language: string
+  /** The arm of the page's experiment, as `EXPERIMENT/ARM`. */
+  arm?: string
   /** Id of the form block whose notice was shown. */
   notice: string
 }

@@ -13,6 +13,13 @@ export interface PageCut {
   block: Range
   /** The attributes by which a script wakes the block. They are removed from a filled form. */
   wake?: Range
+  /** The arm of the page's experiment that has the form, as `EXPERIMENT/ARM`. */
+  arm?: string
+  /**
+   * The attribute by which the browser chooses an arm, and its text when only this arm can be chosen: another one would put
+   * an empty form in the place of the filled one. Absent if all arms have the same form.
+   */
+  shares?: { range: Range; text: string }
 }
 
 /**
@@ -21,19 +28,34 @@ export interface PageCut {
  */
 export function fillPage(
   page: string,
-  { title, block, wake }: Omit<PageCut, 'file'>,
+  { title, block, wake, shares }: Omit<PageCut, 'file' | 'arm'>,
   { parts, prefix, content }: { parts: readonly Part[]; prefix: string; content: FormContent },
 ): string {
   const plain = cutOut(page, block, wake && isInside(wake, block) ? [wake] : [])
   if (plain !== fillParts(parts, emptyContent)) throw new Error('the page does not hold the form')
-  const outside = wake && !isInside(wake, block) ? [wake] : []
-  return [
-    page.slice(0, title),
-    prefix,
-    cutOut(page, [title, block[0]], outside),
-    fillParts(parts, content),
-    page.slice(block[1]),
-  ].join('')
+  const edits: Edit[] = [
+    { range: [title, title], text: prefix },
+    { range: block, text: fillParts(parts, content) },
+    ...(wake && !isInside(wake, block) ? [{ range: wake, text: '' }] : []),
+    ...(shares ? [shares] : []),
+  ]
+  return applyEdits(page, edits)
+}
+
+interface Edit {
+  range: Range
+  text: string
+}
+
+/** Replaces ranges that do not overlap. */
+function applyEdits(page: string, edits: readonly Edit[]): string {
+  let at = 0
+  let text = ''
+  for (const { range, text: own } of edits.toSorted((one, other) => one.range[0] - other.range[0])) {
+    text += page.slice(at, range[0]) + own
+    at = range[1]
+  }
+  return text + page.slice(at)
 }
 
 /** The text of a range without the omitted ranges in it. */

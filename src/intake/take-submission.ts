@@ -135,18 +135,24 @@ function describeLead(
 }
 
 /**
- * The context of a form sent without JavaScript, with its one known touch; `null` if the page's address has no
- * campaign.
+ * The context of a form sent without JavaScript, with its one known touch and the arm that has the form; `null` if the
+ * page's address has no campaign and the page no experiment.
  */
 function describeContext(
-  { lang, block }: IntakeForm,
+  { lang, block, routes, cuts }: IntakeForm,
   route: string | null,
   parameters: CampaignParameters | undefined,
   now: number,
 ): IntakeContext | null {
-  if (!parameters || route === null) return null
-  const touch = { route, day: dayOf(new Date(now)), parameters }
-  return { route, variant: '', language: lang, notice: block, first: touch, last: touch }
+  if (route === null) return null
+  const arm = cuts[routes.indexOf(route)]?.arm
+  if (!parameters && arm === undefined) return null
+  const touch = parameters && { route, day: dayOf(new Date(now)), parameters }
+  return {
+    ...{ route, variant: '', language: lang, notice: block },
+    ...(arm !== undefined && { arm }),
+    ...(touch && { first: touch, last: touch }),
+  }
 }
 
 /** The telephone numbers and e-mail addresses of the sender. */

@@ -7,7 +7,7 @@ import type { RenderInput } from './render-input.ts'
 import { writeLanguage } from './write-language.ts'
 
 /** A range in a text, in UTF-16 code units. */
-type Range = readonly [start: number, end: number]
+export type Range = readonly [start: number, end: number]
 
 export interface BlockRanges {
   /** The block's own element. */

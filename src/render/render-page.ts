@@ -1,12 +1,14 @@
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { directionInside } from '../core/text/direction.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
-import { escapeHtml, escapeJsonScript } from './escape-html.ts'
+import { escapeHtml } from './escape-html.ts'
+import { delayImages, type WrittenExperiment, writeExperiment } from './experiment/write-experiment.ts'
 import { type BlockRanges, findDefinition, moveRanges, placeBlock } from './place-block.ts'
 import { joinStyles } from './read-styles.ts'
 import { type RenderedBlock, renderBlock } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
 import { writeAnalytics } from './write-analytics.ts'
+import { writeChat } from './write-chat.ts'
 import { writeHead } from './write-head.ts'
 import { writeLanguage } from './write-language.ts'
 import { writeLateFonts, writePageStyles } from './write-page-styles.ts'
@@ -17,6 +19,8 @@ export interface RenderedPage {
   /** Where the title begins. */
   title: number
   blocks: ({ id: string } & BlockRanges)[]
+  /** Its experiment, if it has one. */
+  experiment?: Pick<WrittenExperiment, 'shares' | 'arms' | 'changed'>
 }
 
 /** A page as one complete HTML document. The same for the build, the dev server and the Studio. */
@@ -27,15 +31,17 @@ export function renderPage(page: Page, input: RenderInput): string {
 /** The same with the places of its blocks, for those who put something else there. */
 export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage {
   const rendered = page.blocks.map((block) => ({ block, ...renderOne(block, input) }))
+  const experiment = renderExperiment(page, input)
   const areas = { before: '', main: '', after: '' }
   const inAreas = rendered.map(({ block, html }) => {
-    const placed = placeBlock(block, html, input)
+    const isChanged = experiment?.changed.has(block.id)
+    const placed = placeBlock(block, isChanged ? delayImages(html, page) : html, input)
     const start = areas[block.area].length
     areas[block.area] += placed.html
     return { id: block.id, area: block.area, ...moveRanges(placed, start) }
   })
   const wakes =
-    /data-(?:wake|chat|dialog)=/.test(areas.before + areas.main + areas.after) ||
+    /data-(?:wake|chat|dialog)=/.test(areas.before + areas.main + areas.after + (experiment?.html ?? '')) ||
     page.analytics !== undefined ||
     page.variant !== undefined ||
     page.counts !== undefined
@@ -43,13 +49,13 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
   const css =
     (wakes ? '' : (input.fonts.css[page.lang]?.faces ?? '')) +
     writePageStyles(page.lang, input.shell.theme, input.fonts) +
-    joinStyles(rendered.map(({ styles }) => styles))
+    joinStyles([...rendered.map(({ styles }) => styles), ...(experiment?.styles ?? [])])
   const head = writeHead(page, input)
   const beforeHead = `<!doctype html><html${writeLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${writeVariant(page)}${writeCounts(page)}><head>`
+  const beforeExperiment = `${beforeHead}${head.html}<style>${css}</style>`
   const beforeBlocks = [
-    beforeHead,
-    head.html,
-    `<style>${css}</style>`,
+    beforeExperiment,
+    experiment?.html ?? '',
     wakes ? writeLateFonts(page.lang, input.fonts) + writeStarter(input.client.main) : '',
     '</head><body id="top">',
     `<a class="skip" href="#main">${escapeHtml(page.messages.skip.text)}</a>`,
@@ -60,7 +66,7 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
     areas.before,
     beforeMain + areas.main + afterMain,
     areas.after,
-    writeChat(page),
+    writeChat(page.chat),
     writeAnalytics(page),
     '</body></html>\n',
   ].join('')
@@ -70,6 +76,27 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
     html,
     title: beforeHead.length + head.title,
     blocks: inAreas.map(({ id, area, ...ranges }) => ({ id, ...moveRanges(ranges, starts[area]) })),
+    ...(experiment && { experiment: moveExperiment(experiment, beforeExperiment.length) }),
+  }
+}
+
+function renderExperiment(page: Page, input: RenderInput): WrittenExperiment | undefined {
+  const { experiment } = page
+  return experiment && writeExperiment({ ...page, experiment }, input, (block) => renderOne(block, input))
+}
+
+/** The ranges of an experiment whose HTML begins `by` code units into the page. */
+function moveExperiment(
+  { shares, arms, changed }: WrittenExperiment,
+  by: number,
+): RenderedPage['experiment'] & object {
+  return {
+    shares: [shares[0] + by, shares[1] + by],
+    arms: arms.map(({ name, blocks }) => ({
+      name,
+      blocks: blocks.map(({ id, ...ranges }) => ({ id, ...moveRanges(ranges, by) })),
+    })),
+    changed,
   }
 }
 
@@ -94,9 +121,4 @@ function writeCounts({ counts }: Page): string {
 /** Starts the runtime, whose address is beside the script, so that the script is the same on every page. */
 function writeStarter(runtime: string): string {
   return `<script data-runtime="${escapeHtml(runtime)}">${runtimeStarter}</script>`
-}
-
-function writeChat({ chat }: Page): string {
-  if (Object.keys(chat).length === 0) return ''
-  return `<script type="application/json" id="vaasal-chat">${escapeJsonScript(chat)}</script>`
 }

@@ -27,15 +27,17 @@ beforeAll(async () => {
   hooks = await startHookReceiver()
   mails = await startMailReceiver()
   const env = { CRM_SECRET: secret, SMTP_URL: `smtp://127.0.0.1:${mails.port}` }
-  site = await startFormSite(browser, env, [
-    {
-      name: 'crm',
-      to: { kind: 'webhook', url: `http://127.0.0.1:${hooks.port}/leads`, secret: 'CRM_SECRET' },
-      when: { form: lead.name },
-    },
-    { name: 'sales', to: { kind: 'email', address: 'sales@example.com' }, when: { form: lead.name } },
-    { name: 'jobs', to: { kind: 'email', address: 'jobs@example.com' }, when: { form: 'another' } },
-  ])
+  site = await startFormSite(browser, env, {
+    deliveries: [
+      {
+        name: 'crm',
+        to: { kind: 'webhook', url: `http://127.0.0.1:${hooks.port}/leads`, secret: 'CRM_SECRET' },
+        when: { form: lead.name },
+      },
+      { name: 'sales', to: { kind: 'email', address: 'sales@example.com' }, when: { form: lead.name } },
+      { name: 'jobs', to: { kind: 'email', address: 'jobs@example.com' }, when: { form: 'another' } },
+    ],
+  })
 })
 afterAll(async () => {
   await browser.close()

@@ -21,6 +21,7 @@ export async function buildFormSite(folder: string, texts: SiteTexts = formSite)
     at: new Date('2026-01-01T00:00:00Z'),
     workers: 1,
   })
-  if (!output) throw new Error(`The site has errors: ${JSON.stringify(site.diagnostics[0])}`)
+  const error = site.diagnostics.find(({ severity }) => severity === 'error')
+  if (!output) throw new Error(`The site has errors: ${JSON.stringify(error)}`)
   return outDir
 }

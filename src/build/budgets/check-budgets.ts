@@ -1,7 +1,9 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
+import { nameArm } from '../../core/conclude/name-arm.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { relate, startOfFile } from '../../core/diagnostics/locations.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
+import type { Page } from '../../core/model/page.ts'
 import type { BudgetKind, Budgets } from '../../core/schema/page-fields-schema.ts'
 import { findAt, formatPath } from '../../core/tree/nodes.ts'
 import type { MapNode } from '../../core/tree/tree.ts'
@@ -42,14 +44,28 @@ export async function checkBudgets(site: BudgetedSite, folders: Folders): Promis
 
     async function judge(page: PageRecord, budgets: Budgets) {
       const bound = await updated.bind(page.key)
-      const use = measurePage(bound, blocks, await measure.of(bound, (kind) => budgets[kind] !== undefined))
-      const excess = judgeBudget(use, budgets)
-      return { diagnostics: excess.map((one) => locateExcess(one, page, budgets, root as MapNode)) }
+      const findExcess = async (shown: Page, isMeasured: (kind: BudgetKind) => boolean) =>
+        judgeBudget(measurePage(shown, blocks, await measure.of(shown, isMeasured)), budgets)
+      const locate = (one: OverBudget) => locateExcess(one, page, budgets, root as MapNode)
+      const excess = await findExcess(bound, (kind) => budgets[kind] !== undefined)
+      const diagnostics = excess.map(locate)
+      for (const { page: shown, arm } of listArms(bound)) {
+        // The HTML of the page holds its arms. What the page itself exceeds has been reported.
+        const isOpen = (kind: BudgetKind) =>
+          kind !== 'html' && budgets[kind] !== undefined && excess.every((one) => one.kind !== kind)
+        const ofArm = (await findExcess(shown, isOpen)).filter(({ kind }) => isOpen(kind))
+        diagnostics.push(...ofArm.map((one) => nameArm({ ...locate(one), arm })))
+      }
+      return { diagnostics }
     }
   }
   store.judged = judged
   return [...judged.values()].flatMap(({ diagnostics }) => diagnostics)
 }
+
+/** The page as each arm of its experiment shows it. */
+const listArms = ({ experiment, ...page }: Page) =>
+  (experiment?.arms ?? []).map(({ name, blocks: shown }) => ({ arm: name, page: { ...page, blocks: shown } }))
 
 /** At the page's own budget, or at the page with a reference to the site's. */
 function locateExcess(

@@ -1,12 +1,12 @@
-import type { PageCut } from '../../contracts/page-cut.ts'
+import type { PageCut, Range } from '../../contracts/page-cut.ts'
 import { escapeHtml } from '../../render/escape-html.ts'
 import { type Edit, findAttribute, findElement, type HtmlElement, listElements } from './edit-html.ts'
 
 type Cut = Omit<PageCut, 'file'>
 
 /**
- * Makes HTML work at another origin than its site's: addresses of the site's files become absolute, and its scripts are
- * removed, because they would not run there.
+ * Makes HTML work at another origin than its site's: addresses of the site's files become absolute, and the script that
+ * loads its code is removed, because it would not run there.
  */
 export function makeAbsolute(html: string, kind: 'document' | 'fragment', url: string): string {
   return applyEdits(html, listEdits(html, kind, url))
@@ -19,13 +19,16 @@ export function makePageAbsolute(html: string, cut: Cut, url: string): { html: s
     edits
       .filter(({ end }) => end <= offset)
       .reduce((moved, { start, end, content }) => moved + content.length - (end - start), offset)
-  const { title, block, wake } = cut
+  const moveRange = ([start, end]: Range): Range => [move(start), move(end)]
+  const { title, block, wake, shares, ...others } = cut
   return {
     html: applyEdits(html, edits),
     cut: {
+      ...others,
       title: move(title),
-      block: [move(block[0]), move(block[1])],
-      ...(wake && { wake: [move(wake[0]), move(wake[1])] }),
+      block: moveRange(block),
+      ...(wake && { wake: moveRange(wake) }),
+      ...(shares && { shares: { ...shares, range: moveRange(shares.range) } }),
     },
   }
 }

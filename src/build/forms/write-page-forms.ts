@@ -12,6 +12,7 @@ import { writePolicy } from '../hosting/site-policy.ts'
 import { makeAbsolute, makePageAbsolute } from './absolute-addresses.ts'
 import { compileParts } from './compile-parts.ts'
 import { describeForm, type FormDescription } from './describe-form.ts'
+import { listShownBlocks } from './list-shown-blocks.ts'
 
 /** A form of a page, for the intake. */
 export interface PageForm {
@@ -45,13 +46,19 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
   const compiled = new Map<string, Part[]>()
 
   return (page: Page, rendered: RenderedPage, file: string): PageForm[] =>
-    page.blocks.flatMap((block) => {
+    listShownBlocks(page, rendered).flatMap(({ shown: block, cut: place }) => {
       const submission = blocks[block.type]?.submission
       if (!submission) return []
       const props = { messages: {}, ...block.props, id: block.id }
       const description = describeForm(page, block, submission.describe(props as never))
       const form = findForm(block, description, listHeaders(page, description))
-      const { cut, files } = cutPage(page, rendered, file, block, form)
+      const { cut, files } = cutPage(
+        page,
+        rendered.html,
+        { title: rendered.title, ...place, file },
+        block,
+        form,
+      )
       return [{ id: form.id, definition: form.definition, cut, files: [form.file, ...files] }]
     })
 
@@ -88,20 +95,18 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
 
   function cutPage(
     page: Page,
-    rendered: RenderedPage,
-    file: string,
+    built: string,
+    found: PageCut,
     { id, type }: PageBlock,
     { definition, parts }: KnownForm,
   ): Pick<PageForm, 'cut' | 'files'> {
-    const found = rendered.blocks.find((it) => it.id === id)
-    if (!found) throw new Error(`The block "${id}" is not in the rendered page ${page.route}.`)
-    const { block, wake } = found
+    const { file } = found
     const files: PageForm['files'] = []
-    let cut: PageCut = { file, title: rendered.title, block, ...(wake && { wake }) }
-    let html = rendered.html
+    let cut = found
+    let html = built
     if (definition.origin) {
       const absolute = makePageAbsolute(html, cut, url)
-      cut = { ...cut, ...absolute.cut, file: posix.join(partsFolder, 'pages', file) }
+      cut = { ...absolute.cut, file: posix.join(partsFolder, 'pages', file) }
       html = absolute.html
       files.push([cut.file, html])
     }

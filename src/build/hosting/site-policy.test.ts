@@ -6,6 +6,7 @@ import type { Page, PageAnalytics } from '../../core/model/page.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { embed, form, heading, link } from '../../core/schema/fields.ts'
 import { createValidators } from '../../core/validate/create-validators.ts'
+import { experimentScript } from '../../ui/experiment-script.ts'
 import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { writePolicy } from './site-policy.ts'
 
@@ -15,7 +16,7 @@ const write = (analytics?: PageAnalytics) =>
 /** The hash of the script's bytes, as browsers compute it. */
 const starterSource = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
 
-function readPolicy(page: Pick<Page, 'reach' | 'analytics'>): Map<string | undefined, string> {
+function readPolicy(page: Pick<Page, 'reach' | 'analytics' | 'experiment'>): Map<string | undefined, string> {
   const directives = writePolicy(page).split('; ')
   return new Map(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
 }
@@ -25,6 +26,13 @@ const rulesSource = `'sha256-${createHash('sha256').update(speculationRules).dig
 
 test('the one inline script and the speculation rules are allowed by their hashes, and nothing else', () => {
   expect(write().get('script-src')).toBe(`'self' ${starterSource} ${rulesSource}`)
+})
+
+test('a page with an experiment allows its script as well', () => {
+  const source = `'sha256-${createHash('sha256').update(experimentScript).digest('base64')}'`
+  const experiment = { name: 'words', weights: { control: 1 }, arms: [] }
+  const policy = readPolicy({ reach: { frames: [], endpoints: [] }, experiment })
+  expect(policy.get('script-src')).toBe(`'self' ${starterSource} ${source} ${rulesSource}`)
 })
 
 test('a page without tags allows no other site', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { speculationRules } from '../../contracts/speculation-rules.ts'
 import type { Page } from '../../core/model/page.ts'
+import { experimentScript } from '../../ui/experiment-script.ts'
 import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { quoteSource } from './quote-host-file.ts'
 
@@ -9,14 +10,15 @@ import { quoteSource } from './quote-host-file.ts'
  * the sources of its frames (binding collects both by the kinds of fields), what its tags load and send, and where it is
  * counted.
  * `style-src` allows inline styles, because the page's CSS is inlined and styled-components adds rules when an island
- * wakes. The inline script that starts the runtime, and the speculation rules that the runtime adds, are allowed by their
- * hashes.
+ * wakes. The inline script that starts the runtime, that of pages with an experiment, and the speculation rules that the
+ * runtime adds are allowed by their hashes.
  */
 export function writePolicy({
   reach,
   analytics,
   counts,
-}: Pick<Page, 'reach' | 'analytics' | 'counts'>): string {
+  experiment,
+}: Pick<Page, 'reach' | 'analytics' | 'counts' | 'experiment'>): string {
   const endpoints = listOrigins(reach.endpoints)
   const { tag, tagManager, vitals } = analytics ?? {}
   const tags = tag !== undefined || tagManager !== undefined ? tagSources : noSources
@@ -27,7 +29,7 @@ export function writePolicy({
   ]
   return [
     "default-src 'none'",
-    `script-src 'self' ${starterHash} ${speculationSource}${joinSources(tags.scripts)}`,
+    `script-src 'self' ${starterHash}${experiment ? ` ${experimentHash}` : ''} ${speculationSource}${joinSources(tags.scripts)}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${joinSources(tags.reports)}`,
     "font-src 'self'",
@@ -43,6 +45,7 @@ export function writePolicy({
 /** Browsers treat speculation rules as an inline script. */
 const speculationSource = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`
 const starterHash = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
+const experimentHash = `'sha256-${createHash('sha256').update(experimentScript).digest('base64')}'`
 const tagHost = 'https://www.googletagmanager.com'
 const noSources: TagSources = { scripts: [], reports: [] }
 /** The sources that Google's guide lists for its tags, without the wildcard for scripts. */

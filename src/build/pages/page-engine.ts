@@ -106,7 +106,7 @@ export class PageEngine {
     try {
       const { contribution } = inspected
       if (!page || (contribution?.summary?.translations !== undefined && !all)) return { inspected }
-      const diagnostics = [page, ...later].flatMap((one) => checkPageRules(one, index))
+      const diagnostics = [page, ...(page.arms ?? []), ...later].flatMap((one) => checkPageRules(one, index))
       const isFine = [...inspected.resolved, ...inspected.validated, ...diagnostics].every(
         ({ severity }) => severity !== 'error',
       )
@@ -153,9 +153,8 @@ export class PageEngine {
     asked.add(makeQuestion('setting', 'lang'))
     const { page, later, diagnostics: validated } = this.#checkPage(document, key.route)
     const contribution = contribute(page, index, later)
-    const types = [
-      ...new Set([page, ...later].flatMap(({ blocks }) => blocks.map(({ block }) => block.type))),
-    ]
+    const states = [page, ...(page.arms ?? []), ...later]
+    const types = [...new Set(states.flatMap(({ blocks }) => blocks.map(({ block }) => block.type)))]
     return {
       inspected: { ...base, types, questions: [...asked], validated, contribution },
       page,

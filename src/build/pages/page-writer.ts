@@ -69,7 +69,8 @@ export class PageWriter {
     const forms = this.#forms(page, rendered, file)
     for (const { id, definition } of forms) this.definitions.set(id, definition)
     for (const { files } of forms) for (const [name, content] of files) put(name, content)
-    const types = [...new Set(page.blocks.map(({ type }) => type))]
+    const arms = page.experiment?.arms.flatMap((arm) => arm.blocks) ?? []
+    const types = [...new Set([...page.blocks, ...arms].map(({ type }) => type))]
     return {
       look: describeLook({ types, lang: page.lang }),
       lang: page.lang,

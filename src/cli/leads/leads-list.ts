@@ -18,7 +18,7 @@ export const leadsList: Command = {
       const total = leads.length > 0 ? leads.length : (await reader.stats()).total
       return { leads, damaged, hasMore: next !== undefined, total }
     })
-    if (leads.length > 0) terminal.print(writeTable([columns, ...leads.slice(0, limit).map(describe)]))
+    if (leads.length > 0) terminal.print(writeTable(writeRows(leads.slice(0, limit))))
     else if (damaged.length > 0) terminal.say('None of the leads can be read.')
     else if (total > 0 && hasFilter(filter)) terminal.say(`None of the ${total} leads matches.`)
     else terminal.say('There are no leads yet.')
@@ -30,7 +30,14 @@ export const leadsList: Command = {
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 /** Times are local, like the days in filters. */
-const columns = [`received (${timeZone})`, 'form', 'status', 'route', 'campaign', 'answers', 'id']
+const columns = [`received (${timeZone})`, 'form', 'status', 'route', 'campaign']
+
+/** The arms of experiments have a column if there are any. */
+function writeRows(leads: readonly Lead[]): string[][] {
+  const hasArms = leads.some(({ context }) => context?.arm !== undefined)
+  const rows = [[...columns, 'arm', 'answers', 'id'], ...leads.map(describe)]
+  return hasArms ? rows : rows.map((row) => row.filter((_, index) => index !== columns.length))
+}
 
 function describe(lead: Lead): string[] {
   const answers = [...Object.values(lead.answers), ...(lead.resume ? ['[PDF]'] : [])]
@@ -42,6 +49,7 @@ function describe(lead: Lead): string[] {
     lead.status,
     lead.route ?? '',
     lead.campaign ?? '',
+    lead.context?.arm ?? '',
     answers.join(' · '),
     lead.id,
   ]

@@ -1,5 +1,7 @@
 import pc from 'picocolors'
 import { listSiteFiles, readListedFile } from '../../build/site/find-files.ts'
+import { nameArm } from '../../contracts/arm.ts'
+import { makeArmCode } from '../../contracts/campaign.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { formatPretty } from '../../core/diagnostics/format/format-pretty.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'
@@ -20,6 +22,11 @@ export const explain: Command = {
   options: [
     siteOption,
     { flags: '--json', summary: 'print JSON: values, layers and facts with their locations' },
+    {
+      flags: '--arm <name>',
+      summary:
+        'explain the page as this arm of its experiment shows it, and print the code of its chat messages',
+    },
     atOption,
   ],
   async run({ args, options, terminal }) {
@@ -30,7 +37,8 @@ export const explain: Command = {
     const { UnknownTarget } = await import('../../tools/explain/explanation.ts')
     const { describePage } = await import('../../tools/explain/describe-page.ts')
     try {
-      const opened = await openPage(siteDir, route, at)
+      const arm = options.arm === undefined ? undefined : String(options.arm)
+      const opened = await openPage(siteDir, route, at, arm)
       const { subject, aliasOf, errors, look } = opened
       if (errors.length > 0) await sayErrors(errors, siteDir, terminal)
       if (!subject) {
@@ -38,6 +46,11 @@ export const explain: Command = {
         return exitCodes.errors
       }
       if (aliasOf !== undefined) terminal.say(`${route} is an alias of ${aliasOf}.`)
+      const experiment = subject.page.fields.experiment?.name
+      if (arm !== undefined && experiment !== undefined)
+        terminal.say(
+          `Chat messages of the arm ${nameArm(experiment, arm)} carry ${makeArmCode(nameArm(experiment, arm))}.`,
+        )
       terminal.print(describePage(subject, look, { target, json: options.json === true }))
       return errors.length > 0 ? exitCodes.errors : exitCodes.fine
     } catch (cause) {

@@ -1,4 +1,5 @@
 import type { PreviewState } from '../../contracts/preview-state.ts'
+import { applyArm } from './apply-arm.ts'
 import type { Waker } from './create-waker.ts'
 import { swapPage } from './swap-page.ts'
 
@@ -61,6 +62,7 @@ async function fetchPage(live: Document, version?: string): Promise<Document | u
   const tag = page.querySelector<HTMLElement>(mark)
   const served = tag?.dataset.vaasalDev
   tag?.remove()
+  applyArm(page, live.documentElement.dataset.arm)
   const isWanted = served !== undefined && served !== 'none' && (version === undefined || version === served)
   return isWanted ? page : undefined
 }

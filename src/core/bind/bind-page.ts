@@ -10,6 +10,7 @@ import { readHeadText } from '../site/read-head-text.ts'
 import { directionInside } from '../text/direction.ts'
 import { fillFacts } from '../text/facts.ts'
 import { bindAnalytics } from './bind-analytics.ts'
+import { bindExperiment } from './bind-experiment.ts'
 import { bindField } from './bind-field.ts'
 import { bindPool } from './bind-pool.ts'
 import { findCountsAddress } from './find-counts-address.ts'
@@ -22,11 +23,15 @@ type Uses = Record<'pools' | keyof PageReach, Set<string>>
 export function bindPage(page: CheckedPage, site: SiteIndex): Page {
   const { settings } = site
   const fact = createFactScope(page, site)
-  const outline = createOutline()
   const uses: Uses = { pools: new Set(), frames: new Set(), endpoints: new Set() }
   const analytics = bindAnalytics(page.fields, settings)
   const counts = page.route?.path === '/404' ? undefined : findCountsAddress(settings)
-  const blocks = page.blocks.map((block) => bindBlock(block, page, site, fact, outline, uses))
+  const bindBlocks = (state: CheckedPage) => {
+    const outline = createOutline()
+    return state.blocks.map((block) => bindBlock(block, state, site, fact, outline, uses))
+  }
+  const blocks = bindBlocks(page)
+  const experiment = bindExperiment(page, bindBlocks)
   return {
     route: page.route?.path ?? '/',
     lang: page.lang,
@@ -35,6 +40,7 @@ export function bindPage(page: CheckedPage, site: SiteIndex): Page {
     reach: { frames: [...uses.frames].sort(), endpoints: [...uses.endpoints].sort() },
     chat: Object.fromEntries([...uses.pools].sort().map((name) => [name, bindPool(name, settings)])),
     ...(analytics && { analytics }),
+    ...(experiment && { experiment }),
     ...(usesCampaigns(settings) && { variant: page.document.name }),
     ...(counts !== undefined && { counts }),
     messages: bindMessages(pageMessages, page.lang, settings),

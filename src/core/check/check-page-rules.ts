@@ -8,7 +8,8 @@ import { pageRules } from './rules/index.ts'
 export function checkPageRules(page: CheckedPage, site: SiteIndex): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const routes = routesOf(page)
+  const ofArm = page.arm === undefined ? {} : { arm: page.arm }
   for (const rule of pageRules)
-    rule(page, site, (parts) => diagnostics.push(makeDiagnostic({ routes, ...parts })))
+    rule(page, site, (parts) => diagnostics.push({ ...makeDiagnostic({ routes, ...parts }), ...ofArm }))
   return diagnostics
 }

@@ -29,7 +29,8 @@ export function checkSite(input: CheckInput): CheckedSite {
   const { pages, later, source, compared } = gatherSite(input)
   comparePages(compared).forEach(report)
   const index = askSite(source, () => {})
-  for (const page of [...pages, ...later]) checkPageRules(page, index).forEach(report)
+  const arms = pages.flatMap(({ arms = [] }) => arms)
+  for (const page of [...pages, ...arms, ...later]) checkPageRules(page, index).forEach(report)
   return { resolved, settings: resolved.settings, specs, pages, index }
 }
 

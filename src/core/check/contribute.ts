@@ -13,7 +13,7 @@ import { listTexts } from './list-texts.ts'
 
 /**
  * What a page contributes to the checks of the site and to other pages. It asks nothing about other pages. Facts and
- * languages count even if the page uses them only at a later time.
+ * languages count even if the page uses them only at a later time or in an arm.
  */
 export function contribute(
   page: CheckedPage,
@@ -25,6 +25,7 @@ export function contribute(
   const { document, fields, valid, whole } = page
   const summary = summarise(page, site)
   const budgets = fields.budgets
+  const states = [page, ...(page.arms ?? []), ...later] as const
   return {
     ...(summary && { summary }),
     file: document.file,
@@ -36,9 +37,9 @@ export function contribute(
     description: shareText(page, 'description', site),
     indexed: fields.robots !== 'noindex',
     ...(events.length > 0 && { events }),
-    facts: listFactUses([page, ...later], site),
-    languages: listLanguages([page, ...later]),
-    ...listUses([page, ...later]),
+    facts: listFactUses(states, site),
+    languages: listLanguages(states),
+    ...listUses(states),
     ...(fields.translations && { translations: locatePageField(page, 'translations').span }),
     ...(budgets && { budgets: { values: budgets, spans: locateBudgets(page) } }),
   }

@@ -28,7 +28,7 @@ export interface CheckPageInput {
 /** A page with the diagnostics of its schemas. */
 export interface ValidatedPage {
   page: CheckedPage
-  /** The page as it will be later, in order; checked like pages of their own. */
+  /** The page and its arms as they will be later, each in order; checked like pages of their own. */
   later: CheckedPage[]
   diagnostics: Diagnostic[]
 }
@@ -50,14 +50,26 @@ export function createPageCheck(
   const cache: Cache = new WeakMap()
   return (document, route) => {
     const now = checkPage(document, route, input, cache)
-    const later = (document.later ?? []).map((one) => {
-      const { page, diagnostics } = checkPage(one, route, input, cache)
-      now.diagnostics.push(...diagnostics)
-      return { ...page, since: one.since }
+    const diagnostics = [...now.diagnostics]
+    const checkLater = (of: ScheduledDocument, arm?: string) =>
+      (of.later ?? []).map((one) => {
+        const { page, diagnostics: own } = checkPage(one, route, input, cache)
+        diagnostics.push(...nameAll(own, arm))
+        return { ...page, since: one.since, ...(arm !== undefined && { arm }) }
+      })
+    const later = checkLater(document)
+    const arms = (document.arms ?? []).map((one) => {
+      const { page, diagnostics: own } = checkPage(one, route, input, cache)
+      diagnostics.push(...nameAll(own, one.arm))
+      later.push(...checkLater(one, one.arm))
+      return { ...page, arm: one.arm }
     })
-    return { ...now, later }
+    return { page: { ...now.page, ...(arms.length > 0 && { arms }) }, later, diagnostics }
   }
 }
+
+const nameAll = (diagnostics: readonly Diagnostic[], arm: string | undefined) =>
+  arm === undefined ? diagnostics : diagnostics.map((one) => ({ ...one, arm }))
 
 function checkPage(
   document: ResolvedDocument,

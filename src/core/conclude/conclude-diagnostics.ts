@@ -8,6 +8,7 @@ import type { SourceFile } from '../tree/tree.ts'
 import { applyWaivers } from './apply-waivers.ts'
 import { dropConsequences } from './drop-consequences.ts'
 import { joinCauses } from './join-causes.ts'
+import { nameArm } from './name-arm.ts'
 import { orderDiagnostics } from './order-diagnostics.ts'
 
 /** Warnings that are errors before a release: visitors would be misled by what they find. */
@@ -26,9 +27,11 @@ export function concludeDiagnostics(
 ): Diagnostic[] {
   const joined = joinCauses(dropConsequences(applyWaivers(reported, sources.values())))
   const located = joined.map(({ cause: _, ...diagnostic }) => withPath(diagnostic, sources))
-  return orderDiagnostics(located).map((diagnostic) =>
-    release && harmsVisitors.has(diagnostic.code) ? { ...diagnostic, severity: 'error' } : diagnostic,
-  )
+  return orderDiagnostics(located)
+    .map(nameArm)
+    .map((diagnostic) =>
+      release && harmsVisitors.has(diagnostic.code) ? { ...diagnostic, severity: 'error' } : diagnostic,
+    )
 }
 
 /** Adds the path of the node at its location to a diagnostic that was made without a path. */

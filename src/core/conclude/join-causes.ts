@@ -32,8 +32,9 @@ function startGroup(diagnostic: Diagnostic): Group {
   return { diagnostic, related, locations, routes: new Set(diagnostic.routes) }
 }
 
-function addTo({ related, locations, routes }: Group, other: Diagnostic): void {
+function addTo({ diagnostic, related, locations, routes }: Group, other: Diagnostic): void {
   for (const route of other.routes ?? []) routes.add(route)
+  if (other.arm === undefined) delete diagnostic.arm
   const location = describeLocation(other)
   if (locations.has(location)) return
   locations.add(location)

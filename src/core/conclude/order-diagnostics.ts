@@ -16,8 +16,10 @@ export function orderDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
 }
 
 function mergeDiagnostics(same: readonly Diagnostic[]): Diagnostic {
-  const [first, ...others] = same as [Diagnostic, ...Diagnostic[]]
-  if (others.length === 0) return first
+  const [{ arm, ...first }, ...others] = same as [Diagnostic, ...Diagnostic[]]
+  const isOfArms = same.every((diagnostic) => diagnostic.arm !== undefined)
+  const ofArm = isOfArms && arm !== undefined ? { arm } : {}
+  if (others.length === 0) return { ...first, ...ofArm }
   const routes = [...new Set(same.flatMap((diagnostic) => diagnostic.routes ?? []))]
   const all = same.flatMap((diagnostic) => diagnostic.related ?? [])
   const related = [...groupPairs(all.map((other) => [JSON.stringify(other), other] as const)).values()]
@@ -25,6 +27,7 @@ function mergeDiagnostics(same: readonly Diagnostic[]): Diagnostic {
   const hint = same.find((diagnostic) => diagnostic.hint !== undefined)?.hint
   return {
     ...first,
+    ...ofArm,
     ...(routes.length > 0 && { routes }),
     ...(hint !== undefined && { hint }),
     ...(fixes.length > 0 && { fixes }),

@@ -56,6 +56,8 @@ export interface Diagnostic extends Span, Omit<UnlocatedDiagnostic, 'fix'> {
   path: string
   /** Routes on which the problem shows; absent if it belongs to no route. */
   routes?: string[] | undefined
+  /** The arm of the page's experiment that shows the problem, if the page itself may not have it. */
+  arm?: string | undefined
   /** Corrections, one for each location. */
   fixes?: readonly Fix[] | undefined
 }

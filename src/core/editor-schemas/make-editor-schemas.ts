@@ -1,5 +1,6 @@
 import { collectMessages } from '../messages/collect-messages.ts'
 import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
+import { makeExperimentShape } from '../schema/experiment/experiment-schema.ts'
 import { facts } from '../schema/facts-schema.ts'
 import { pageProperties } from '../schema/page-fields-schema.ts'
 import { documentName } from '../schema/page-schema.ts'
@@ -115,6 +116,7 @@ function makePageSchema(entries: readonly KnownEntries[]): Schema {
       properties: {
         extends: { ...documentName, title: 'Parent', description: parentText },
         ...pageProperties,
+        experiment: makeExperimentShape(listOf('entry.change')),
         facts,
       },
     },

@@ -71,6 +71,17 @@ export interface PageReach {
   endpoints: string[]
 }
 
+/** Other versions of a page, of which a visitor's browser chooses one. */
+export interface PageExperiment {
+  name: string
+  /** By the names of all arms, the page itself (`control`) first. */
+  weights: Record<string, number>
+  /** none: the arm is chosen at every view. Without it the browser remembers it. */
+  remember?: 'none'
+  /** All blocks of the page as each arm shows them. */
+  arms: { name: string; blocks: PageBlock[] }[]
+}
+
 /** The one shape that rendering, preview and Studio share. Plain JSON. */
 export interface Page {
   route: string
@@ -81,6 +92,7 @@ export interface Page {
   /** The pools that the page's chat links use. */
   chat: Record<string, ChatPool>
   analytics?: PageAnalytics
+  experiment?: PageExperiment
   /** Name of the page's document, if the site uses campaign parameters. */
   variant?: string
   /** Where the page is counted, if it is. */

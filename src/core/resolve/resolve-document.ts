@@ -7,6 +7,7 @@ import type { Fact, ResolvedBlock, ResolvedDocument } from '../site/resolved-sit
 import { withoutKeys } from '../tree/change-keys.ts'
 import { asMap, getChild } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
+import { resolveArms } from './arms/resolve-arms.ts'
 import { chooseFrame } from './choose-frame.ts'
 import { applyEntries } from './entries/apply-entries.ts'
 import type { BlockLayer } from './entries/block-layer.ts'
@@ -60,20 +61,19 @@ export function createDocumentResolver(input: ResolveInput): (name: string) => R
     const layered = resolveLayers(chain, frame)
     for (const other of layered.used) used.add(other)
     const { fields, facts, blocks, removed, whole } = layered
+    const document = {
+      name,
+      file: file.file,
+      chain: chain.map((link) => fileOf(link, input)),
+      ...{ fields, facts, blocks, removed, whole },
+    }
+    const ofArms: Diagnostic[] = []
+    const arms = resolveArms(document, { ...search, receive: (one) => ofArms.push(one) })
     return {
-      document: {
-        name,
-        file: file.file,
-        chain: chain.map((link) => fileOf(link, input)),
-        fields,
-        facts,
-        blocks,
-        removed,
-        whole,
-      },
+      document: { ...document, ...(arms.length > 0 && { arms }) },
       frame,
       used,
-      diagnostics: [...diagnostics, ...layered.diagnostics],
+      diagnostics: [...diagnostics, ...layered.diagnostics, ...ofArms],
     }
   }
 }

@@ -1,5 +1,5 @@
 import { groupPairs } from '../group-pairs.ts'
-import { asList, asMap, getChild, getText } from '../tree/nodes.ts'
+import { asList, asMap, findAt, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 
 /**
@@ -21,7 +21,12 @@ export function spreadBroken(
 
 /** The shared blocks that a page's entries, or a shared block itself, name with `use`. */
 export function listUses(root: Node | undefined): string[] {
-  return [...listEntryUses(getChild(root, 'blocks')), ...[getText(root, 'use') ?? []].flat()]
+  const arms = asMap(root && findAt(root, ['experiment', 'arms']))?.entries.values() ?? []
+  return [
+    ...listEntryUses(getChild(root, 'blocks')),
+    ...[...arms].flatMap(({ value }) => listEntryUses(getChild(value, 'blocks'))),
+    ...[getText(root, 'use') ?? []].flat(),
+  ]
 }
 
 /** The shared blocks that frames name. */

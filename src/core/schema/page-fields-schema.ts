@@ -3,6 +3,7 @@ import { about } from './about-schema.ts'
 import { pageAnalytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
 import { language, name } from './common-parts.ts'
+import { experiment } from './experiment/experiment-schema.ts'
 import { label } from './fields.ts'
 
 export const headProperties = {
@@ -97,6 +98,7 @@ export const pageProperties = {
     description: 'Pages of one group link to each other by language.',
   },
   analytics: pageAnalytics,
+  experiment,
   budgets: {
     ...budgets,
     title: 'Budgets of this page',

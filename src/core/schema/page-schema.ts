@@ -1,6 +1,7 @@
 import { collectMessages } from '../messages/collect-messages.ts'
 import type { BlockSpecs, Schema } from './block-spec.ts'
 import { idPattern, periodProperties, whenSchema } from './common-parts.ts'
+import { makeExperimentShape } from './experiment/experiment-schema.ts'
 import { facts } from './facts-schema.ts'
 import { pageProperties } from './page-fields-schema.ts'
 import { makeSiteSchema } from './site-schema.ts'
@@ -52,6 +53,7 @@ export const documentShapeSchema: Schema = {
   properties: {
     extends: { ...documentName, title: 'Parent' },
     ...Object.fromEntries(Object.keys(pageProperties).map((name) => [name, {}])),
+    experiment: makeExperimentShape(looseEntries),
     facts,
     blocks: looseEntries,
   },

@@ -37,6 +37,10 @@ export interface CheckedPage {
   document: ScheduledDocument
   /** The moment from which on the page is like this, if that is later; `undefined` for the page as it is now. */
   since?: number
+  /** The arm of the page's experiment that shows it like this; `undefined` for the page itself. */
+  arm?: string
+  /** The page as the arms of its experiment show it; absent without an experiment. */
+  arms?: readonly CheckedPage[]
   fields: PageFields
   lang: string
   blocks: readonly CheckedBlock[]

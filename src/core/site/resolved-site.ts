@@ -46,6 +46,14 @@ export interface ResolvedDocument {
   removed: ReadonlyMap<string, Span>
   /** False if an entry or the frame could not be resolved, so that something may be missing. */
   whole: boolean
+  /** The document as the arms of its experiment change it; absent without an experiment. */
+  arms?: readonly ArmDocument[]
+}
+
+/** A document as an arm of its experiment changes it. */
+export interface ArmDocument extends ResolvedDocument {
+  /** The arm's name. */
+  arm: string
 }
 
 /** A document as it is at a moment, with the states that its schedules give it later. */
@@ -53,6 +61,12 @@ export interface ScheduledDocument extends ResolvedDocument {
   /** What its schedules change, the past included; absent without a schedule. */
   events?: readonly ScheduleEvent[]
   later?: readonly LaterDocument[]
+  arms?: readonly ScheduledArm[]
+}
+
+/** An arm at a moment, with its later states. */
+export interface ScheduledArm extends ScheduledDocument {
+  arm: string
 }
 
 /** A document as it will be from a moment on. */

@@ -23,7 +23,10 @@ export function chooseForm(
   const candidates = [named, here, forms].find(({ length }) => length > 0) ?? []
   const ranked = candidates
     .map((form) => ({ form, mismatches: countMismatches(form, options.names) }))
-    .sort((one, other) => one.mismatches - other.mismatches)
+    .sort(
+      (one, other) =>
+        one.mismatches - other.mismatches || Number(isOfArm(one.form)) - Number(isOfArm(other.form)),
+    )
   const [best] = ranked
   if (!best) return undefined
   const equal = ranked.filter(({ mismatches }) => mismatches === best.mismatches).map(({ form }) => form)
@@ -38,6 +41,10 @@ export function chooseForm(
 
 /** A path for comparing pages: in lower case, without a trailing slash. */
 export const normalise = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
+
+/** Whether only an arm of an experiment has the form; without JavaScript visitors see the page itself. */
+const isOfArm = ({ cuts }: IntakeForm) =>
+  cuts.length > 0 && cuts.every(({ arm }) => arm !== undefined && !arm.endsWith('/control'))
 
 /** Counts fields that the form does not have (twice) and required fields that were not sent. */
 function countMismatches({ schema }: IntakeForm, names: readonly string[]): number {

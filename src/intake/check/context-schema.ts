@@ -28,6 +28,7 @@ export const contextSchema = {
     variant: text(200),
     language: text(35),
     notice: text(100),
+    arm: { ...text(129), pattern: '^[A-Za-z][\\w-]*/[A-Za-z][\\w-]*$' },
     first: touch,
     last: touch,
   },

@@ -11,6 +11,7 @@ const fixed: Record<string, ReadCell> = {
   status: ({ status }) => status,
   route: ({ route }) => route ?? '',
   variant: ({ context }) => context?.variant,
+  arm: ({ context }) => context?.arm,
   language: ({ language }) => language ?? '',
 }
 

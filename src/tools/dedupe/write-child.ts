@@ -38,7 +38,9 @@ export function writeChild({ unit, text, content, parent, specs }: ChildInput): 
   const facts = Object.fromEntries(
     Object.entries(content.facts).filter(([name, text]) => parent.content.facts[name] !== text),
   )
-  const items = unit.entries.map(({ id = '', node }) => ({ id, item: readAuthored(node) as AuthoredMap }))
+  // Those of an experiment stay where they are.
+  const own = unit.entries.filter(({ path }) => path[0] === 'blocks')
+  const items = own.map(({ id = '', node }) => ({ id, item: readAuthored(node) as AuthoredMap }))
   const entries = listEntries(
     { content, parent: parent.content, specs },
     new Map(items.map(({ id, item }) => [id, item])),

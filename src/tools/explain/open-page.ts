@@ -2,6 +2,7 @@ import { listSiteFiles } from '../../build/site/find-files.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import { controlArm } from '../../core/schema/experiment/experiment-schema.ts'
 import type { CheckedPage } from '../../core/site/checked-site.ts'
 import { listHeadErrors, openSide, trustMedia } from '../site/open-side.ts'
 import { UnknownTarget } from './explanation.ts'
@@ -19,11 +20,11 @@ export interface OpenPage {
 }
 
 /**
- * Reads the page of a route, and only the documents that it is built on.
+ * Reads the page of a route, and only the documents that it is built on; with `arm` as that arm of its experiment shows it.
  *
- * @throws {UnknownTarget} if no route has this address
+ * @throws {UnknownTarget} if no route has this address, or the page has no such arm
  */
-export async function openPage(siteDir: string, address: string, at: Date): Promise<OpenPage> {
+export async function openPage(siteDir: string, address: string, at: Date, arm?: string): Promise<OpenPage> {
   const side = openSide({ files: await listSiteFiles(siteDir), media: trustMedia([]), at })
   const { engine, head, documents } = side
   if (!engine || !head.parts) return { errors: listHeadErrors(side), look: () => undefined }
@@ -40,7 +41,7 @@ export async function openPage(siteDir: string, address: string, at: Date): Prom
   )
   const names = new Map([...documents].map(([name, { file }]) => [file, name]))
   return {
-    ...(page && { subject: { page, parts: head.parts, at } }),
+    ...(page && { subject: { page: arm === undefined ? page : findArm(page, arm), parts: head.parts, at } }),
     ...(found.path !== address && { aliasOf: found.path }),
     errors: removeRepeated(errors),
     look(file) {
@@ -48,6 +49,18 @@ export async function openPage(siteDir: string, address: string, at: Date): Prom
       return name === undefined ? undefined : engine.look({ document: name })
     },
   }
+}
+
+function findArm(page: CheckedPage, name: string): CheckedPage {
+  const arms = page.arms ?? []
+  const found = name === controlArm ? page : arms.find(({ arm }) => arm === name)
+  if (found) return found
+  const names = [controlArm, ...arms.map(({ arm = '' }) => arm)]
+  throw new UnknownTarget(
+    arms.length === 0
+      ? 'The page has no experiment, so it has no arms.'
+      : `The experiment of the page has no arm "${name}"${suggest(findMeant(name, names))} Arms: ${listNames(names)}.`,
+  )
 }
 
 function describeUnknownRoute(address: string, { head }: ReturnType<typeof openSide>): string {

@@ -195,3 +195,33 @@ test.each([
 ] as const)('%s %s → %s is refused', (kind, from, to, message) => {
   expect(() => plan(kind, from, to)).toThrow(message)
 })
+
+test('the arms of an experiment change blocks by their ids, and hold links, facts and media', () => {
+  const page = `blocks: [{ type: hero, id: opening }]
+experiment:
+  name: words
+  arms:
+    direct:
+      blocks:
+        - { id: opening, actions: [{ label: Join, to: /join }] }
+        - { type: prose, after: opening, body: "See [above](#opening)" }
+`
+  const model = readModel({
+    texts: new Map([
+      ['pages.yaml', 'version: 1\nsite: {}\nroutes:\n  /: { page: home }\n  /join: { page: home }\n'],
+      ['pages/home.yaml', page],
+    ]),
+    ...{ media: [], specs: blocks },
+  })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const change = (kind: RenameKind, from: string, to: string) =>
+    listChanges(model, planRename(model, kind, from, to)).find(({ file }) => file === 'pages/home.yaml')
+      ?.after
+  expect(change('block', 'home#opening', 'start')).toBe(
+    page
+      .replaceAll('id: opening', 'id: start')
+      .replace('after: opening', 'after: start')
+      .replace('#opening', '#start'),
+  )
+  expect(change('route', '/join', '/enrol')).toBe(page.replace('to: /join', 'to: /enrol'))
+})

@@ -3,7 +3,7 @@ import { readContacts, readFacts } from '../../core/resolve/read-facts.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import type { Fact } from '../../core/site/resolved-site.ts'
 import type { SiteFiles } from '../../core/site/site-files.ts'
-import { asList, asMap, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
+import { asList, asMap, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { MapNode, Node, SourceFile } from '../../core/tree/tree.ts'
 
 /** The texts of a site as they are on disk, and the paths below `public/`. */
@@ -101,8 +101,14 @@ function readDocument(name: string, file: string, root: Node, shared: SharedBloc
   const map = asMap(root)
   const entries = isShared
     ? [map && readEntry(map, [], shared)].filter((entry) => entry !== undefined)
-    : readEntries(root, ['blocks'], shared)
+    : listBlockLists(root).flatMap((path) => readEntries(root, path, shared))
   return { name, kind: isShared ? 'shared' : 'page', file, root, entries, uses: listUses(entries, shared) }
+}
+
+/** Where a page has entries: in its blocks, and in the arms of its experiment. */
+function listBlockLists(root: Node): string[][] {
+  const arms = asMap(findAt(root, ['experiment', 'arms']))?.entries.keys() ?? []
+  return [['blocks'], ...[...arms].map((arm) => ['experiment', 'arms', arm, 'blocks'])]
 }
 
 function readFrame(name: string, node: Node, site: { file: string; root: Node }, shared: SharedBlocks): Unit {

@@ -62,13 +62,18 @@ export async function readForms(): Promise<{ lead: IntakeForm; career: IntakeFor
   return { lead: find('/tamil/spoken-english-course1'), career: find('/Career') }
 }
 
+interface SiteToServe {
+  /** Folder of the built site; by default the first site. */
+  built?: string
+  deliveries?: readonly DeliveryRoute[]
+}
+
 export async function startFormSite(
   browser: Browser,
   env: Record<string, string> = {},
-  deliveries: readonly DeliveryRoute[] = [],
+  { deliveries = [], built = inject('folders').main }: SiteToServe = {},
 ): Promise<FormSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vaasal-forms-'))
-  const built = inject('folders').main
   const read = deliveries.length > 0 ? await deliverFrom(built, join(dataDir, 'dist'), deliveries) : built
   const intake = await startIntake({ outDir: read, location: { dataDir }, env, write: () => {} })
   if (!intake) throw new Error('The site has no forms.')

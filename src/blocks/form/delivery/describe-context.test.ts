@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeCampaignCode } from '../../../contracts/campaign.ts'
+import { makeArmCode, makeCampaignCode } from '../../../contracts/campaign.ts'
 import { touchesKey } from '../../../contracts/touches.ts'
-import { describeContext, findCampaignCode } from './describe-context.ts'
+import { describeContext, listChatCodes } from './describe-context.ts'
 
 const now = new Date('2026-04-01T10:00:00Z')
 afterEach(() => {
@@ -16,11 +16,11 @@ test('the context holds the page and the stored campaign touches', () => {
   document.documentElement.dataset.variant = 'tamil/google-5'
   const page = { route: '/tamil/google-5', variant: 'tamil/google-5', language: 'ta', notice: 'lead' }
   expect(describeContext('lead', now)).toEqual(page)
-  expect(findCampaignCode(now)).toBeUndefined()
+  expect(listChatCodes(now)).toEqual([])
   const visit = { route: '/tamil/google-4', day: '2026-03-31', parameters: { utm_source: 'google' } }
   localStorage.setItem(touchesKey, JSON.stringify({ first: visit, last: visit }))
   expect(describeContext('lead', now)).toEqual({ ...page, first: visit, last: visit })
-  expect(findCampaignCode(now)).toBe(makeCampaignCode(visit.parameters))
+  expect(listChatCodes(now)).toEqual([makeCampaignCode(visit.parameters)])
 })
 
 test("without storage, the context holds only the parameters of the page's address", () => {
@@ -31,4 +31,16 @@ test("without storage, the context holds only the parameters of the page's addre
   history.replaceState(null, '', '/tamil/google-5?utm_source=google')
   const visit = { route: '/tamil/google-5', day: '2026-04-01', parameters: { utm_source: 'google' } }
   expect(describeContext('lead', now)).toMatchObject({ first: visit, last: visit })
+})
+
+test('the context and the codes name the arm of an experiment, unless the address chose it', () => {
+  const { dataset } = document.documentElement
+  dataset.arm = 'words/direct'
+  expect(describeContext('lead', now)).toMatchObject({ arm: 'words/direct' })
+  expect(listChatCodes(now)).toContain(makeArmCode('words/direct'))
+  dataset.armForced = ''
+  expect(describeContext('lead', now)).not.toHaveProperty('arm')
+  expect(listChatCodes(now)).not.toContain(makeArmCode('words/direct'))
+  delete dataset.arm
+  delete dataset.armForced
 })

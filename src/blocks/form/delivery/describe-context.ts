@@ -1,23 +1,29 @@
-import { makeCampaignCode } from '../../../contracts/campaign.ts'
+import { readArm } from '../../../contracts/arm.ts'
+import { makeArmCode, makeCampaignCode } from '../../../contracts/campaign.ts'
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
 import { dayOf, readParameters, readTouches, type Touches, touchesKey } from '../../../contracts/touches.ts'
 
 /** Where the visitor comes from, for endpoints that ask for it: this page, and the stored campaign touches. */
 export function describeContext(notice: string, now = new Date()): IntakeContext {
   const { lang, dataset } = document.documentElement
+  const arm = readArm(dataset)
   return {
     route: location.pathname,
     variant: dataset.variant ?? '',
     language: lang,
     notice,
+    ...(arm !== undefined && { arm }),
     ...findTouches(now),
   }
 }
 
-/** The campaign code of the last touch, for chat messages; `undefined` without a campaign. */
-export function findCampaignCode(now = new Date()): string | undefined {
+/** The codes for chat messages: of the page's arm, and of the campaign of the last touch. */
+export function listChatCodes(now = new Date()): string[] {
+  const arm = readArm(document.documentElement.dataset)
   const touches = findTouches(now)
-  return touches && makeCampaignCode(touches.last.parameters)
+  return [arm && makeArmCode(arm), touches && makeCampaignCode(touches.last.parameters)].flatMap(
+    (code) => code || [],
+  )
 }
 
 /** The stored touches; without any, the parameters of this page's address. */

@@ -4,7 +4,7 @@ import type { ViewProps } from '../../define-block.ts'
 import { afterPress } from '../delivery/after-press.ts'
 import { createIdempotencyKeys } from '../delivery/create-idempotency-keys.ts'
 import { createRetries } from '../delivery/create-retries.ts'
-import { describeContext, findCampaignCode } from '../delivery/describe-context.ts'
+import { describeContext, listChatCodes } from '../delivery/describe-context.ts'
 import { nextPaint } from '../delivery/next-paint.ts'
 import type { Messages } from '../messages.ts'
 import { readPhone } from '../phone/read-phone.ts'
@@ -105,8 +105,7 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions):
       return
     }
     const chat = chatOffer && linkWithMessage(chatOffer.to, composeMessage(chatOffer, payload))
-    const code = chat && findCampaignCode()
-    if (chat && code) chat.href = addCampaignCode(chat.href, code)
+    if (chat) for (const code of listChatCodes()) chat.href = addCampaignCode(chat.href, code)
     flushSync(() => show({ sent: true, chat }))
     document.getElementById(`${id}-sent`)?.focus()
     // Browsers may block a window that opens after an `await`; the link is in the page as well.

@@ -15,6 +15,7 @@ import { checkScripts } from './page/check-scripts.ts'
 import { checkShare } from './page/check-share.ts'
 import { checkUrgency } from './page/check-urgency.ts'
 import { checkAction } from './page/content/check-action.ts'
+import { checkExperiment } from './page/experiment/check-experiment.ts'
 import type { PageRule, SiteRule } from './rule.ts'
 import { checkContactPhones } from './site/check-contact-phones.ts'
 import { checkContrast } from './site/check-contrast.ts'
@@ -43,6 +44,7 @@ export const pageRules: readonly PageRule[] = [
   checkAnchors,
   checkDeadlines,
   checkEffects,
+  checkExperiment,
   checkFacts,
   checkHeadings,
   checkLinks,

@@ -32,12 +32,35 @@ export interface Scheduled {
 
 const scheduleKeySet: ReadonlySet<string> = new Set(scheduleKeys)
 
+/** Applies the schedules of a document and of its arms, each as a document of its own. */
+export function scheduleDocument(
+  { arms = [], ...document }: ResolvedDocument,
+  open: Period,
+  context: ScheduleContext,
+): Scheduled {
+  const own = scheduleBlocks(document, open, context)
+  if (arms.length === 0) return own
+  const ofArms = arms.map(({ arm, ...one }) => {
+    const { document, diagnostics, moments } = scheduleBlocks(one, open, context)
+    return {
+      arm: { ...document, arm },
+      moments,
+      diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, arm })),
+    }
+  })
+  return {
+    document: { ...own.document, arms: ofArms.map(({ arm }) => arm) },
+    moments: [...new Set([own, ...ofArms].flatMap(({ moments }) => moments))],
+    diagnostics: [own, ...ofArms].flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
 /**
  * Applies the schedules of a document's blocks. While the route is closed, the document is as at its opening, or as it
  * was last. The later states are those that visitors will see as long as the route is open.
  */
-export function scheduleDocument(
-  document: ResolvedDocument,
+function scheduleBlocks(
+  document: Omit<ResolvedDocument, 'arms'>,
   open: Period,
   { specs, at, timeZone }: ScheduleContext,
 ): Scheduled {

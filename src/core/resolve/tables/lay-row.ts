@@ -1,5 +1,10 @@
 import { factsOfRow } from '../../site/facts-of-row.ts'
-import type { LaterDocument, ResolvedAddress, ScheduledDocument } from '../../site/resolved-site.ts'
+import type {
+  LaterDocument,
+  ResolvedAddress,
+  ScheduledArm,
+  ScheduledDocument,
+} from '../../site/resolved-site.ts'
 
 /** The document with the facts of its route's row: they win over those of the document and its parents. */
 export function layRow(
@@ -8,6 +13,11 @@ export function layRow(
 ): ScheduledDocument {
   if (!row) return document
   const facts = new Map([...document.facts, ...factsOfRow(row)])
-  const later = document.later?.map((one): LaterDocument => ({ ...one, facts }))
-  return { ...document, facts, ...(later && { later }) }
+  const { later, arms } = document
+  return {
+    ...document,
+    facts,
+    ...(later && { later: later.map((one): LaterDocument => ({ ...one, facts })) }),
+    ...(arms && { arms: arms.map((one): ScheduledArm => ({ ...layRow(one, { row }), arm: one.arm })) }),
+  }
 }

@@ -59,7 +59,7 @@ function describeSubject({ form, route, campaign }: Lead): string {
 type Rows = [name: string, value: string][]
 
 function listRows(lead: Lead, siteUrl: string): Rows {
-  const { id, receivedAt, form, route, language, campaign, answers, consents, resume } = lead
+  const { id, receivedAt, form, route, language, campaign, answers, consents, context, resume } = lead
   return [
     ...Object.entries(answers),
     ...Object.entries(consents ?? {}).map(([name, given]): [string, string] => [name, given ? 'yes' : 'no']),
@@ -75,6 +75,7 @@ function listRows(lead: Lead, siteUrl: string): Rows {
     ['form', form],
     ...(language ? [['language', language] as [string, string]] : []),
     ...(campaign ? [['campaign', campaign] as [string, string]] : []),
+    ...(context?.arm ? [['arm', context.arm] as [string, string]] : []),
     ['received', new Date(receivedAt).toISOString()],
     ['lead', id],
   ]

@@ -1,0 +1,39 @@
+import { nameArm } from '../../contracts/arm.ts'
+import type { PageCut } from '../../contracts/page-cut.ts'
+import type { Page, PageBlock } from '../../core/model/page.ts'
+import { controlArm } from '../../core/schema/experiment/experiment-schema.ts'
+import { writeShares } from '../../render/experiment/write-experiment.ts'
+import type { RenderedPage } from '../../render/render-page.ts'
+
+/** A block, and where it is in the built page. */
+type Shown = { shown: PageBlock; cut: Omit<PageCut, 'file' | 'title'> }
+
+/**
+ * The blocks of a page, followed by those with which the arms of its experiment replace them. A form that differs between
+ * arms is filled for its own arm.
+ */
+export function listShownBlocks(page: Page, rendered: RenderedPage): Shown[] {
+  const { experiment } = page
+  const own = rendered.blocks.flatMap(({ id, ...ranges }): Shown[] => {
+    const shown = page.blocks.find((block) => block.id === id)
+    if (!shown) return []
+    const isChanged = rendered.experiment?.changed.has(id) ?? false
+    return [{ shown, cut: { ...ranges, ...describeArm(controlArm, isChanged) } }]
+  })
+  const ofArms = (rendered.experiment?.arms ?? []).flatMap(({ name, blocks }) =>
+    blocks.flatMap(({ id, ...ranges }): Shown[] => {
+      const shown = experiment?.arms.find((arm) => arm.name === name)?.blocks.find((block) => block.id === id)
+      return shown ? [{ shown, cut: { ...ranges, ...describeArm(name, true) } }] : []
+    }),
+  )
+  return [...own, ...ofArms]
+
+  function describeArm(arm: string, isOwn: boolean): Pick<PageCut, 'arm' | 'shares'> {
+    const range = rendered.experiment?.shares
+    if (!experiment || !range) return {}
+    return {
+      arm: nameArm(experiment.name, arm),
+      ...(isOwn && { shares: { range, text: writeShares({ [arm]: 1 }) } }),
+    }
+  }
+}

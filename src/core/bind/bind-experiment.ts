@@ -1,0 +1,22 @@
+import type { PageBlock, PageExperiment } from '../model/page.ts'
+import { controlArm } from '../schema/experiment/experiment-schema.ts'
+import type { CheckedPage } from '../site/checked-site.ts'
+
+/** The experiment of a page with the blocks of each arm; `undefined` without one. */
+export function bindExperiment(
+  { fields, arms = [] }: CheckedPage,
+  bindBlocks: (page: CheckedPage) => PageBlock[],
+): PageExperiment | undefined {
+  const { experiment } = fields
+  if (!experiment || arms.length === 0) return undefined
+  const bound = arms.map((arm) => ({ name: arm.arm ?? '', blocks: bindBlocks(arm) }))
+  const written: Readonly<Record<string, unknown>> = experiment.weights ?? {}
+  return {
+    name: experiment.name,
+    weights: Object.fromEntries(
+      [controlArm, ...bound.map(({ name }) => name)].map((name) => [name, Number(written[name] ?? 1)]),
+    ),
+    ...(experiment.remember && { remember: experiment.remember }),
+    arms: bound,
+  }
+}

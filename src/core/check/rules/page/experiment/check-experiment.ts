@@ -1,0 +1,99 @@
+import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
+import { recoverName } from '../../../../diagnostics/recover-name.ts'
+import { controlArm } from '../../../../schema/experiment/experiment-schema.ts'
+import type { CheckedPage } from '../../../../site/checked-site.ts'
+import { asMap, findAt, formatPath, toValue } from '../../../../tree/nodes.ts'
+import type { MapNode } from '../../../../tree/tree.ts'
+import type { PageRule } from '../../rule.ts'
+
+const path = (...steps: string[]) => formatPath(['experiment', ...steps])
+
+/**
+ * The arms of an experiment have names of their own, differ from the page and from each other, and are chosen by weights
+ * that name them. The arms themselves are checked like pages.
+ */
+export const checkExperiment: PageRule = (page, _site, report) => {
+  const root = asMap(findAt(page.document.fields, ['experiment']))
+  // The page as it is later, and its arms, have the same experiment.
+  if (!root || !page.valid || page.since !== undefined || page.arm !== undefined) return
+  const arms = asMap(findAt(root, ['arms']))
+  const names = [...(arms?.entries.keys() ?? [])]
+  if (names.length === 0)
+    report({
+      code: 'missing-field',
+      span: root.entries.get('arms')?.key ?? root.span,
+      path: path('arms'),
+      message: 'The experiment has no arm, so every visitor would see the page itself.',
+      hint: 'Add an arm that changes a block, or remove the experiment with `experiment: null`.',
+    })
+  const reserved = arms?.entries.get(controlArm)
+  if (reserved)
+    report({
+      code: 'bad-value',
+      span: reserved.key,
+      path: path('arms', controlArm),
+      message: `"${controlArm}" is the page itself and cannot be changed by an arm.`,
+      hint: 'Give the arm another name.',
+    })
+  checkWeights(root, names, arms?.unset ?? new Map(), report)
+  reportEqual(page, report)
+}
+
+function checkWeights(
+  root: MapNode,
+  arms: readonly string[],
+  removed: ReadonlyMap<string, unknown>,
+  report: Report,
+): void {
+  const weights = asMap(findAt(root, ['weights']))
+  const known = [controlArm, ...arms.filter((name) => name !== controlArm)]
+  for (const [name, { key }] of weights?.entries ?? []) {
+    // A child that removes an arm need not repeat it for the weight.
+    if (known.includes(name) || removed.has(name)) continue
+    const { diagnostic } = recoverName(name, known, {
+      code: 'unknown-field',
+      message: `The experiment has no arm "${name}"`,
+      heading: 'Arms',
+    })
+    report({ ...diagnostic, span: key, path: path('weights', name) })
+  }
+  const written = Object(weights && toValue(weights))
+  if (!weights || known.some((name) => Number(written[name] ?? 1) > 0)) return
+  report({
+    code: 'bad-value',
+    span: root.entries.get('weights')?.key ?? weights.span,
+    path: path('weights'),
+    message: 'All weights are 0, so no arm could be chosen.',
+    hint: 'Give at least one arm a weight above 0.',
+  })
+}
+
+/** Reports arms that show what the page itself or an earlier arm shows. */
+function reportEqual(page: CheckedPage, report: Report): void {
+  const shown = new Map([[describe(page), controlArm]])
+  for (const arm of page.arms ?? []) {
+    const { arm: name = '' } = arm
+    const content = describe(arm)
+    const same = shown.get(content)
+    shown.set(content, same ?? name)
+    // An entry that cannot be applied has been reported.
+    if (same === undefined || !arm.whole || name === controlArm) continue
+    const entry = asMap(findAt(page.document.fields, ['experiment', 'arms']))?.entries.get(name)
+    report({
+      code: 'no-effect',
+      span: entry?.key ?? page.document.fields.span,
+      path: path('arms', name),
+      message:
+        same === controlArm
+          ? `The arm "${name}" shows the same as the page itself, so there is nothing to compare.`
+          : `The arm "${name}" shows the same as the arm "${same}".`,
+    })
+  }
+}
+
+/** What visitors see of a page, as one value to compare. */
+function describe({ blocks }: CheckedPage): string {
+  return JSON.stringify(
+    blocks.map(({ block: { type, id, area }, value, lang, side }) => [type, id, area, value, lang, side]),
+  )
+}

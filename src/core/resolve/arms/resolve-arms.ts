@@ -1,0 +1,31 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { reportTo } from '../../diagnostics/make-diagnostic.ts'
+import type { BlockSpecs } from '../../schema/block-spec.ts'
+import type { ArmDocument, ResolvedDocument } from '../../site/resolved-site.ts'
+import { asMap, findAt, getChild } from '../../tree/nodes.ts'
+import { applyEntries } from '../entries/apply-entries.ts'
+import { listEntries } from '../fill-use.ts'
+import type { DocumentSearch } from '../find-chain.ts'
+
+/**
+ * Lays the entries of each arm over the blocks of the document, as if the arm were a variant of it. An experiment of a
+ * parent is laid over the blocks of the child that inherits it.
+ */
+export function resolveArms(
+  document: ResolvedDocument,
+  context: Omit<DocumentSearch, 'report'> & { specs: BlockSpecs; receive: (diagnostic: Diagnostic) => void },
+): ArmDocument[] {
+  const arms = asMap(findAt(document.fields, ['experiment', 'arms']))?.entries ?? new Map()
+  return [...arms].flatMap(([arm, { value }]): ArmDocument[] => {
+    const list = getChild(value, 'blocks')
+    if (list?.kind !== 'list') return []
+    const report = reportTo((diagnostic) => context.receive({ ...diagnostic, arm }))
+    const { entries, whole } = listEntries(list, { ...context, report })
+    const { blocks, removed } = document
+    const changed = applyEntries({ blocks, removed, whole: document.whole && whole }, entries, {
+      ...{ file: value.span.file, parent: document.file },
+      ...{ specs: context.specs, report },
+    })
+    return [{ ...document, ...changed, arm }]
+  })
+}

@@ -1,0 +1,86 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import type { Schema } from '../block-spec.ts'
+import { namePattern } from '../common-parts.ts'
+
+/** The name of the page itself among the arms. */
+export const controlArm = 'control'
+
+const armName = { type: 'string', pattern: namePattern, maxLength: 40 } as const
+
+const properties = {
+  name: {
+    ...armName,
+    title: 'Name',
+    description: 'Pages whose experiments share a name show a visitor the same arm.',
+  },
+  weights: {
+    type: 'object',
+    title: 'Weights',
+    description:
+      'How often each arm is chosen compared with the others, e.g. `{ control: 1, direct: 1 }`. Without one it is 1.',
+    propertyNames: armName,
+    additionalProperties: { type: 'number', minimum: 0, maximum: 1000 },
+  },
+  remember: {
+    enum: ['none'],
+    title: 'Remember',
+    description:
+      'none: the arm is chosen at every view and nothing is stored. Without it the browser remembers the arm for 90 days.',
+  },
+} as const
+
+const arms = {
+  type: 'object',
+  title: 'Arms',
+  description: 'What visitors see instead of the page itself, which is the arm `control`.',
+  propertyNames: armName,
+  maxProperties: 8,
+} as const
+
+const arm = {
+  type: 'object',
+  title: 'Arm',
+  description: 'Changes blocks of the page in the same form as a variant.',
+  additionalProperties: false,
+} as const
+
+const description = 'Shows some visitors another version of the page, so that the two can be compared.'
+
+/** The experiment of a page, laid over that of its parents. The check of the document's shape covers the entries. */
+export const experiment = {
+  type: 'object',
+  title: 'Experiment',
+  description,
+  additionalProperties: false,
+  required: ['name', 'arms'],
+  properties: {
+    ...properties,
+    arms: {
+      ...arms,
+      additionalProperties: {
+        ...arm,
+        required: ['blocks'],
+        properties: { blocks: { type: 'array', title: 'Changed blocks' } },
+      },
+    },
+  },
+} as const satisfies Schema
+
+export type Experiment = FromSchema<typeof experiment>
+
+/** An experiment in one document, which may change only a part of its parent's; `entries` are those of an arm. */
+export function makeExperimentShape(entries: Schema): Schema {
+  const blocks = {
+    title: 'Changed blocks',
+    description: 'Entries as in a variant: each names a block by its id and gives the fields that differ.',
+    ...entries,
+  }
+  const shape = { ...arm, properties: { blocks } }
+  return {
+    type: 'object',
+    title: 'Experiment',
+    description,
+    additionalProperties: false,
+    properties: { ...properties, arms: { ...arms, additionalProperties: shape } },
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * The inline script of pages with an experiment, the same on each of them, so that the Content-Security-Policy can allow it
+ * by its hash. What it needs to know is beside it, in attributes of its element and in templates of the head.
+ *
+ * It chooses an arm before there is a body: the one that `?arm=` names, else the one that the browser remembers, else a
+ * random one by the weights. While the page arrives, it puts the blocks of the arm in the place of those of the page. Mutation
+ * observers run before the browser paints what has been parsed, so the blocks of the page are never seen. An image of the
+ * page that an arm does not have waits (`loading=lazy`) until it is known that it is shown.
+ *
+ * `data-arm` on the root element is the arm that is shown, `data-arm-forced` says that the address chose it. Under Global
+ * Privacy Control the visitor sees the page itself, takes no part, and nothing is stored.
+ */
+export const experimentScript = `
+(({experiment,shares,remember},root)=>{
+let arms=JSON.parse(shares),now=Date.now(),random=Math.random(),kept,until,parts,
+arm=/[?&]arm=([\\w-]+)/.exec(location.search)?.[1];
+if(arms[arm]>=0)root.armForced='';
+else if(navigator.globalPrivacyControl)arm='';
+else{
+try{kept=JSON.parse(localStorage['vaasal-arms']);[arm,until]=remember?[]:kept[experiment]}catch{}
+if(!(arms[arm]>0&&until>now)){
+arm=Object.keys(arms).find(name=>random<arms[name]);
+try{remember||(localStorage['vaasal-arms']=JSON.stringify({...kept,[experiment]:[arm,now+7776e6]}))}catch{}
+}}
+if(arm)root.arm=experiment+'/'+arm;
+parts=[...document.querySelectorAll('[data-arm="'+arm+'"]')];
+new MutationObserver((_,observer)=>{
+parts=parts.filter(({content,dataset:{at,nth,place}})=>{
+let block=document.querySelectorAll('#'+at)[nth|0];
+if(!block)return 1;
+(block.closest('.wake')||block)[place](content)
+});
+document.querySelectorAll('[fetchpriority][loading]').forEach(image=>image.loading='eager');
+document.readyState<'l'&&observer.disconnect()
+}).observe(document,{childList:1,subtree:1})
+})(document.currentScript.dataset,document.documentElement.dataset)
+`.replaceAll('\n', '')

@@ -1,0 +1,332 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeArmCode } from '../../src/contracts/campaign.ts'
+import { experimentScript } from '../../src/ui/experiment-script.ts'
+import { runtimeStarter } from '../../src/ui/runtime-starter.ts'
+import { experimentSite } from '../experiment-site.ts'
+import { buildFormSite } from '../intake/build-form-site.ts'
+import { connectBrowser, openPage, type WatchedPage, waitUntilFetched } from './support/browser.ts'
+import { findAxeViolations } from './support/check-page.ts'
+import { type FormSite, startFormSite } from './support/form-site.ts'
+
+const media = join(import.meta.dirname, '../fixtures/second-site/public/media')
+const folder = mkdtempSync(join(tmpdir(), 'vaasal-experiments-'))
+let outDir = ''
+let browser: Browser
+let site: FormSite
+const opened: WatchedPage[] = []
+
+beforeAll(async () => {
+  cpSync(join(media, 'montagestaender.svg'), join(folder, 'site/public/media/one.svg'))
+  cpSync(join(media, 'probefahrt.svg'), join(folder, 'site/public/media/two.svg'))
+  cpSync(join(import.meta.dirname, '../../public/favicon.svg'), join(folder, 'site/public/favicon.svg'))
+  outDir = await buildFormSite(folder, experimentSite)
+  browser = await connectBrowser()
+  site = await startFormSite(browser, {}, { built: outDir })
+})
+afterEach(async () => {
+  for (const { context } of opened.splice(0)) await context.close()
+})
+afterAll(async () => {
+  await site?.close()
+  await browser?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function open(options: Parameters<typeof openPage>[1] = {}): Promise<WatchedPage> {
+  const watched = await openPage(browser, options)
+  await watched.context.route('https://chat.example/**', (route) => route.fulfill({ body: '' }))
+  opened.push(watched)
+  return watched
+}
+
+/** Makes the browser draw this random number, always. */
+const draw = (page: Page, number: number) =>
+  page.addInitScript((value) => {
+    Math.random = () => value
+  }, number)
+
+const armOf = (page: Page) => page.locator('html').getAttribute('data-arm')
+const headingOf = (page: Page) => page.locator('#opening-title').innerText()
+/** The pictures among the requests, by the names of their files. */
+const listPictures = (requests: readonly string[]) =>
+  requests.flatMap((address) => /\/assets\/(one|two)\.[\w-]+\.svg$/.exec(address)?.[1] ?? [])
+const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('vaasal-arms'))
+
+describe('no flicker', () => {
+  /** Notes in every frame, before it is painted, what is on the page, and what shifts. */
+  function watchFrames(): void {
+    const seen = new Set<string>()
+    let shift = 0
+    Object.assign(window, { seen, readShift: () => shift })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    const note = () => {
+      for (const { textContent } of document.querySelectorAll('h1, h2'))
+        if (textContent) seen.add(textContent)
+      for (const { src } of document.images) seen.add(new URL(src).pathname)
+      if (document.getElementById('numbers')) seen.add('numbers')
+      requestAnimationFrame(note)
+    }
+    note()
+  }
+
+  test('a page that arrives in pieces on a slow phone never shows a block of the page in the place of the arm', async () => {
+    const html = readFileSync(join(outDir, 'index.html'), 'utf8')
+    const body = html.slice(html.indexOf('<body'))
+    const cuts = ['<body', 'Page wo', 'One evening', 'teachers', 'rooms', 'Voices of', 'Lakshmi', '</main>']
+      .map((text) => html.length - body.length + body.indexOf(text))
+      .concat(html.length)
+    const pieces = cuts.map((end, index) => html.slice(index === 0 ? 0 : cuts[index - 1], end))
+    let send: (piece: string) => void = () => {}
+    let finish = () => {}
+    const requested: string[] = []
+    const server = createServer((request, response) => {
+      requested.push(request.url ?? '')
+      if (request.url !== '/?arm=direct') {
+        void fetch(site.base + request.url).then(async (found) => {
+          response.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '' })
+          response.end(Buffer.from(await found.arrayBuffer()))
+        })
+        return
+      }
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      send = (piece) => response.write(piece)
+      finish = () => response.end()
+      response.write(pieces[0])
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { page, context, problems } = await open()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.addInitScript(watchFrames)
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?arm=direct`, {
+      waitUntil: 'commit',
+    })
+    for (const piece of pieces.slice(1)) {
+      send(piece)
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+    }
+    finish()
+    await page.waitForLoadState('load')
+    await waitUntilFetched(page)
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+    expect(seen).toEqual(
+      expect.arrayContaining(['Arm words', 'How it goes', 'Voices of the arm', 'Ask for a call']),
+    )
+    expect(seen.filter((text) => /Page words|of the page|Leave your|\/one\.|^numbers$/.test(text))).toEqual(
+      [],
+    )
+    expect(listPictures(requested)).toEqual(['two'])
+    expect(await page.evaluate(() => (window as unknown as { readShift: () => number }).readShift())).toBe(0)
+    expect(problems).toEqual([])
+    server.close()
+  })
+
+  test.each([
+    ['control', 'Page words', 'one'],
+    ['direct', 'Arm words', 'two'],
+  ])('the first paint shows %s, and only its picture is requested', async (arm, heading, picture) => {
+    const { page, context, requests, problems } = await open()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.addInitScript(watchFrames)
+    await page.goto(`${site.base}/?arm=${arm}`)
+    await waitUntilFetched(page)
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+    expect(seen).toContain(heading)
+    expect(seen.filter((text) => /words$/.test(text))).toEqual([heading])
+    expect(listPictures(requests)).toEqual([picture])
+    expect(await page.evaluate(() => (window as unknown as { readShift: () => number }).readShift())).toBe(0)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the choice', () => {
+  test.each([
+    [0, 'control'],
+    [0.2499, 'control'],
+    [0.25, 'direct'],
+    [0.9999, 'direct'],
+  ])('the random number %d gives %s', async (number, arm) => {
+    const { page } = await open()
+    await draw(page, number)
+    await page.goto(site.base)
+    expect(await armOf(page)).toBe(`words/${arm}`)
+    expect(await headingOf(page)).toBe(arm === 'control' ? 'Page words' : 'Arm words')
+    expect(await storedIn(page)).toMatch(new RegExp(`^\\{"words":\\["${arm}",\\d+\\]\\}$`))
+  })
+
+  test('the arm stays the same for 90 days, and is chosen anew afterwards or if it is no longer there', async () => {
+    const { page } = await open()
+    await draw(page, 0.9)
+    await page.goto(site.base)
+    const [, until] = JSON.parse((await storedIn(page)) ?? '{}').words
+    expect(Math.round((until - Date.now()) / 86_400_000)).toBe(90)
+    await page.addInitScript(() => {
+      Math.random = () => 0
+    })
+    await page.goto(site.base)
+    expect(await armOf(page)).toBe('words/direct')
+    for (const stored of [
+      JSON.stringify({ words: ['direct', Date.now() - 1] }),
+      JSON.stringify({ words: ['gone', Date.now() + 1e9] }),
+      JSON.stringify({ words: ['old', Date.now() + 1e9] }),
+      JSON.stringify({ words: 5 }),
+      'null',
+      '{',
+    ]) {
+      await page.evaluate((text) => localStorage.setItem('vaasal-arms', text), stored)
+      await page.goto(site.base)
+      expect(await armOf(page), stored).toBe('words/control')
+    }
+  })
+
+  test('an arm in the address is shown, marked and not stored, even if it is never chosen', async () => {
+    const { page } = await open()
+    await page.goto(`${site.base}/?utm_source=x&arm=old`)
+    expect(await armOf(page)).toBe('words/old')
+    expect(await page.locator('html[data-arm-forced]').count()).toBe(1)
+    expect(await headingOf(page)).toBe('Old words')
+    const ids = () =>
+      page.locator('main > *').evaluateAll((all) => all.map((one) => one.id || one.firstElementChild?.id))
+    expect(await ids()).toEqual(['voices', 'opening', 'numbers', 'lead'])
+    expect(await storedIn(page)).toBeNull()
+    await draw(page, 0)
+    await page.goto(`${site.base}/?arm=unknown`)
+    expect(await armOf(page)).toBe('words/control')
+    expect(await page.locator('html[data-arm-forced]').count()).toBe(0)
+  })
+
+  test('with `remember: none` the arm is chosen at every view', async () => {
+    const { page } = await open()
+    for (const [number, arm] of [
+      [0.9, 'direct'],
+      [0, 'control'],
+    ] as const) {
+      await draw(page, number)
+      await page.goto(`${site.base}/always`)
+      expect(await armOf(page)).toBe(`always/${arm}`)
+      expect(await storedIn(page)).toBeNull()
+    }
+  })
+
+  test('under Global Privacy Control the visitor sees the page, and nothing is stored or named', async () => {
+    const { page, requests } = await open()
+    await draw(page, 0.9)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    await page.goto(site.base)
+    expect(await armOf(page)).toBeNull()
+    expect(await headingOf(page)).toBe('Page words')
+    expect(await storedIn(page)).toBeNull()
+    await waitUntilFetched(page)
+    expect(listPictures(requests)).toEqual(['one'])
+  })
+
+  test('without JavaScript the page is as it is written', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    await page.goto(`${site.base}/?arm=direct`)
+    expect(await headingOf(page)).toBe('Page words')
+    expect(await page.locator('#numbers').isVisible()).toBe(true)
+    expect(
+      await page
+        .locator('#opening img')
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    ).toBe(true)
+  })
+})
+
+describe('in an arm', () => {
+  const answer = async (page: Page) => {
+    await page.locator('#lead [name=name]').fill('Kavitha R')
+    await page.locator('#lead [name=phone]').fill('98765 43210')
+  }
+
+  test('the form wakes and sends the arm, the carousel turns, and axe finds nothing', async () => {
+    const { page, problems } = await open()
+    await draw(page, 0.9)
+    await page.goto(site.base)
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.locator('#voices').scrollIntoViewIfNeeded()
+    await page.locator('#voices .slick-list').waitFor()
+    await page.locator('#lead [name=name]').focus()
+    await page.locator('#lead form[novalidate]').waitFor({ state: 'attached' })
+    await answer(page)
+    await page.locator('#lead [type=submit]').click()
+    await page.waitForURL(`${site.base}/thanks`)
+    const [lead] = await site.readStored()
+    expect(lead).toMatchObject({ route: '/', context: { arm: 'words/direct', variant: 'home' } })
+    expect(problems).toEqual([])
+  })
+
+  test('its form is shown again with what was entered, also if the browser sends it by itself', async () => {
+    const { page, problems } = await open()
+    await page.route('**/main.*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto(`${site.base}/?arm=direct`)
+    await page.locator('#lead [name=name]').fill('Kavitha R')
+    await page.locator('#lead [name=phone]').fill('12')
+    await page.locator('#lead form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true
+    })
+    await page.locator('#lead [type=submit]').click()
+    await page.locator('#lead-phone-error').waitFor()
+    expect(await page.locator('#lead [type=submit]').innerText()).toBe('Call me')
+    expect(await page.locator('#lead [name=name]').inputValue()).toBe('Kavitha R')
+    await page.locator('#lead [name=phone]').fill('98765 43210')
+    await page.locator('#lead [type=submit]').click()
+    await page.waitForURL(`${site.base}/thanks`)
+    const [lead] = await site.readStored()
+    expect(lead?.context?.arm).toBe('words/direct')
+    expect(problems.filter((problem) => !problem.includes('status of 4'))).toEqual([])
+  })
+
+  test('a lead without JavaScript belongs to the page itself', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    await page.goto(site.base)
+    await answer(page)
+    await page.locator('#lead [name=place]').fill('Madurai')
+    await page.locator('#lead [type=submit]').click()
+    await page.waitForURL(`${site.base}/thanks`)
+    const [lead] = await site.readStored()
+    expect(lead?.context?.arm).toBe('words/control')
+  })
+
+  test.each([
+    [0, 'control'],
+    [0.9, 'direct'],
+  ])('a chat message carries the code of the arm (%d, %s)', async (number, arm) => {
+    const { page, context } = await open()
+    await draw(page, number)
+    await page.goto(site.base)
+    const chat = context.waitForEvent('page')
+    await page.locator('a[data-chat]').first().click()
+    const text = new URL((await chat).url()).searchParams.get('text')
+    expect(text).toBe(`Hello [${makeArmCode(`words/${arm}`)}]`)
+  })
+})
+
+describe('what it costs', () => {
+  const read = (file: string) => readFileSync(join(outDir, file), 'utf8')
+  const compress = (text: string) => brotliCompressSync(text).length
+
+  test('a page without an experiment carries nothing of it', () => {
+    const plain = read('plain/index.html')
+    expect(plain).not.toMatch(/<template|data-arm|data-experiment|vaasal-arms/)
+    expect(plain.match(/<script\b[^>]*>(?!\{)/g)).toHaveLength(1)
+    expect(plain).toContain(`>${runtimeStarter}</script>`)
+  })
+
+  test('the script of an experiment adds less than half a kilobyte', () => {
+    expect(read('index.html')).toContain(`>${experimentScript}</script>`)
+    expect(compress(runtimeStarter + experimentScript) - compress(runtimeStarter)).toBeLessThan(500)
+  })
+})
