@@ -26,7 +26,8 @@ const sendLead = async (
   expect(reply?.status).toBe(200)
 }
 
-test('conversions, consents and numbers are read from a running intake', async () => {
+// A dozen processes, one after the other.
+test('conversions, consents and numbers are read from a running intake', { timeout: 90_000 }, async () => {
   const intake = await bed.start()
   await sendLead(intake, 1, { gclid: 'Cj0K-1', fbclid: 'IwAR1', utm_campaign: 'diwali' }, true)
   await sendLead(intake, 2, { gclid: 'Cj0K-2' }, false)
@@ -116,7 +117,7 @@ test('conversions, consents and numbers are read from a running intake', async (
   expect(JSON.parse((await bed.runLeads(['stats'])).stdout)).toMatchObject({ total: 3, byForm: { lead: 3 } })
 })
 
-test('options that make no sense are explained', async () => {
+test('options that make no sense are explained', { timeout: 60_000 }, async () => {
   const explain = (...args: string[]) =>
     bed.runLeads(args).then(
       () => '',
