@@ -270,7 +270,9 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         expect(await store.desk.countLeads({ status: 'enrolled', assigned: 'Asha' })).toBe(1)
         expect(await store.desk.countLeads({ status: 'new' })).toBe(0)
         expect(await store.desk.countLeads({ assigned: null })).toBe(0)
-        expect(await store.desk.findListed(id)).toMatchObject({ state: { status: 'enrolled', version: 2 } })
+        expect((await store.desk.readListed([id]))[0]).toMatchObject({
+          state: { status: 'enrolled', version: 2 },
+        })
         expect(
           await store.desk.changeLead({
             ...{ lead: 'none', version: 0, state: { status: 'x', assigned: null }, at: 1 },
@@ -286,11 +288,11 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         const state = { status: 'new', assigned: null }
         const note = event({ lead: id, kind: 'note', thing: 'note', note: 'wrong person' })
         await store.desk.changeLead({ lead: id, version: 0, state, at: 1, events: [note] })
-        expect(await store.desk.findListed(id)).toMatchObject({ notes: 1 })
+        expect((await store.desk.readListed([id]))[0]).toMatchObject({ notes: 1 })
         const undo = event({ lead: id, kind: 'undo', thing: 'note' })
         await store.desk.changeLead({ lead: id, version: 1, state, at: 2, events: [undo], undoes: note.id })
         expect(await store.desk.findEvent(note.id)).toMatchObject({ undone: true, note: null })
-        expect(await store.desk.findListed(id)).toMatchObject({ notes: 0 })
+        expect((await store.desk.readListed([id]))[0]).toMatchObject({ notes: 0 })
         expect(await search('wrong')).toEqual([])
       })
 

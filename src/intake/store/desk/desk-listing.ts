@@ -9,7 +9,7 @@ const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.
 export function createDeskListing(
   { read, untrusted }: SqlDatabase,
   needsChecksum: boolean,
-): Pick<DeskStore, 'countLeads' | 'scanLeads' | 'listPeople' | 'findListed' | 'listNames'> {
+): Pick<DeskStore, 'countLeads' | 'scanLeads' | 'listPeople' | 'readListed' | 'listNames'> {
   const place = `${untrusted('i.lead')} AS lead, ${untrusted('i.received_at')} AS listed_at, ${untrusted('i.person')} AS person`
   const state = ['status', 'assigned', 'version', 'changed_at']
     .map((name) => `${untrusted(`s.${name}`)} AS s_${name}`)
@@ -73,14 +73,16 @@ export function createDeskListing(
       })
       return rows.map(readListed)
     },
-    async findListed(id) {
-      const [row] = await read({
+    async readListed(ids) {
+      if (ids.length === 0) return []
+      const rows = await read({
         sql: `SELECT ${place}, ${state}, ${notes}, ${selectColumns(untrusted)} FROM vaasal_desk_index i
           JOIN vaasal_leads l ON l.id = i.lead LEFT JOIN vaasal_resumes r ON r.lead = i.lead
-          LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead WHERE i.lead = CAST(? AS TEXT)`,
-        values: [toIdValue(id)],
+          LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead WHERE i.lead IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})
+          ORDER BY i.received_at DESC, i.lead DESC`,
+        values: ids.map(toIdValue),
       })
-      return row ? readListed(row) : null
+      return rows.map(readListed)
     },
     async listNames() {
       const list = async (column: string) => {

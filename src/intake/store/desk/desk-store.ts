@@ -138,8 +138,8 @@ export interface DeskStore {
   ): Promise<{ id: string; receivedAt: number; person: string }[]>
   /** The newest matching leads of these people, at most `limit` of each. */
   listPeople(people: readonly string[], filter: DeskFilter, limit: number): Promise<ListedLead[]>
-  /** One lead in the listing's form. */
-  findListed(id: string): Promise<ListedLead | null>
+  /** These leads in the listing's form, newest first. */
+  readListed(ids: readonly string[]): Promise<ListedLead[]>
   /** Forms and languages of the stored leads. */
   listNames(): Promise<{ forms: string[]; languages: string[] }>
 }
@@ -167,7 +167,7 @@ export const deskOperations = [
   'countLeads',
   'scanLeads',
   'listPeople',
-  'findListed',
+  'readListed',
   'listNames',
 ] as const satisfies readonly (keyof DeskStore)[]
 export type DeskOperation = (typeof deskOperations)[number]
