@@ -1,4 +1,5 @@
 import type { DeliveryRoute } from './delivery-route.ts'
+import type { DeskConfiguration } from './desk-status.ts'
 import type { PageCut } from './page-cut.ts'
 import type { Submission, SubmissionField } from './submission.ts'
 
@@ -14,6 +15,8 @@ export interface FormsFile {
   counts?: CountedSite
   /** The experiments of the pages, with the weights of their arms; absent if there are none. */
   experiments?: { name: string; weights: Record<string, number> }[]
+  /** What people at the desk choose from; absent if the site configures nothing. */
+  desk?: DeskConfiguration
 }
 
 /** Where visits are counted. */

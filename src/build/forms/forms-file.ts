@@ -1,4 +1,5 @@
 import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
+import type { DeskConfiguration } from '../../contracts/desk-status.ts'
 import {
   type CountedSite,
   type FormsFile,
@@ -15,12 +16,20 @@ export interface FormPage {
   forms: readonly { id: string; cut: PageCut }[]
 }
 
-/** Writes `forms.json`: every form once, with the pages that show it, where their leads are delivered, and what is counted. */
+/** What `forms.json` says beside the forms. */
+export interface SiteForIntake {
+  deliveries?: DeliveryRoute[]
+  counts?: CountedSite | undefined
+  desk?: DeskConfiguration | undefined
+  experiments?: NonNullable<FormsFile['experiments']>
+}
+
+/** Writes `forms.json`: every form once, with the pages that show it, and what else the intake and the desk need to know. */
 export function writeFormsFile(
   url: string,
   pages: Iterable<FormPage>,
   definitions: ReadonlyMap<string, Omit<IntakeForm, 'routes' | 'cuts'>>,
-  { deliveries = [], counts }: { deliveries?: DeliveryRoute[]; counts?: CountedSite | undefined } = {},
+  { deliveries = [], counts, desk, experiments = [] }: SiteForIntake = {},
 ): string {
   const forms = new Map<string, IntakeForm>()
   for (const { addresses, forms: own } of pages) {
@@ -36,6 +45,8 @@ export function writeFormsFile(
     ...file,
     ...(deliveries.length > 0 && { deliveries }),
     ...(counts && { counts }),
+    ...(desk && { desk }),
+    ...(experiments.length > 0 && { experiments }),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { IntakeForm } from '../../contracts/forms-file.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { PageExperiment } from '../../core/model/page.ts'
 import type { Question } from '../../core/questions/question.ts'
 import type { Contribution } from '../../core/site/contribution.ts'
 import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
@@ -72,6 +73,8 @@ export interface BuiltPage {
   /** Its files: names in the built site, and what they contain. */
   outputs: readonly Output[]
   forms: readonly { id: string; cut: PageCut }[]
+  /** Its experiment, with the weights of the arms. */
+  experiment?: Pick<PageExperiment, 'name' | 'weights'>
 }
 
 /** A file of the built site. `content` is a fingerprint of it. */

@@ -69,7 +69,8 @@ export class PageWriter {
     const forms = this.#forms(page, rendered, file)
     for (const { id, definition } of forms) this.definitions.set(id, definition)
     for (const { files } of forms) for (const [name, content] of files) put(name, content)
-    const arms = page.experiment?.arms.flatMap((arm) => arm.blocks) ?? []
+    const { experiment } = page
+    const arms = experiment?.arms.flatMap((arm) => arm.blocks) ?? []
     const types = [...new Set([...page.blocks, ...arms].map(({ type }) => type))]
     return {
       look: describeLook({ types, lang: page.lang }),
@@ -79,6 +80,7 @@ export class PageWriter {
       csp: writePolicy(page),
       outputs,
       forms: forms.map(({ id, cut }) => ({ id, cut })),
+      ...(experiment && { experiment: { name: experiment.name, weights: experiment.weights } }),
     }
   }
 }

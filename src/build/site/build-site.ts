@@ -6,9 +6,11 @@ import { makeShell } from '../../core/site/make-shell.ts'
 import { buildClient } from '../bundle/build-client.ts'
 import type { ClientAssets } from '../bundle/client-assets.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
+import { describeDesk } from '../forms/describe-desk.ts'
 import { writeFormsFile } from '../forms/forms-file.ts'
 import { listCountedPages } from '../forms/list-counted-pages.ts'
 import { listDeliveryRoutes } from '../forms/list-delivery-routes.ts'
+import { listExperiments } from '../forms/list-experiments.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
 import { planHostFiles } from '../hosting/plan-host-files.ts'
 import { writeSchedule } from '../hosting/schedule-file.ts'
@@ -140,6 +142,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const forms = writeFormsFile(site.shell.url, pages.map(listForms), store.definitions, {
       deliveries: listDeliveryRoutes(site.deliveries),
       counts: listCountedPages(site.countsAddress, pages),
+      desk: describeDesk(site.desk),
+      experiments: listExperiments(pages),
     })
     files.set('forms.json', forms)
     for (const { outputs } of pages)

@@ -37,6 +37,8 @@ export interface PreparedSite extends ReportedSite {
   deliveries?: SiteSettings['deliveries']
   /** Where the pages are counted, if they are. */
   countsAddress?: string | undefined
+  /** `site.desk`. */
+  desk?: SiteSettings['desk']
   media: OpenMediaLibrary
   updated: UpdatedPages
   store: SiteStore
@@ -113,6 +115,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
         shell: found,
         deliveries: head.parts?.settings.deliveries,
         countsAddress: head.parts && findCountsAddress(head.parts.settings),
+        desk: head.parts?.settings.desk,
       }),
     ...{ media, updated, store },
     keep(built) {

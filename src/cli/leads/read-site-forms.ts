@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type DeskStatus, defaultStatuses } from '../../contracts/desk-status.ts'
+import { type DeskStatus, listStatuses } from '../../contracts/desk-status.ts'
 import { type FormsFile, formsFileName } from '../../contracts/forms-file.ts'
 
 /** What commands need to know of the built site. */
@@ -17,18 +17,15 @@ export async function readSiteForms(options: Readonly<Record<string, unknown>>):
   const siteDir = resolve(String(options.site ?? '.'))
   const outDir = options.out === undefined ? join(siteDir, 'dist') : resolve(String(options.out))
   const file = await readForms(join(outDir, formsFileName))
-  const statuses = file?.desk?.statuses
   return {
     forms: file?.forms ?? [],
     experiments: file?.experiments ?? [],
-    statuses: statuses && statuses.length > 0 ? statuses : defaultStatuses,
+    statuses: listStatuses(file?.desk ?? {}),
     isBuilt: file !== undefined,
   }
 }
 
-type Known = Partial<FormsFile> & { desk?: { statuses?: readonly DeskStatus[] } }
-
-async function readForms(file: string): Promise<Known | undefined> {
+async function readForms(file: string): Promise<Partial<FormsFile> | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'))
     return typeof value === 'object' && value !== null ? value : undefined

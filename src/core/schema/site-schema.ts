@@ -17,6 +17,7 @@ import {
 } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { type DeliverySettings, deliveries } from './intake/deliveries-schema.ts'
+import { type DeskSettings, desk } from './intake/desk-schema.ts'
 import { type FormSettings, form } from './intake/form-schema.ts'
 import { type Budgets, budgets, headProperties } from './page-fields-schema.ts'
 import { type ThemeSettings, theme } from './theme-schema.ts'
@@ -93,6 +94,7 @@ export interface SiteSettings {
   forms?: Record<string, FormSettings>
   deliveries?: Record<string, DeliverySettings>
   counts?: boolean
+  desk?: DeskSettings
   strings?: Record<string, Record<string, MessageOverride>>
 }
 
@@ -166,6 +168,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
               'Whether the intake counts views, chat taps, calls, form starts and form sends: sums by day, page, campaign and country, without cookies and without anything about a person.',
             default: false,
           },
+          desk,
           strings: makeStrings(messages),
         },
       },

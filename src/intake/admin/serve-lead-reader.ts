@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import type { CountFilter } from '../store/counts/count-store.ts'
 import type { DeliveryFilter } from '../store/deliveries/delivery-store.ts'
+import { callDesk, deskOperations } from '../store/desk/desk-store.ts'
 import type { ExportTarget } from '../store/exports/export-store.ts'
 import type { Cursor, LeadFilter, LeadReader } from '../store/lead-store.ts'
 import { StoreError } from '../store/store-error.ts'
@@ -42,7 +43,7 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     if (!isAllowed(request, token)) return send(reply, 403, {})
-    const [, operation = ''] = (request.url ?? '').split('/')
+    const [, operation = '', part = ''] = (request.url ?? '').split('/')
     const input = await readJson(request)
     if (operation === 'list')
       return send(reply, 200, await reader.list(input.filter ?? {}, Number(input.limit), input.after))
@@ -63,6 +64,12 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
     if (operation === 'note-exported' && input.target) {
       await reader.noteExported(input.target, input.ids ?? [], Number(input.now))
       return send(reply, 200, {})
+    }
+    if (operation === 'states') return send(reply, 200, [...(await reader.readStates(input.ids))])
+    if (operation === 'desk') {
+      const name = deskOperations.find((known) => known === part)
+      if (!name) return send(reply, 404, {})
+      return send(reply, 200, (await callDesk(reader.desk, name, input.desk ?? [])) ?? null)
     }
     if (operation !== 'resume') return send(reply, 404, {})
     const bytes = await reader.readResume(String(input.id))
@@ -93,6 +100,8 @@ interface Input {
   id?: string
   ids?: string[]
   leads?: EncodedLead[]
+  /** Arguments of an operation of the desk. */
+  desk?: unknown[]
 }
 
 /** A `StoreError` as JSON. */

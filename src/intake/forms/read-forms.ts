@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
+import type { DeskConfiguration } from '../../contracts/desk-status.ts'
 import {
   type CountedSite,
   type FormsFile,
@@ -20,6 +21,8 @@ export interface SiteForms {
   counts?: CountedSite
   /** The weights of the arms of experiments. */
   experiments?: FormsFile['experiments']
+  /** `site.desk` of the site. */
+  desk?: DeskConfiguration
   /** Reads a file of the built site. */
   readFile: (name: string) => string
 }
@@ -66,6 +69,7 @@ function readForms(outDir: string): SiteForms {
     deliveries = [],
     counts,
     experiments = [],
+    desk,
   } = parseForms(readFileSync(join(outDir, formsFileName), 'utf8'))
   if (version !== formsFileVersion)
     throw new Error(
@@ -73,7 +77,11 @@ function readForms(outDir: string): SiteForms {
         'Build the site again with the version of Vaasal that runs the intake.',
     )
   const readFile = (name: string) => readFileSync(join(outDir, name), 'utf8')
-  return { url, forms, deliveries, experiments, ...(counts && { counts }), readFile }
+  return {
+    ...{ url, forms, deliveries, experiments, readFile },
+    ...(counts && { counts }),
+    ...(desk && { desk }),
+  }
 }
 
 /** Parses the file without repeating the parser's message, which quotes the text. */

@@ -1,3 +1,4 @@
+import { deskSchema } from './desk/desk-tables.ts'
 import type { RunStatement } from './sql.ts'
 import { StoreError } from './store-error.ts'
 
@@ -82,6 +83,7 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
       PRIMARY KEY (lead, format, conversion)
     )`,
   ],
+  () => [...deskSchema],
 ]
 
 /** The statements that create the schema, step by step. */

@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts'
 import { shareCheck } from '../share-check.ts'
+import { callDesk, forwardDesk } from './desk/desk-store.ts'
 import type { LeadStore } from './lead-store.ts'
 import { StoreError, type StoreErrorKind } from './store-error.ts'
 
@@ -102,6 +103,8 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     stats: () => use((open) => open.stats()),
     readNotices: () => use((open) => open.readNotices()),
     keepNotice: (hash, text) => use((open) => open.keepNotice(hash, text)),
+    readStates: (ids) => use((open) => open.readStates(ids)),
+    desk: forwardDesk((name, input) => use((open) => callDesk(open.desk, name, input))),
     readNote: (name) => use((open) => open.readNote(name)),
     writeNote: (name, value) => use((open) => open.writeNote(name, value)),
     exchangeDeliveries: (exchange) => use((open) => open.exchangeDeliveries(exchange)),

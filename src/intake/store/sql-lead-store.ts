@@ -2,6 +2,8 @@ import { createNoticeStore } from './consents/notice-store.ts'
 import { createSqlCountStore } from './counts/sql-count-store.ts'
 import { insertDeliveries } from './deliveries/delivery-statements.ts'
 import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
+import { readStates } from './desk/read-states.ts'
+import { createSqlDeskStore } from './desk/sql-desk-store.ts'
 import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
 import { eraseFromTables } from './erasing/lead-tables.ts'
 import { createSqlExportStore } from './exports/sql-export-store.ts'
@@ -174,6 +176,8 @@ export function createSqlLeadStore(
       return count
     },
     stats: () => readStats(database),
+    readStates: (ids) => readStates(database, ids),
+    desk: createSqlDeskStore(database, needsChecksum),
     async readNote(name) {
       const sql = `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE name = ?`
       const [row] = await read({ sql, values: [name] })

@@ -1,10 +1,11 @@
+import { deskLeadTables } from '../desk/desk-tables.ts'
 import type { SqlValue, Statement } from '../sql.ts'
 
 /**
  * The tables, besides those of leads and résumés, with rows about leads. Their column `lead` contains the id. Whatever
  * erases a lead erases these rows in the same transaction.
  */
-export const leadTables = ['vaasal_deliveries', 'vaasal_exports'] as const
+export const leadTables = ['vaasal_deliveries', 'vaasal_exports', ...deskLeadTables] as const
 
 /** Deletes the rows about the leads that match a condition on `l`. Runs before the leads themselves are deleted. */
 export const eraseFromTables = (condition: string, values: readonly SqlValue[]): Statement[] =>

@@ -1,0 +1,25 @@
+import type { FormsFile } from '../../contracts/forms-file.ts'
+import type { PageExperiment } from '../../core/model/page.ts'
+
+type Weighted = Pick<PageExperiment, 'name' | 'weights'>
+
+/**
+ * The experiments of the pages by name, for the numbers. Pages that share an experiment share its weights; one whose
+ * pages have different weights is left out, since nobody can say how many views its arms should have.
+ */
+export function listExperiments(
+  pages: readonly { experiment?: Weighted | undefined }[],
+): NonNullable<FormsFile['experiments']> {
+  const found = new Map<string, Weighted | undefined>()
+  for (const { experiment } of pages) {
+    if (!experiment) continue
+    const known = found.get(experiment.name)
+    const isSame = !found.has(experiment.name) || (known && isEqual(known, experiment))
+    found.set(experiment.name, isSame ? experiment : undefined)
+  }
+  const listed = [...found.values()].flatMap((experiment) => experiment ?? [])
+  return listed.sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+const isEqual = (one: Weighted, other: Weighted): boolean =>
+  Object.keys({ ...one.weights, ...other.weights }).every((arm) => one.weights[arm] === other.weights[arm])
