@@ -1,0 +1,85 @@
+/** The numbers of a site over some days: what `leads stats --json` prints and the desk shows. Plain JSON. */
+
+/** What the rows of a report stand for. */
+export const numbersGroups = ['variant', 'campaign', 'arm', 'day'] as const
+export type NumbersBy = (typeof numbersGroups)[number]
+
+/** A share with its 95 % interval. All `null` where nothing was counted. */
+export interface Rate {
+  count: number
+  of: number
+  rate: number | null
+  low: number | null
+  high: number | null
+}
+
+/** From views to enrolments. The name is empty for what has none, such as leads without a campaign. */
+export interface FunnelRow {
+  name: string
+  views: number
+  /** The sum of chats, calls, form starts and form sends. */
+  actions: number
+  chats: number
+  calls: number
+  formStarts: number
+  formSends: number
+  leads: number
+  enrolled: number
+  /** Actions of views. */
+  actionRate: Rate
+  /** Leads of views. */
+  leadRate: Rate
+  /** Enrolled leads of leads. */
+  enrolledRate: Rate
+}
+
+export interface ArmReport {
+  /** Name of the arm without its experiment. */
+  arm: string
+  /** `null` if the weights are not known. */
+  weight: number | null
+  views: number
+  leads: number
+  rate: Rate
+}
+
+/** An arm compared with the control. */
+export interface Comparison {
+  arm: string
+  /** Rate of the arm minus rate of the control. */
+  difference: number
+  /** Always-valid 95 % interval of the difference. */
+  low: number
+  high: number
+  /** Always-valid. */
+  pValue: number
+  verdict: 'better' | 'worse' | 'undecided'
+}
+
+export interface ExperimentReport {
+  name: string
+  /** The first day with a view. */
+  from: string
+  /** Exclusive. */
+  until: string
+  /** The control first. */
+  arms: ArmReport[]
+  comparisons: Comparison[]
+  /** Set if the views of the arms do not match their weights. */
+  mismatch: { pValue: number } | null
+  /** What the numbers say, in plain words. */
+  sentences: string[]
+}
+
+export interface NumbersReport {
+  /** `2026-01-31`, UTC. */
+  from: string
+  /** Exclusive. */
+  until: string
+  by: NumbersBy
+  rows: FunnelRow[]
+  days: FunnelRow[]
+  experiments: ExperimentReport[]
+  /** What a reader has to know about these numbers. */
+  notes: string[]
+}
