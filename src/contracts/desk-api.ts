@@ -1,4 +1,4 @@
-import type { DeskStatus } from './desk-status.ts'
+import type { DeskMessages, DeskStatus } from './desk-status.ts'
 
 /** The HTTP interface of the desk: what its server answers and its page asks. Plain JSON. */
 
@@ -16,17 +16,6 @@ export interface SignedIn {
   user: string
   csrf: string
 }
-
-/** A chat text that a person at the desk begins a conversation with. */
-export interface DeskMessage {
-  /** Shown in the list of texts. */
-  name: string
-  /** `{name}` stands for the name of the person. */
-  text: string
-}
-
-/** Prepared chat texts by language. */
-export type DeskMessages = Readonly<Record<string, readonly DeskMessage[]>>
 
 /** Reply of `GET /api/session`. */
 export interface DeskSession extends SignedIn {

@@ -12,3 +12,30 @@ export const defaultStatuses: readonly DeskStatus[] = [
   { name: 'lost', outcome: 'lost' },
   { name: 'spam', outcome: 'spam' },
 ]
+
+/** A chat text that a person at the desk begins a conversation with. */
+export interface DeskMessage {
+  /** Shown in the list of texts. */
+  name: string
+  /** `{name}` stands for the name of the person. */
+  text: string
+}
+
+/** Prepared chat texts by language. */
+export type DeskMessages = Readonly<Record<string, readonly DeskMessage[]>>
+
+/** `site.desk` of `pages.yaml`, as `forms.json` carries it. */
+export interface DeskConfiguration {
+  statuses?: readonly DeskStatus[]
+  messages?: DeskMessages
+}
+
+/** The statuses of a desk: those of the site, with `new` and `spam`, in which leads arrive. */
+export function listStatuses({ statuses = defaultStatuses }: DeskConfiguration): readonly DeskStatus[] {
+  const isMissing = (name: string) => !statuses.some((status) => status.name === name)
+  return [
+    ...(isMissing('new') ? [{ name: 'new', outcome: 'open' } as const] : []),
+    ...statuses,
+    ...(isMissing('spam') ? [{ name: 'spam', outcome: 'spam' } as const] : []),
+  ]
+}

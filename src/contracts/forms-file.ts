@@ -1,4 +1,5 @@
 import type { DeliveryRoute } from './delivery-route.ts'
+import type { DeskConfiguration } from './desk-status.ts'
 import type { PageCut } from './page-cut.ts'
 import type { Submission, SubmissionField } from './submission.ts'
 
@@ -10,6 +11,8 @@ export interface FormsFile {
   forms: IntakeForm[]
   /** Where leads are delivered; absent if the site configures nothing. */
   deliveries?: DeliveryRoute[]
+  /** What people at the desk choose from; absent if the site configures nothing. */
+  desk?: DeskConfiguration
 }
 
 export const formsFileName = 'forms.json'

@@ -150,6 +150,12 @@ test('rows without checksums get theirs at the start, and are undamaged', async 
   await change(
     // The schema of version 2.
     'DROP TABLE vaasal_deliveries',
+    'DROP TABLE vaasal_desk_users',
+    'DROP TABLE vaasal_desk_sessions',
+    'DROP TABLE vaasal_desk_leads',
+    'DROP TABLE vaasal_desk_events',
+    'DROP TABLE vaasal_desk_index',
+    'DROP TABLE vaasal_desk_contacts',
     'ALTER TABLE vaasal_leads DROP COLUMN checksum',
     'ALTER TABLE vaasal_resumes DROP COLUMN checksum',
     "UPDATE vaasal_notes SET value = '2' WHERE name = 'schema'",

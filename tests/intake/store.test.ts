@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
+import type { NewDeskEvent } from '../../src/intake/store/desk/desk-store.ts'
+import { readSearch } from '../../src/intake/store/desk/search-words.ts'
 import type { Cursor, LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
 import { openStore, type StoreLocation } from '../../src/intake/store/open-store.ts'
 import { hashOf } from '../../src/intake/store/resume-files.ts'
@@ -126,6 +128,211 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(await count({ answer: '100%_7' })).toBe(1)
       expect(await count({ answer: '100%' })).toBe(0)
       expect(await count({ answer: '%' })).toBe(0)
+    })
+
+    describe('desk', () => {
+      const event = (changes: Partial<NewDeskEvent>): NewDeskEvent => ({
+        ...{ id: randomUUID(), lead: '', at: 5_000, by: 'Asha', kind: 'seen' as const, thing: '' },
+        ...{ before: null, after: null, note: null },
+        ...changes,
+      })
+      const index = async () => {
+        while (await store.desk.indexLeads(3, {})) {}
+      }
+      const insert = async (receivedAt: number, answers: Record<string, string>, changes = {}) => {
+        const lead = makeLead({ receivedAt, answers, ...changes })
+        await store.insert(lead)
+        return lead.id
+      }
+      const people = async () => {
+        const rows = await store.desk.scanLeads({}, 100)
+        return rows.map(({ id, person }) => [id, person])
+      }
+      const search = async (text: string) =>
+        (await store.desk.scanLeads({ words: readSearch(text) }, 100)).map(({ id }) => id)
+
+      test('users and sessions are stored, and a new password ends the sessions', async () => {
+        const user = { key: 'asha', name: 'Asha', password: 'one', createdAt: 1, changedAt: 1 }
+        await store.desk.saveUser(user)
+        const limits = { startedAfter: 10, usedAfter: 10 }
+        await store.desk.startSession({ hash: 'old', user: 'asha', createdAt: 10, usedAt: 20 }, limits)
+        await store.desk.startSession({ hash: 'h', user: 'asha', createdAt: 20, usedAt: 20 }, limits)
+        await reopen()
+        expect(await store.desk.findSession('old')).toBeNull()
+        await store.desk.touchSession('h', 30)
+        expect(await store.desk.findSession('h')).toMatchObject({ name: 'Asha', usedAt: 30 })
+        await store.desk.rehashUser('asha', 'other', 'three')
+        await store.desk.rehashUser('asha', 'one', 'two')
+        expect(await store.desk.findUser('asha')).toEqual({ ...user, password: 'two' })
+        await store.desk.saveUser({ ...user, password: 'new', changedAt: 2 })
+        expect(await store.desk.findSession('h')).toBeNull()
+        expect((await store.desk.listUsers()).map(({ password }) => password)).toEqual(['new'])
+        expect(await store.desk.removeUser('asha')).toBe(true)
+        expect(await store.desk.removeUser('asha')).toBe(false)
+        expect(await store.desk.findUser('asha')).toBeNull()
+      })
+
+      test('leads with the same number or address are one person, also if a later lead connects them', async () => {
+        const one = await insert(1_000, { phone: '919876543210', email: 'a@example.com' })
+        const two = await insert(2_000, { phone: '918000000000', email: 'B@example.com' })
+        await index()
+        expect(new Set((await people()).map(([, person]) => person)).size).toBe(2)
+        const three = await insert(3_000, { phone: '919876543210', email: 'b@EXAMPLE.com' })
+        const four = await insert(4_000, { phone: '918111111111' })
+        const nobody = [await insert(5_000, { text: 'a' }), await insert(6_000, { text: 'a' })]
+        await index()
+        const owners = new Map((await people()) as [string, string][])
+        expect(new Set([one, two, three].map((id) => owners.get(id))).size).toBe(1)
+        expect(new Set([one, four, ...nobody].map((id) => owners.get(id))).size).toBe(4)
+      })
+
+      test('searches numbers in any spelling, words of any script, campaigns, routes and notes', async () => {
+        const id = await insert(1_000, {
+          name: 'கவிதா Élan 100%',
+          phone: '919876543210',
+          email: 'K@Example.com',
+        })
+        await insert(2_000, { name: 'Ravi', phone: '918000000000' }, { campaign: 'pongal', route: '/hindi' })
+        await index()
+        for (const text of [
+          '98765 43210',
+          '+91 (98765) 432-10',
+          '0098765',
+          '09876543210',
+          '௯௮௭௬௫',
+          'கவிதா',
+          'ÉLAN',
+          'k@example',
+          'diwali',
+          '/tamil/ad',
+          '100%',
+          'கவிதா 98765 43210',
+        ])
+          expect(await search(text), text).toEqual([id])
+        for (const text of ['100_', "' OR 1=1 --", 'name', '%%', 'கவிதா ravi'])
+          expect(await search(text), text).toEqual([])
+        const note = event({ lead: id, kind: 'note', thing: 'note', note: 'Asked for EVENING class' })
+        const state = { status: 'new', assigned: null }
+        await store.desk.changeLead({ lead: id, version: 0, state, at: 1, events: [note] })
+        expect(await search('evening')).toEqual([id])
+        expect(await store.desk.countLeads({ words: readSearch('evening') })).toBe(1)
+      })
+
+      test('filters, counts, pages and folds by SQL', async () => {
+        const ids: string[] = []
+        for (let at = 0; at < 20; at++)
+          ids.push(
+            await insert(
+              1_000 + at,
+              { phone: `91980000000${at % 5}` },
+              { language: at % 2 ? 'ta-LK' : 'en' },
+            ),
+          )
+        await index()
+        expect(await store.desk.countLeads({})).toBe(20)
+        expect(await store.desk.countLeads({ language: 'ta' })).toBe(10)
+        expect(await store.desk.countLeads({ language: 't' })).toBe(0)
+        expect(await store.desk.countLeads({ form: 'lead', campaign: 'diwali' })).toBe(20)
+        const first = await store.desk.scanLeads({}, 15)
+        const last = first.at(-1)
+        const rest = await store.desk.scanLeads({}, 15, last)
+        expect([...first, ...rest].map(({ id }) => id)).toEqual(ids.toReversed())
+        const listed = await store.desk.listPeople([...new Set(first.map(({ person }) => person))], {}, 3)
+        expect(listed).toHaveLength(15)
+        expect(listed[0]?.lead?.id).toBe(ids.at(-1))
+        expect(await store.desk.listNames()).toEqual({ forms: ['lead'], languages: ['en', 'ta-LK'] })
+      })
+
+      test('a change applies to the version that was seen, together with its events, or not at all', async () => {
+        const id = await insert(1_000, { phone: '919876543210' })
+        await index()
+        const change = (version: number, status: string, note: string) =>
+          store.desk.changeLead({
+            ...{ lead: id, version, state: { status, assigned: 'Asha' }, at: 9 },
+            events: [event({ lead: id, kind: 'status', thing: 'status', after: status, note })],
+          })
+        const before = await store.desk.readRevision()
+        const results = await Promise.all(Array.from({ length: 8 }, (_, at) => change(0, `s${at}`, 'first')))
+        expect(results.filter(Boolean)).toHaveLength(1)
+        expect(await change(0, 'lost', 'late')).toBe(false)
+        expect(await change(1, 'enrolled', 'second')).toBe(true)
+        expect(await store.desk.readRevision()).not.toBe(before)
+        const events = await store.desk.listEvents(id, 100)
+        expect(events.map(({ note, version }) => [note, version])).toEqual([
+          ['second', 2],
+          ['first', 1],
+        ])
+        const states = await store.readStates([id, 'other'])
+        expect(states).toEqual(
+          new Map([[id, { status: 'enrolled', assigned: 'Asha', version: 2, changedAt: 9 }]]),
+        )
+        expect(await store.readStates()).toEqual(states)
+        expect(await store.desk.countLeads({ status: 'enrolled', assigned: 'Asha' })).toBe(1)
+        expect(await store.desk.countLeads({ status: 'new' })).toBe(0)
+        expect(await store.desk.countLeads({ assigned: null })).toBe(0)
+        expect((await store.desk.readListed([id]))[0]).toMatchObject({
+          state: { status: 'enrolled', version: 2 },
+        })
+        expect(
+          await store.desk.changeLead({
+            ...{ lead: 'none', version: 0, state: { status: 'x', assigned: null }, at: 1 },
+            events: [event({ lead: 'none' })],
+          }),
+        ).toBe(false)
+        expect(await store.desk.listEvents('none', 10)).toEqual([])
+      })
+
+      test('an undone note keeps its event without its text', async () => {
+        const id = await insert(1_000, { phone: '919876543210' })
+        await index()
+        const state = { status: 'new', assigned: null }
+        const note = event({ lead: id, kind: 'note', thing: 'note', note: 'wrong person' })
+        await store.desk.changeLead({ lead: id, version: 0, state, at: 1, events: [note] })
+        expect((await store.desk.readListed([id]))[0]).toMatchObject({ notes: 1 })
+        const undo = event({ lead: id, kind: 'undo', thing: 'note' })
+        await store.desk.changeLead({ lead: id, version: 1, state, at: 2, events: [undo], undoes: note.id })
+        expect(await store.desk.findEvent(note.id)).toMatchObject({ undone: true, note: null })
+        expect((await store.desk.readListed([id]))[0]).toMatchObject({ notes: 0 })
+        expect(await search('wrong')).toEqual([])
+      })
+
+      test('a lead is seen once in a while, and failed sign-ins are counted', async () => {
+        const id = await insert(1_000, { phone: '1' })
+        for (const at of [10, 15, 40]) await store.desk.addSeen(event({ lead: id, at }), at - 20)
+        expect((await store.desk.listEvents(id, 10)).map(({ at }) => at)).toEqual([40, 10])
+        const failed = (at: number) => event({ at, kind: 'sign-in-failed', by: 'Ravi' })
+        await store.desk.addEvents([
+          failed(50),
+          event({ at: 60, kind: 'signed-in', by: 'Ravi' }),
+          failed(70),
+          failed(80),
+        ])
+        expect(await store.desk.countFailures('Ravi', 0)).toBe(2)
+        expect(await store.desk.countFailures('Ravi', 75)).toBe(1)
+        expect((await store.desk.listTrail(2)).map(({ at }) => at)).toEqual([80, 70])
+      })
+
+      test('erasing a lead erases its rows at the desk', async () => {
+        const id = await insert(1_000, { phone: '919876543210' })
+        const kept = await insert(2_000, { phone: '919876543210' })
+        await index()
+        const state = { status: 'contacted', assigned: null }
+        for (const lead of [id, kept])
+          await store.desk.changeLead({
+            lead,
+            version: 0,
+            state,
+            at: 1,
+            events: [event({ lead, note: 'x' })],
+          })
+        await store.erase([id])
+        expect((await people()).map(([lead]) => lead)).toEqual([kept])
+        expect([...(await store.readStates()).keys()]).toEqual([kept])
+        expect(await store.desk.listEvents(id, 10)).toEqual([])
+        await store.purge(3_000)
+        expect(await people()).toEqual([])
+        expect(await store.desk.listEvents(kept, 10)).toEqual([])
+      })
     })
 
     test('erases permanently, and purges older leads', async () => {

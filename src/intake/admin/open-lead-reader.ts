@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
+import { forwardDesk } from '../store/desk/desk-store.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import { databaseName, openStore, type StoreLocation } from '../store/open-store.ts'
 import { StoreError } from '../store/store-error.ts'
@@ -73,6 +74,8 @@ async function connect(dataDir: string): Promise<LeadReader | undefined> {
     stats: () => ask('stats'),
     listDeliveries: (deliveries, limit) => ask('deliveries', { deliveries, limit }),
     retryDeliveries: (ids, now) => ask('retry', { ids, now }),
+    readStates: async (ids) => new Map(await ask('states', { ids })),
+    desk: forwardDesk((name, input) => ask(`desk/${name}`, { desk: input })),
     close: async () => {},
   }
 }

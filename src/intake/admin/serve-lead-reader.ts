@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { DeliveryFilter } from '../store/deliveries/delivery-store.ts'
+import { callDesk, deskOperations } from '../store/desk/desk-store.ts'
 import type { Cursor, LeadFilter, LeadReader } from '../store/lead-store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { decodeLead, type EncodedLead } from './encode-lead.ts'
@@ -40,7 +41,7 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     if (!isAllowed(request, token)) return send(reply, 403, {})
-    const [, operation = ''] = (request.url ?? '').split('/')
+    const [, operation = '', part = ''] = (request.url ?? '').split('/')
     const input = await readJson(request)
     if (operation === 'list')
       return send(reply, 200, await reader.list(input.filter ?? {}, Number(input.limit), input.after))
@@ -54,6 +55,12 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
       return send(reply, 200, await reader.listDeliveries(input.deliveries ?? {}, Number(input.limit)))
     if (operation === 'retry')
       return send(reply, 200, await reader.retryDeliveries(input.ids ?? [], Number(input.now)))
+    if (operation === 'states') return send(reply, 200, [...(await reader.readStates(input.ids))])
+    if (operation === 'desk') {
+      const name = deskOperations.find((known) => known === part)
+      if (!name) return send(reply, 404, {})
+      return send(reply, 200, (await callDesk(reader.desk, name, input.desk ?? [])) ?? null)
+    }
     if (operation !== 'resume') return send(reply, 404, {})
     const bytes = await reader.readResume(String(input.id))
     if (!bytes) return send(reply, 404, {})
@@ -81,6 +88,8 @@ interface Input {
   id?: string
   ids?: string[]
   leads?: EncodedLead[]
+  /** Arguments of an operation of the desk. */
+  desk?: unknown[]
 }
 
 /** A `StoreError` as JSON. */

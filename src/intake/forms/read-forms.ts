@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
+import type { DeskConfiguration } from '../../contracts/desk-status.ts'
 import {
   type FormsFile,
   formsFileName,
@@ -15,6 +16,8 @@ export interface SiteForms {
   forms: readonly IntakeForm[]
   /** Where leads are delivered. */
   deliveries?: readonly DeliveryRoute[]
+  /** `site.desk` of the site. */
+  desk?: DeskConfiguration
   /** Reads a file of the built site. */
   readFile: (name: string) => string
 }
@@ -59,13 +62,20 @@ function readForms(outDir: string): SiteForms {
     url,
     forms,
     deliveries = [],
+    desk,
   } = parseForms(readFileSync(join(outDir, formsFileName), 'utf8'))
   if (version !== formsFileVersion)
     throw new Error(
       `${formsFileName} has version ${version}; this intake reads version ${formsFileVersion}. ` +
         'Build the site again with the version of Vaasal that runs the intake.',
     )
-  return { url, forms, deliveries, readFile: (name) => readFileSync(join(outDir, name), 'utf8') }
+  return {
+    url,
+    forms,
+    deliveries,
+    ...(desk && { desk }),
+    readFile: (name) => readFileSync(join(outDir, name), 'utf8'),
+  }
 }
 
 /** Parses the file without repeating the parser's message, which quotes the text. */

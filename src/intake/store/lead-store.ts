@@ -1,5 +1,6 @@
 import type { IntakeContext } from '../../contracts/intake-context.ts'
 import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/delivery-store.ts'
+import type { DeskStore, LeadState } from './desk/desk-store.ts'
 
 export type LeadStatus = 'new' | 'spam'
 
@@ -138,6 +139,10 @@ export interface LeadReader extends DeliveryReader {
   /** Removes leads permanently, with their files and deliveries, and returns how many there were. */
   erase(ids: readonly string[]): Promise<number>
   stats(): Promise<LeadStats>
+  /** The states of leads that somebody has worked on; of all, or of those with these ids. */
+  readStates(ids?: readonly string[]): Promise<Map<string, LeadState>>
+  /** What the desk stores and asks. */
+  desk: DeskStore
   close(): Promise<void>
 }
 

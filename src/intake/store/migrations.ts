@@ -1,3 +1,4 @@
+import { deskSchema } from './desk/desk-tables.ts'
 import type { RunStatement } from './sql.ts'
 import { StoreError } from './store-error.ts'
 
@@ -59,6 +60,7 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
     'CREATE INDEX vaasal_deliveries_by_lead ON vaasal_deliveries (lead)',
     'CREATE INDEX vaasal_deliveries_by_time ON vaasal_deliveries (created_at, id)',
   ],
+  () => [...deskSchema],
 ]
 
 /** The statements that create the schema, step by step. */

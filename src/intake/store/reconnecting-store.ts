@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts'
 import { shareCheck } from '../share-check.ts'
+import { callDesk, forwardDesk } from './desk/desk-store.ts'
 import type { LeadStore } from './lead-store.ts'
 import { StoreError, type StoreErrorKind } from './store-error.ts'
 
@@ -100,6 +101,8 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     erase: (ids) => use((open) => open.erase(ids)),
     purge: (before) => use((open) => open.purge(before)),
     stats: () => use((open) => open.stats()),
+    readStates: (ids) => use((open) => open.readStates(ids)),
+    desk: forwardDesk((name, input) => use((open) => callDesk(open.desk, name, input))),
     readNote: (name) => use((open) => open.readNote(name)),
     writeNote: (name, value) => use((open) => open.writeNote(name, value)),
     exchangeDeliveries: (exchange) => use((open) => open.exchangeDeliveries(exchange)),

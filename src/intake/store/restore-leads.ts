@@ -1,3 +1,4 @@
+import { forgetIndex } from './desk/desk-tables.ts'
 import { byId, deleteSql, insertStatements } from './lead-statements.ts'
 import type { RestorableLead, RestoreCounts } from './lead-store.ts'
 import type { ResumeFiles } from './resume-files.ts'
@@ -57,7 +58,7 @@ async function planRestore(lead: RestorableLead, options: RestoreOptions): Promi
   const file = await keepFile(lead, files)
   // A key is unique, and the newer lead keeps it.
   const restored = sameKey.length > 0 ? { ...lead, key: null } : lead
-  const deletion = row ? [{ sql: deleteSql(byId), values: [lead.id] }] : []
+  const deletion = row ? [...forgetIndex(byId, [lead.id]), { sql: deleteSql(byId), values: [lead.id] }] : []
   return {
     outcome: row ? 'repaired' : 'added',
     statements: [...deletion, ...insertStatements(restored, file)],

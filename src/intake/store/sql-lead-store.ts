@@ -1,5 +1,8 @@
 import { deleteDeliveries, insertDeliveries } from './deliveries/delivery-statements.ts'
 import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
+import { deleteDeskRows } from './desk/desk-tables.ts'
+import { readStates } from './desk/read-states.ts'
+import { createSqlDeskStore } from './desk/sql-desk-store.ts'
 import { insertTogether } from './insert-together.ts'
 import { byId, deleteSql, insertStatements, writeInsert } from './lead-statements.ts'
 import type { Cursor, InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
@@ -77,11 +80,12 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
     // Files first: if the process is killed in between, the lead remains and can be erased again, and no file is
     // orphaned.
     await files?.remove(await listFiles(condition, values))
-    const [, rows = []] = await write([
+    const results = await write([
       deleteDeliveries(condition, values),
+      ...deleteDeskRows(condition, values),
       { sql: deleteSql(condition), values },
     ])
-    return rows.length
+    return results.at(-1)?.length ?? 0
   }
 
   async function listFiles(condition: string, values: readonly SqlValue[]): Promise<string[]> {
@@ -151,6 +155,8 @@ export function createSqlLeadStore(database: SqlDatabase, files?: ResumeFiles): 
       return count
     },
     stats: () => readStats(database),
+    readStates: (ids) => readStates(database, ids),
+    desk: createSqlDeskStore(database, needsChecksum),
     async readNote(name) {
       const sql = `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE name = ?`
       const [row] = await read({ sql, values: [name] })

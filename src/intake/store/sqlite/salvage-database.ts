@@ -85,7 +85,10 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
   const { createHash } = require('node:crypto')
   const Database = require(input.libsql)
 
-  /** Copies the file with the first page, which is the schema, of a new file: the tables start on the same pages. */
+  /**
+   * Copies the file with the schema of a new file: the tables start on the same pages. A schema that is longer than the
+   * first page continues on others, which go to the end of the copy, where they replace nothing.
+   */
   function transplantSchema(): string {
     const { scratch, file, steps } = input
     if (scratch === null) return file
@@ -96,12 +99,23 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
     const model = fs.readFileSync(fresh)
     fs.rmSync(fresh)
     const damaged = fs.readFileSync(file)
+    const size = 4096
     // Every table and index needs its first page, also if the file was truncated.
-    const pages = Math.ceil(Math.max(damaged.length, model.length) / 4096)
-    const bytes = Buffer.alloc(pages * 4096)
+    const own = Math.ceil(Math.max(damaged.length, model.length) / size)
+    // Where the first page names the others (sqlite.org/fileformat2.html, 1.6: an interior page of a table).
+    const isInterior = model[100] === 5
+    const cells = isInterior ? model.readUInt16BE(103) : 0
+    const links = Array.from({ length: cells }, (_, index) => model.readUInt16BE(112 + 2 * index))
+    if (isInterior) links.push(108)
+    const bytes = Buffer.alloc((own + links.length) * size)
     damaged.copy(bytes)
-    model.copy(bytes, 0, 0, 4096)
-    bytes.writeUInt32BE(pages, 28)
+    model.copy(bytes, 0, 0, size)
+    for (const [index, link] of links.entries()) {
+      const page = model.readUInt32BE(link)
+      model.copy(bytes, (own + index) * size, (page - 1) * size, page * size)
+      bytes.writeUInt32BE(own + index + 1, link)
+    }
+    bytes.writeUInt32BE(own + links.length, 28)
     // The new file's list of free pages does not apply.
     bytes.fill(0, 32, 40)
     bytes.copy(bytes, 92, 24, 28)

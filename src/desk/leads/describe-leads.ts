@@ -1,0 +1,65 @@
+import type { DeskEvent, DeskLead, DeskPerson } from '../../contracts/desk-api.ts'
+import type { ContactFields, DeskEventRow, ListedLead } from '../../intake/store/desk/desk-store.ts'
+import { type Contact, readContact } from '../../intake/store/desk/read-contacts.ts'
+import type { DeskSite } from '../requests/desk-settings.ts'
+
+/** Which fields of the site's forms say who somebody is. */
+export function listContactFields({ forms }: Pick<DeskSite, 'forms'>): ContactFields {
+  return Object.fromEntries(
+    forms.map(({ name, fields }) => [
+      name,
+      Object.fromEntries(
+        fields.flatMap(({ name: field, kind }) =>
+          kind === 'phone' || kind === 'email' || kind === 'name' ? [[field, kind] as const] : [],
+        ),
+      ),
+    ]),
+  )
+}
+
+/** A lead as the page shows it. A damaged one has no answers. */
+export function describeLead({ id, receivedAt, lead, damage, state, notes }: ListedLead): DeskLead {
+  const { status, assigned, version } = state
+  const arm: unknown = lead?.context && 'arm' in lead.context ? lead.context.arm : undefined
+  return {
+    id,
+    receivedAt,
+    form: lead?.form ?? '',
+    route: lead?.route ?? null,
+    variant: lead?.context?.variant ?? null,
+    arm: typeof arm === 'string' ? arm : null,
+    language: lead?.language ?? null,
+    campaign: lead?.campaign ?? null,
+    answers: lead?.answers ?? {},
+    ...{ status, assigned, version },
+    resume: lead?.resume ? { size: lead.resume.size } : null,
+    notes,
+    ...(damage && { damaged: damage.part }),
+  }
+}
+
+/** Folds the leads of one person, newest first. The newest answers say who it is. */
+export function describePerson(leads: readonly ListedLead[], fields: ContactFields): DeskPerson {
+  const contacts = leads.flatMap(({ lead }) => (lead ? [readContact(lead.form, lead.answers, fields)] : []))
+  const newest = (part: keyof Contact) => contacts.find((contact) => contact[part] !== '')?.[part] ?? ''
+  return {
+    key: leads[0]?.person ?? '',
+    name: newest('name'),
+    phone: newest('phone'),
+    email: newest('email'),
+    leads: leads.map(describeLead),
+  }
+}
+
+/** Whether a user may undo an event: an own change, after which nobody changed the same thing. */
+export function isUndoable(event: DeskEventRow, events: readonly DeskEventRow[], user: string): boolean {
+  const { kind, thing, version } = event
+  if (event.by !== user || event.undone || (kind !== 'status' && kind !== 'assigned' && kind !== 'note'))
+    return false
+  return kind === 'note' || !events.some((other) => other.thing === thing && other.version > version)
+}
+
+export function describeEvent(event: DeskEventRow, events: readonly DeskEventRow[], user: string): DeskEvent {
+  const { id, lead, at, by, kind, before, after, note } = event
+  return { id, lead, at, by, kind, before, after, note, undoable: isUndoable(event, events, user) }
+}

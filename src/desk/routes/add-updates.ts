@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { DeskUpdate } from '../../contracts/desk-api.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { readToken } from '../requests/cookies.ts'
+import { Refusal } from '../requests/refusal.ts'
+
+/** Open pages of one user, and of all. */
+const maxStreamsPerUser = 20
+const maxStreams = 200
+/** Milliseconds between two signs of life, which also show proxies that the connection is used. */
+const beatInterval = 20_000
+
+/** `GET /api/updates`: server-sent events (HTML, 9.2) as long as the session lasts. */
+export function addUpdates(app: FastifyInstance, context: DeskContext): void {
+  const { watch, sessions, settings, clock, findUser } = context
+  const streams = new Map<ServerResponse, string>()
+
+  app.get('/api/updates', async (request, reply) => {
+    const { user } = findUser(request)
+    const own = [...streams.values()].filter((other) => other === user).length
+    if (streams.size >= maxStreams || own >= maxStreamsPerUser)
+      throw new Refusal('too-many', { retryAfter: 30 })
+    const token = readToken(request.raw, settings)
+    const stream = reply.raw
+    reply.hijack()
+    stream.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'Content-Type': 'text/event-stream',
+      'X-Accel-Buffering': 'no',
+    })
+    stream.write('retry: 2000\n\n')
+    streams.set(stream, user)
+    let beatAt = clock()
+    const end = watch.subscribe(
+      (revision) => {
+        stream.write(`event: changed\ndata: ${JSON.stringify({ revision } satisfies DeskUpdate)}\n\n`)
+      },
+      () => {
+        // A listening page is not an action of its user, so it does not prolong the session.
+        void sessions.find(token, false).then(
+          (session) => session ?? stream.end(),
+          () => {},
+        )
+        if (clock() - beatAt < beatInterval) return
+        beatAt = clock()
+        stream.write(': beat\n\n')
+      },
+    )
+    stream.once('close', () => {
+      end()
+      streams.delete(stream)
+    })
+  })
+
+  app.addHook('preClose', async () => {
+    for (const stream of streams.keys()) stream.end()
+  })
+}

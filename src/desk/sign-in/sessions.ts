@@ -1,0 +1,71 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { DeskStore } from '../../intake/store/desk/desk-store.ts'
+
+const hour = 3_600_000
+/** A session ends when it was not used for this time, and in any case after the other. */
+export const idleLimit = 12 * hour
+export const absoluteLimit = 7 * 24 * hour
+/** How exactly the last use is known. */
+const touchInterval = 60_000
+
+export interface DeskSessionUser {
+  /** Key of the user. */
+  user: string
+  name: string
+  /** The token that the page sends with every POST. */
+  csrf: string
+  /** SHA-256 of the session's token. */
+  hash: string
+}
+
+export interface Sessions {
+  /** Starts a session and returns its token, of 256 random bits. Only the hash of it is stored. */
+  start: (user: string) => Promise<{ token: string; csrf: string }>
+  /** Finds the session of a token. `isUse`: this is an action of the user, which prolongs it. */
+  find: (token: string, isUse?: boolean) => Promise<DeskSessionUser | undefined>
+  end: (token: string) => Promise<void>
+}
+
+/** Sessions in the store: ended by time, by signing out, by a new password, and with their user. */
+export function createSessions(desk: DeskStore, now: () => number): Sessions {
+  return {
+    async start(user) {
+      const token = randomBytes(32).toString('base64url')
+      const at = now()
+      await desk.startSession(
+        { hash: hashToken(token), user, createdAt: at, usedAt: at },
+        { startedAfter: at - absoluteLimit, usedAfter: at - idleLimit },
+      )
+      return { token, csrf: deriveCsrf(token) }
+    },
+    async find(token, isUse = true) {
+      if (!tokenPattern.test(token)) return undefined
+      const hash = hashToken(token)
+      const found = await desk.findSession(hash)
+      if (!found) return undefined
+      const at = now()
+      if (at - found.createdAt >= absoluteLimit || at - found.usedAt >= idleLimit) {
+        await desk.endSession(hash)
+        return undefined
+      }
+      if (isUse && at - found.usedAt > touchInterval) await desk.touchSession(hash, at)
+      return { user: found.user, name: found.name, csrf: deriveCsrf(token), hash }
+    },
+    async end(token) {
+      if (tokenPattern.test(token)) await desk.endSession(hashToken(token))
+    },
+  }
+}
+
+const tokenPattern = /^[\w-]{43}$/
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Only who has the session's token can compute it, so it need not be stored. */
+const deriveCsrf = (token: string) => createHmac('sha256', token).update('csrf').digest('base64url')
+
+/** Compares two texts in a time that does not depend on where they differ. */
+export function isSameText(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
+}

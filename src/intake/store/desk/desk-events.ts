@@ -1,0 +1,103 @@
+import type { DeskEventKind } from '../../../contracts/desk-api.ts'
+import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
+import type { Row, SqlDatabase, SqlValue, Statement } from '../sql.ts'
+import type { DeskEventRow, DeskStore, NewDeskEvent } from './desk-store.ts'
+import { foldText } from './search-words.ts'
+
+const columns = [
+  'id',
+  'lead',
+  'at',
+  'member',
+  'kind',
+  'thing',
+  'value_before',
+  'value_after',
+  'note',
+  'words',
+  'version',
+  'undone',
+] as const
+const marks = columns
+  .map((name) =>
+    name === 'at' || name === 'version' || name === 'undone' ? 'CAST(? AS BIGINT)' : 'CAST(? AS TEXT)',
+  )
+  .join(', ')
+
+/** Inserts an event, if a condition holds. */
+export function insertEvent(
+  event: NewDeskEvent,
+  version: number,
+  condition = 'TRUE',
+  values: readonly SqlValue[] = [],
+): Statement {
+  const { id, lead, at, by, kind, thing, before, after, note } = event
+  const words = note === null ? null : foldText(note)
+  return {
+    sql: `INSERT INTO vaasal_desk_events (${columns.join(', ')}) SELECT ${marks} WHERE ${condition}`,
+    values: [id, toIdValue(lead), at, by, kind, thing, before, after, note, words, version, 0, ...values],
+  }
+}
+
+/** The trail: who saw and changed what, and when. */
+export function createDeskEvents({
+  read,
+  write,
+  untrusted,
+}: SqlDatabase): Pick<
+  DeskStore,
+  'addEvents' | 'addSeen' | 'listEvents' | 'listTrail' | 'findEvent' | 'countFailures'
+> {
+  const select = `SELECT ${columns.map((name) => `${untrusted(name)} AS ${name}`).join(', ')} FROM vaasal_desk_events`
+  return {
+    async addEvents(events) {
+      if (events.length > 0) await write(events.map((event) => insertEvent(event, 0)))
+    },
+    async addSeen(event, since) {
+      const unseen = `NOT EXISTS (SELECT 1 FROM vaasal_desk_events
+        WHERE lead = CAST(? AS TEXT) AND kind = 'seen' AND member = ? AND at > ?)`
+      await write([insertEvent(event, 0, unseen, [toIdValue(event.lead), event.by, since])])
+    },
+    async listEvents(lead, limit) {
+      const rows = await read({
+        sql: `${select} WHERE lead = CAST(? AS TEXT) ORDER BY at DESC, version DESC, id DESC LIMIT ?`,
+        values: [toIdValue(lead), limit],
+      })
+      return rows.map(readEvent)
+    },
+    async listTrail(limit) {
+      const rows = await read({ sql: `${select} ORDER BY at DESC, id DESC LIMIT ?`, values: [limit] })
+      return rows.map(readEvent)
+    },
+    async findEvent(id) {
+      const [row] = await read({ sql: `${select} WHERE id = ?`, values: [id] })
+      return row ? readEvent(row) : null
+    },
+    async countFailures(name, since) {
+      const [row] = await read({
+        sql: `SELECT COUNT(*) AS count FROM vaasal_desk_events WHERE at > ? AND lead = '' AND member = ?
+          AND kind = 'sign-in-failed' AND at > COALESCE((SELECT MAX(at) FROM vaasal_desk_events
+            WHERE lead = '' AND member = ? AND kind = 'signed-in'), 0)`,
+        values: [since, name, name],
+      })
+      return Number(row?.count ?? 0)
+    },
+  }
+}
+
+function readEvent(row: Row): DeskEventRow {
+  const text = (name: (typeof columns)[number]) => readTextLeniently(row[name])
+  return {
+    id: text('id') ?? '',
+    lead: nameId(row.lead),
+    at: Number(text('at')),
+    by: text('member') ?? '',
+    kind: (text('kind') ?? 'seen') as DeskEventKind,
+    thing: text('thing') ?? '',
+    before: text('value_before'),
+    after: text('value_after'),
+    note: text('note'),
+    version: Number(text('version')),
+    undone: Number(text('undone')) > 0,
+  }
+}

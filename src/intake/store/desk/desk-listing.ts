@@ -1,0 +1,136 @@
+import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
+import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
+import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
+import type { DeskCursor, DeskFilter, DeskStore, LeadState, ListedLead } from './desk-store.ts'
+
+const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead'
+
+/** Searches, filters and folds leads. */
+export function createDeskListing(
+  { read, untrusted }: SqlDatabase,
+  needsChecksum: boolean,
+): Pick<DeskStore, 'countLeads' | 'scanLeads' | 'listPeople' | 'readListed' | 'listNames'> {
+  const place = `${untrusted('i.lead')} AS lead, ${untrusted('i.received_at')} AS listed_at, ${untrusted('i.person')} AS person`
+  const state = ['status', 'assigned', 'version', 'changed_at']
+    .map((name) => `${untrusted(`s.${name}`)} AS s_${name}`)
+    .join(', ')
+  const notes = `(SELECT COUNT(*) FROM vaasal_desk_events e WHERE e.lead = i.lead AND e.kind = 'note' AND e.undone = 0) AS note_count`
+
+  const readListed = (row: Row): ListedLead => {
+    const { record, damage } = readRow(row, needsChecksum)
+    const id = nameId(row.lead)
+    const text = (name: string) => readTextLeniently(row[name])
+    const own = record?.status ?? 'new'
+    const found: LeadState = {
+      status: text('s_status') ?? own,
+      assigned: text('s_assigned'),
+      version: Number(text('s_version') ?? 0),
+      changedAt: Number(text('s_changed_at') ?? 0),
+    }
+    const { key: _, fingerprint: __, ...lead } = record ?? { key: null, fingerprint: '' }
+    return {
+      id,
+      receivedAt: readTime(row.listed_at) ?? 0,
+      person: nameId(row.person),
+      ...('id' in lead && { lead }),
+      ...(damage && { damage }),
+      state: found,
+      notes: Number(row.note_count ?? 0),
+    }
+  }
+
+  return {
+    async countLeads(filter) {
+      const { where, values } = filterListed(filter)
+      const [row] = await read({ sql: `SELECT COUNT(*) AS count FROM ${tables} ${where}`, values })
+      return Number(row?.count ?? 0)
+    },
+    async scanLeads(filter, limit, after) {
+      const { where, values } = filterListed(filter, after)
+      const rows = await read({
+        sql: `SELECT ${place} FROM ${tables} ${where} ORDER BY i.received_at DESC, i.lead DESC LIMIT ?`,
+        values: [...values, limit],
+      })
+      return rows.map((row) => ({
+        id: nameId(row.lead),
+        receivedAt: readTime(row.listed_at) ?? 0,
+        person: nameId(row.person),
+      }))
+    },
+    async listPeople(people, filter, limit) {
+      if (people.length === 0) return []
+      const { conditions, values } = listConditions(filter)
+      const marks = people.map(() => 'CAST(? AS TEXT)').join(', ')
+      const rows = await read({
+        sql: `WITH ranked AS (SELECT i.lead, i.received_at, i.person,
+            ROW_NUMBER() OVER (PARTITION BY i.person ORDER BY i.received_at DESC, i.lead DESC) AS place
+            FROM ${tables} WHERE ${[`i.person IN (${marks})`, ...conditions].join(' AND ')})
+          SELECT ${place}, ${state}, ${notes}, ${selectColumns(untrusted)} FROM ranked i
+          JOIN vaasal_leads l ON l.id = i.lead LEFT JOIN vaasal_resumes r ON r.lead = i.lead
+          LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead
+          WHERE i.place <= ? ORDER BY i.received_at DESC, i.lead DESC`,
+        values: [...people.map(toIdValue), ...values, limit],
+      })
+      return rows.map(readListed)
+    },
+    async readListed(ids) {
+      if (ids.length === 0) return []
+      const rows = await read({
+        sql: `SELECT ${place}, ${state}, ${notes}, ${selectColumns(untrusted)} FROM vaasal_desk_index i
+          JOIN vaasal_leads l ON l.id = i.lead LEFT JOIN vaasal_resumes r ON r.lead = i.lead
+          LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead WHERE i.lead IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})
+          ORDER BY i.received_at DESC, i.lead DESC`,
+        values: ids.map(toIdValue),
+      })
+      return rows.map(readListed)
+    },
+    async listNames() {
+      const list = async (column: string) => {
+        const rows = await read({
+          sql: `SELECT DISTINCT ${untrusted(column)} AS name FROM vaasal_desk_index WHERE ${column} <> '' LIMIT 100`,
+        })
+        return rows.flatMap(({ name }) => readTextLeniently(name) ?? []).sort()
+      }
+      return { forms: await list('form'), languages: await list('language') }
+    },
+  }
+}
+
+function filterListed(filter: DeskFilter, after?: DeskCursor): { where: string; values: SqlValue[] } {
+  const { conditions, values } = listConditions(filter)
+  if (after) {
+    conditions.push('(i.received_at < ? OR (i.received_at = ? AND i.lead < CAST(? AS TEXT)))')
+    values.push(after.receivedAt, after.receivedAt, toIdValue(after.id))
+  }
+  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values }
+}
+
+function listConditions({ words = [], status, form, language, campaign, assigned }: DeskFilter): {
+  conditions: string[]
+  values: SqlValue[]
+} {
+  const conditions: string[] = []
+  const values: SqlValue[] = []
+  const add = (condition: string, ...given: SqlValue[]) => {
+    conditions.push(condition)
+    values.push(...given)
+  }
+  if (form !== undefined) add('i.form = ?', form)
+  if (campaign !== undefined) add('i.campaign = ?', campaign)
+  if (language !== undefined)
+    add("(i.language = ? OR i.language LIKE ? ESCAPE '!')", language, `${escapeLike(language)}-%`)
+  if (status !== undefined) add('COALESCE(s.status, i.status) = ?', status)
+  if (assigned === null) add('s.assigned IS NULL')
+  else if (assigned !== undefined) add('s.assigned = ?', assigned)
+  for (const spellings of words) {
+    const parts = spellings.flatMap(() => [
+      "i.words LIKE ? ESCAPE '!'",
+      "i.lead IN (SELECT e.lead FROM vaasal_desk_events e WHERE e.kind = 'note' AND e.words LIKE ? ESCAPE '!')",
+    ])
+    const patterns = spellings.flatMap((word) => [`%${escapeLike(word)}%`, `%${escapeLike(word)}%`])
+    add(`(${parts.join(' OR ')})`, ...patterns)
+  }
+  return { conditions, values }
+}
+
+const escapeLike = (text: string) => text.replace(/[!%_]/g, '!$&')

@@ -1,0 +1,188 @@
+import type { DeskEventKind } from '../../../contracts/desk-api.ts'
+import type { DamagedRow, Lead } from '../lead-store.ts'
+
+/** What the desk knows of a lead beside its row, which never changes. */
+export interface LeadState {
+  status: string
+  /** Name of a user. */
+  assigned: string | null
+  /** Grows with every change. */
+  version: number
+  changedAt: number
+}
+
+export interface DeskUser {
+  /** Lower case; identifies the user. */
+  key: string
+  name: string
+  /** The hash of the password with its parameters. */
+  password: string
+  createdAt: number
+  changedAt: number
+}
+
+export interface DeskSessionRow {
+  /** SHA-256 of the token. */
+  hash: string
+  /** Key of the user. */
+  user: string
+  createdAt: number
+  usedAt: number
+}
+
+/** A row of the trail: what a user did. Empty texts stand for none. */
+export interface DeskEventRow {
+  id: string
+  lead: string
+  at: number
+  /** Name of the user. */
+  by: string
+  kind: DeskEventKind
+  /** What it changed: `status`, `assigned` or `note`; also of an `undo`. */
+  thing: string
+  before: string | null
+  after: string | null
+  note: string | null
+  /** Version of the lead after the change; 0 for an event that changes nothing. */
+  version: number
+  undone: boolean
+}
+
+export type NewDeskEvent = Omit<DeskEventRow, 'undone' | 'version'>
+
+/** Which leads are listed. */
+export interface DeskFilter {
+  /** Normalised words: all must occur. A word of digits alone is part of a number. */
+  words?: readonly (readonly string[])[]
+  status?: string
+  form?: string
+  language?: string
+  campaign?: string
+  /** Name of a user; `null` for leads of nobody. */
+  assigned?: string | null
+}
+
+/** Position in a listing: after the lead with this time and id. */
+export interface DeskCursor {
+  receivedAt: number
+  id: string
+}
+
+/** A lead of the listing with its state. */
+export interface ListedLead {
+  id: string
+  receivedAt: number
+  /** Identifies the person whose leads are folded. */
+  person: string
+  /** `undefined` if the row is damaged. */
+  lead?: Lead
+  damage?: DamagedRow
+  state: LeadState
+  /** Number of notes. */
+  notes: number
+}
+
+/** The kinds of fields by form, as far as they identify a person. */
+export type ContactFields = Readonly<Record<string, Readonly<Record<string, 'phone' | 'email' | 'name'>>>>
+
+/** A change of one lead, applied only if the lead still has this version. */
+export interface DeskStep {
+  lead: string
+  version: number
+  state: Pick<LeadState, 'status' | 'assigned'>
+  at: number
+  /** Written in the same transaction. */
+  events: readonly NewDeskEvent[]
+  /** Id of the event that this change undoes. */
+  undoes?: string
+}
+
+/** What people at the desk store and ask. All values are plain JSON, because a running intake answers by a socket. */
+export interface DeskStore {
+  listUsers(): Promise<DeskUser[]>
+  findUser(key: string): Promise<DeskUser | null>
+  /** Adds a user, or replaces the password of one. Ends the sessions of the user. */
+  saveUser(user: DeskUser): Promise<void>
+  /** Removes a user with the sessions. Returns whether there was one. */
+  removeUser(key: string): Promise<boolean>
+  /** Replaces the stored hash only, when its parameters were raised. */
+  rehashUser(key: string, before: string, after: string): Promise<void>
+  /** Starts a session and removes those that were started before `startedAfter` or last used before `usedAfter`. */
+  startSession(session: DeskSessionRow, limits: { startedAfter: number; usedAfter: number }): Promise<void>
+  /** The session with its user; `null` if there is none, or if the user is gone. */
+  findSession(hash: string): Promise<(DeskSessionRow & { name: string }) | null>
+  touchSession(hash: string, usedAt: number): Promise<void>
+  endSession(hash: string): Promise<void>
+  addEvents(events: readonly NewDeskEvent[]): Promise<void>
+  /** Adds a `seen` event, unless the same user has seen the lead after `since`. */
+  addSeen(event: NewDeskEvent, since: number): Promise<void>
+  /** The events of a lead, newest first. */
+  listEvents(lead: string, limit: number): Promise<DeskEventRow[]>
+  /** Events of all leads and of users, newest first. */
+  listTrail(limit: number): Promise<DeskEventRow[]>
+  findEvent(id: string): Promise<DeskEventRow | null>
+  /** Sign-ins of a user that failed since the last one that succeeded, after `since`. */
+  countFailures(name: string, since: number): Promise<number>
+  /** Returns whether the lead had this version, and so was changed. */
+  changeLead(step: DeskStep): Promise<boolean>
+  /** Makes leads that arrived since findable, at most `limit`. Returns whether there may be more. */
+  indexLeads(limit: number, fields: ContactFields): Promise<boolean>
+  /** Changes whenever a lead or a state changes. */
+  readRevision(): Promise<string>
+  countLeads(filter: DeskFilter): Promise<number>
+  /** The ids of matching leads with their person, newest first. */
+  scanLeads(
+    filter: DeskFilter,
+    limit: number,
+    after?: DeskCursor,
+  ): Promise<{ id: string; receivedAt: number; person: string }[]>
+  /** The newest matching leads of these people, at most `limit` of each. */
+  listPeople(people: readonly string[], filter: DeskFilter, limit: number): Promise<ListedLead[]>
+  /** These leads in the listing's form, newest first. */
+  readListed(ids: readonly string[]): Promise<ListedLead[]>
+  /** Forms and languages of the stored leads. */
+  listNames(): Promise<{ forms: string[]; languages: string[] }>
+}
+
+/** Every operation of the desk. A running intake answers these and no other. */
+export const deskOperations = [
+  'listUsers',
+  'findUser',
+  'saveUser',
+  'removeUser',
+  'rehashUser',
+  'startSession',
+  'findSession',
+  'touchSession',
+  'endSession',
+  'addEvents',
+  'addSeen',
+  'listEvents',
+  'listTrail',
+  'findEvent',
+  'countFailures',
+  'changeLead',
+  'indexLeads',
+  'readRevision',
+  'countLeads',
+  'scanLeads',
+  'listPeople',
+  'readListed',
+  'listNames',
+] as const satisfies readonly (keyof DeskStore)[]
+export type DeskOperation = (typeof deskOperations)[number]
+
+/** A desk whose operations are all answered by one function. */
+export function forwardDesk(
+  answer: (operation: DeskOperation, input: readonly unknown[]) => Promise<unknown>,
+): DeskStore {
+  const entries = deskOperations.map((name) => [name, (...input: unknown[]) => answer(name, input)])
+  // The list above has every operation, and each answer has the type of the operation.
+  return Object.fromEntries(entries) as DeskStore
+}
+
+/** Calls an operation with arguments from outside. */
+export function callDesk(desk: DeskStore, name: DeskOperation, input: readonly unknown[]): Promise<unknown> {
+  const operation = desk[name] as (...values: unknown[]) => Promise<unknown>
+  return operation(...input)
+}

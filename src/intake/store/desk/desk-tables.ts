@@ -1,0 +1,86 @@
+import type { SqlValue, Statement } from '../sql.ts'
+
+/** The tables of the desk, in few words: the schema of a damaged file is easier to replace if it is short. */
+export const deskSchema: readonly string[] = [
+  `CREATE TABLE vaasal_desk_users (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    password TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    changed_at BIGINT NOT NULL
+  )`,
+  `CREATE TABLE vaasal_desk_sessions (
+    hash TEXT PRIMARY KEY,
+    member TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    used_at BIGINT NOT NULL
+  )`,
+  // No foreign keys: a damaged lead is deleted and inserted again when it is restored, and its state stays.
+  `CREATE TABLE vaasal_desk_leads (
+    lead TEXT PRIMARY KEY,
+    status TEXT NOT NULL,
+    assigned TEXT,
+    version BIGINT NOT NULL,
+    changed_at BIGINT NOT NULL,
+    change TEXT NOT NULL
+  )`,
+  `CREATE TABLE vaasal_desk_events (
+    id TEXT PRIMARY KEY,
+    lead TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    member TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    thing TEXT NOT NULL,
+    value_before TEXT,
+    value_after TEXT,
+    note TEXT,
+    words TEXT,
+    version BIGINT NOT NULL,
+    undone BIGINT NOT NULL
+  )`,
+  'CREATE INDEX vaasal_desk_events_by_lead ON vaasal_desk_events (lead, at)',
+  'CREATE INDEX vaasal_desk_events_by_time ON vaasal_desk_events (at, id)',
+  // Derived from the leads, so that the listing can search and fold them. Erased with them.
+  `CREATE TABLE vaasal_desk_index (
+    lead TEXT PRIMARY KEY,
+    received_at BIGINT NOT NULL,
+    person TEXT NOT NULL,
+    form TEXT NOT NULL,
+    language TEXT NOT NULL,
+    campaign TEXT NOT NULL,
+    status TEXT NOT NULL,
+    words TEXT NOT NULL
+  )`,
+  'CREATE INDEX vaasal_desk_index_by_time ON vaasal_desk_index (received_at, lead, person)',
+  'CREATE INDEX vaasal_desk_index_by_person ON vaasal_desk_index (person, received_at, lead)',
+  'CREATE TABLE vaasal_desk_contacts (contact TEXT NOT NULL, lead TEXT NOT NULL, PRIMARY KEY (contact, lead))',
+  'CREATE INDEX vaasal_desk_contacts_by_lead ON vaasal_desk_contacts (lead)',
+].map((sql) => sql.replace(/\s+/g, ' '))
+
+/** The tables with a column `lead`: what the desk stores about leads, erased with them. */
+export const deskLeadTables: readonly string[] = [
+  'vaasal_desk_leads',
+  'vaasal_desk_events',
+  'vaasal_desk_index',
+  'vaasal_desk_contacts',
+]
+
+/** Deletes what the desk stores about the leads that match a condition on `l`. */
+export const deleteDeskRows = (condition: string, values: readonly SqlValue[]): Statement[] =>
+  deskLeadTables.map((table) => ({
+    sql: `DELETE FROM ${table} WHERE lead IN (SELECT l.id FROM vaasal_leads l WHERE ${condition})`,
+    values,
+  }))
+
+/** Makes the leads that match a condition be read again for the listing, because their rows are replaced. */
+export const forgetIndex = (condition: string, values: readonly SqlValue[]): Statement[] =>
+  ['vaasal_desk_index', 'vaasal_desk_contacts'].map((table) => ({
+    sql: `DELETE FROM ${table} WHERE lead IN (SELECT l.id FROM vaasal_leads l WHERE ${condition})`,
+    values,
+  }))
+
+/** Counts a change, so that every desk notices it. */
+export const countChange: Statement = {
+  sql: `INSERT INTO vaasal_notes (name, value) VALUES ('desk-changes', '1')
+    ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(vaasal_notes.value AS BIGINT) + 1 AS TEXT)`,
+}

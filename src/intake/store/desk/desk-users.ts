@@ -1,0 +1,112 @@
+import type { Row, SqlDatabase } from '../sql.ts'
+import type { DeskStore, DeskUser } from './desk-store.ts'
+import { countChange } from './desk-tables.ts'
+
+const columns = 'id, name, password, created_at, changed_at'
+
+/** Users and their sessions. */
+export function createDeskUsers({
+  read,
+  write,
+}: SqlDatabase): Pick<
+  DeskStore,
+  | 'listUsers'
+  | 'findUser'
+  | 'saveUser'
+  | 'removeUser'
+  | 'rehashUser'
+  | 'startSession'
+  | 'findSession'
+  | 'touchSession'
+  | 'endSession'
+> {
+  return {
+    async listUsers() {
+      const rows = await read({ sql: `SELECT ${columns} FROM vaasal_desk_users ORDER BY id` })
+      return rows.map(readUser)
+    },
+    async findUser(key) {
+      const [row] = await read({
+        sql: `SELECT ${columns} FROM vaasal_desk_users WHERE id = ?`,
+        values: [key],
+      })
+      return row ? readUser(row) : null
+    },
+    async saveUser({ key, name, password, createdAt, changedAt }) {
+      await write([
+        {
+          sql: `INSERT INTO vaasal_desk_users (${columns}) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET password = excluded.password, changed_at = excluded.changed_at`,
+          values: [key, name, password, createdAt, changedAt],
+        },
+        { sql: 'DELETE FROM vaasal_desk_sessions WHERE member = ?', values: [key] },
+        countChange,
+      ])
+    },
+    async removeUser(key) {
+      const [removed = []] = await write([
+        { sql: 'DELETE FROM vaasal_desk_users WHERE id = ? RETURNING 1 AS done', values: [key] },
+        { sql: 'DELETE FROM vaasal_desk_sessions WHERE member = ?', values: [key] },
+        countChange,
+      ])
+      return removed.length > 0
+    },
+    async rehashUser(key, before, after) {
+      await write([
+        {
+          sql: 'UPDATE vaasal_desk_users SET password = ? WHERE id = ? AND password = ?',
+          values: [after, key, before],
+        },
+      ])
+    },
+    async startSession({ hash, user, createdAt, usedAt }, { startedAfter, usedAfter }) {
+      await write([
+        {
+          sql: 'DELETE FROM vaasal_desk_sessions WHERE created_at <= ? OR used_at <= ?',
+          values: [startedAfter, usedAfter],
+        },
+        {
+          sql: 'INSERT INTO vaasal_desk_sessions (hash, member, created_at, used_at) VALUES (?, ?, ?, ?)',
+          values: [hash, user, createdAt, usedAt],
+        },
+      ])
+    },
+    async findSession(hash) {
+      const [row] = await read({
+        sql: `SELECT s.hash, s.member, s.created_at, s.used_at, u.name FROM vaasal_desk_sessions s
+          JOIN vaasal_desk_users u ON u.id = s.member WHERE s.hash = ?`,
+        values: [hash],
+      })
+      return row
+        ? {
+            hash,
+            user: String(row.member),
+            name: String(row.name),
+            createdAt: Number(row.created_at),
+            usedAt: Number(row.used_at),
+          }
+        : null
+    },
+    async touchSession(hash, usedAt) {
+      await write([
+        {
+          sql: 'UPDATE vaasal_desk_sessions SET used_at = ? WHERE hash = ? AND used_at < ?',
+          values: [usedAt, hash, usedAt],
+        },
+      ])
+    },
+    async endSession(hash) {
+      await write([{ sql: 'DELETE FROM vaasal_desk_sessions WHERE hash = ?', values: [hash] }])
+    },
+  }
+}
+
+function readUser(row: Row): DeskUser {
+  return {
+    key: String(row.id),
+    name: String(row.name),
+    password: String(row.password),
+    createdAt: Number(row.created_at),
+    changedAt: Number(row.changed_at),
+  }
+}

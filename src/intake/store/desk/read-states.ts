@@ -1,0 +1,32 @@
+import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
+import type { SqlDatabase } from '../sql.ts'
+import type { LeadState } from './desk-store.ts'
+
+const batch = 500
+
+/** The states of leads that somebody has worked on; of all, or of those with these ids. */
+export async function readStates(
+  { read, untrusted }: SqlDatabase,
+  ids?: readonly string[],
+): Promise<Map<string, LeadState>> {
+  const states = new Map<string, LeadState>()
+  const columns = ['lead', 'status', 'assigned', 'version', 'changed_at']
+    .map((name) => `${untrusted(name)} AS ${name}`)
+    .join(', ')
+  for (let at = 0; at < (ids?.length ?? 1); at += batch) {
+    const some = ids?.slice(at, at + batch)
+    const where = some ? `WHERE lead IN (${some.map(() => 'CAST(? AS TEXT)').join(', ')})` : ''
+    const rows = await read({
+      sql: `SELECT ${columns} FROM vaasal_desk_leads ${where}`,
+      values: some?.map(toIdValue) ?? [],
+    })
+    for (const row of rows)
+      states.set(nameId(row.lead), {
+        status: readTextLeniently(row.status) ?? '',
+        assigned: readTextLeniently(row.assigned),
+        version: Number(readTextLeniently(row.version)),
+        changedAt: Number(readTextLeniently(row.changed_at)),
+      })
+  }
+  return states
+}

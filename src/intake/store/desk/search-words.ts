@@ -1,0 +1,39 @@
+/** A text for searching: lower case, compatible forms joined, digits of every script as 0 to 9. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\P{Nd}0-9]/gu, readDigit)
+
+/** The blocks of decimal digits begin with zero, one after the other (Unicode, 4.6). */
+function readDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return String((code - zero) % 10)
+}
+
+const maxWords = 12
+
+/**
+ * The words of a search, each with the spellings of which one must occur. A telephone number may be written with
+ * spaces, brackets, dashes, a plus or leading zeros: its digits count.
+ */
+export function readSearch(text: string): string[][] {
+  const words: string[][] = []
+  // A run of digits and the marks between them is one number.
+  const parts = foldText(text).match(/\+?\(?\d[\d\s().\-/]*\d(?=\s|$)|\S+/g) ?? []
+  for (const part of parts.slice(0, maxWords)) {
+    const digits = part.replace(/\D/g, '')
+    const isNumber = digits.length >= 4 && /^[+\d\s().\-/]+$/.test(part)
+    if (isNumber) words.push([...new Set([digits.replace(/^0+(?=\d{4})/, ''), part.trim()])])
+    else words.push(...part.split(/\s+/).map((word) => [word]))
+  }
+  return words
+}
+
+const maxIndexedLength = 4_000
+
+/** What a search looks through: every value on a line of its own. */
+export const joinWords = (values: readonly (string | null | undefined)[]): string =>
+  foldText(values.filter(Boolean).join('\n')).slice(0, maxIndexedLength)

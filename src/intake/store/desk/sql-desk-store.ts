@@ -1,0 +1,16 @@
+import type { SqlDatabase } from '../sql.ts'
+import { createDeskChanges } from './desk-changes.ts'
+import { createDeskEvents } from './desk-events.ts'
+import { createDeskIndex } from './desk-index.ts'
+import { createDeskListing } from './desk-listing.ts'
+import type { DeskStore } from './desk-store.ts'
+import { createDeskUsers } from './desk-users.ts'
+
+/** The desk's tables in either database. */
+export const createSqlDeskStore = (database: SqlDatabase, needsChecksum: boolean): DeskStore => ({
+  ...createDeskUsers(database),
+  ...createDeskEvents(database),
+  ...createDeskChanges(database),
+  ...createDeskIndex(database, needsChecksum),
+  ...createDeskListing(database, needsChecksum),
+})
