@@ -1,4 +1,4 @@
-import type { DeskMessage, DeskMessages } from '../../../contracts/desk-api.ts'
+import type { DeskMessage, DeskMessages } from '../../../contracts/desk-status.ts'
 
 /** The prepared texts in the language of a lead, else of its base language, else in English, else the first there are. */
 export function chooseMessages(messages: DeskMessages, language: string | null): readonly DeskMessage[] {
