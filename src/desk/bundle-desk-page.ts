@@ -87,6 +87,8 @@ function describeBuild(root: string): InlineConfig {
     mode: 'production',
     base: '/',
     publicDir: false,
+    // Whatever NODE_ENV this process has.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

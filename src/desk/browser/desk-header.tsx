@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, useMatch } from 'react-router-dom'
 import { asFailure } from './api/desk-failure.ts'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
@@ -12,6 +12,7 @@ const { nav } = messages
 export function DeskHeader({ onSignOut }: { onSignOut: () => Promise<void> }): ReactNode {
   const { session, connection } = useDesk()
   const toast = useToast()
+  const isNumbers = useMatch('/numbers') !== null
   const [areKeysShown, showKeys] = useState(false)
   useKeys({ '?': () => showKeys(true) })
   const signOut = () =>
@@ -21,12 +22,12 @@ export function DeskHeader({ onSignOut }: { onSignOut: () => Promise<void> }): R
   return (
     <header className="top">
       <nav aria-label={nav.label}>
-        <NavLink to="/" className={({ isActive }) => (isActive ? 'here' : '')} end={false}>
+        <Link to="/" aria-current={isNumbers ? undefined : 'page'}>
           {nav.leads}
-        </NavLink>
-        <NavLink to="/numbers" className={({ isActive }) => (isActive ? 'here' : '')}>
+        </Link>
+        <Link to="/numbers" aria-current={isNumbers ? 'page' : undefined}>
           {nav.numbers}
-        </NavLink>
+        </Link>
       </nav>
       <p className="connection" role="status" data-connection={connection}>
         {messages.connection[connection]}

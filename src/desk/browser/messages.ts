@@ -46,7 +46,7 @@ export const messages = {
     noMatch: 'No lead matches these filters.',
     clear: 'Clear filters',
     more: 'Show more',
-    export: 'Export these as CSV',
+    export: 'Export as CSV',
     nameless: 'No name',
     leads: (count: number) => `${count} leads`,
     showLeads: (name: string, count: number) => `The ${count} leads of ${name}`,

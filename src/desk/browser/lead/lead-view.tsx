@@ -104,16 +104,20 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
               onForget={open.forget}
             />
           )}
-          <LeadFacts details={details} search={search} />
-          <NoteForm
-            ref={note}
-            lead={id}
-            history={details.history}
-            isSaving={saving?.note !== undefined}
-            onSave={(written) => void save({ note: written })}
-            onLeave={() => heading.current?.focus()}
-          />
-          <HistoryList history={details.history} receivedAt={details.lead.receivedAt} />
+          <div className="lead-columns">
+            <NoteForm
+              ref={note}
+              lead={id}
+              history={details.history}
+              isSaving={saving?.note !== undefined}
+              onSave={(written) => void save({ note: written })}
+              onLeave={() => heading.current?.focus()}
+            />
+            <div className="lead-facts">
+              <LeadFacts details={details} search={search} />
+            </div>
+            <HistoryList history={details.history} receivedAt={details.lead.receivedAt} />
+          </div>
         </>
       )}
     </article>
