@@ -27,7 +27,6 @@ export function HistoryList({ history, receivedAt }: HistoryListProps): ReactNod
               <strong>{event.by === session.user ? text.you : event.by}</strong> {describeEvent(event)}{' '}
               <Time value={event.at} />
             </p>
-            {event.note && <q className="history-note">{event.note}</q>}
             {event.undoable && <UndoButton event={event} />}
           </li>
         ))}
