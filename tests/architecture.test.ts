@@ -16,6 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
   catalogue: ['build', 'render', 'client', 'blocks', 'core', 'contracts'],
   dev: ['catalogue', 'build', 'render', 'blocks', 'core', 'contracts'],
   intake: ['core', 'http', 'contracts'],
+  desk: ['intake', 'core', 'http', 'contracts'],
   studio: ['render', 'blocks', 'ui', 'core'],
   tools: ['build', 'render', 'blocks', 'ui', 'core', 'contracts'],
   cli: [
@@ -24,6 +25,7 @@ const mayImport: Record<string, readonly string[]> = {
     'catalogue',
     'server',
     'build',
+    'desk',
     'intake',
     'studio',
     'render',

@@ -28,6 +28,9 @@ export const environmentVariables = {
   DATA_DIR: "folder of the leads (default: data in the site's folder)",
   DATABASE_URL: 'PostgreSQL database of the leads, instead of DATA_DIR: postgres://user:password@host/leads',
   ALLOWED_ORIGINS: "origins, besides the site's own, whose pages may send forms",
+  DESK_URL: 'address at which people open the desk through a proxy, e.g. https://desk.example.com',
+  DESK_PORT: 'port of the desk (default: 4175)',
+  TRUSTED_PROXIES: 'addresses or networks of proxies whose X-Forwarded-For is trusted',
   SMTP_URL: 'mail server for deliveries: smtps://user:password@host or smtp://user:password@host:587',
 } as const
 export type EnvironmentVariable = keyof typeof environmentVariables

@@ -9,6 +9,8 @@ import { schemas } from './commands/schemas.ts'
 import { serve } from './commands/serve.ts'
 import { start } from './commands/start.ts'
 import { validate } from './commands/validate.ts'
+import { desk } from './desk/desk.ts'
+import { deskUser } from './desk/desk-user.ts'
 import { leadsBackup } from './leads/leads-backup.ts'
 import { leadsDeliveries } from './leads/leads-deliveries.ts'
 import { leadsErase } from './leads/leads-erase.ts'
@@ -46,6 +48,8 @@ export const commands: readonly Command[] = [
   serve,
   intake,
   ...leads,
+  desk,
+  deskUser,
   validate,
   explain,
   diff,

@@ -19,6 +19,8 @@ export function makeParser(commands: readonly Command[], run: Run, version?: str
 function addCommand(parser: Parser, command: Command, run: Run): void {
   const [first = '', second] = command.name.split(' ')
   const parent = second === undefined ? parser : findGroup(parser, first)
+  // Options after the name of a second command belong to that one.
+  if (second !== undefined) parent.enablePositionalOptions()
   const added = parent.command(second ?? first).description(command.summary)
   for (const { name, summary } of command.arguments ?? []) added.argument(name, summary)
   for (const { flags, summary, fallback } of command.options ?? []) added.option(flags, summary, fallback)

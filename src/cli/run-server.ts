@@ -6,6 +6,7 @@ import { type RunningIntake, startIntake } from '../intake/start-intake.ts'
 import type { StoreLocation } from '../intake/store/open-store.ts'
 import { createSiteServer } from '../server/serve-site.ts'
 import { CannotRun, exitCodes, type Terminal } from './command.ts'
+import { startOwnDesk } from './desk/run-desk.ts'
 import { explainListenFailure, readPort, waitForStop } from './server-process.ts'
 
 /** Milliseconds that pending requests may take after the signal to stop. */
@@ -18,21 +19,31 @@ export interface ServerOptions {
   terminal: Terminal
   /** Starts something that runs while the site is served, and returns a function that ends it. */
   beside?: () => () => void
+  /** Also serves the desk, on a port of its own. */
+  withDesk?: boolean
 }
 
 /** Serves a built site with its lead intake until the process receives a signal to stop. */
-export async function runSite({ outDir, location, terminal, beside }: ServerOptions): Promise<number> {
+export async function runSite({
+  outDir,
+  location,
+  terminal,
+  beside,
+  withDesk = false,
+}: ServerOptions): Promise<number> {
   const intake = await openIntake(outDir, location)
   try {
     const log = intake?.log ?? createLog((line) => process.stderr.write(line), Date.now)
     const server = intake && describeServer(intake.settings)
     const app = await createSiteServer({ outDir, log, ...(server && { server }) }).catch(explainFailure)
     if (intake) await app.register(intake.plugin)
+    const desk = withDesk && intake ? await startOwnDesk(intake, terminal) : undefined
     const end = beside?.()
     try {
       return await listen(app, intake, terminal, 4173)
     } finally {
       end?.()
+      await desk?.close()
     }
   } finally {
     await intake?.close()

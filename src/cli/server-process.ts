@@ -11,10 +11,10 @@ export function explainListenFailure(cause: NodeJS.ErrnoException, host: string,
 }
 
 /** Reads a port number from the environment. */
-export function readPort(port: string): number {
+export function readPort(port: string, name = 'PORT'): number {
   const number = Number(port)
   if (Number.isInteger(number) && number >= 0 && number < 65536) return number
-  throw new CannotRun(`PORT must be a number from 0 to 65535, not "${port}".`)
+  throw new CannotRun(`${name} must be a number from 0 to 65535, not "${port}".`)
 }
 
 /** Resolves when the process receives a signal to stop. */

@@ -3,6 +3,7 @@ import type { LogEntry } from '../intake/log.ts'
 import type { NewDeskEvent } from '../intake/store/desk/desk-store.ts'
 import type { LeadReader } from '../intake/store/lead-store.ts'
 import type { DeskSettings, DeskSite } from './requests/desk-settings.ts'
+import type { ScryptCost } from './sign-in/hash-password.ts'
 import type { DeskSessionUser, Sessions } from './sign-in/sessions.ts'
 import type { StoreWatch } from './watch-store.ts'
 
@@ -16,6 +17,8 @@ export interface DeskOptions {
   clock: () => number
   log: (entry: LogEntry) => void
   page: ReadonlyMap<string, { type: string; bytes: Buffer }>
+  /** How much work a password costs; `presentCost` unless told. */
+  cost?: ScryptCost
   /** Milliseconds between two looks at the store; 1,000 unless told. */
   updateInterval?: number
 }

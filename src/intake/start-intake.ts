@@ -2,17 +2,21 @@ import { join } from 'node:path'
 import { serveLeadReader } from './admin/serve-lead-reader.ts'
 import { createIntake, type Intake } from './create-intake.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
-import { followForms } from './forms/read-forms.ts'
+import { followForms, type SiteForms } from './forms/read-forms.ts'
 import { reportDamaged } from './leads/report-damaged.ts'
 import { createLog, gatherLines, type Log } from './log.ts'
 import { keepRetention } from './retention/retention.ts'
 import { type IntakeSettings, readSettings } from './settings.ts'
+import type { LeadStore } from './store/lead-store.ts'
 import { openStore, type StoreLocation } from './store/open-store.ts'
 import { createReconnectingStore } from './store/reconnecting-store.ts'
 
 export interface RunningIntake extends Intake {
   settings: IntakeSettings
   log: Log
+  store: LeadStore
+  /** The forms of the last build. */
+  forms: () => SiteForms
   /** Closes the store. Call it after `drain`. */
   close: () => Promise<void>
 }
@@ -53,7 +57,9 @@ export async function startIntake(options: {
   const failure = await store.opened
   if (failure?.kind === 'in-use') {
     await store.close()
-    throw new Error(`Another intake uses ${location.dataDir}. Stop it, or set DATA_DIR to another folder.`)
+    throw new Error(
+      `Another intake uses ${location.dataDir}. Stop it (or the desk, if that was started first), or set DATA_DIR to another folder.`,
+    )
   }
   if (!failure) await serve()
   const stopRetention = keepRetention({ store, retentionDays: settings.retentionDays, clock, log })
@@ -77,6 +83,8 @@ export async function startIntake(options: {
     ...intake,
     settings,
     log,
+    store,
+    forms,
     async drain() {
       await Promise.all([intake.drain(), deliveries.stop()])
     },

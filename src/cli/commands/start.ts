@@ -9,7 +9,16 @@ export const start: Command = {
   name: 'start',
   summary: 'build the site and serve it with its lead intake on http://localhost:4173',
   options: [siteOption, outOption, atOption, releaseOption],
-  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'SMTP_URL'],
+  environment: [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'ALLOWED_ORIGINS',
+    'SMTP_URL',
+    'DESK_PORT',
+    'DESK_URL',
+  ],
   async run({ options, terminal }) {
     const { siteDir, outDir, at, release } = readCommonOptions(options, terminal)
     const build = (moment: Date) => [
@@ -38,6 +47,12 @@ export const start: Command = {
     }
     // With a fixed time, it is always that time.
     const isFixed = options.at !== undefined || process.env.SOURCE_DATE_EPOCH !== undefined
-    return runSite({ outDir, location: readStoreLocation(siteDir), terminal, ...(!isFixed && { beside }) })
+    return runSite({
+      outDir,
+      location: readStoreLocation(siteDir),
+      terminal,
+      withDesk: true,
+      ...(!isFixed && { beside }),
+    })
   },
 }

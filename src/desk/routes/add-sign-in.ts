@@ -17,13 +17,13 @@ const maxWaiting = 16
 
 /** `POST /api/sign-in`, which needs no session. */
 export function addSignIn(app: FastifyInstance, context: DeskContext): void {
-  const { store, settings, clock, sessions, record } = context
+  const { store, settings, clock, sessions, record, cost } = context
   const limits = createSignInLimits(clock)
   const findSender = createSenderFinder(settings.trustedProxies)
   const enter = limitConcurrency(1)
   let waiting = 0
   /** Verified for unknown users, who then take as long as known ones. */
-  const nobody = hashPassword('nobody has this password')
+  const nobody = hashPassword('nobody has this password', cost)
 
   async function check(password: string, stored: string | undefined): Promise<boolean> {
     if (waiting >= maxWaiting) throw new Refusal('too-many', { retryAfter: 2 })
@@ -56,8 +56,8 @@ export function addSignIn(app: FastifyInstance, context: DeskContext): void {
     const present = await store.desk.findUser(key)
     if (!user || present?.password !== user.password) throw new Refusal('wrong-password')
     limits.succeed(key, address)
-    if (isOutdated(user.password))
-      await store.desk.rehashUser(key, user.password, await hashPassword(password))
+    if (isOutdated(user.password, cost))
+      await store.desk.rehashUser(key, user.password, await hashPassword(password, cost))
     await sessions.end(readToken(request.raw, settings))
     const { token, csrf } = await sessions.start(key)
     await record({ by: user.name, kind: 'signed-in', after: address })

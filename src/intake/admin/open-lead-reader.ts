@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { forwardDesk } from '../store/desk/desk-store.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import { databaseName, openStore, type StoreLocation } from '../store/open-store.ts'
-import { StoreError } from '../store/store-error.ts'
+import { readErrorCode, StoreError } from '../store/store-error.ts'
 import { encodeLead } from './encode-lead.ts'
 import { addressFileName, type LeadReaderAddress, type LeadReaderFailure } from './serve-lead-reader.ts'
 
@@ -18,7 +18,7 @@ export async function openLeadReader(
   { log, create = false }: { log: Log; create?: boolean },
 ): Promise<LeadReader> {
   if (location.databaseUrl) return openStore(location, log)
-  const running = await connect(location.dataDir)
+  const running = await connectToIntake(location.dataDir)
   if (running) return running
   if (!create && !existsSync(join(location.dataDir, databaseName))) {
     throw new Error(
@@ -30,7 +30,7 @@ export async function openLeadReader(
   } catch (cause) {
     if (!(cause instanceof StoreError) || cause.kind !== 'in-use') throw cause
     // An intake may have just started.
-    const started = await connect(location.dataDir)
+    const started = await connectToIntake(location.dataDir)
     if (started) return started
     throw new Error(
       `The leads in ${location.dataDir} are in use by another program that does not answer. Try again.`,
@@ -38,16 +38,32 @@ export async function openLeadReader(
   }
 }
 
-/** Connects to a running intake; `undefined` if there is none. */
-async function connect(dataDir: string): Promise<LeadReader | undefined> {
-  const address = await readAddress(dataDir)
-  if (!address) return undefined
-  const request = async (operation: string, input: object) =>
-    fetch(`http://127.0.0.1:${address.port}/${operation}`, {
+/** Connects to a running intake, and again after its restart; `undefined` if there is none. */
+export async function connectToIntake(dataDir: string): Promise<LeadReader | undefined> {
+  const first = await readAddress(dataDir)
+  if (!first) return undefined
+  let address = first
+  const send = async ({ port, token }: LeadReaderAddress, operation: string, input: object) =>
+    fetch(`http://127.0.0.1:${port}/${operation}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${address.token}`, Connection: 'close' },
+      headers: { Authorization: `Bearer ${token}`, Connection: 'close' },
       body: JSON.stringify(input),
     })
+  const request = async (operation: string, input: object) => {
+    try {
+      return await send(address, operation, input)
+    } catch (cause) {
+      const present = await readAddress(dataDir)
+      if (present?.token === address.token) throw new StoreError('unreachable', dataDir, 'running intake')
+      if (!present) throw new StoreError('unreachable', dataDir, 'no running intake')
+      // It was started again. What failed was not received.
+      if (!isRefused(cause)) throw new StoreError('unreachable', dataDir, 'running intake')
+      address = present
+      return send(address, operation, input).catch(() => {
+        throw new StoreError('unreachable', dataDir, 'running intake')
+      })
+    }
+  }
   const ask = async (operation: string, input: object = {}) => {
     const reply = await request(operation, input)
     if (reply.status === 503) {
@@ -79,6 +95,10 @@ async function connect(dataDir: string): Promise<LeadReader | undefined> {
     close: async () => {},
   }
 }
+
+/** Whether nothing listened at the address, so that nothing was received. */
+const isRefused = (cause: unknown): boolean =>
+  cause instanceof Error && readErrorCode(cause.cause) === 'ECONNREFUSED'
 
 async function readAddress(dataDir: string): Promise<LeadReaderAddress | undefined> {
   try {

@@ -1,0 +1,15 @@
+import { type Command, outOption, siteOption } from '../command.ts'
+import { readStoreLocation } from '../leads/read-store-location.ts'
+import { readCommonOptions } from '../read-options.ts'
+
+export const desk: Command = {
+  name: 'desk',
+  summary: 'serve the desk, where people work on leads, on http://localhost:4175',
+  options: [siteOption, outOption],
+  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DESK_URL', 'TRUSTED_PROXIES'],
+  async run({ options, terminal }) {
+    const { outDir, siteDir } = readCommonOptions(options, terminal)
+    const { runDesk } = await import('./run-desk.ts')
+    return runDesk({ outDir, location: readStoreLocation(siteDir), terminal })
+  },
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { formsFileName } from '../../contracts/forms-file.ts'
+import { isLoopbackName, readPublicUrl } from '../../desk/requests/desk-settings.ts'
+import { openDesk } from '../../desk/start-desk.ts'
+import { openDeskReader } from '../../intake/admin/open-desk-reader.ts'
+import { followForms } from '../../intake/forms/read-forms.ts'
+import { createLog } from '../../intake/log.ts'
+import type { RunningIntake } from '../../intake/start-intake.ts'
+import type { LeadReader } from '../../intake/store/lead-store.ts'
+import type { StoreLocation } from '../../intake/store/open-store.ts'
+import { CannotRun, exitCodes, type Terminal } from '../command.ts'
+import { explainListenFailure, readPort, waitForStop } from '../server-process.ts'
+
+const defaultPort = 4175
+
+/** Serves the desk of a store until the process receives a signal to stop. */
+export async function runDesk({
+  outDir,
+  location,
+  terminal,
+}: {
+  outDir: string
+  location: StoreLocation
+  terminal: Terminal
+}): Promise<number> {
+  const host = process.env.HOST ?? 'localhost'
+  if (!isLoopbackName(host) && !describe(() => readPublicUrl(process.env)))
+    throw new CannotRun(
+      `HOST=${host} lets other machines connect. Set DESK_URL to the https address at which a proxy offers the desk.`,
+    )
+  const log = createLog((line) => process.stderr.write(line), Date.now)
+  const reader = await openDeskReader(location, log).catch(explainFailure)
+  try {
+    const forms = existsSync(join(outDir, formsFileName)) ? followForms(outDir, log) : undefined
+    const app = await openDesk({ store: reader.store, forms, log, env: process.env, clock: Date.now }).catch(
+      explainFailure,
+    )
+    const port = readPort(process.env.PORT ?? String(defaultPort))
+    const address = await listenOn(app, host, port)
+    const stopped = waitForStop()
+    if (reader.access === 'own')
+      terminal.say(
+        `No intake runs on ${location.dataDir}, so the desk uses it alone. Stop the desk before you start an intake there, or use "vaasal start", which runs both.`,
+      )
+    terminal.print(`Ready on ${address}`)
+    await sayIfEmpty(reader.store, terminal)
+    await stopped
+    await app.close()
+    return exitCodes.fine
+  } finally {
+    await reader.close()
+  }
+}
+
+/** Starts the desk of an intake in this process, on this machine only. Another desk may have the usual port. */
+export async function startOwnDesk(
+  { store, forms, log }: RunningIntake,
+  terminal: Terminal,
+): Promise<FastifyInstance> {
+  const app = await openDesk({ store, forms, log, env: process.env, clock: Date.now }).catch(explainFailure)
+  const given = process.env.DESK_PORT
+  const port = given ? readPort(given, 'DESK_PORT') : process.env.PORT === '0' ? 0 : defaultPort
+  const address = await listenOn(app, 'localhost', port).catch((cause: unknown) => {
+    if (given) throw cause
+    return listenOn(app, 'localhost', 0)
+  })
+  terminal.say(`Desk on ${address}`)
+  await sayIfEmpty(store, terminal)
+  return app
+}
+
+async function listenOn(app: FastifyInstance, host: string, port: number): Promise<string> {
+  const address = await app.listen({ port, host }).catch((cause: NodeJS.ErrnoException) => {
+    throw explainListenFailure(cause, host, port)
+  })
+  return host === 'localhost' ? address.replace(/\/\/[^/]*:(\d+)$/, '//localhost:$1') : address
+}
+
+async function sayIfEmpty({ desk }: LeadReader, terminal: Terminal): Promise<void> {
+  const users = await desk.listUsers().catch(() => undefined)
+  if (users?.length === 0)
+    terminal.say('Nobody can sign in to the desk yet. Add a user: npx vaasal desk user add NAME')
+}
+
+function explainFailure(cause: unknown): never {
+  throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
+}
+
+function describe<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (cause) {
+    return explainFailure(cause)
+  }
+}

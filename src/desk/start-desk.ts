@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { SiteForms } from '../intake/forms/read-forms.ts'
+import { readSettings } from '../intake/settings.ts'
+import { bundleDeskPage } from './bundle-desk-page.ts'
+import { createDeskServer } from './create-desk-server.ts'
+import type { DeskOptions } from './desk-context.ts'
+import { type DeskSite, readPublicUrl } from './requests/desk-settings.ts'
+
+/** The desk's server of a store, with its settings from the environment. It does not listen yet. */
+export async function openDesk({
+  forms,
+  env,
+  ...options
+}: Pick<DeskOptions, 'store' | 'clock' | 'log'> & {
+  /** `undefined` for a site that was not built. */
+  forms: (() => SiteForms) | undefined
+  env: Readonly<Record<string, string | undefined>>
+}): Promise<FastifyInstance> {
+  const publicUrl = readPublicUrl(env)
+  const { trustedProxies } = readSettings(env)
+  return createDeskServer({
+    ...options,
+    settings: { trustedProxies, ...(publicUrl && { publicUrl }) },
+    site: () => describeSite(forms?.()),
+    page: await bundleDeskPage(),
+  })
+}
+
+const describeSite = (site: SiteForms | undefined): DeskSite => ({
+  configuration: site?.desk ?? {},
+  forms: site?.forms ?? [],
+})

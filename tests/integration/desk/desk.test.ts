@@ -1,0 +1,338 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type DeskBed, password, resume, type Signed, startDesk } from './desk-bed.ts'
+
+let bed: DeskBed
+beforeEach(async () => {
+  bed = await startDesk()
+  await bed.addUser('Asha')
+})
+afterEach(() => bed.close())
+
+const headersOf = (bed: DeskBed) => ({ Origin: bed.origin, 'Content-Type': 'application/json' })
+const trySignIn = (body: unknown) =>
+  bed.ask('/api/sign-in', { method: 'POST', headers: headersOf(bed), body })
+
+describe('signing in', () => {
+  test('gives a cookie that scripts and other sites do not get, and a token', async () => {
+    const reply = await trySignIn({ name: ' ASHA ', password })
+    expect(reply.status).toBe(200)
+    expect(reply.json).toEqual({ user: 'Asha', csrf: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(reply.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^vaasal-desk-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+    ])
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    const events = await bed.store.desk.listTrail(5)
+    expect(events).toMatchObject([{ kind: 'signed-in', by: 'Asha', after: '127.0.0.1' }])
+  })
+
+  test('says what the page needs to know', async () => {
+    await bed.addLead({ form: 'career', language: 'en' })
+    const asha = await bed.signIn('Asha')
+    expect((await asha.get('/api/session')).json).toEqual({
+      user: 'Asha',
+      csrf: asha.csrf,
+      statuses: expect.arrayContaining([{ name: 'enrolled', outcome: 'won' }]),
+      users: ['Asha'],
+      messages: {},
+      formNames: ['career'],
+      languages: ['en'],
+    })
+  })
+
+  test('refuses a wrong password and an unknown name alike, and records the first without what was typed', async () => {
+    const wrong = await trySignIn({ name: 'Asha', password: 'canary-typed-password' })
+    const unknown = await trySignIn({ name: 'canary-typed-name', password })
+    expect(wrong.status).toBe(401)
+    expect(unknown.text).toBe(wrong.text)
+    expect(wrong.headers['set-cookie']).toBeUndefined()
+    const events = await bed.store.desk.listTrail(5)
+    expect(events.map(({ by, kind }) => [by, kind]).sort()).toEqual([
+      ['', 'sign-in-failed'],
+      ['Asha', 'sign-in-failed'],
+    ])
+    expect(JSON.stringify(events)).not.toContain('canary')
+  })
+
+  test('is delayed after five failures from one address, also with the right password', async () => {
+    for (let at = 0; at < 5; at++)
+      expect((await trySignIn({ name: 'Asha', password: 'wrong wrong wrong' })).status).toBe(401)
+    const delayed = await trySignIn({ name: 'Asha', password })
+    expect([delayed.status, delayed.headers['retry-after']]).toEqual([429, '1'])
+    bed.time.now += 1_000
+    expect((await trySignIn({ name: 'Asha', password })).status).toBe(200)
+  })
+
+  test('a new session replaces the one of the same browser', async () => {
+    const first = await bed.signIn('Asha')
+    const again = await first.post('/api/sign-in', { name: 'Asha', password })
+    expect(again.status).toBe(200)
+    expect((await first.get('/api/session')).status).toBe(401)
+  })
+
+  test('sessions end by signing out, a new password, removal, twelve idle hours and seven days', async () => {
+    const out = await bed.signIn('Asha')
+    expect((await out.post('/api/sign-out', {})).status).toBe(200)
+    expect((await out.get('/api/session')).status).toBe(401)
+
+    const changed = await bed.signIn('Asha')
+    await bed.addUser('Asha')
+    expect((await changed.get('/api/session')).status).toBe(401)
+
+    const removed = await bed.signIn('Asha')
+    await bed.store.desk.removeUser('asha')
+    expect((await removed.get('/api/session')).status).toBe(401)
+
+    await bed.addUser('Asha')
+    const idle = await bed.signIn('Asha')
+    bed.time.now += 12 * 3_600_000 - 1
+    expect((await idle.get('/api/session')).status).toBe(200)
+    bed.time.now += 12 * 3_600_000
+    expect((await idle.get('/api/session')).status).toBe(401)
+
+    const old = await bed.signIn('Asha')
+    for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
+      bed.time.now += 8 * 3_600_000
+      expect((await old.get('/api/session')).status).toBe(200)
+    }
+    bed.time.now += 8 * 3_600_000
+    expect((await old.get('/api/session')).status).toBe(401)
+  })
+})
+
+describe('leads', () => {
+  let asha: Signed
+  beforeEach(async () => {
+    asha = await bed.signIn('Asha')
+  })
+
+  test('are listed by person, newest first, and found', async () => {
+    const phone = '919876543210'
+    const first = await bed.addLead({ answers: { name: 'K', phone } })
+    const other = await bed.addLead({ answers: { name: 'Ravi', email: 'ravi@example.com' } })
+    const second = await bed.addLead({
+      answers: { name: 'Kavitha', phone, email: 'k@example.com' },
+      resume,
+      context: { route: '/a', variant: 'tamil/ad-1', language: 'ta', notice: 'n' },
+    })
+    const { json } = await asha.get('/api/leads')
+    expect(json).toMatchObject({ total: 3, next: null, revision: expect.any(String) })
+    expect(json.people).toMatchObject([
+      {
+        name: 'Kavitha',
+        phone: '+919876543210',
+        email: 'k@example.com',
+        leads: [{ id: second }, { id: first }],
+      },
+      { name: 'Ravi', phone: '', email: 'ravi@example.com', leads: [{ id: other }] },
+    ])
+    expect(json.people[0].leads[0]).toEqual({
+      ...{
+        id: second,
+        receivedAt: expect.any(Number),
+        form: 'lead',
+        route: '/tamil/ad',
+        variant: 'tamil/ad-1',
+      },
+      ...{
+        arm: null,
+        language: 'ta',
+        campaign: 'diwali',
+        status: 'new',
+        assigned: null,
+        version: 0,
+        notes: 0,
+      },
+      answers: { name: 'Kavitha', phone, email: 'k@example.com' },
+      resume: { size: resume.size },
+    })
+    const found = await asha.get(`/api/leads?q=${encodeURIComponent('098765 43210')}&status=new`)
+    expect(found.json).toMatchObject({ total: 2, people: [{ leads: [{}, {}] }] })
+    expect((await asha.get('/api/leads?status=lost')).json).toMatchObject({ total: 0, people: [] })
+  })
+
+  test('are paged, and every person is on one page', async () => {
+    for (let at = 0; at < 130; at++)
+      await bed.addLead({ answers: { phone: `9198765${String(at % 110).padStart(5, '0')}` } })
+    const keys: string[] = []
+    let leads = 0
+    for (let after = ''; ; ) {
+      const { json } = await asha.get(`/api/leads?after=${after}`)
+      keys.push(...json.people.map((person: { key: string }) => person.key))
+      leads += json.people.flatMap((person: { leads: unknown[] }) => person.leads).length
+      if (json.next === null) break
+      after = json.next
+    }
+    expect([keys.length, new Set(keys).size, leads]).toEqual([110, 110, 130])
+  })
+
+  test('one is shown with the other leads of the person and its history', async () => {
+    const answers = { name: 'Kavitha', phone: '919876543210' }
+    const other = await bed.addLead({ answers })
+    const id = await bed.addLead({ answers })
+    const { json } = await asha.get(`/api/leads/${id}`)
+    expect(json).toMatchObject({
+      lead: { id },
+      consents: { news: false },
+      notice: { id: 'lead-ta', hash: 'sha256-x' },
+      others: [{ id: other }],
+      history: [{ kind: 'seen', by: 'Asha', lead: id, undoable: false }],
+    })
+    await asha.get(`/api/leads/${id}`)
+    expect((await asha.get(`/api/leads/${id}`)).json.history).toHaveLength(1)
+  })
+
+  test('are changed at the version that was seen, and changes are undone', async () => {
+    await bed.addUser('Ravi')
+    const ravi = await bed.signIn('Ravi')
+    const id = await bed.addLead()
+    await asha.get('/api/leads')
+    const path = `/api/leads/${id}/changes`
+    const changed = await asha.post(path, {
+      version: 0,
+      status: 'contacted',
+      assigned: 'Ravi',
+      note: 'Call after 6',
+    })
+    expect(changed.json).toMatchObject({
+      lead: { status: 'contacted', assigned: 'Ravi', version: 1, notes: 1 },
+      event: { kind: 'note', note: 'Call after 6', by: 'Asha', undoable: true },
+    })
+    const late = await ravi.post(path, { version: 0, status: 'lost' })
+    expect([late.status, late.json.lead.status, late.json.error.code]).toEqual([409, 'contacted', 'conflict'])
+    expect((await ravi.post(path, { version: 1, status: 'enrolled' })).status).toBe(200)
+    const { history } = (await asha.get(`/api/leads/${id}`)).json
+    const find = (kind: string, by = 'Asha') =>
+      history.find((event: { kind: string; by: string }) => event.kind === kind && event.by === by)
+    expect(find('status', 'Ravi')).toMatchObject({ before: 'contacted', after: 'enrolled', undoable: false })
+    // Ravi has changed the status later, and his changes are his.
+    expect((await asha.post(`/api/events/${find('status').id}/undo`, {})).status).toBe(409)
+    expect((await asha.post(`/api/events/${find('status', 'Ravi').id}/undo`, {})).status).toBe(404)
+    const undone = await asha.post(`/api/events/${find('assigned').id}/undo`, {})
+    expect(undone.json).toMatchObject({ lead: { assigned: null, version: 3 }, event: { kind: 'undo' } })
+    expect((await asha.post(`/api/events/${find('assigned').id}/undo`, {})).status).toBe(409)
+    const withoutNote = await asha.post(`/api/events/${find('note').id}/undo`, {})
+    expect(withoutNote.json.lead).toMatchObject({ notes: 0, status: 'enrolled', version: 4 })
+    const back = await ravi.post(`/api/events/${find('status', 'Ravi').id}/undo`, {})
+    expect(back.json.lead).toMatchObject({ status: 'contacted', version: 5 })
+  })
+
+  test.each([
+    [{ version: 0 }],
+    [{ version: 0, status: 'unknown' }],
+    [{ version: 0, status: 'new' }],
+    [{ version: 0, assigned: 'Nobody' }],
+    [{ version: 0, note: '  ' }],
+    [{ version: 0, note: 'x'.repeat(4_001) }],
+    [{ version: '0', status: 'lost' }],
+    [{ status: 'lost' }],
+  ])('the change %j is refused', async (body) => {
+    const id = await bed.addLead()
+    await asha.get('/api/leads')
+    expect((await asha.post(`/api/leads/${id}/changes`, body)).status).toBe(400)
+    expect(await bed.store.readStates()).toEqual(new Map())
+  })
+
+  test('a résumé is a download, and that is recorded', async () => {
+    const id = await bed.addLead({ resume })
+    await asha.get('/api/leads')
+    const reply = await asha.get(`/api/leads/${id}/resume`)
+    expect(reply.text).toBe('%PDF-1.4 canary-resume')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="resume-${id}.pdf"`,
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect((await asha.get(`/api/leads/${id}`)).json.history).toMatchObject([
+      { kind: 'seen' },
+      { kind: 'resume' },
+    ])
+  })
+
+  test('what is shown can be exported, safely for spreadsheets, and that is recorded', async () => {
+    await bed.addLead({ answers: { name: '=1+1', phone: '919876543210' } })
+    await bed.addLead({ answers: { name: 'Ravi' }, campaign: 'pongal' })
+    const reply = await asha.get('/api/export?campaign=diwali&q=98765')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="leads-2026-02-03.csv"',
+    })
+    const rows = reply.text.split('\r\n')
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toMatch(/^\uFEFF"id","received".*"answer\.name","answer\.phone".*"desk\.status"/)
+    expect(rows[1]).toContain(`"'=1+1"`)
+    expect(rows[1]).toMatch(/"new","","0"$/)
+    const [event] = await bed.store.desk.listTrail(1)
+    expect(event).toMatchObject({ kind: 'exported', by: 'Asha', before: 'words campaign', after: '1' })
+  })
+
+  test('an open page is told of new leads and changes, until the session ends', async () => {
+    const controller = new AbortController()
+    const stream = await fetch(`${bed.origin}/api/updates`, {
+      headers: { Cookie: asha.cookie },
+      signal: controller.signal,
+    })
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const readUntil = async (part: string) => {
+      while (!text.includes(part)) {
+        const { value, done } = (await reader?.read()) ?? { done: true }
+        if (done) throw new Error('The stream ended.')
+        text += value
+      }
+      text = text.slice(text.indexOf(part) + part.length)
+    }
+    await readUntil('retry:')
+    const { revision } = (await asha.get('/api/leads')).json
+    const id = await bed.addLead()
+    await readUntil('event: changed\ndata: {"revision":"')
+    expect((await asha.get('/api/leads')).json.revision).not.toBe(revision)
+    await asha.post(`/api/leads/${id}/changes`, { version: 0, status: 'lost' })
+    await readUntil('event: changed\ndata: {"revision":"')
+    await asha.post('/api/sign-out', {})
+    await expect(readUntil('never')).rejects.toThrow('The stream ended.')
+    controller.abort()
+  })
+
+  test('numbers are offered', async () => {
+    const reply = await asha.get('/api/numbers?from=2026-01-01&until=2026-02-01&by=variant')
+    expect(reply.json).toMatchObject({ from: '2026-01-01', until: '2026-02-01', by: 'variant', rows: [] })
+    for (const query of [
+      '',
+      '?from=2026-02-30&until=2026-03-01',
+      '?from=2026-02-02&until=2026-02-01',
+      '?from=2026-01-01&until=2026-02-01&by=x',
+    ])
+      expect((await asha.get(`/api/numbers${query}`)).status).toBe(400)
+  })
+})
+
+test('behind https the cookie is bound to its host', async () => {
+  const proxied = await startDesk({
+    settings: { publicUrl: new URL('https://desk.example.com'), trustedProxies: ['127.0.0.1'] },
+  })
+  try {
+    await proxied.addUser('Asha')
+    const reply = await proxied.ask('/api/sign-in', {
+      method: 'POST',
+      headers: {
+        ...{
+          Host: 'desk.example.com',
+          Origin: 'https://desk.example.com',
+          'Content-Type': 'application/json',
+        },
+        'X-Forwarded-For': '203.0.113.9',
+      },
+      body: { name: 'Asha', password },
+    })
+    expect(reply.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-vaasal-desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/),
+    ])
+    expect(reply.headers['strict-transport-security']).toBeDefined()
+    expect(await proxied.store.desk.listTrail(1)).toMatchObject([{ after: '203.0.113.9' }])
+  } finally {
+    await proxied.close()
+  }
+})
