@@ -1,11 +1,18 @@
 /** How the page learns of changes: as they happen, by asking, or not at all. */
 export type Connection = 'live' | 'polling' | 'offline'
 
+/** What is used of an `EventSource`. */
+export interface UpdateStream {
+  readonly readyState: number
+  addEventListener(type: string, listener: () => void): void
+  close(): void
+}
+
 interface FollowOptions {
   /** Something may have changed. */
   onChange: () => void
   onConnection: (connection: Connection) => void
-  open?: (address: string) => EventSource
+  open?: (address: string) => UpdateStream
 }
 
 /** Milliseconds between questions while there is no stream of events. */
@@ -16,7 +23,7 @@ const pollInterval = 15_000
  * comes back to the front or online asks at once. Returns a function that ends it.
  */
 export function followUpdates({ onChange, onConnection, open = openEvents }: FollowOptions): () => void {
-  let source: EventSource | undefined
+  let source: UpdateStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasOpen = false
 
@@ -63,4 +70,4 @@ export function followUpdates({ onChange, onConnection, open = openEvents }: Fol
   }
 }
 
-const openEvents = (address: string) => new EventSource(address)
+const openEvents = (address: string): UpdateStream => new EventSource(address)
