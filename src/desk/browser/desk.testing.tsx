@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import type { DeskChange, DeskEvent, DeskLead, DeskPerson, DeskSession } from '../../contracts/desk-api.ts'
 import { defaultStatuses } from '../../contracts/desk-status.ts'
@@ -6,6 +6,9 @@ import type { NumbersReport } from '../../contracts/numbers-report.ts'
 import { createDeskApi } from './api/create-desk-api.ts'
 import type { UpdateStream } from './api/follow-updates.ts'
 import { DeskApp } from './desk-app.tsx'
+
+// A second is too short where others share the processor.
+configure({ asyncUtilTimeout: 10_000 })
 
 export const makeLead = (parts: Partial<DeskLead> = {}): DeskLead => ({
   ...{ id: 'lead-1', receivedAt: 1_000, form: 'lead', route: '/tamil', variant: 'tamil/home', arm: null },

@@ -192,6 +192,7 @@ export const messages = {
     enrolledRate: 'Enrolled per lead',
     total: 'Total',
     none: 'None',
+    table: (title: string) => `Table: ${title}`,
     nothing: 'Nothing was counted in this period.',
     noRate: '–',
     interval: (low: string, high: string) => `${low} to ${high}`,

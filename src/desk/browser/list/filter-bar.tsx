@@ -48,7 +48,7 @@ export function FilterBar({ filters, campaigns }: FilterBarProps): ReactNode {
   const others = session.users.filter((user) => user !== session.user)
 
   return (
-    <div role="search" className="filters">
+    <search className="filters">
       <SearchField value={filters.q} onSearch={(words) => set('q', words, true)} />
       <div className="filter-row">
         {select('status', [['', text.all], ...session.statuses.map(({ name }) => [name, name] as const)])}
@@ -95,7 +95,7 @@ export function FilterBar({ filters, campaigns }: FilterBarProps): ReactNode {
           ))}
         </ul>
       )}
-    </div>
+    </search>
   )
 }
 

@@ -31,7 +31,7 @@ export function Experiment({ experiment }: { experiment: ExperimentReport }): Re
       </div>
       <IntervalBars title={text.ratesChart} description={text.ratesChartText} bars={bars} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls needs the focus */}
-      <section className="wide-table" aria-label={name} tabIndex={0}>
+      <section className="wide-table" aria-label={text.table(name)} tabIndex={0}>
         <table>
           <thead>
             <tr>

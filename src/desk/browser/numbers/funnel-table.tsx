@@ -18,7 +18,7 @@ export function FunnelTable({ rows, by, label, hasTotal = false }: FunnelTablePr
   return (
     // The table scrolls by itself, so that the page does not; keys must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls needs the focus
-    <section className="wide-table" aria-label={label} tabIndex={0}>
+    <section className="wide-table" aria-label={text.table(label)} tabIndex={0}>
       <table>
         <thead>
           <tr>
