@@ -50,10 +50,15 @@ function UndoButton({ event }: { event: DeskEvent }): ReactNode {
     setBusy(false)
   }
   return (
-    <button type="button" className="quiet" aria-disabled={isBusy} onClick={() => void run()}>
+    <button
+      type="button"
+      className="quiet"
+      aria-label={text.undoOf(describeEvent(event))}
+      aria-disabled={isBusy}
+      onClick={() => void run()}
+    >
       <UndoIcon />
       {messages.change.undo}
-      <span className="unseen">: {describeEvent(event)}</span>
     </button>
   )
 }
