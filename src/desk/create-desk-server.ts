@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { csrfHeader } from '../contracts/desk-api.ts'
 import { listStatuses } from '../contracts/desk-status.ts'
@@ -7,6 +6,7 @@ import { strictHeaders, transportSecurity } from '../http/strict-headers.ts'
 import { StoreError } from '../intake/store/store-error.ts'
 import type { DeskContext, DeskOptions } from './desk-context.ts'
 import { listContactFields } from './leads/describe-leads.ts'
+import { makeEventId } from './leads/make-event-id.ts'
 import { readDeskNumbers } from './read-desk-numbers.ts'
 import { checkRequest } from './requests/check-request.ts'
 import { readToken } from './requests/cookies.ts'
@@ -40,7 +40,7 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
       store.desk.addEvents([
         {
           ...{
-            id: randomUUID(),
+            id: makeEventId(),
             lead: '',
             at: clock(),
             by,

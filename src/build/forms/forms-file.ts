@@ -1,4 +1,5 @@
 import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
+import type { DeskConfiguration } from '../../contracts/desk-status.ts'
 import { type FormsFile, formsFileVersion, type IntakeForm } from '../../contracts/forms-file.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
 import { formatCompactJson } from '../schemas/format-compact-json.ts'
@@ -10,12 +11,12 @@ export interface FormPage {
   forms: readonly { id: string; cut: PageCut }[]
 }
 
-/** Writes `forms.json`: every form once, with the pages that show it, and where their leads are delivered. */
+/** Writes `forms.json`: every form once, with the pages that show it, where their leads are delivered, and what the desk offers. */
 export function writeFormsFile(
   url: string,
   pages: Iterable<FormPage>,
   definitions: ReadonlyMap<string, Omit<IntakeForm, 'routes' | 'cuts'>>,
-  deliveries: DeliveryRoute[] = [],
+  { deliveries = [], desk }: { deliveries?: DeliveryRoute[]; desk?: DeskConfiguration | undefined } = {},
 ): string {
   const forms = new Map<string, IntakeForm>()
   for (const { addresses, forms: own } of pages) {
@@ -27,7 +28,11 @@ export function writeFormsFile(
     }
   }
   const file = { version: formsFileVersion, url, forms: [...forms.values()] } satisfies FormsFile
-  return formatCompactJson(deliveries.length > 0 ? { ...file, deliveries } : file)
+  return formatCompactJson({
+    ...file,
+    ...(deliveries.length > 0 && { deliveries }),
+    ...(desk && { desk }),
+  })
 }
 
 function openForm(

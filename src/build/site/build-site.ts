@@ -7,6 +7,7 @@ import { buildClient } from '../bundle/build-client.ts'
 import type { ClientAssets } from '../bundle/client-assets.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { writeFormsFile } from '../forms/forms-file.ts'
+import { describeDesk } from '../forms/describe-desk.ts'
 import { listDeliveryRoutes } from '../forms/list-delivery-routes.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
 import { planHostFiles } from '../hosting/plan-host-files.ts'
@@ -135,7 +136,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const { validUntil } = site
     if (validUntil) files.set('schedule.json', writeSchedule(validUntil))
     const routes = listDeliveryRoutes(site.deliveries)
-    files.set('forms.json', writeFormsFile(site.shell.url, pages.map(listForms), store.definitions, routes))
+    const desk = describeDesk(site.desk)
+    files.set(
+      'forms.json',
+      writeFormsFile(site.shell.url, pages.map(listForms), store.definitions, { deliveries: routes, desk }),
+    )
     for (const { outputs } of pages)
       for (const { name, content } of outputs)
         files.set(

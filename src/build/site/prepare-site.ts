@@ -34,6 +34,8 @@ export interface PreparedSite extends ReportedSite {
   shell?: SiteShell
   /** `site.deliveries` in `pages.yaml`. */
   deliveries?: SiteSettings['deliveries']
+  /** `site.desk`. */
+  desk?: SiteSettings['desk']
   media: OpenMediaLibrary
   updated: UpdatedPages
   store: SiteStore
@@ -105,7 +107,11 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       ...listClosed(head.routes, at),
     ],
     ...{ validUntil: findNextSwitch(listTimes(store.answers), at), timeZone },
-    ...(found && !diagnostics.some(isError) && { shell: found, deliveries: head.parts?.settings.deliveries }),
+    ...(found && !diagnostics.some(isError) && {
+      shell: found,
+      deliveries: head.parts?.settings.deliveries,
+      desk: head.parts?.settings.desk,
+    }),
     ...{ media, updated, store },
     keep(built) {
       if (!keptIn) return

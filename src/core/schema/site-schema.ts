@@ -17,6 +17,7 @@ import {
 } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { type DeliverySettings, deliveries } from './intake/deliveries-schema.ts'
+import { type DeskSettings, desk } from './intake/desk-schema.ts'
 import { type FormSettings, form } from './intake/form-schema.ts'
 import { type Budgets, budgets, headProperties } from './page-fields-schema.ts'
 import { type ThemeSettings, theme } from './theme-schema.ts'
@@ -92,6 +93,7 @@ export interface SiteSettings {
   client?: ClientLibrary
   forms?: Record<string, FormSettings>
   deliveries?: Record<string, DeliverySettings>
+  desk?: DeskSettings
   strings?: Record<string, Record<string, MessageOverride>>
 }
 
@@ -158,6 +160,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
           },
           forms: { type: 'object', title: 'Forms', propertyNames: name, additionalProperties: form },
           deliveries,
+          desk,
           strings: makeStrings(messages),
         },
       },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { DeskChange, DeskChanged } from '../../contracts/desk-api.ts'
 import type { DeskStatus } from '../../contracts/desk-status.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
 } from '../../intake/store/desk/desk-store.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { describeEvent, describeLead, isUndoable } from './describe-leads.ts'
+import { makeEventId } from './make-event-id.ts'
 
 /** Events of a lead that are read; the page shows no more. */
 export const maxHistory = 500
@@ -45,7 +45,7 @@ export async function changeLead(
       throw new Refusal('bad-request', { message: 'This user does not exist.' })
   }
   const make = (kind: 'status' | 'assigned' | 'note', parts: Partial<NewDeskEvent>): NewDeskEvent => ({
-    ...{ id: randomUUID(), lead: id, at: now, by: user, kind, thing: kind },
+    ...{ id: makeEventId(), lead: id, at: now, by: user, kind, thing: kind },
     ...{ before: null, after: null, note: null },
     ...parts,
   })
@@ -77,7 +77,7 @@ export async function undoEvent(eventId: string, options: ChangeOptions): Promis
     assigned: event.kind === 'assigned' ? event.before : state.assigned,
   }
   const undo: NewDeskEvent = {
-    ...{ id: randomUUID(), lead: event.lead, at: now, by: user, kind: 'undo' as const, thing: event.thing },
+    ...{ id: makeEventId(), lead: event.lead, at: now, by: user, kind: 'undo' as const, thing: event.thing },
     ...{ before: event.after, after: event.before, note: null },
   }
   return apply(event.lead, state.version, undone, [undo], options, event.id)

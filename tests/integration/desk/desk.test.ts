@@ -245,8 +245,8 @@ describe('leads', () => {
       'cache-control': 'no-store',
     })
     expect((await asha.get(`/api/leads/${id}`)).json.history).toMatchObject([
-      { kind: 'seen' },
-      { kind: 'resume' },
+      { kind: 'seen', by: 'Asha' },
+      { kind: 'resume', by: 'Asha' },
     ])
   })
 

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type DeskSessionRow, type DeskStore, forwardDesk } from '../../intake/store/desk/desk-store.ts'
+import { absoluteLimit, createSessions, idleLimit, isSameText } from './sessions.ts'
+
+/** A store of sessions only. */
+function makeStore() {
+  const rows = new Map<string, DeskSessionRow>()
+  const desk: DeskStore = {
+    ...forwardDesk(async () => null),
+    async startSession(session) {
+      rows.set(session.hash, session)
+    },
+    async findSession(hash) {
+      const row = rows.get(hash)
+      return row ? { ...row, name: 'Asha' } : null
+    },
+    async touchSession(hash, usedAt) {
+      const row = rows.get(hash)
+      if (row) rows.set(hash, { ...row, usedAt })
+    },
+    async endSession(hash) {
+      rows.delete(hash)
+    },
+  }
+  const time = { now: 1_000_000_000 }
+  return { rows, time, sessions: createSessions(desk, () => time.now) }
+}
+
+test('a token has 256 bits, and the store has only its hash', async () => {
+  const { rows, sessions } = makeStore()
+  const { token, csrf } = await sessions.start('asha')
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  expect([...rows.keys()]).toEqual([createHash('sha256').update(token).digest('base64url')])
+  expect(JSON.stringify([...rows])).not.toContain(token)
+  expect(JSON.stringify([...rows])).not.toContain(csrf)
+  expect(await sessions.find(token)).toMatchObject({ user: 'asha', name: 'Asha', csrf })
+  expect((await sessions.start('asha')).token).not.toBe(token)
+})
+
+test('ends when it was not used for twelve hours; listening is no use', async () => {
+  const { time, sessions } = makeStore()
+  const { token } = await sessions.start('asha')
+  time.now += idleLimit - 1
+  expect(await sessions.find(token, false)).toBeDefined()
+  time.now += 1
+  expect(await sessions.find(token)).toBeUndefined()
+})
+
+test('ends after seven days, however often it is used', async () => {
+  const { time, rows, sessions } = makeStore()
+  const { token } = await sessions.start('asha')
+  for (let passed = idleLimit / 2; passed < absoluteLimit; passed += idleLimit / 2) {
+    time.now += idleLimit / 2
+    expect(await sessions.find(token)).toBeDefined()
+  }
+  time.now += idleLimit / 2
+  expect(await sessions.find(token)).toBeUndefined()
+  expect(rows.size).toBe(0)
+})
+
+test('texts are compared whole', () => {
+  expect(isSameText('abc', 'abc')).toBe(true)
+  for (const other of ['', 'ab', 'abd', 'abcd']) expect(isSameText('abc', other)).toBe(false)
+})
