@@ -275,13 +275,13 @@ test.each(['light', 'dark'] as const)(
     await checkLook(page)
     await press(page, 'Escape')
     await page.goto(`${desk.address}/numbers`)
-  await page.getByRole('heading', { name: 'From visit to enrolment' }).waitFor()
-  await checkLook(page)
-  for (const width of [768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await measureSidewaysScroll(page)).toBe(0)
-  }
-  await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'From visit to enrolment' }).waitFor()
+    await checkLook(page)
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await measureSidewaysScroll(page)).toBe(0)
+    }
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByLabel('Password').waitFor()
     await checkLook(page)
   },

@@ -41,8 +41,9 @@ test('while the stream is broken the page asks, and after it is back once more',
   expect(onChange).toHaveBeenCalledTimes(3)
 })
 
-test('a stream that was refused is opened again, and none after the end', () => {
+test('after a stream was refused the page asks why, opens it again, and none after the end', () => {
   stream().fail(2)
+  expect(onChange).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(15_000)
   expect(FakeEventSource.all).toHaveLength(2)
   stop()
@@ -50,7 +51,7 @@ test('a stream that was refused is opened again, and none after the end', () => 
   vi.advanceTimersByTime(60_000)
   window.dispatchEvent(new Event('online'))
   expect(FakeEventSource.all).toHaveLength(2)
-  expect(onChange).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(2)
 })
 
 test('a page that comes back online asks at once', () => {

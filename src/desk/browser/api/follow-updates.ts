@@ -38,7 +38,11 @@ export function followUpdates({ onChange, onConnection, open = openEvents }: Fol
       if (wasOpen) onChange()
       wasOpen = true
     })
-    source.addEventListener('error', poll)
+    source.addEventListener('error', () => {
+      poll()
+      // Why the stream was refused is said by the next reply, such as that the session has ended.
+      if (source?.readyState === 2) onChange()
+    })
   }
   function poll(): void {
     onConnection(navigator.onLine ? 'polling' : 'offline')
