@@ -59,6 +59,7 @@ test('a lead that arrives in an empty list appears; in a full one it waits and n
   const button = await screen.findByRole('button', { name: messages.list.fresh(1) })
   expect(listed()).toEqual(['first'])
   expect(screen.getByText(messages.list.arrived(1)).getAttribute('role')).toBe('status')
+  expect(document.title).toBe('(1) Leads – Desk')
   fireEvent.click(button)
   expect(listed()).toEqual(['second', 'first'])
 })
@@ -219,6 +220,18 @@ test('when the session ends, signing in leads back, and the note is still there'
   expect(noteField().value).toBe('Paid today.')
   fireEvent.click(screen.getByRole('button', { name: messages.note.save }))
   await say(messages.change.note)
+})
+
+test('a lead that is opened after the session ended appears after the sign-in by itself', async () => {
+  desk.add({})
+  openDesk(desk)
+  const entry = await screen.findByRole('link', { name: /Kavitha/ })
+  desk.isSignedIn = false
+  fireEvent.click(entry)
+  fireEvent.change(await screen.findByLabelText(messages.signIn.password), { target: { value: 'right' } })
+  fireEvent.click(screen.getByRole('button', { name: messages.signIn.submit }))
+  await screen.findByRole('heading', { name: messages.history.title })
+  expect(screen.queryByText(messages.failures.lead)).toBeNull()
 })
 
 test('signing out leaves nothing on the page', async () => {

@@ -24,7 +24,7 @@ export function DeskApp({ api }: { api: DeskApi }): ReactNode {
   if (phase === 'unreachable')
     return (
       <main className="waiting">
-        <FailureMessage what={messages.product} failure={state.failure} onRetry={() => void check()} />
+        <FailureMessage what={messages.failures.start} failure={state.failure} onRetry={() => void check()} />
       </main>
     )
   if (phase === 'out') return <SignInPage hasEnded={false} onSignIn={signIn} />

@@ -26,15 +26,17 @@ export function LeadsPage(): ReactNode {
     const closed = lastOpen.current
     lastOpen.current = openId
     if (openId !== undefined || key === 'default') return
-    document.title = `${messages.list.title} – ${messages.product}`
     const links = [...(page.current?.querySelectorAll<HTMLElement>('a[data-lead]') ?? [])]
     const entry = links.find((link) => link.dataset.lead === closed && !link.closest('[hidden]'))
     // A filter that changes leaves the focus where it is.
     if (closed !== undefined) (entry ?? heading.current)?.focus()
   }, [openId, key])
+  const count = list.waiting.fresh
   useEffect(() => {
-    if (openId === undefined) document.title = `${messages.list.title} – ${messages.product}`
-  }, [openId])
+    // The title is all that is seen of a page in the background.
+    const mark = count > 0 ? `(${count}) ` : ''
+    if (openId === undefined) document.title = `${mark}${messages.list.title} – ${messages.product}`
+  }, [openId, count])
 
   const person = list.people.find(({ leads }) => leads.some(({ id }) => id === openId))
   return (

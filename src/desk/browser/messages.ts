@@ -26,6 +26,7 @@ export const messages = {
     offline: 'The server cannot be reached. Check your connection.',
     failed: 'The server could not do this. Try again in a moment.',
     broken: 'The page is incomplete. Load it again.',
+    start: 'The desk could not be opened.',
     list: 'The list could not be loaded.',
     refresh: 'The list may be out of date.',
     lead: 'The lead could not be loaded.',

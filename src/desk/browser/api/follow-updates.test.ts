@@ -61,3 +61,20 @@ test('a page that comes back online asks at once', () => {
   window.dispatchEvent(new Event('online'))
   expect(onChange).toHaveBeenCalledTimes(1)
 })
+
+test('in the background the page holds no stream, asks all the same, and follows again when it is back', () => {
+  stream().open()
+  const show = (state: string) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  show('hidden')
+  expect(stream().readyState).toBe(2)
+  vi.advanceTimersByTime(30_000)
+  expect(onChange).toHaveBeenCalledTimes(2)
+  expect(FakeEventSource.all).toHaveLength(1)
+  show('visible')
+  expect(onChange).toHaveBeenCalledTimes(3)
+  expect(FakeEventSource.all).toHaveLength(2)
+  vi.restoreAllMocks()
+})

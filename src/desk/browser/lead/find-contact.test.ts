@@ -11,6 +11,10 @@ test('how somebody is reached comes from the list, else from the answers', () =>
   })
   const person = { ...makePerson('k', [lead]), phone: '+919876543210' }
   expect(findContact(person, lead).phone).toBe('+919876543210')
+  // An older lead of the same person may have another number.
+  const other = makeLead({ answers: { name: 'Kavitha', phone: '+914422334455' } })
+  expect(findContact(person, other).phone).toBe('+914422334455')
+  expect(findContact(person, makeLead({ answers: {} })).phone).toBe('+919876543210')
   expect(findContact(undefined, undefined)).toEqual({ name: '', phone: '', email: '' })
 })
 

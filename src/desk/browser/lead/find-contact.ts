@@ -6,15 +6,21 @@ export interface Contact {
   email: string
 }
 
-/** How a person is reached: as the list knows it, else by the names of the answers. */
+/** How a person is reached: by the answers of this lead, else as the list knows it. */
 export function findContact(person: DeskPerson | undefined, lead: DeskLead | undefined): Contact {
   const answers = Object.entries(lead?.answers ?? {})
   const find = (pattern: RegExp) => answers.find(([name]) => pattern.test(name))?.[1].trim() ?? ''
   return {
     name: find(/^(?:full[-_ ]?)?name$/i) || find(/name$/i) || person?.name || '',
-    phone: person?.phone || find(/phone|mobile|whatsapp|^tel/i),
+    phone: choosePhone(person?.phone ?? '', find(/phone|mobile|whatsapp|^tel/i)),
     email: find(/mail/i) || person?.email || '',
   }
+}
+
+/** The number of this lead; with its country code, if it is the one that the list knows. */
+function choosePhone(known: string, own: string): string {
+  const digits = own.replace(/\D/g, '').replace(/^0+/, '')
+  return known.replace(/\D/g, '').endsWith(digits) && known ? known : own
 }
 
 /** The address that calls a number: its digits, and the `+` of a number with a country code. */

@@ -24,7 +24,7 @@ export interface OpenLead {
 
 /** One lead with its history. `listed` is the same lead as the list knows it, which may be newer. */
 export function useLead(id: string, listed: DeskLead | undefined): OpenLead {
-  const { api, leadChanged } = useDesk()
+  const { api, leadChanged, updated } = useDesk()
   const [details, setDetails] = useState<DeskLeadDetails>()
   const [failure, setFailure] = useState<DeskFailure>()
   const [saving, setSaving] = useState<WantedChange>()
@@ -53,6 +53,8 @@ export function useLead(id: string, listed: DeskLead | undefined): OpenLead {
     void load(ended.signal)
     return () => ended.abort()
   }, [load])
+  const hasFailed = failure !== undefined
+  useEffect(() => (hasFailed ? updated.follow(() => void load()) : undefined), [hasFailed, updated, load])
   useEffect(
     () =>
       leadChanged.follow((lead) => {

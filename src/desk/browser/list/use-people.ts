@@ -40,7 +40,7 @@ const nothing: Shown = {
   ...{ key: undefined, people: [], total: 0, next: null, pages: 1, waiting: nobody, arrived: 0 },
 }
 /** Milliseconds between two questions, however often something changes. */
-const refreshInterval = 1000
+const refreshInterval = 300
 
 /** The people that match the filters. Follows what others change without moving what is shown. */
 export function usePeople(filters: Filters): People {

@@ -6,7 +6,7 @@ import { type Period, writeNumbersQuery } from './period.ts'
 
 /** The report of a period. The last one stays until the next is here. */
 export function useNumbers({ first, last, by }: Period) {
-  const { api } = useDesk()
+  const { api, updated } = useDesk()
   const [report, setReport] = useState<NumbersReport>()
   const [failure, setFailure] = useState<DeskFailure>()
   const [isLoading, setLoading] = useState(true)
@@ -31,5 +31,7 @@ export function useNumbers({ first, last, by }: Period) {
     void load(ended.signal)
     return () => ended.abort()
   }, [load])
+  const hasFailed = failure !== undefined
+  useEffect(() => (hasFailed ? updated.follow(() => void load()) : undefined), [hasFailed, updated, load])
   return { report, failure, isLoading, reload: () => void load() }
 }
