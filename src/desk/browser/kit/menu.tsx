@@ -54,6 +54,7 @@ export function Menu({ name, choices, value, onChoose, isBusy = false, ref }: Me
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [isOpen])
 
+  /** The focus goes back before the browser acts, so Tab goes on behind the button. */
   const close = () => {
     setOpen(false)
     button.current?.focus()
@@ -74,7 +75,7 @@ export function Menu({ name, choices, value, onChoose, isBusy = false, ref }: Me
       End: () => all.at(-1),
     }
     if (event.key === 'Escape') close()
-    else if (event.key === 'Tab') return setOpen(false)
+    else if (event.key === 'Tab') return close()
     else if (targets[event.key]) targets[event.key]?.()?.focus()
     else if (/^\S$/u.test(event.key)) (all.slice(at + 1).find(starts) ?? all.find(starts))?.focus()
     else return
