@@ -130,7 +130,7 @@ export const messages = {
   conflict: {
     title: 'Somebody else was faster',
     intro: 'While you were looking at this lead:',
-    yours: (change: string) => `You wanted: ${change}. Nothing of it is lost.`,
+    yours: (change: string) => `You wanted: ${change} – nothing of it is lost.`,
     apply: 'Save mine now',
     keep: 'Leave it as it is',
     note: (text: string) => `note “${text}”`,
