@@ -117,7 +117,12 @@ test('an id that is not UTF-8 can be shown, paged and erased', async () => {
     after = next
   }
   expect(found.sort()).toEqual(['hex:61ff62', ids[0], ids[1], ids[3], ids[4]].sort())
+  while (await store.desk.indexLeads(2, {})) {}
+  const scan = async () => (await store.desk.scanLeads({}, 10)).map(({ id }) => id).sort()
+  expect(await scan()).toEqual(found)
+  expect(await store.desk.readListed(['hex:61ff62'])).toMatchObject([{ damage: { reason: 'unreadable' } }])
   expect(await store.erase(['hex:61ff62'])).toBe(1)
+  expect(await scan()).toEqual(found.filter((id) => id !== 'hex:61ff62'))
   expect(await store.list({}, 10)).toMatchObject({ damaged: [], leads: { length: 4 } })
 })
 
@@ -129,6 +134,15 @@ test('a changed value is detected by the checksum of its row', async () => {
     `UPDATE vaasal_resumes SET marks = '["/JS"]' WHERE lead = '${ids[1]}'`,
   )
   const { leads, damaged } = await store.list({}, 10)
+  while (await store.desk.indexLeads(2, {})) {}
+  const listed = await store.desk.readListed(ids)
+  expect(listed.map(({ lead, damage }) => [lead !== undefined, damage?.part])).toEqual([
+    [false, 'lead'],
+    [false, 'lead'],
+    [true, undefined],
+    [true, 'resume'],
+    [true, undefined],
+  ])
   expect(leads).toMatchObject([{ id: ids[2] }, { id: ids[1], resume: null }, { id: ids[0] }])
   expect(damaged).toMatchObject([
     { id: ids[4], reason: 'checksum' },

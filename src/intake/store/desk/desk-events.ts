@@ -34,7 +34,7 @@ export function insertEvent(
   const { id, lead, at, by, kind, thing, before, after, note } = event
   const words = note === null ? null : foldText(note)
   return {
-    sql: `INSERT INTO vaasal_desk_events (${columns.join(', ')}) SELECT ${marks} WHERE ${condition}`,
+    sql: `INSERT INTO vaasal_desk_events (${columns.join(', ')}) SELECT ${marks} WHERE ${condition} ON CONFLICT DO NOTHING`,
     values: [id, toIdValue(lead), at, by, kind, thing, before, after, note, words, version, 0, ...values],
   }
 }

@@ -20,6 +20,9 @@ export function createDeskIndex(
   const counts = `SELECT (SELECT COUNT(*) FROM vaasal_leads) AS leads,
     (SELECT COUNT(*) FROM vaasal_desk_index) AS listed`
 
+  /** Leads up to this time are still to be looked at. */
+  let from: number | undefined
+
   /** The people that already have one of these contacts. */
   async function findPeople(contacts: readonly string[]): Promise<[contact: string, person: string][]> {
     if (contacts.length === 0) return []
@@ -42,13 +45,19 @@ export function createDeskIndex(
     },
     async indexLeads(limit, fields) {
       const [found] = await read({ sql: counts })
-      if (Number(found?.leads) === Number(found?.listed)) return false
+      const missing = Number(found?.leads) - Number(found?.listed)
+      if (missing <= 0) return false
+      // A new lead is the first one; a look through all leads goes on where it stopped.
+      const count = Math.min(limit, missing)
+      const isResumed = from !== undefined
       const rows = await read({
         sql: `SELECT ${selectColumns(untrusted)} FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id
           WHERE NOT EXISTS (SELECT 1 FROM vaasal_desk_index i WHERE i.lead = l.id)
-          ORDER BY l.received_at DESC LIMIT ?`,
-        values: [limit],
+          ${from === undefined ? '' : 'AND l.received_at <= ?'} ORDER BY l.received_at DESC LIMIT ?`,
+        values: [...(from === undefined ? [] : [from]), count],
       })
+      // At the end, the next look begins with the newest lead again.
+      from = rows.length < count ? undefined : (readTime(rows.at(-1)?.received_at) ?? undefined)
       const entries = rows.map((row): Entry => {
         const { record } = readRow(row, needsChecksum)
         const contact = record && readContact(record.form, record.answers, fields)
@@ -67,7 +76,7 @@ export function createDeskIndex(
         ...entries.flatMap((entry) => insertEntry(entry, needsChecksum)),
       ]
       if (statements.length > 0) await write(statements)
-      return rows.length >= limit
+      return missing > rows.length && (rows.length > 0 || isResumed)
     },
   }
 }

@@ -99,8 +99,9 @@ export function createDeskListing(
 function filterListed(filter: DeskFilter, after?: DeskCursor): { where: string; values: SqlValue[] } {
   const { conditions, values } = listConditions(filter)
   if (after) {
-    conditions.push('(i.received_at < ? OR (i.received_at = ? AND i.lead < CAST(? AS TEXT)))')
-    values.push(after.receivedAt, after.receivedAt, toIdValue(after.id))
+    // Compared as a row, so that the index leads to the place.
+    conditions.push('(i.received_at, i.lead) < (CAST(? AS BIGINT), CAST(? AS TEXT))')
+    values.push(after.receivedAt, toIdValue(after.id))
   }
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values }
 }

@@ -1,5 +1,5 @@
 import type { DeskEventKind } from '../../../contracts/desk-api.ts'
-import type { DamagedRow, Lead } from '../lead-store.ts'
+import type { DamagedRow, Lead } from '../rows/lead.ts'
 
 /** What the desk knows of a lead beside its row, which never changes. */
 export interface LeadState {
