@@ -11,7 +11,7 @@ const integrationTests = [
   'tests/{integration,intake,attack}/**/*.test.{ts,tsx}',
 ]
 /** Tests that may have a document: what they leave in it must not reach other files. */
-const documentTests = ['src/{blocks,client,ui}/**/*.test.{ts,tsx}', 'tests/islands.test.tsx']
+const documentTests = ['src/{blocks,client,ui,desk/browser}/**/*.test.{ts,tsx}', 'tests/islands.test.tsx']
 const others = [...integrationTests, browserTests, '**/node_modules/**']
 // Property tests run for seconds on a busy machine.
 const testTimeout = 20_000

@@ -106,6 +106,21 @@ describe('the import ladder', () => {
   })
 })
 
+test('the page of the desk imports contracts and what runs in browsers, and no server', () => {
+  const page = files.filter((file) => file.startsWith('desk/browser/') && !/\.test(?:ing)?\.tsx?$/.test(file))
+  expect(page.length).toBeGreaterThan(20)
+  for (const file of page) {
+    for (const specifier of readImports(file)) {
+      const target = specifier.startsWith('.')
+        ? relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/')
+        : specifier
+      expect(target, `${file} imports ${specifier}`).toMatch(
+        /^(?:desk\/browser\/|contracts\/|react(?:-dom\/client|-router-dom)?$)/,
+      )
+    }
+  }
+})
+
 describe('the order of the stages in core', () => {
   const coreFiles = files.filter((file) => file.startsWith('core/') && !/\.test\.ts$/.test(file))
 

@@ -31,10 +31,14 @@ export function addUpdates(app: FastifyInstance, context: DeskContext): void {
     })
     stream.write('retry: 2000\n\n')
     streams.set(stream, user)
+    // A stream that has ended stays subscribed until it is closed.
+    const send = (text: string) => {
+      if (!stream.writableEnded) stream.write(text)
+    }
     let beatAt = clock()
     const end = watch.subscribe(
       (revision) => {
-        stream.write(`event: changed\ndata: ${JSON.stringify({ revision } satisfies DeskUpdate)}\n\n`)
+        send(`event: changed\ndata: ${JSON.stringify({ revision } satisfies DeskUpdate)}\n\n`)
       },
       () => {
         // A listening page is not an action of its user, so it does not prolong the session.
@@ -44,7 +48,7 @@ export function addUpdates(app: FastifyInstance, context: DeskContext): void {
         )
         if (clock() - beatAt < beatInterval) return
         beatAt = clock()
-        stream.write(': beat\n\n')
+        send(': beat\n\n')
       },
     )
     stream.once('close', () => {

@@ -1,0 +1,116 @@
+import {
+  csrfHeader,
+  type DeskChange,
+  type DeskChanged,
+  type DeskError,
+  type DeskLeadDetails,
+  type DeskList,
+  type DeskQuery,
+  type DeskSession,
+  type SignedIn,
+} from '../../../contracts/desk-api.ts'
+import type { NumbersBy, NumbersReport } from '../../../contracts/numbers-report.ts'
+import { messages } from '../messages.ts'
+import { DeskFailure, type FailureKind, isAborted } from './desk-failure.ts'
+
+export type Fetch = (address: string, init?: RequestInit) => Promise<Response>
+
+export interface NumbersQuery {
+  from: string
+  /** Exclusive. */
+  until: string
+  by: NumbersBy
+}
+
+/** Every request of the page. Each rejects with a `DeskFailure`, or with an `AbortError` if it was given up. */
+export interface DeskApi {
+  readSession(): Promise<DeskSession>
+  signIn(name: string, password: string): Promise<SignedIn>
+  signOut(): Promise<void>
+  readLeads(query: DeskQuery, signal?: AbortSignal): Promise<DeskList>
+  readLead(id: string, signal?: AbortSignal): Promise<DeskLeadDetails>
+  changeLead(id: string, change: DeskChange): Promise<DeskChanged>
+  undoEvent(id: string): Promise<DeskChanged>
+  readNumbers(query: NumbersQuery, signal?: AbortSignal): Promise<NumbersReport>
+  /** Called whenever a reply says that the session has ended. */
+  onSignedOut(listener: () => void): void
+}
+
+/** Talks to the server of the desk. Keeps the token of the session, which every change carries. */
+export function createDeskApi(fetch: Fetch): DeskApi {
+  let token = ''
+  let tellSignedOut = () => {}
+
+  async function request<Reply>(address: string, init: RequestInit = {}): Promise<Reply> {
+    const response = await fetch(address, { credentials: 'same-origin', ...init }).catch((cause: unknown) => {
+      if (isAborted(cause)) throw cause
+      throw new DeskFailure('offline', messages.failures.offline)
+    })
+    const body: unknown = await response.json().catch((cause: unknown) => {
+      if (isAborted(cause)) throw cause
+      return undefined
+    })
+    if (response.ok && (body !== undefined || response.status === 204)) return body as Reply
+    const failure = describeFailure(response, body as Partial<DeskError> | undefined)
+    if (failure.kind === 'signed-out') tellSignedOut()
+    throw failure
+  }
+
+  const post = <Reply>(address: string, body: unknown): Promise<Reply> =>
+    request(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { [csrfHeader]: token }) },
+      body: JSON.stringify(body),
+    })
+  const read = <Reply>(address: string, signal?: AbortSignal): Promise<Reply> =>
+    request(address, signal ? { signal } : {})
+
+  return {
+    async readSession() {
+      const session = await read<DeskSession>('/api/session')
+      token = session.csrf
+      return session
+    },
+    async signIn(name, password) {
+      const signedIn = await post<SignedIn>('/api/sign-in', { name, password })
+      token = signedIn.csrf
+      return signedIn
+    },
+    async signOut() {
+      await post('/api/sign-out', {})
+      token = ''
+    },
+    readLeads: (query, signal) => read(`/api/leads${writeQuery({ ...query })}`, signal),
+    readLead: (id, signal) => read(`/api/leads/${encodeURIComponent(id)}`, signal),
+    changeLead: (id, change) => post(`/api/leads/${encodeURIComponent(id)}/changes`, change),
+    undoEvent: (id) => post(`/api/events/${encodeURIComponent(id)}/undo`, {}),
+    readNumbers: (query, signal) => read(`/api/numbers${writeQuery({ ...query })}`, signal),
+    onSignedOut: (listener) => {
+      tellSignedOut = listener
+    },
+  }
+}
+
+/** `?status=new`, without what is empty. */
+export function writeQuery(values: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+const kinds: Readonly<Record<number, FailureKind>> = {
+  401: 'signed-out',
+  404: 'not-found',
+  409: 'conflict',
+  429: 'too-many',
+}
+
+function describeFailure(response: Response, body: Partial<DeskError> | undefined): DeskFailure {
+  const { status } = response
+  const isWrongPassword = body?.error?.code === 'wrong-password'
+  const kind = isWrongPassword ? 'refused' : (kinds[status] ?? (status < 500 ? 'refused' : 'failed'))
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+  return new DeskFailure(kind, body?.error?.message ?? messages.failures.failed, {
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(body?.lead && { lead: body.lead }),
+  })
+}

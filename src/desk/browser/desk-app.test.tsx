@@ -1,0 +1,278 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DeskDouble, FakeEventSource, openDesk } from './desk.testing.tsx'
+import { messages } from './messages.ts'
+
+let desk: DeskDouble
+
+beforeEach(() => {
+  desk = new DeskDouble()
+  FakeEventSource.all.length = 0
+  vi.stubGlobal('EventSource', FakeEventSource)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const press = (key: string, options = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options })
+const tellChange = () => act(async () => FakeEventSource.all.at(-1)?.send('changed'))
+const listed = () =>
+  [...document.querySelectorAll<HTMLElement>('a[data-lead]')].map(({ dataset }) => dataset.lead)
+const noteField = () => screen.getByLabelText<HTMLTextAreaElement>(messages.note.label)
+const openFirst = async () => {
+  fireEvent.click(await screen.findByRole('link', { name: /Kavitha/ }))
+  await screen.findByRole('heading', { name: messages.history.title })
+}
+const say = async (text: string | RegExp) => expect(await screen.findByText(text)).toBeTruthy()
+
+test('signing in shows the list; a wrong password is said, and the name stays', async () => {
+  desk.isSignedIn = false
+  openDesk(desk)
+  const name = await screen.findByLabelText<HTMLInputElement>(messages.signIn.name)
+  expect(document.activeElement).toBe(name)
+  fireEvent.change(name, { target: { value: 'asha' } })
+  const password = screen.getByLabelText(messages.signIn.password)
+  const submit = screen.getByRole('button', { name: messages.signIn.submit })
+  fireEvent.click(submit)
+  await say(messages.signIn.missing)
+  fireEvent.change(password, { target: { value: 'wrong' } })
+  fireEvent.click(submit)
+  await say('The name or the password is wrong.')
+  expect(name.value).toBe('asha')
+  fireEvent.change(password, { target: { value: 'right' } })
+  fireEvent.click(submit)
+  await say(messages.list.empty)
+})
+
+test('a lead that arrives in an empty list appears; in a full one it waits and nothing moves', async () => {
+  openDesk(desk)
+  await say(messages.list.empty)
+  desk.add({ id: 'first' })
+  await tellChange()
+  await waitFor(() => expect(listed()).toEqual(['first']))
+  desk.add({ id: 'second', receivedAt: 2_000, answers: { name: 'Arun', phone: '+919876543211' } })
+  await tellChange()
+  const button = await screen.findByRole('button', { name: messages.list.fresh(1) })
+  expect(listed()).toEqual(['first'])
+  expect(screen.getByText(messages.list.arrived(1)).getAttribute('role')).toBe('status')
+  expect(document.title).toBe('(1) Leads – Desk')
+  fireEvent.click(button)
+  expect(listed()).toEqual(['second', 'first'])
+})
+
+test('leads of one person are one entry, which arrows unfold', async () => {
+  desk.add({ id: 'old', receivedAt: 1_000 })
+  desk.add({ id: 'new', receivedAt: 2_000 })
+  openDesk(desk)
+  const entry = await screen.findByRole('link', { name: /Kavitha/ })
+  const older = document.querySelector<HTMLElement>('.older')
+  expect(listed()).toEqual(['new', 'old'])
+  expect(older?.hidden).toBe(true)
+  entry.focus()
+  press('ArrowRight')
+  expect(older?.hidden).toBe(false)
+  press('j')
+  expect((document.activeElement as HTMLElement).dataset.lead).toBe('old')
+  press('ArrowLeft')
+  expect(older?.hidden).toBe(true)
+})
+
+test('filters are in the address, and an address opens with its filters', async () => {
+  desk.add({ id: 'one' })
+  desk.add({ id: 'two', status: 'lost', answers: { name: 'Arun', phone: '1' } })
+  const { place } = openDesk(desk, '/?status=lost')
+  await screen.findByRole('link', { name: /Arun/ })
+  expect(listed()).toEqual(['two'])
+  expect(screen.getByRole('link', { name: messages.list.export }).getAttribute('href')).toBe(
+    '/api/export?status=lost',
+  )
+  fireEvent.change(screen.getByLabelText(messages.filters.status), { target: { value: 'enrolled' } })
+  await say(messages.list.noMatch)
+  expect(place.address).toBe('/?status=enrolled')
+  fireEvent.click(screen.getByRole('link', { name: messages.list.clear }))
+  await waitFor(() => expect(listed()).toEqual(['two', 'one']))
+  fireEvent.change(screen.getByLabelText(messages.filters.search), { target: { value: 'kavi' } })
+  await waitFor(() => expect(listed()).toEqual(['one']))
+  expect(place.address).toBe('/?q=kavi')
+  fireEvent.click(screen.getByRole('link', { name: /Kavitha/ }))
+  expect(place.address).toBe('/leads/one?q=kavi')
+})
+
+test('keys move, open, change, note and undo, and give the focus back', async () => {
+  desk.add({ id: 'two', answers: { name: 'Arun', phone: '1' } })
+  desk.add({ id: 'one', receivedAt: 2_000 })
+  const { place } = openDesk(desk)
+  await screen.findByRole('link', { name: /Kavitha/ })
+  press('j')
+  press('j')
+  press('k')
+  expect((document.activeElement as HTMLElement).dataset.lead).toBe('one')
+  fireEvent.click(document.activeElement as HTMLElement)
+  await screen.findByRole('heading', { name: messages.history.title })
+  expect(document.activeElement?.textContent).toBe('Kavitha')
+  press('s')
+  expect(document.activeElement?.textContent).toBe('new')
+  press('e')
+  expect(document.activeElement?.textContent).toBe('enrolled')
+  fireEvent.click(document.activeElement as HTMLElement)
+  await say(messages.change.status('enrolled'))
+  expect(desk.leads[0]?.status).toBe('enrolled')
+  press('a')
+  await say(messages.change.assigned('Asha'))
+  press('u')
+  await say(messages.change.undone)
+  expect(desk.leads[0]).toMatchObject({ status: 'enrolled', assigned: null })
+  press('n')
+  expect(document.activeElement).toBe(noteField())
+  press('u')
+  fireEvent.change(noteField(), { target: { value: 'Call again.' } })
+  press('Enter', { ctrlKey: true })
+  await say('Call again.')
+  press('Escape')
+  expect(document.activeElement?.textContent).toBe('Kavitha')
+  press('Escape')
+  expect(place.address).toBe('/')
+  expect((document.activeElement as HTMLElement).dataset.lead).toBe('one')
+})
+
+test('letters can be turned off, and Escape works all the same', async () => {
+  desk.add({ id: 'one' })
+  const { place } = openDesk(desk)
+  await screen.findByRole('link', { name: /Kavitha/ })
+  press('?')
+  const dialog = screen.getByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('checkbox'))
+  fireEvent.click(within(dialog).getByRole('button', { name: messages.close }))
+  await openFirst()
+  press('a')
+  press('s')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(desk.requests.some((request) => request.startsWith('POST'))).toBe(false)
+  press('Escape')
+  expect(place.address).toBe('/')
+})
+
+test('undoing a note puts its text back where it was typed', async () => {
+  desk.add({})
+  openDesk(desk)
+  await openFirst()
+  fireEvent.change(noteField(), { target: { value: 'Wants evenings.' } })
+  fireEvent.click(screen.getByRole('button', { name: messages.note.save }))
+  await say(messages.change.note)
+  expect(noteField().value).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: messages.change.undo }))
+  await say(messages.change.undone)
+  expect(noteField().value).toBe('Wants evenings.')
+})
+
+test('a conflict says what the other person did, keeps what was typed and can be saved all the same', async () => {
+  const { id } = desk.add({})
+  openDesk(desk)
+  await openFirst()
+  desk.change('Meera', id, { status: 'lost' })
+  fireEvent.change(noteField(), { target: { value: 'Paid today.' } })
+  fireEvent.click(screen.getByRole('button', { name: messages.note.save }))
+  const conflict = await screen.findByRole('region', { name: messages.conflict.title })
+  expect(conflict.textContent).toContain('Meera changed the status from new to lost')
+  expect(conflict.textContent).toContain('Paid today.')
+  await waitFor(() => expect(conflict.contains(document.activeElement)).toBe(true))
+  expect(noteField().value).toBe('Paid today.')
+  fireEvent.click(within(conflict).getByRole('button', { name: messages.conflict.apply }))
+  await say(messages.change.note)
+  expect(desk.leads[0]).toMatchObject({ status: 'lost', notes: 1 })
+  expect(screen.queryByRole('region', { name: messages.conflict.title })).toBeNull()
+})
+
+test('without a connection the note stays, and trying again saves it', async () => {
+  desk.add({})
+  openDesk(desk)
+  await openFirst()
+  fireEvent.change(noteField(), { target: { value: 'Paid today.' } })
+  desk.isOnline = false
+  fireEvent.click(screen.getByRole('button', { name: messages.note.save }))
+  await say(messages.failures.note)
+  expect(noteField().value).toBe('Paid today.')
+  desk.isOnline = true
+  fireEvent.click(screen.getByRole('button', { name: messages.retry }))
+  await say(messages.change.note)
+  expect(noteField().value).toBe('')
+  expect(desk.leads[0]?.notes).toBe(1)
+})
+
+test('when the session ends, signing in leads back, and the note is still there', async () => {
+  const { id } = desk.add({})
+  const { place } = openDesk(desk)
+  await openFirst()
+  fireEvent.change(noteField(), { target: { value: 'Paid today.' } })
+  desk.isSignedIn = false
+  fireEvent.click(screen.getByRole('button', { name: messages.note.save }))
+  await say(messages.signIn.ended)
+  expect(noteField().closest('[hidden]')).not.toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>(messages.signIn.name).value).toBe('Asha')
+  fireEvent.change(screen.getByLabelText(messages.signIn.password), { target: { value: 'right' } })
+  fireEvent.click(screen.getByRole('button', { name: messages.signIn.submit }))
+  await waitFor(() => expect(noteField().closest('[hidden]')).toBeNull())
+  expect(place.address).toBe(`/leads/${id}`)
+  expect(noteField().value).toBe('Paid today.')
+  fireEvent.click(screen.getByRole('button', { name: messages.note.save }))
+  await say(messages.change.note)
+})
+
+test('a lead that is opened after the session ended appears after the sign-in by itself', async () => {
+  desk.add({})
+  openDesk(desk)
+  const entry = await screen.findByRole('link', { name: /Kavitha/ })
+  desk.isSignedIn = false
+  fireEvent.click(entry)
+  fireEvent.change(await screen.findByLabelText(messages.signIn.password), { target: { value: 'right' } })
+  fireEvent.click(screen.getByRole('button', { name: messages.signIn.submit }))
+  await screen.findByRole('heading', { name: messages.history.title })
+  expect(screen.queryByText(messages.failures.lead)).toBeNull()
+})
+
+test('signing out leaves nothing on the page', async () => {
+  desk.add({})
+  openDesk(desk)
+  await openFirst()
+  fireEvent.click(screen.getByRole('button', { name: messages.nav.signOut }))
+  await screen.findByLabelText(messages.signIn.password)
+  expect(document.body.textContent).not.toContain('Kavitha')
+})
+
+test('what was sent is shown as text, and a damaged lead as such', async () => {
+  const script = '<img src=x onerror="alert(1)"><script>alert(2)</script>'
+  desk.add({
+    ...{ answers: { name: script, phone: 'javascript:alert(3)', [script]: script }, campaign: script },
+    ...{ route: script, variant: script, arm: script, form: script, language: script, damaged: 'lead' },
+  })
+  openDesk(desk)
+  fireEvent.click((await screen.findAllByRole('link', { name: /img src/ }))[0] as HTMLElement)
+  await screen.findByRole('heading', { name: messages.history.title })
+  await say(messages.lead.damaged)
+  expect(document.querySelector('img, script')).toBeNull()
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+  expect(links.filter((href) => !/^(?:\/|tel:|mailto:|https:\/\/wa\.me\/)/.test(href))).toEqual([])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(script)
+})
+
+test('a list that cannot be loaded says so and can be asked again', async () => {
+  desk.add({})
+  const answer = desk.fetch
+  let isBroken = true
+  Object.assign(desk, {
+    fetch: async (address: string, init?: RequestInit) =>
+      isBroken && address.startsWith('/api/leads')
+        ? new Response('', { status: 502 })
+        : answer(address, init),
+  })
+  openDesk(desk)
+  await say(messages.failures.list)
+  isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: messages.retry }))
+  await waitFor(() => expect(listed()).toEqual(['lead-1']))
+  expect(screen.queryByText(messages.failures.list)).toBeNull()
+})

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import type { DeskLead, DeskSession } from '../../contracts/desk-api.ts'
+import type { DeskApi } from './api/create-desk-api.ts'
+import { type Connection, followUpdates } from './api/follow-updates.ts'
+import { DeskHeader } from './desk-header.tsx'
+import { createSignal } from './kit/create-signal.ts'
+import { FailureMessage } from './kit/failure-message.tsx'
+import { Toasts } from './kit/toasts.tsx'
+import { LeadsPage } from './leads-page.tsx'
+import { messages } from './messages.ts'
+import { NumbersPage } from './numbers/numbers-page.tsx'
+import { createDrafts, type Drafts } from './session/create-drafts.ts'
+import { DeskContext } from './session/desk-context.ts'
+import { SignInPage } from './session/sign-in-page.tsx'
+import { useSession } from './session/use-session.ts'
+import { UndoProvider } from './undo/undo-provider.tsx'
+
+/** The desk: sign-in, leads and numbers. */
+export function DeskApp({ api }: { api: DeskApi }): ReactNode {
+  const { state, check, signIn, signOut } = useSession(api)
+  const { phase } = state
+  if (phase === 'checking') return <p className="waiting">{messages.loading}</p>
+  if (phase === 'unreachable')
+    return (
+      <main className="waiting">
+        <FailureMessage what={messages.failures.start} failure={state.failure} onRetry={() => void check()} />
+      </main>
+    )
+  if (phase === 'out') return <SignInPage hasEnded={false} onSignIn={signIn} />
+  const hasEnded = phase === 'ended'
+  return (
+    <>
+      {hasEnded && <SignInPage hasEnded lastUser={state.session.user} onSignIn={signIn} />}
+      <div className="desk" hidden={hasEnded}>
+        <SignedIn
+          key={state.session.user}
+          api={api}
+          session={state.session}
+          isPaused={hasEnded}
+          onSignOut={signOut}
+        />
+      </div>
+    </>
+  )
+}
+
+interface SignedInProps {
+  api: DeskApi
+  session: DeskSession
+  isPaused: boolean
+  onSignOut: () => Promise<void>
+}
+
+function SignedIn({ api, session, isPaused, onSignOut }: SignedInProps): ReactNode {
+  const [updated] = useState(createSignal<void>)
+  const [leadChanged] = useState(createSignal<DeskLead>)
+  const [connection, setConnection] = useState<Connection>('live')
+  const drafts = useDrafts()
+  const wasPaused = useRef(false)
+
+  useEffect(() => {
+    if (isPaused) {
+      wasPaused.current = true
+      return
+    }
+    if (wasPaused.current) updated.send()
+    return followUpdates({ onChange: () => updated.send(), onConnection: setConnection })
+  }, [isPaused, updated])
+
+  const desk = useMemo(
+    () => ({ api, session, connection, updated, leadChanged, drafts }),
+    [api, session, connection, updated, leadChanged, drafts],
+  )
+  return (
+    <DeskContext value={desk}>
+      <Toasts>
+        <UndoProvider>
+          <DeskHeader onSignOut={onSignOut} />
+          <Routes>
+            <Route element={<LeadsPage />}>
+              <Route path="/" element={null} />
+              <Route path="/leads/:id" element={null} />
+            </Route>
+            <Route path="/numbers" element={<NumbersPage />} />
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+        </UndoProvider>
+      </Toasts>
+    </DeskContext>
+  )
+}
+
+/** The browser asks before it leaves a page with a note that is not saved. */
+function useDrafts(): Drafts {
+  const [drafts] = useState(createDrafts)
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (drafts.hasAny()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [drafts])
+  return drafts
+}

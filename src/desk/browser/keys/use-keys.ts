@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { areKeysOn } from './keys-setting.ts'
+
+/** What a key does. Returns `false` if it does nothing now, so that the browser or another part may act. */
+export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
+
+/** Reacts to single keys, by `event.key`, wherever the focus is, but not while somebody types or a menu is open. */
+export function useKeys(actions: KeyActions): void {
+  const latest = useRef(actions)
+  latest.current = actions
+  useEffect(() => {
+    const react = (event: KeyboardEvent) => {
+      if (!isForUs(event)) return
+      const action = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
+      if (action && action(event) !== false) event.preventDefault()
+    }
+    window.addEventListener('keydown', react)
+    return () => window.removeEventListener('keydown', react)
+  }, [])
+}
+
+/** Keys that move or close work for everybody; letters can be turned off. */
+const always = /^(?:Arrow\w+|Escape)$/
+
+export function isForUs(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return false
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  if (!always.test(event.key) && !areKeysOn()) return false
+  const target = event.target instanceof Element ? event.target : document.body
+  return target.closest('input, textarea, select, [contenteditable], [role=menu], dialog') === null
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { DeskFailure } from '../api/desk-failure.ts'
+import { messages } from '../messages.ts'
+
+interface FailureMessageProps {
+  /** What did not happen. */
+  what: string
+  failure: DeskFailure
+  onRetry: () => void
+  isBusy?: boolean
+}
+
+/** Says what failed and why, with a way to try again. */
+export function FailureMessage({ what, failure, onRetry, isBusy = false }: FailureMessageProps): ReactNode {
+  return (
+    <div className="failure" role="alert">
+      <p>
+        <strong>{what}</strong> {failure.message}
+        {failure.retryAfter !== undefined && ` ${messages.failures.wait(failure.retryAfter)}`}
+      </p>
+      <button type="button" className="button" disabled={isBusy} onClick={onRetry}>
+        {messages.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatExactTime, formatRelativeTime } from './format-time.ts'
+
+const now = new Date(2026, 10, 22, 12, 0).getTime()
+const before = (...[days, hours = 0, minutes = 0]: number[]) =>
+  new Date(2026, 10, 22 - (days ?? 0), 12 - hours, -minutes).getTime()
+
+test.each([
+  [now, 'just now'],
+  [now + 60_000, 'just now'],
+  [before(0, 0, 5), '5 min. ago'],
+  [before(0, 3), '3 hr. ago'],
+  [before(0, 23), '23 hr. ago'],
+  [before(1, 2), 'yesterday'],
+  [before(3), '3 days ago'],
+  [before(8), '14 Nov'],
+  [new Date(2025, 10, 22).getTime(), '22 Nov 2025'],
+])('%d is said as %s', (time, expected) => {
+  expect(formatRelativeTime(time, now)).toBe(expected)
+})
+
+test('the exact time has its day, seconds and zone', () => {
+  expect(formatExactTime(now)).toMatch(/^Sunday,? 22 November 2026.*12:00:00 \S+/)
+})

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import { ChatIcon, MailIcon, PhoneIcon } from '../kit/icons.tsx'
+import { messages } from '../messages.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { chooseMessages, fillName } from './choose-messages.ts'
+import { type Contact, writeCallAddress, writeChatAddress, writeMailAddress } from './find-contact.ts'
+
+const { lead: text } = messages
+
+interface ContactLinksProps {
+  contact: Contact
+  language: string | null
+}
+
+/** Calls, chats or writes. A chat begins with a prepared text in the language of the lead. */
+export function ContactLinks({ contact, language }: ContactLinksProps): ReactNode {
+  const { session } = useDesk()
+  const { name, phone, email } = contact
+  const prepared = chooseMessages(session.messages, language)
+  const [chosen, choose] = useState(0)
+  const words = fillName(prepared[chosen]?.text ?? '', name)
+  const call = writeCallAddress(phone)
+  const chat = writeChatAddress(phone, words)
+  const mail = writeMailAddress(email)
+  if (!call && !mail) return null
+  return (
+    <section className="contact">
+      <div className="contact-links">
+        {call && (
+          <a className="contact-link" href={call}>
+            <PhoneIcon />
+            <span>
+              {text.call} <small>{phone}</small>
+            </span>
+          </a>
+        )}
+        {chat && (
+          <a className="contact-link chat" href={chat} target="_blank" rel="noopener noreferrer">
+            <ChatIcon />
+            <span>{text.chat}</span>
+          </a>
+        )}
+        {mail && (
+          <a className="contact-link" href={mail}>
+            <MailIcon />
+            <span>
+              {text.email} <small>{email}</small>
+            </span>
+          </a>
+        )}
+      </div>
+      {chat && prepared.length > 0 && (
+        <div className="chat-text">
+          <label className="field">
+            {text.chatText}
+            <select value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+              {prepared.map((message, index) => (
+                <option key={message.name} value={index}>
+                  {message.name}
+                </option>
+              ))}
+              <option value={-1}>{text.noChatText}</option>
+            </select>
+          </label>
+          {words && <p className="soft">{words}</p>}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { makeLead, makePerson } from '../desk.testing.tsx'
+import { chooseMessages, fillName } from './choose-messages.ts'
+import { findContact, writeCallAddress, writeChatAddress, writeMailAddress } from './find-contact.ts'
+import { formatSize, nameAnswer } from './name-answer.ts'
+
+test('how somebody is reached comes from the list, else from the answers', () => {
+  const lead = makeLead({ answers: { fullName: 'Kavitha R', mobile: '98765 43210', email: 'k@example.com' } })
+  expect(findContact(undefined, lead)).toEqual({
+    ...{ name: 'Kavitha R', phone: '98765 43210', email: 'k@example.com' },
+  })
+  const person = { ...makePerson('k', [lead]), phone: '+919876543210' }
+  expect(findContact(person, lead).phone).toBe('+919876543210')
+  // An older lead of the same person may have another number.
+  const other = makeLead({ answers: { name: 'Kavitha', phone: '+914422334455' } })
+  expect(findContact(person, other).phone).toBe('+914422334455')
+  expect(findContact(person, makeLead({ answers: {} })).phone).toBe('+919876543210')
+  expect(findContact(undefined, undefined)).toEqual({ name: '', phone: '', email: '' })
+})
+
+test('addresses contain digits and escaped text, whatever was typed', () => {
+  expect(writeCallAddress('+91 98765-43210')).toBe('tel:+919876543210')
+  expect(writeCallAddress('98765 43210')).toBe('tel:9876543210')
+  expect(writeCallAddress('javascript:alert(1)')).toBeUndefined()
+  expect(writeChatAddress('+919876543210', 'Hello & welcome?')).toBe(
+    'https://wa.me/919876543210?text=Hello%20%26%20welcome%3F',
+  )
+  expect(writeChatAddress('+919876543210', '')).toBe('https://wa.me/919876543210')
+  // Without its country code a number would reach somebody else.
+  expect(writeChatAddress('98765 43210', 'Hello')).toBeUndefined()
+  expect(writeMailAddress('k+a@example.com?bcc=x@example.com')).toBeUndefined()
+  expect(writeMailAddress('k+a@example.com')).toBe('mailto:k%2Ba@example.com')
+  expect(writeMailAddress('a"?cc=b@example.com')).toBe('mailto:a%22%3Fcc%3Db@example.com')
+})
+
+test('the prepared text is in the language of the lead, with the first name', () => {
+  const ta = [{ name: 'First', text: 'வணக்கம் {name}!' }]
+  const en = [{ name: 'First', text: 'Hello {name}, how are you?' }]
+  expect(chooseMessages({ ta, en }, 'ta')).toBe(ta)
+  expect(chooseMessages({ ta, en }, 'ta-IN')).toBe(ta)
+  expect(chooseMessages({ ta, en }, 'ml')).toBe(en)
+  expect(chooseMessages({ ta }, null)).toBe(ta)
+  expect(chooseMessages({}, 'constructor')).toEqual([])
+  expect(fillName(en[0]?.text ?? '', ' Kavitha Raman')).toBe('Hello Kavitha, how are you?')
+  expect(fillName(en[0]?.text ?? '', '')).toBe('Hello, how are you?')
+})
+
+test('fields and sizes are named for people', () => {
+  expect(nameAnswer('preferredTime')).toBe('Preferred time')
+  expect(nameAnswer('date-of_birth')).toBe('Date of birth')
+  expect(formatSize(999)).toBe('999 bytes')
+  expect(formatSize(180_400)).toBe('180 KB')
+  expect(formatSize(2_340_000)).toBe('2.3 MB')
+})

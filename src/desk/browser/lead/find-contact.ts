@@ -1,0 +1,49 @@
+import type { DeskLead, DeskPerson } from '../../../contracts/desk-api.ts'
+
+export interface Contact {
+  name: string
+  phone: string
+  email: string
+}
+
+/** How a person is reached: by the answers of this lead, else as the list knows it. */
+export function findContact(person: DeskPerson | undefined, lead: DeskLead | undefined): Contact {
+  const answers = Object.entries(lead?.answers ?? {})
+  const find = (pattern: RegExp) => answers.find(([name]) => pattern.test(name))?.[1].trim() ?? ''
+  return {
+    name: find(/^(?:full[-_ ]?)?name$/i) || find(/name$/i) || person?.name || '',
+    phone: choosePhone(person?.phone ?? '', find(/phone|mobile|whatsapp|^tel/i)),
+    email: find(/mail/i) || person?.email || '',
+  }
+}
+
+/** The number of this lead; with its country code, if it is the one that the list knows. */
+function choosePhone(known: string, own: string): string {
+  const digits = own.replace(/\D/g, '').replace(/^0+/, '')
+  return known.replace(/\D/g, '').endsWith(digits) && known ? known : own
+}
+
+/** The address that calls a number: its digits, and the `+` of a number with a country code. */
+export function writeCallAddress(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '')
+  if (digits.length < 3) return undefined
+  return `tel:${isInternational(phone) ? '+' : ''}${digits}`
+}
+
+/** The address that opens a chat with a text. A chat needs the country code. */
+export function writeChatAddress(phone: string, text: string): string | undefined {
+  const digits = phone.replace(/\D/g, '')
+  if (!isInternational(phone) || digits.length > 15) return undefined
+  return `https://wa.me/${digits}${text && `?text=${encodeURIComponent(text)}`}`
+}
+
+export function writeMailAddress(email: string): string | undefined {
+  return /^[^\s@]+@[^\s@]+$/.test(email)
+    ? `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+    : undefined
+}
+
+/** Stored numbers have their country code, with or without a `+`; ten digits are a number without one. */
+function isInternational(phone: string): boolean {
+  return phone.trim().startsWith('+') || phone.replace(/\D/g, '').length > 10
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import type { DeskEvent } from '../../../contracts/desk-api.ts'
+import { UndoIcon } from '../kit/icons.tsx'
+import { Time } from '../kit/time.tsx'
+import { messages } from '../messages.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { useUndo } from '../undo/undo-provider.tsx'
+import { describeEvent } from './describe-event.ts'
+
+const { history: text } = messages
+
+interface HistoryListProps {
+  history: readonly DeskEvent[]
+  receivedAt: number
+}
+
+/** Who saw and changed the lead, newest first. */
+export function HistoryList({ history, receivedAt }: HistoryListProps): ReactNode {
+  const { session } = useDesk()
+  return (
+    <section className="history" aria-labelledby="history-title">
+      <h2 id="history-title">{text.title}</h2>
+      <ol>
+        {history.map((event) => (
+          <li key={event.id} data-kind={event.kind}>
+            <p>
+              <strong>{event.by === session.user ? text.you : event.by}</strong> {describeEvent(event)}{' '}
+              <Time value={event.at} />
+            </p>
+            {event.undoable && <UndoButton event={event} />}
+          </li>
+        ))}
+        <li data-kind="received">
+          <p>
+            {text.received} <Time value={receivedAt} />
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function UndoButton({ event }: { event: DeskEvent }): ReactNode {
+  const { undo } = useUndo()
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await undo(event)
+    setBusy(false)
+  }
+  return (
+    <button
+      type="button"
+      className="quiet"
+      aria-label={text.undoOf(describeEvent(event))}
+      aria-disabled={isBusy}
+      onClick={() => void run()}
+    >
+      <UndoIcon />
+      {messages.change.undo}
+    </button>
+  )
+}

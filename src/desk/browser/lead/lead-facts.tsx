@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { DeskLeadDetails } from '../../../contracts/desk-api.ts'
+import { FileIcon } from '../kit/icons.tsx'
+import { nameLanguage } from '../kit/name-language.ts'
+import { Status } from '../kit/status.tsx'
+import { Time } from '../kit/time.tsx'
+import { messages } from '../messages.ts'
+import { formatSize, nameAnswer } from './name-answer.ts'
+
+const { lead: text } = messages
+
+type Fact = readonly [name: string, value: ReactNode]
+
+/** What was sent: answers, résumé, consents, where it came from, and other leads of the same person. */
+export function LeadFacts({ details, search }: { details: DeskLeadDetails; search: string }): ReactNode {
+  const { lead, consents, notice, others } = details
+  const answers = Object.entries(lead.answers).map(([name, value]): Fact => [nameAnswer(name), value || '–'])
+  const agreed = Object.entries(consents ?? {}).map(
+    ([name, given]): Fact => [nameAnswer(name), given ? text.yes : text.no],
+  )
+  const shown: Fact[] = notice
+    ? [[text.notice, <code key={notice.id}>{`${notice.id} ${notice.hash.slice(0, 12)}`}</code>]]
+    : []
+  const origin: Fact[] = [
+    [text.route, lead.route],
+    [text.variant, lead.variant],
+    [text.arm, lead.arm],
+    [text.campaign, lead.campaign],
+    [text.language, lead.language && nameLanguage(lead.language)],
+    [text.form, lead.form],
+    [text.id, <code key={lead.id}>{lead.id}</code>],
+  ]
+  return (
+    <>
+      <section aria-labelledby="answers-title">
+        <h2 id="answers-title">{text.answers}</h2>
+        {answers.length > 0 ? <Facts facts={answers} /> : <p className="soft">{text.noAnswers}</p>}
+        {lead.resume && lead.damaged !== 'resume' && (
+          <p>
+            <a className="button" href={`/api/leads/${encodeURIComponent(lead.id)}/resume`} download>
+              <FileIcon />
+              {text.download(formatSize(lead.resume.size))}
+            </a>
+          </p>
+        )}
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="others-title">
+          <h2 id="others-title">{text.others}</h2>
+          <ul className="others">
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link to={{ pathname: `/leads/${encodeURIComponent(other.id)}`, search }}>
+                  <Status name={other.status} />
+                  <span>{other.form}</span>
+                  <Time value={other.receivedAt} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="consents-title">
+        <h2 id="consents-title">{text.consents}</h2>
+        {agreed.length === 0 && <p className="soft">{text.noConsents}</p>}
+        <Facts facts={[...agreed, ...shown]} />
+      </section>
+      <section aria-labelledby="origin-title">
+        <h2 id="origin-title">{text.origin}</h2>
+        <Facts facts={origin.map(([name, value]): Fact => [name, value || text.unknown])} />
+      </section>
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }): ReactNode {
+  if (facts.length === 0) return null
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { DeskLead, DeskPerson } from '../../../contracts/desk-api.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { FailureMessage } from '../kit/failure-message.tsx'
+import { BackIcon } from '../kit/icons.tsx'
+import type { MenuHandle } from '../kit/menu.tsx'
+import { Time } from '../kit/time.tsx'
+import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
+import { messages } from '../messages.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { useUndo } from '../undo/undo-provider.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { describeChange } from './describe-event.ts'
+import { findContact } from './find-contact.ts'
+import { HistoryList } from './history-list.tsx'
+import { LeadFacts } from './lead-facts.tsx'
+import { NoteForm } from './note-form.tsx'
+import { StateMenus } from './state-menus.tsx'
+import { UnsavedMessage } from './unsaved-message.tsx'
+import { useLead, type WantedChange } from './use-lead.ts'
+
+const { lead: text } = messages
+
+interface LeadViewProps {
+  id: string
+  /** The lead and its person as the list knows them, if they are listed. */
+  person: DeskPerson | undefined
+  listed: DeskLead | undefined
+  search: string
+}
+
+/** One lead: how to reach the person, what they wrote, and what was done. */
+export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNode {
+  const { session, drafts } = useDesk()
+  const { offer } = useUndo()
+  const open = useLead(id, listed)
+  const { details, failure, unsaved, saving } = open
+  const heading = useArrivalFocus()
+  const statusMenu = useRef<MenuHandle>(null)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const lead = details?.lead ?? listed
+  const contact = findContact(person, lead)
+  const name = contact.name || contact.phone || contact.email || messages.list.nameless
+  const isMissing = failure?.kind === 'not-found'
+
+  useEffect(() => {
+    document.title = `${lead ? name : messages.list.title} – ${messages.product}`
+  }, [lead, name])
+
+  const save = async (change: WantedChange) => {
+    const event = await open.save(change)
+    if (!event) return
+    if (change.note !== undefined && drafts.read(id).trim() === change.note) drafts.write(id, '')
+    offer(event, change.note === undefined ? describeChange(change) : messages.change.note)
+  }
+  useKeys({
+    s: () => statusMenu.current?.open(),
+    a: () => {
+      if (details && details.lead.assigned !== session.user) void save({ assigned: session.user })
+    },
+    n: () => note.current?.focus(),
+  })
+
+  return (
+    <article className="lead" aria-labelledby="lead-name">
+      <Link className="back" to={{ pathname: '/', search }}>
+        <BackIcon />
+        {text.back}
+      </Link>
+      <header className="lead-head">
+        <h1 id="lead-name" ref={heading} tabIndex={-1}>
+          {lead ? name : isMissing ? messages.list.nameless : messages.loading}
+        </h1>
+        {lead && (
+          <p className="soft">
+            {text.received} <Time value={lead.receivedAt} /> · {lead.form}
+          </p>
+        )}
+      </header>
+      {isMissing && <p className="note">{text.missing}</p>}
+      {failure && !isMissing && (
+        <FailureMessage what={messages.failures.lead} failure={failure} onRetry={() => void open.reload()} />
+      )}
+      {lead?.damaged && (
+        <p className="note damaged-note" role="note">
+          {lead.damaged === 'lead' ? text.damaged : text.damagedResume}
+        </p>
+      )}
+      {lead && <ContactLinks contact={contact} language={lead.language} />}
+      {details && (
+        <>
+          <StateMenus
+            ref={statusMenu}
+            lead={details.lead}
+            saving={saving}
+            onChange={(change) => void save(change)}
+          />
+          {unsaved && (
+            <UnsavedMessage
+              unsaved={unsaved}
+              isBusy={saving !== undefined}
+              onApply={() => void save(unsaved.change)}
+              onForget={open.forget}
+            />
+          )}
+          <div className="lead-columns">
+            <NoteForm
+              ref={note}
+              lead={id}
+              history={details.history}
+              isSaving={saving?.note !== undefined}
+              onSave={(written) => void save({ note: written })}
+              onLeave={() => heading.current?.focus()}
+            />
+            <div className="lead-facts">
+              <LeadFacts details={details} search={search} />
+            </div>
+            <HistoryList history={details.history} receivedAt={details.lead.receivedAt} />
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useSyncExternalStore } from 'react'
+import type { DeskEvent } from '../../../contracts/desk-api.ts'
+import { Time } from '../kit/time.tsx'
+import { messages } from '../messages.ts'
+import { useDesk } from '../session/desk-context.ts'
+
+const { note: text } = messages
+
+interface NoteFormProps {
+  lead: string
+  history: readonly DeskEvent[]
+  isSaving: boolean
+  onSave: (note: string) => void
+  /** Escape leaves the field; its text stays. */
+  onLeave: () => void
+  ref: Ref<HTMLTextAreaElement>
+}
+
+/** The notes of a lead, and a field for another one. Its text is a draft until it is saved. */
+export function NoteForm({ lead, history, isSaving, onSave, onLeave, ref }: NoteFormProps): ReactNode {
+  const { session, drafts } = useDesk()
+  const draft = useSyncExternalStore(drafts.follow, () => drafts.read(lead))
+  const notes = history.filter(({ kind, note }) => kind === 'note' && note !== null)
+  const save = () => {
+    if (draft.trim() && !isSaving) onSave(draft.trim())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  const react = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onLeave()
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <section className="notes" aria-labelledby="notes-title">
+      <h2 id="notes-title">{text.title}</h2>
+      <form onSubmit={submit}>
+        <label className="field">
+          {text.label}
+          <textarea
+            ref={ref}
+            rows={3}
+            value={draft}
+            readOnly={isSaving}
+            onChange={({ target }) => drafts.write(lead, target.value)}
+            onKeyDown={react}
+          />
+        </label>
+        <button type="submit" className="button" aria-disabled={isSaving || !draft.trim()}>
+          {isSaving ? text.saving : text.save}
+        </button>
+      </form>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((event) => (
+            <li key={event.id}>
+              <p className="note-text">{event.note}</p>
+              <p className="soft">
+                {event.by === session.user ? messages.history.you : event.by}, <Time value={event.at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

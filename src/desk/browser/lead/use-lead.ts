@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DeskChange, DeskEvent, DeskLead, DeskLeadDetails } from '../../../contracts/desk-api.ts'
+import { asFailure, type DeskFailure, isAborted } from '../api/desk-failure.ts'
+import { useDesk } from '../session/desk-context.ts'
+
+export type WantedChange = Omit<DeskChange, 'version'>
+
+/** A change that is not saved: it failed, or somebody else changed the lead before. */
+export type UnsavedChange =
+  | { reason: 'failure'; change: WantedChange; failure: DeskFailure }
+  | { reason: 'conflict'; change: WantedChange; events: readonly DeskEvent[] }
+
+export interface OpenLead {
+  details: DeskLeadDetails | undefined
+  failure: DeskFailure | undefined
+  reload: () => Promise<unknown>
+  /** What is being saved. */
+  saving: WantedChange | undefined
+  unsaved: UnsavedChange | undefined
+  /** Saves a change; the event, or `undefined` if it is not saved. */
+  save: (change: WantedChange) => Promise<DeskEvent | undefined>
+  forget: () => void
+}
+
+/** One lead with its history. `listed` is the same lead as the list knows it, which may be newer. */
+export function useLead(id: string, listed: DeskLead | undefined): OpenLead {
+  const { api, leadChanged, updated } = useDesk()
+  const [details, setDetails] = useState<DeskLeadDetails>()
+  const [failure, setFailure] = useState<DeskFailure>()
+  const [saving, setSaving] = useState<WantedChange>()
+  const [unsaved, setUnsaved] = useState<UnsavedChange>()
+  const latest = useRef<DeskLeadDetails>(undefined)
+  latest.current = details
+  const isSaving = useRef(false)
+
+  const load = useCallback(
+    async (signal?: AbortSignal): Promise<DeskLeadDetails | undefined> => {
+      try {
+        const loaded = await api.readLead(id, signal)
+        if (signal?.aborted) return undefined
+        setDetails(loaded)
+        setFailure(undefined)
+        return loaded
+      } catch (cause) {
+        if (!signal?.aborted && !isAborted(cause)) setFailure(asFailure(cause))
+        return undefined
+      }
+    },
+    [api, id],
+  )
+  useEffect(() => {
+    const ended = new AbortController()
+    void load(ended.signal)
+    return () => ended.abort()
+  }, [load])
+  const hasFailed = failure !== undefined
+  useEffect(() => (hasFailed ? updated.follow(() => void load()) : undefined), [hasFailed, updated, load])
+  useEffect(
+    () =>
+      leadChanged.follow((lead) => {
+        if (lead.id === id && lead.version !== latest.current?.lead.version) void load()
+      }),
+    [id, leadChanged, load],
+  )
+  const listedVersion = listed?.version ?? 0
+  useEffect(() => {
+    const known = latest.current?.lead.version
+    // A change of this page comes to the list and here by itself.
+    if (known !== undefined && listedVersion > known && !isSaving.current) void load()
+  }, [listedVersion, load])
+
+  const save = async (change: WantedChange): Promise<DeskEvent | undefined> => {
+    const shown = latest.current
+    if (!shown || isSaving.current) return undefined
+    isSaving.current = true
+    setSaving(change)
+    setUnsaved(undefined)
+    try {
+      const { lead, event } = await api.changeLead(id, { version: shown.lead.version, ...change })
+      const history = [event, ...shown.history.map((other) => outdate(other, event))]
+      const changed = { ...shown, lead, history }
+      latest.current = changed
+      setDetails(changed)
+      leadChanged.send(lead)
+      return event
+    } catch (cause) {
+      const failure = asFailure(cause)
+      if (failure.kind !== 'conflict') {
+        setUnsaved({ reason: 'failure', change, failure })
+        return undefined
+      }
+      const now = await load()
+      const known = new Set(shown.history.map((event) => event.id))
+      const events = now?.history.filter((event) => !known.has(event.id) && event.kind !== 'seen') ?? []
+      setUnsaved({ reason: 'conflict', change, events })
+      return undefined
+    } finally {
+      isSaving.current = false
+      setSaving(undefined)
+    }
+  }
+  const forget = () => setUnsaved(undefined)
+  return { details, failure, reload: () => load(), saving, unsaved, save, forget }
+}
+
+/** A later change of the same thing stands in the way of undoing an earlier one. */
+function outdate(event: DeskEvent, later: DeskEvent): DeskEvent {
+  return event.kind === later.kind && event.kind !== 'note' ? { ...event, undoable: false } : event
+}

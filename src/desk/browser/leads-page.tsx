@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
+import { useKeys } from './keys/use-keys.ts'
+import { LeadView } from './lead/lead-view.tsx'
+import { readFilters, writeFilters } from './list/filters.ts'
+import { LeadList } from './list/lead-list.tsx'
+import { usePeople } from './list/use-people.ts'
+import { messages } from './messages.ts'
+
+/** The list, with one lead beside it; on a narrow screen one of the two. */
+export function LeadsPage(): ReactNode {
+  const [params] = useSearchParams()
+  const filters = readFilters(params)
+  const openId = useMatch('/leads/:id')?.params.id
+  const list = usePeople(filters)
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const page = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lastOpen = useRef<string>(undefined)
+  const search = writeFilters(filters)
+
+  useKeys({ Escape: () => openId !== undefined && void navigate({ pathname: '/', search }) })
+
+  useEffect(() => {
+    const closed = lastOpen.current
+    lastOpen.current = openId
+    if (openId !== undefined || key === 'default') return
+    const links = [...(page.current?.querySelectorAll<HTMLElement>('a[data-lead]') ?? [])]
+    const entry = links.find((link) => link.dataset.lead === closed && !link.closest('[hidden]'))
+    // A filter that changes leaves the focus where it is.
+    if (closed !== undefined) (entry ?? heading.current)?.focus()
+  }, [openId, key])
+  const count = list.waiting.fresh
+  useEffect(() => {
+    // The title is all that is seen of a page in the background.
+    const mark = count > 0 ? `(${count}) ` : ''
+    if (openId === undefined) document.title = `${mark}${messages.list.title} – ${messages.product}`
+  }, [openId, count])
+
+  const person = list.people.find(({ leads }) => leads.some(({ id }) => id === openId))
+  return (
+    <main className="leads" data-open={openId !== undefined} ref={page}>
+      <LeadList {...{ filters, list, openId, heading }} />
+      <div className="lead-pane">
+        {openId === undefined ? (
+          <p className="empty placeholder">{messages.lead.none}</p>
+        ) : (
+          <LeadView
+            key={openId}
+            id={openId}
+            person={person}
+            listed={person?.leads.find(({ id }) => id === openId)}
+            search={search}
+          />
+        )}
+      </div>
+    </main>
+  )
+}

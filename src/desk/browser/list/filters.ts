@@ -1,0 +1,39 @@
+import type { DeskQuery } from '../../../contracts/desk-api.ts'
+
+export type Filters = Required<Omit<DeskQuery, 'after'>>
+export type FilterName = keyof Filters
+
+export const filterNames = [
+  'q',
+  'status',
+  'form',
+  'language',
+  'campaign',
+  'assigned',
+] as const satisfies FilterName[]
+
+/** The filters of an address. Parameters that are not filters are left out. */
+export function readFilters(params: URLSearchParams): Filters {
+  const read = (name: FilterName) => (params.get(name) ?? '').trim()
+  return {
+    q: read('q'),
+    status: read('status'),
+    form: read('form'),
+    language: read('language'),
+    campaign: read('campaign'),
+    assigned: read('assigned'),
+  }
+}
+
+/** `?status=new&q=kavitha`, always in the same order; empty without filters. */
+export function writeFilters(filters: Partial<Filters>): string {
+  const params = new URLSearchParams()
+  for (const name of filterNames) {
+    const value = filters[name]?.trim()
+    if (value) params.set(name, value)
+  }
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+export const hasFilters = (filters: Filters) => filterNames.some((name) => filters[name] !== '')

@@ -1,0 +1,54 @@
+import type { DeskLead, DeskPerson } from '../../../contracts/desk-api.ts'
+
+export interface MergedPeople {
+  /** What was shown, in its order, as it is now. */
+  people: readonly DeskPerson[]
+  /** Leads that have arrived since, and others that have come to match. */
+  waiting: { fresh: number; others: number }
+}
+
+const listLeads = (people: readonly DeskPerson[]) => people.flatMap(({ leads }) => leads)
+
+/**
+ * Brings what is shown up to date without moving it: leads change in their place, those that no longer match stay, and
+ * those that are not shown yet are only counted.
+ */
+export function mergePeople(shown: readonly DeskPerson[], now: readonly DeskPerson[]): MergedPeople {
+  const shownLeads = listLeads(shown)
+  const shownIds = new Set(shownLeads.map(({ id }) => id))
+  const current = new Map(listLeads(now).map((lead) => [lead.id, lead]))
+  const people = shown.map((person) => ({
+    ...person,
+    leads: person.leads.map((lead) => current.get(lead.id) ?? lead),
+  }))
+  const times = shownLeads.map(({ receivedAt }) => receivedAt)
+  const newest = Math.max(...times)
+  const oldest = Math.min(...times)
+  const hidden = [...current.values()].filter(({ id }) => !shownIds.has(id))
+  const fresh = hidden.filter(({ receivedAt }) => receivedAt >= newest).length
+  const others = hidden.filter(({ receivedAt }) => receivedAt < newest && receivedAt >= oldest).length
+  return { people, waiting: { fresh, others } }
+}
+
+/** Adds the next page. A person who is on both pages stays one entry. */
+export function appendPeople(
+  shown: readonly DeskPerson[],
+  next: readonly DeskPerson[],
+): readonly DeskPerson[] {
+  const known = new Set(listLeads(shown).map(({ id }) => id))
+  const keys = new Set(shown.map(({ key }) => key))
+  const joined = shown.map((person) => {
+    const more = next.find(({ key }) => key === person.key)?.leads.filter(({ id }) => !known.has(id)) ?? []
+    return more.length > 0 ? { ...person, leads: [...person.leads, ...more] } : person
+  })
+  return [...joined, ...next.filter(({ key }) => !keys.has(key))]
+}
+
+/** Puts a lead that has changed in its place. */
+export function replaceLead(people: readonly DeskPerson[], lead: DeskLead): readonly DeskPerson[] {
+  return people.map((person) =>
+    person.leads.some(({ id }) => id === lead.id)
+      ? { ...person, leads: person.leads.map((other) => (other.id === lead.id ? lead : other)) }
+      : person,
+  )
+}

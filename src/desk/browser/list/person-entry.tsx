@@ -1,0 +1,102 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { DeskLead, DeskPerson } from '../../../contracts/desk-api.ts'
+import { ChevronIcon } from '../kit/icons.tsx'
+import { nameLanguage } from '../kit/name-language.ts'
+import { Status } from '../kit/status.tsx'
+import { Time } from '../kit/time.tsx'
+import { messages } from '../messages.ts'
+import { useDesk } from '../session/desk-context.ts'
+
+const { list: text } = messages
+
+interface PersonEntryProps {
+  person: DeskPerson
+  openId: string | undefined
+  /** Query of the address, which keeps the filters. */
+  search: string
+}
+
+/** One person in the list: the newest lead, with the others of the same person folded below. */
+export function PersonEntry({ person, openId, search }: PersonEntryProps): ReactNode {
+  const { name, phone, email, leads } = person
+  const [newest, ...older] = leads
+  const id = useId()
+  const isOlderOpen = older.some((lead) => lead.id === openId)
+  const [isUnfolded, unfold] = useState(false)
+  if (!newest) return null
+  const isShown = isUnfolded || isOlderOpen
+  const contact = phone || email
+  return (
+    <li
+      className="person"
+      onKeyDown={(event) => {
+        if (older.length === 0 || !/^Arrow(?:Left|Right)$/.test(event.key)) return
+        unfold(event.key === 'ArrowRight')
+        event.preventDefault()
+      }}
+    >
+      <Link
+        className="entry"
+        to={{ pathname: `/leads/${encodeURIComponent(newest.id)}`, search }}
+        data-lead={newest.id}
+        aria-current={newest.id === openId ? 'true' : undefined}
+      >
+        <span className="entry-name">{name || contact || text.nameless}</span>
+        <Time value={newest.receivedAt} />
+        <LeadFacts lead={newest} />
+        {name && contact && <span className="entry-contact">{contact}</span>}
+      </Link>
+      {older.length > 0 && (
+        <>
+          <button
+            type="button"
+            className="quiet unfold"
+            aria-expanded={isShown}
+            aria-controls={id}
+            onClick={() => unfold(!isShown)}
+          >
+            <ChevronIcon />
+            <span aria-hidden="true">{text.leads(leads.length)}</span>
+            <span className="unseen">{text.showLeads(name || contact || text.nameless, leads.length)}</span>
+          </button>
+          <ul id={id} className="older" hidden={!isShown}>
+            {older.map((lead) => (
+              <li key={lead.id}>
+                <Link
+                  className="entry"
+                  to={{ pathname: `/leads/${encodeURIComponent(lead.id)}`, search }}
+                  data-lead={lead.id}
+                  aria-current={lead.id === openId ? 'true' : undefined}
+                >
+                  <LeadFacts lead={lead} />
+                  <Time value={lead.receivedAt} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  )
+}
+
+function LeadFacts({ lead }: { lead: DeskLead }): ReactNode {
+  const { session } = useDesk()
+  const { assigned, notes } = lead
+  const facts = [
+    lead.form,
+    lead.language && nameLanguage(lead.language),
+    lead.campaign,
+    assigned && (assigned === session.user ? text.yours : text.assigned(assigned)),
+    notes > 0 && text.notes(notes),
+    lead.resume && text.resume,
+  ].filter((fact): fact is string => Boolean(fact))
+  return (
+    <span className="entry-facts">
+      <Status name={lead.status} />
+      {lead.damaged && <span className="damaged">{text.damaged}</span>}
+      <span>{facts.join(' · ')}</span>
+    </span>
+  )
+}

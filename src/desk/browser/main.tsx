@@ -1,0 +1,15 @@
+/// <reference types="vite/client" />
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createDeskApi } from './api/create-desk-api.ts'
+import './desk.css'
+import { DeskApp } from './desk-app.tsx'
+import { messages } from './messages.ts'
+
+const root = document.getElementById('desk')
+if (!root) throw new Error(messages.failures.broken)
+createRoot(root).render(
+  <BrowserRouter>
+    <DeskApp api={createDeskApi((address, init) => fetch(address, init))} />
+  </BrowserRouter>,
+)

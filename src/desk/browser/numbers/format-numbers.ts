@@ -1,0 +1,28 @@
+import type { Rate } from '../../../contracts/numbers-report.ts'
+import { messages } from '../messages.ts'
+
+const counts = new Intl.NumberFormat('en')
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+export const formatCount = (value: number) => counts.format(value)
+
+/** `3.1 %`, with as many digits as say something. */
+export function formatShare(share: number): string {
+  const percent = share * 100
+  const digits = percent !== 0 && Math.abs(percent) < 10 ? 1 : 0
+  return `${percent.toFixed(digits)} %`.replace('-', '−')
+}
+
+/** The interval of a rate; empty where nothing was counted. */
+export function formatInterval({ low, high }: Pick<Rate, 'low' | 'high'>): string {
+  return low === null || high === null ? '' : messages.numbers.interval(formatShare(low), formatShare(high))
+}
+
+export const formatDay = (text: string) =>
+  Number.isNaN(Date.parse(text)) ? text : day.format(Date.parse(text))
+
+/** A difference of two shares, with its sign. */
+export function formatDifference(value: number): string {
+  const points = (value * 100).toFixed(1)
+  return `${value > 0 ? '+' : ''}${points}`.replace('-', '−')
+}

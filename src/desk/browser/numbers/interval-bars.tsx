@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+
+export interface Bar {
+  name: string
+  value: number
+  low: number
+  high: number
+  /** The value as text. */
+  label: string
+}
+
+const rowHeight = 44
+const barTop = 22
+
+interface IntervalBarsProps {
+  title: string
+  description: string
+  bars: readonly Bar[]
+}
+
+/**
+ * Bars with a thin line for the interval of each. Widths are shares of the drawing, so it fits every screen and its
+ * letters keep their size.
+ */
+export function IntervalBars({ title, description, bars }: IntervalBarsProps): ReactNode {
+  const id = useId()
+  if (bars.length === 0) return null
+  const max = Math.max(...bars.map(({ value, high }) => Math.max(value, high))) || 1
+  const share = (value: number) => `${((Math.max(value, 0) / max) * 100).toFixed(2)}%`
+  return (
+    <figure className="chart">
+      <figcaption>{title}</figcaption>
+      <svg role="img" aria-labelledby={`${id}t ${id}d`} width="100%" height={bars.length * rowHeight}>
+        <title id={`${id}t`}>{title}</title>
+        <desc id={`${id}d`}>{description}</desc>
+        {bars.map(({ name, value, low, high, label }, index) => (
+          <g key={name} transform={`translate(0 ${index * rowHeight})`}>
+            <text className="chart-name" x="0" y="15">
+              {name}
+            </text>
+            <text className="chart-value" x="100%" y="15" textAnchor="end">
+              {label}
+            </text>
+            <rect className="chart-track" x="0" y={barTop} width="100%" height="12" rx="3" />
+            <rect className="chart-bar" x="0" y={barTop} width={share(value)} height="12" rx="3" />
+            <line className="whisker" x1={share(low)} x2={share(high)} y1={barTop + 6} y2={barTop + 6} />
+            {[low, high].map((end, side) => (
+              <line
+                key={side}
+                className="whisker"
+                x1={share(end)}
+                x2={share(end)}
+                y1={barTop + 1}
+                y2={barTop + 11}
+              />
+            ))}
+          </g>
+        ))}
+      </svg>
+    </figure>
+  )
+}

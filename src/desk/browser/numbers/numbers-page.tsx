@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { FailureMessage } from '../kit/failure-message.tsx'
+import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
+import { messages } from '../messages.ts'
+import { DayCharts } from './day-charts.tsx'
+import { Experiment } from './experiment.tsx'
+import { FunnelTable } from './funnel-table.tsx'
+import { readPeriod } from './period.ts'
+import { PeriodForm } from './period-form.tsx'
+import { RateChart } from './rate-chart.tsx'
+import { useNumbers } from './use-numbers.ts'
+
+const { numbers: text } = messages
+
+/** What the visits of a period brought. */
+export function NumbersPage(): ReactNode {
+  const [params, setParams] = useSearchParams()
+  const period = readPeriod(params, Date.now())
+  const { report, failure, isLoading, reload } = useNumbers(period)
+  const heading = useArrivalFocus()
+  useEffect(() => {
+    document.title = `${text.title} – ${messages.product}`
+  }, [])
+  const isEmpty = report && report.rows.length === 0 && report.experiments.length === 0
+  return (
+    <main className="numbers">
+      <h1 ref={heading} tabIndex={-1}>
+        {text.title}
+      </h1>
+      <PeriodForm
+        key={`${period.first} ${period.last} ${period.by}`}
+        period={period}
+        onChange={(chosen) => setParams({ ...chosen })}
+      />
+      {failure && <FailureMessage what={messages.failures.numbers} failure={failure} onRetry={reload} />}
+      <p className="unseen" role="status">
+        {isLoading ? messages.loading : ''}
+      </p>
+      {!report && isLoading && <p className="empty">{messages.loading}</p>}
+      {report && (
+        <div aria-busy={isLoading} className="report">
+          {isEmpty && <p className="empty">{text.nothing}</p>}
+          {report.notes.map((note) => (
+            <p key={note} className="note">
+              {note}
+            </p>
+          ))}
+          {report.experiments.length > 0 && (
+            <section aria-labelledby="experiments-title">
+              <h2 id="experiments-title">{text.experiments}</h2>
+              {report.experiments.map((experiment) => (
+                <Experiment key={experiment.name} experiment={experiment} />
+              ))}
+              <p className="soft">{text.always}</p>
+            </section>
+          )}
+          {report.rows.length > 0 && (
+            <section aria-labelledby="funnel-title">
+              <h2 id="funnel-title">{text.funnel}</h2>
+              <p className="soft">{text.funnelNote}</p>
+              <FunnelTable rows={report.rows} by={report.by} label={text.funnel} hasTotal />
+              {report.by !== 'day' && <RateChart rows={report.rows} />}
+            </section>
+          )}
+          {report.days.length > 1 && <DayCharts days={report.days} isTableShown={report.by === 'day'} />}
+        </div>
+      )}
+    </main>
+  )
+}

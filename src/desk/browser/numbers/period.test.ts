@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { formatDifference, formatInterval, formatShare } from './format-numbers.ts'
+import { addDays, lastDays, readPeriod, writeNumbersQuery } from './period.ts'
+
+const now = Date.parse('2026-03-02T23:00:00Z')
+const read = (query: string) => readPeriod(new URLSearchParams(query), now)
+
+test('without an address the period is the last 28 days, today included', () => {
+  expect(read('')).toEqual({ first: '2026-02-03', last: '2026-03-02', by: 'variant' })
+  expect(lastDays(7, now)).toEqual({ first: '2026-02-24', last: '2026-03-02' })
+})
+
+test('what is no day or no way is ignored', () => {
+  expect(read('?first=2026-02-31&last=tomorrow&by=phone')).toEqual(read(''))
+  expect(read('?first=2026-01-01&last=2026-01-31&by=arm')).toEqual({
+    ...{ first: '2026-01-01', last: '2026-01-31', by: 'arm' },
+  })
+})
+
+test('the last day is in the period, which the server ends before `until`', () => {
+  expect(writeNumbersQuery({ first: '2026-01-31', last: '2026-02-28', by: 'day' })).toEqual({
+    ...{ from: '2026-01-31', until: '2026-03-01', by: 'day' },
+  })
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+})
+
+test('shares are short and have the digits that say something', () => {
+  expect(formatShare(0.0312)).toBe('3.1 %')
+  expect(formatShare(0.5)).toBe('50 %')
+  expect(formatShare(0)).toBe('0 %')
+  expect(formatInterval({ low: 0.021, high: 0.0449 })).toBe('2.1 % to 4.5 %')
+  expect(formatInterval({ low: null, high: null })).toBe('')
+  expect(formatDifference(-0.008)).toBe('−0.8')
+  expect(formatDifference(0.02)).toBe('+2.0')
+})

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { FunnelRow } from '../../../contracts/numbers-report.ts'
+import { messages } from '../messages.ts'
+import { formatShare } from './format-numbers.ts'
+import { type Bar, IntervalBars } from './interval-bars.tsx'
+
+const { numbers: text } = messages
+const maxBars = 12
+
+/** Leads per view of the rows with most views. The table before it says the same in numbers. */
+export function RateChart({ rows }: { rows: readonly FunnelRow[] }): ReactNode {
+  const bars = [...rows]
+    .sort((one, other) => other.views - one.views)
+    .slice(0, maxBars)
+    .flatMap(({ name, leadRate: { rate, low, high } }): Bar[] =>
+      rate === null || low === null || high === null
+        ? []
+        : [{ name: name || text.none, value: rate, low, high, label: formatShare(rate) }],
+    )
+  return <IntervalBars title={text.ratesChart} description={text.ratesChartText} bars={bars} />
+}

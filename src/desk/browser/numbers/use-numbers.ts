@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { NumbersReport } from '../../../contracts/numbers-report.ts'
+import { asFailure, type DeskFailure, isAborted } from '../api/desk-failure.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { type Period, writeNumbersQuery } from './period.ts'
+
+/** The report of a period. The last one stays until the next is here. */
+export function useNumbers({ first, last, by }: Period) {
+  const { api, updated } = useDesk()
+  const [report, setReport] = useState<NumbersReport>()
+  const [failure, setFailure] = useState<DeskFailure>()
+  const [isLoading, setLoading] = useState(true)
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setLoading(true)
+      try {
+        const loaded = await api.readNumbers(writeNumbersQuery({ first, last, by }), signal)
+        setReport(loaded)
+        setFailure(undefined)
+        setLoading(false)
+      } catch (cause) {
+        if (signal?.aborted || isAborted(cause)) return
+        setFailure(asFailure(cause))
+        setLoading(false)
+      }
+    },
+    [api, first, last, by],
+  )
+  useEffect(() => {
+    const ended = new AbortController()
+    void load(ended.signal)
+    return () => ended.abort()
+  }, [load])
+  const hasFailed = failure !== undefined
+  useEffect(() => (hasFailed ? updated.follow(() => void load()) : undefined), [hasFailed, updated, load])
+  return { report, failure, isLoading, reload: () => void load() }
+}
