@@ -107,11 +107,12 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       ...listClosed(head.routes, at),
     ],
     ...{ validUntil: findNextSwitch(listTimes(store.answers), at), timeZone },
-    ...(found && !diagnostics.some(isError) && {
-      shell: found,
-      deliveries: head.parts?.settings.deliveries,
-      desk: head.parts?.settings.desk,
-    }),
+    ...(found &&
+      !diagnostics.some(isError) && {
+        shell: found,
+        deliveries: head.parts?.settings.deliveries,
+        desk: head.parts?.settings.desk,
+      }),
     ...{ media, updated, store },
     keep(built) {
       if (!keptIn) return
