@@ -134,6 +134,9 @@ export interface DeskLeadDetails {
   history: readonly DeskEvent[]
 }
 
+/** Characters (UTF-16 units) of a note. */
+export const maxNoteLength = 4_000
+
 /** Body of `POST /api/leads/:id/changes`: at least one of `status`, `assigned` and `note`. */
 export interface DeskChange {
   /** Version of the lead that the page shows. */

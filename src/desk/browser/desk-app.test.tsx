@@ -169,6 +169,19 @@ test('undoing a note puts its text back where it was typed', async () => {
   expect(noteField().value).toBe('Wants evenings.')
 })
 
+test('a note that is too long is not sent, cut or lost', async () => {
+  desk.add({})
+  openDesk(desk)
+  await openFirst()
+  fireEvent.change(noteField(), { target: { value: 'a'.repeat(4_001) } })
+  await say(messages.note.tooLong(4_001, 4_000))
+  fireEvent.click(screen.getByText(messages.note.save))
+  fireEvent.change(noteField(), { target: { value: 'a'.repeat(4_000) } })
+  fireEvent.click(screen.getByText(messages.note.save))
+  await say(messages.change.note)
+  expect(desk.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1)
+})
+
 test('a conflict says what the other person did, keeps what was typed and can be saved all the same', async () => {
   const { id } = desk.add({})
   openDesk(desk)

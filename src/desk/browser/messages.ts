@@ -116,7 +116,8 @@ export const messages = {
     label: 'New note',
     save: 'Save note',
     saving: 'Saving …',
-    none: 'No notes yet.',
+    tooLong: (length: number, max: number) =>
+      `A note can have ${max} characters; this one has ${length}. Save it as two notes.`,
   },
   change: {
     status: (status: string) => `Status: ${status}`,

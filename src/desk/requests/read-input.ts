@@ -1,4 +1,9 @@
-import type { DeskChange, DeskQuery, SignInRequest } from '../../contracts/desk-api.ts'
+import {
+  type DeskChange,
+  type DeskQuery,
+  maxNoteLength,
+  type SignInRequest,
+} from '../../contracts/desk-api.ts'
 import type { NumbersBy } from '../../contracts/numbers-report.ts'
 import { checkJson } from '../../intake/http/body/check-json.ts'
 import type { DeskCursor, DeskFilter } from '../../intake/store/desk/desk-store.ts'
@@ -8,7 +13,6 @@ import { Refusal } from './refusal.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const maxValueLength = 300
-const maxNoteLength = 4_000
 
 /** Parses a JSON object. Refuses what is malformed, too deep, named twice or not UTF-8. */
 export function parseBody(bytes: Buffer): Record<string, unknown> {

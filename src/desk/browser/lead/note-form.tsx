@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useSyncExternalStore } from 'react'
-import type { DeskEvent } from '../../../contracts/desk-api.ts'
+import { type DeskEvent, maxNoteLength } from '../../../contracts/desk-api.ts'
 import { Time } from '../kit/time.tsx'
 import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
@@ -21,8 +21,10 @@ export function NoteForm({ lead, history, isSaving, onSave, onLeave, ref }: Note
   const { session, drafts } = useDesk()
   const draft = useSyncExternalStore(drafts.follow, () => drafts.read(lead))
   const notes = history.filter(({ kind, note }) => kind === 'note' && note !== null)
+  const isTooLong = draft.trim().length > maxNoteLength
+  const canSave = draft.trim() !== '' && !isTooLong && !isSaving
   const save = () => {
-    if (draft.trim() && !isSaving) onSave(draft.trim())
+    if (canSave) onSave(draft.trim())
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,9 +50,14 @@ export function NoteForm({ lead, history, isSaving, onSave, onLeave, ref }: Note
             readOnly={isSaving}
             onChange={({ target }) => drafts.write(lead, target.value)}
             onKeyDown={react}
+            aria-invalid={isTooLong}
+            aria-describedby={isTooLong ? 'note-problem' : undefined}
           />
         </label>
-        <button type="submit" className="button" aria-disabled={isSaving || !draft.trim()}>
+        <p id="note-problem" className="problem" role="alert">
+          {isTooLong && text.tooLong(draft.trim().length, maxNoteLength)}
+        </p>
+        <button type="submit" className="button" aria-disabled={!canSave}>
           {isSaving ? text.saving : text.save}
         </button>
       </form>

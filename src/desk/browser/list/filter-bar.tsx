@@ -10,6 +10,8 @@ import { type FilterName, type Filters, writeFilters } from './filters.ts'
 const { filters: text } = messages
 /** Milliseconds after the last letter before the search begins. */
 const searchDelay = 250
+/** The server refuses longer values. */
+const maxLength = 300
 const moreNames = ['form', 'language', 'campaign'] as const
 
 interface FilterBarProps {
@@ -129,6 +131,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (words: str
     <input
       ref={field}
       type="search"
+      maxLength={maxLength}
       className="search"
       aria-label={text.search}
       placeholder={text.searchHint}
@@ -159,6 +162,7 @@ function CampaignField({ value, known, onChange }: CampaignFieldProps): ReactNod
       {text.campaign}
       <input
         list={id}
+        maxLength={maxLength}
         value={typed}
         placeholder={text.all}
         onChange={({ target }) => setTyped(target.value)}

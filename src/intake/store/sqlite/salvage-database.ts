@@ -1,5 +1,5 @@
 import { salvagedDeliveryColumns } from '../deliveries/restore-delivery.ts'
-import { leadColumns, resumeColumns } from '../rows/lead-rows.ts'
+import { leadColumns, readRow, resumeColumns } from '../rows/lead-rows.ts'
 import type { Row } from '../sql.ts'
 import { describeInput } from './inspect-database.ts'
 import { type ChildTools, runInChild } from './run-in-child.ts'
@@ -33,13 +33,18 @@ interface SalvagedRow {
 }
 
 /**
- * Reads what can be read from a damaged SQLite file, in a child process, which the file may crash. If no lead can be
+ * Reads what can be read from a damaged SQLite file, in a child process, which the file may crash. If no sound lead can be
  * read because the schema is damaged, tries again with the schema of a new file.
  */
 export async function salvageDatabase(file: string, scratch: string): Promise<Salvaged> {
   const found = await salvage(file, null)
-  return found.leads.length > 0 ? found : salvage(file, scratch)
+  if (countSound(found) > 0) return found
+  const again = await salvage(file, scratch)
+  return countSound(again) > 0 || found.leads.length === 0 ? again : found
 }
+
+const countSound = ({ leads, hasChecksums }: Salvaged): number =>
+  leads.filter((row) => readRow(row, hasChecksums).record).length
 
 async function salvage(file: string, scratch: string | null): Promise<Salvaged> {
   const columns = [...leadColumns, 'checksum']
@@ -87,7 +92,8 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
 
   /**
    * Copies the file with the schema of a new file: the tables start on the same pages. A schema that is longer than the
-   * first page continues on others, which go to the end of the copy, where they replace nothing.
+   * first page continues on others, which go beyond all pages that the file has or had: what was cut off is still
+   * referred to.
    */
   function transplantSchema(): string {
     const { scratch, file, steps } = input
@@ -107,19 +113,24 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
     const cells = isInterior ? model.readUInt16BE(103) : 0
     const links = Array.from({ length: cells }, (_, index) => model.readUInt16BE(112 + 2 * index))
     if (isInterior) links.push(108)
-    const bytes = Buffer.alloc((own + links.length) * size)
+    const bytes = Buffer.alloc(own * size)
     damaged.copy(bytes)
     model.copy(bytes, 0, 0, size)
-    for (const [index, link] of links.entries()) {
-      const page = model.readUInt32BE(link)
-      model.copy(bytes, (own + index) * size, (page - 1) * size, page * size)
-      bytes.writeUInt32BE(own + index + 1, link)
-    }
-    bytes.writeUInt32BE(own + links.length, 28)
+    // The number of pages in the header may be damaged too.
+    const before = damaged.length >= 32 ? Math.min(damaged.readUInt32BE(28), own + 100_000) : 0
+    const end = Math.max(own, before) + 1_000
+    for (const [index, link] of links.entries()) bytes.writeUInt32BE(end + index + 1, link)
+    bytes.writeUInt32BE(links.length > 0 ? end + links.length : own, 28)
     // The new file's list of free pages does not apply.
     bytes.fill(0, 32, 40)
     bytes.copy(bytes, 92, 24, 28)
     fs.writeFileSync(scratch, bytes, { mode: 0o600 })
+    const handle = fs.openSync(scratch, 'r+')
+    for (const [index, link] of links.entries()) {
+      const page = model.readUInt32BE(link)
+      fs.writeSync(handle, model, (page - 1) * size, size, (end + index) * size)
+    }
+    fs.closeSync(handle)
     return scratch
   }
 
