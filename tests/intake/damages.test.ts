@@ -9,8 +9,8 @@ test('an intake on a damaged data folder starts or says why not, never crashes, 
   timeout: isLong ? 24 * 3_600_000 : 120_000,
 }, async () => {
   const results = await runDamages({
-    // 6067: a damaged row with the row id of another.
-    first: Number(process.env.DAMAGES_FROM ?? 6056),
+    // 6080: damaged rows in a file that is used. Which page a seed hits changes with the tables.
+    first: Number(process.env.DAMAGES_FROM ?? 6060),
     count,
     batch: 100,
     processes: isLong ? 2 : 1,
