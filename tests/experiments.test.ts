@@ -70,3 +70,12 @@ test('the facts and later states of an arm are checked like those of a page', ()
     expect.stringMatching(/^unknown-fact: In the arm "direct": There is no fact "twon"/),
   ])
 })
+
+test('names that every object has are names like others', () => {
+  const { errors, experimentOf } = load({
+    'pages/always.yaml':
+      'extends: plain\ntitle: Other\nrobots: noindex\nexperiment: { name: x, arms: { valueOf: { blocks: [{ id: opening, heading: Other }] } } }\n',
+  })
+  expect(errors).toEqual([])
+  expect(experimentOf('/always')?.weights).toEqual({ control: 1, valueOf: 1 })
+})

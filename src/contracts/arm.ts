@@ -1,14 +1,14 @@
-/**
- * The arm of an experiment that a page shows, as `EXPERIMENT/ARM`, from the `dataset` of its root element. `undefined` on a
- * page without an experiment, for a visitor who does not take part, and if `?arm=` in the address chose the arm: such
- * views are previews and are not counted.
- */
-export function readArm({
-  arm,
-  armForced,
-}: Readonly<Record<string, string | undefined>>): string | undefined {
-  return armForced === undefined ? arm : undefined
-}
+import { hashText } from './campaign.ts'
 
-/** The name of an arm outside its page. */
+/**
+ * The name of an experiment's arm outside its page. A page says which arm was chosen in `data-arm` of its root element
+ * (`ui/experiment-script.ts`); a page without an experiment, a visitor who takes no part, and a view whose arm the address
+ * chose (`data-arm-forced`) have no such attribute.
+ */
 export const nameArm = (experiment: string, arm: string): string => `${experiment}/${arm}`
+
+/**
+ * The code of an experiment's arm (`EXPERIMENT/ARM`) in chat messages: `x-` and four letters and digits, so that it cannot be taken
+ * for the code of a campaign.
+ */
+export const makeArmCode = (arm: string): string => `x-${hashText(arm).slice(-4)}`

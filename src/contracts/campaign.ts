@@ -29,18 +29,12 @@ export function makeCampaignCode(parameters: CampaignParameters): string | undef
   const { utm_source, utm_medium, utm_campaign, utm_content } = parameters
   const named = [utm_source, utm_medium, utm_campaign, utm_content]
   const clicked = clickIds.find((name) => parameters[name])
-  if (!named.some(Boolean)) return clicked && hash(clicked)
-  return hash(named.map((value) => value ?? '').join('\n'))
+  if (!named.some(Boolean)) return clicked && hashText(clicked)
+  return hashText(named.map((value) => value ?? '').join('\n'))
 }
 
-/**
- * The code of an experiment's arm (`EXPERIMENT/ARM`) in chat messages: `x-` and four letters and digits, so that it cannot be taken
- * for the code of a campaign.
- */
-export const makeArmCode = (arm: string): string => `x-${hash(arm).slice(-4)}`
-
 /** 32-bit FNV-1a, in base 36. */
-function hash(text: string): string {
+export function hashText(text: string): string {
   let bits = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) bits = Math.imul(bits ^ byte, 0x01000193)
   return (bits >>> 0).toString(36).padStart(6, '0').slice(-6)

@@ -7,22 +7,25 @@
  * observers run before the browser paints what has been parsed, so the blocks of the page are never seen. An image of the
  * page that an arm does not have waits (`loading=lazy`) until it is known that it is shown.
  *
- * `data-arm` on the root element is the arm that is shown, `data-arm-forced` says that the address chose it. Under Global
- * Privacy Control the visitor sees the page itself, takes no part, and nothing is stored.
+ * `data-arm` on the root element is the arm that was chosen. If the address chose it, `data-arm-forced` says so instead, so
+ * that such a view counts for no arm. Under Global Privacy Control the visitor sees the page itself, takes no part, and
+ * nothing is stored.
  */
 export const experimentScript = `
 (({experiment,shares,remember},root)=>{
 let arms=JSON.parse(shares),now=Date.now(),random=Math.random(),kept,until,parts,
+name=arm=>experiment+'/'+arm,
 arm=/[?&]arm=([\\w-]+)/.exec(location.search)?.[1];
-if(arms[arm]>=0)root.armForced='';
+if(arms[arm]>=0)root.armForced=name(arm);
 else if(navigator.globalPrivacyControl)arm='';
 else{
 try{kept=JSON.parse(localStorage['vaasal-arms']);[arm,until]=remember?[]:kept[experiment]}catch{}
 if(!(arms[arm]>0&&until>now)){
-arm=Object.keys(arms).find(name=>random<arms[name]);
+arm=Object.keys(arms).find(one=>random<arms[one]);
 try{remember||(localStorage['vaasal-arms']=JSON.stringify({...kept,[experiment]:[arm,now+7776e6]}))}catch{}
-}}
-if(arm)root.arm=experiment+'/'+arm;
+}
+root.arm=name(arm)
+}
 parts=[...document.querySelectorAll('[data-arm="'+arm+'"]')];
 new MutationObserver((_,observer)=>{
 parts=parts.filter(({content,dataset:{at,nth,place}})=>{

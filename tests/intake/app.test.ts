@@ -10,6 +10,7 @@ test('a lead is stored with everything known about it', async () => {
     variant: 'home',
     language: 'en',
     notice: 'lead',
+    arm: 'words/direct',
     first: { route: '/', day: '2026-01-01', parameters: { utm_campaign: 'pongal', gclid: 'abc' } },
     last: { route: '/home', day: '2026-01-31', parameters: { utm_campaign: 'diwali' } },
   }

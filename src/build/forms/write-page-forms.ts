@@ -55,7 +55,7 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
       const { cut, files } = cutPage(
         page,
         rendered.html,
-        { title: rendered.title, ...place, file },
+        { file, title: rendered.title, ...place },
         block,
         form,
       )

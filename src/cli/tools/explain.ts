@@ -1,7 +1,6 @@
 import pc from 'picocolors'
 import { listSiteFiles, readListedFile } from '../../build/site/find-files.ts'
-import { nameArm } from '../../contracts/arm.ts'
-import { makeArmCode } from '../../contracts/campaign.ts'
+import { makeArmCode, nameArm } from '../../contracts/arm.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { formatPretty } from '../../core/diagnostics/format/format-pretty.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'

@@ -62,7 +62,8 @@ async function fetchPage(live: Document, version?: string): Promise<Document | u
   const tag = page.querySelector<HTMLElement>(mark)
   const served = tag?.dataset.vaasalDev
   tag?.remove()
-  applyArm(page, live.documentElement.dataset.arm)
+  const { arm, armForced } = live.documentElement.dataset
+  applyArm(page, arm ?? armForced)
   const isWanted = served !== undefined && served !== 'none' && (version === undefined || version === served)
   return isWanted ? page : undefined
 }

@@ -1,4 +1,3 @@
-import { readArm } from '../../contracts/arm.ts'
 import type { PageAnalytics } from '../../core/model/page.ts'
 import { describeEvent } from './describe-event.ts'
 import { createTags, type Tags } from './load-tags.ts'
@@ -19,7 +18,7 @@ export function measure(data: HTMLElement, event?: Event): void {
   const { settings, tags } = started.get(data) ?? start(data)
   const counted = event && settings.events && !seen.has(event) && describeEvent(event)
   if (!counted) return
-  const arm = readArm(document.documentElement.dataset)
+  const { arm } = document.documentElement.dataset
   if (arm) counted.details.arm = arm
   seen.add(event)
   console.info(counted.name, counted.details)

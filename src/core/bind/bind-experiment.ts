@@ -14,7 +14,10 @@ export function bindExperiment(
   return {
     name: experiment.name,
     weights: Object.fromEntries(
-      [controlArm, ...bound.map(({ name }) => name)].map((name) => [name, Number(written[name] ?? 1)]),
+      [controlArm, ...bound.map(({ name }) => name)].map((name) => [
+        name,
+        Object.hasOwn(written, name) ? Number(written[name]) : 1,
+      ]),
     ),
     ...(experiment.remember && { remember: experiment.remember }),
     arms: bound,

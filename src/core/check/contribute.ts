@@ -21,7 +21,7 @@ export function contribute(
   later: readonly CheckedPage[] = [],
 ): Contribution {
   const { schedule } = page.route ?? {}
-  const events = [...(schedule ? listRouteEvents(schedule) : []), ...(page.document.events ?? [])]
+  const events = [...(schedule ? listRouteEvents(schedule) : []), ...listBlockEvents(page.document)]
   const { document, fields, valid, whole } = page
   const summary = summarise(page, site)
   const budgets = fields.budgets
@@ -64,6 +64,12 @@ function summarise(page: CheckedPage, site: SiteIndex): PageSummary | undefined 
     ...(fields.translations && isOpen(page, site) && { translations: fields.translations }),
     targets: [...site.targetsOf(page).targets.keys()],
   }
+}
+
+/** What changes on the page, and beside that in its arms. */
+function listBlockEvents({ events = [], arms = [] }: CheckedPage['document']): ScheduleEvent[] {
+  const all = [...events, ...arms.flatMap((arm) => arm.events ?? [])]
+  return [...new Map(all.map((event) => [JSON.stringify(event), event])).values()]
 }
 
 function listRouteEvents({ from, until }: Period): ScheduleEvent[] {

@@ -1,5 +1,5 @@
-import { nameArm } from '../../contracts/arm.ts'
-import { addCampaignCode, makeArmCode } from '../../contracts/campaign.ts'
+import { makeArmCode, nameArm } from '../../contracts/arm.ts'
+import { addCampaignCode } from '../../contracts/campaign.ts'
 import type { ChatPool, Page, PageBlock, PageExperiment } from '../../core/model/page.ts'
 import { experimentScript } from '../../ui/experiment-script.ts'
 import { escapeHtml, escapeJsonAttribute } from '../escape-html.ts'

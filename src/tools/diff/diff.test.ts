@@ -146,6 +146,17 @@ describe('a small edit is said in words', () => {
       ['/spring hero: headline is now that of home'],
     ],
     [
+      'an experiment that came',
+      [
+        [
+          home,
+          'blocks:',
+          'experiment: { name: words, arms: { direct: { blocks: [{ id: hero, heading: Sail }] } } }\nblocks:',
+        ],
+      ],
+      onAll('experiment added: “words”'),
+    ],
+    [
       'words of a long text',
       [[home, 'at nine in the morning', 'at ten in the morning']],
       onAll('faq: questions, item 1 (“When do you sail?”), answer: “nine” → “ten”'),
@@ -429,4 +440,14 @@ test.each([
   ],
 ])('%j → %j: %s', (before, after, sentence) => {
   expect(say(describeTexts(before, after))).toBe(sentence)
+})
+
+test('a change in an arm of an experiment is said', () => {
+  const withArm = (heading: string) =>
+    `experiment: { name: words, arms: { direct: { blocks: [{ id: hero, heading: ${heading} }, { id: faq, remove: true }] } } }\nblocks:`
+  const before = edit(site, [[home, 'blocks:', withArm('Sail')]])
+  const after = edit(site, [[home, 'blocks:', withArm('Sail away')]])
+  expect(listSentences(compareSides(openSides(before, after), { at }))).toEqual(
+    onAll('experiment, arms, direct, changed blocks, item 1 (“hero”), heading: “Sail” → “Sail away”'),
+  )
 })

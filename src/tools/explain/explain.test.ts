@@ -40,6 +40,7 @@ routes:
   /: { page: home, aliases: [/start] }
   /spring: { page: spring }
   /broken: { page: broken }
+  /tried: { page: tried }
 redirects: { /old: / }
 `,
 )
@@ -69,6 +70,17 @@ blocks:
 write(
   'pages/broken.yaml',
   'extends: home\nblocks:\n  - { id: hero, heading: [no] }\n  - { id: herro, heading: No }\n',
+)
+
+write(
+  'pages/tried.yaml',
+  `extends: home
+experiment:
+  name: words
+  arms:
+    direct:
+      blocks: [{ id: hero, heading: Sail now }, { id: faq, remove: true }]
+`,
 )
 
 async function explain(route: string, target: string) {
@@ -127,6 +139,22 @@ test('a field that no document sets shows the default, or what the site gives', 
   })
 })
 
+test('an arm of an experiment is explained like a page, with the line of the experiment', async () => {
+  const inArm = (arm: string) => openPage(site, '/tried', at, arm)
+  const { subject, look } = await inArm('direct')
+  if (!subject) throw new Error('The page cannot be explained')
+  expect(explainTarget('hero.heading', subject, look)).toMatchObject({
+    value: 'Sail now',
+    layers: [
+      { file: 'pages/tried.yaml', line: 6, author: 'page' },
+      { file: 'pages/home.yaml', author: 'parent' },
+    ],
+  })
+  expect(explainTarget('faq', subject, look)).toMatchObject({ state: 'removed' })
+  await expect(inArm('dirct')).rejects.toThrow('Did you mean "direct"? Arms: "control" and "direct".')
+  await expect(openPage(site, '/', at, 'direct')).rejects.toThrow('no experiment')
+})
+
 test.each([
   ['/', 'herro', 'Did you mean "hero"?'],
   ['/', 'hero.headng', 'Did you mean "heading"?'],
@@ -137,7 +165,7 @@ test.each([
   ['/', '..', 'Write the id of a block'],
   ['/springg', 'hero', 'Did you mean "/spring"?'],
   ['spring', 'hero', 'Did you mean "/spring"?'],
-  ['/old', 'hero', 'is a redirect to "/" (pages.yaml:17)'],
+  ['/old', 'hero', 'is a redirect to "/" (pages.yaml:18)'],
 ])('explain %s %s names what exists', async (route, target, message) => {
   await expect(explain(route, target)).rejects.toThrow(UnknownTarget)
   await expect(explain(route, target)).rejects.toThrow(message)

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeArmCode, makeCampaignCode } from '../../../contracts/campaign.ts'
+import { makeArmCode } from '../../../contracts/arm.ts'
+import { makeCampaignCode } from '../../../contracts/campaign.ts'
 import { touchesKey } from '../../../contracts/touches.ts'
 import { describeContext, listChatCodes } from './describe-context.ts'
 
@@ -33,14 +35,11 @@ test("without storage, the context holds only the parameters of the page's addre
   expect(describeContext('lead', now)).toMatchObject({ first: visit, last: visit })
 })
 
-test('the context and the codes name the arm of an experiment, unless the address chose it', () => {
+test('the context and the codes name the arm of an experiment', () => {
   const { dataset } = document.documentElement
   dataset.arm = 'words/direct'
   expect(describeContext('lead', now)).toMatchObject({ arm: 'words/direct' })
   expect(listChatCodes(now)).toContain(makeArmCode('words/direct'))
-  dataset.armForced = ''
-  expect(describeContext('lead', now)).not.toHaveProperty('arm')
-  expect(listChatCodes(now)).not.toContain(makeArmCode('words/direct'))
   delete dataset.arm
-  delete dataset.armForced
+  expect(describeContext('lead', now)).not.toHaveProperty('arm')
 })

@@ -1,15 +1,15 @@
-import { readArm } from '../../../contracts/arm.ts'
-import { makeArmCode, makeCampaignCode } from '../../../contracts/campaign.ts'
+import { makeArmCode } from '../../../contracts/arm.ts'
+import { makeCampaignCode } from '../../../contracts/campaign.ts'
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
 import { dayOf, readParameters, readTouches, type Touches, touchesKey } from '../../../contracts/touches.ts'
 
 /** Where the visitor comes from, for endpoints that ask for it: this page, and the stored campaign touches. */
 export function describeContext(notice: string, now = new Date()): IntakeContext {
   const { lang, dataset } = document.documentElement
-  const arm = readArm(dataset)
+  const { arm, variant = '' } = dataset
   return {
     route: location.pathname,
-    variant: dataset.variant ?? '',
+    variant,
     language: lang,
     notice,
     ...(arm !== undefined && { arm }),
@@ -19,7 +19,7 @@ export function describeContext(notice: string, now = new Date()): IntakeContext
 
 /** The codes for chat messages: of the page's arm, and of the campaign of the last touch. */
 export function listChatCodes(now = new Date()): string[] {
-  const arm = readArm(document.documentElement.dataset)
+  const { arm } = document.documentElement.dataset
   const touches = findTouches(now)
   return [arm && makeArmCode(arm), touches && makeCampaignCode(touches.last.parameters)].flatMap(
     (code) => code || [],

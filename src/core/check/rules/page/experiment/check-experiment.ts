@@ -57,8 +57,9 @@ function checkWeights(
     })
     report({ ...diagnostic, span: key, path: path('weights', name) })
   }
-  const written = Object(weights && toValue(weights))
-  if (!weights || known.some((name) => Number(written[name] ?? 1) > 0)) return
+  const written: object = Object(weights && toValue(weights))
+  const weigh = (name: string) => Number(Object.hasOwn(written, name) ? Reflect.get(written, name) : 1)
+  if (!weights || known.some((name) => weigh(name) > 0)) return
   report({
     code: 'bad-value',
     span: root.entries.get('weights')?.key ?? weights.span,
