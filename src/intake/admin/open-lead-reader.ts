@@ -74,6 +74,7 @@ async function connect(dataDir: string): Promise<LeadReader | undefined> {
     listDeliveries: (deliveries, limit) => ask('deliveries', { deliveries, limit }),
     retryDeliveries: (ids, now) => ask('retry', { ids, now }),
     readCounts: (counts) => ask('counts', { counts }),
+    restoreCounts: (sums) => ask('restore-counts', { sums }),
     close: async () => {},
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Count } from '../../contracts/counts.ts'
 import type { CountFilter } from '../store/counts/count-store.ts'
 import type { DeliveryFilter } from '../store/deliveries/delivery-store.ts'
 import type { Cursor, LeadFilter, LeadReader } from '../store/lead-store.ts'
@@ -56,6 +57,10 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
     if (operation === 'retry')
       return send(reply, 200, await reader.retryDeliveries(input.ids ?? [], Number(input.now)))
     if (operation === 'counts') return send(reply, 200, await reader.readCounts(input.counts ?? {}))
+    if (operation === 'restore-counts') {
+      await reader.restoreCounts(input.sums ?? [])
+      return send(reply, 200, null)
+    }
     if (operation !== 'resume') return send(reply, 404, {})
     const bytes = await reader.readResume(String(input.id))
     if (!bytes) return send(reply, 404, {})
@@ -78,6 +83,7 @@ interface Input {
   filter?: LeadFilter
   deliveries?: DeliveryFilter
   counts?: CountFilter
+  sums?: Count[]
   now?: number
   limit?: number
   after?: Cursor
