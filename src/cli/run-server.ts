@@ -53,7 +53,7 @@ export async function runSite({
 /** Runs only the lead intake of a built site. */
 export async function runIntake({ outDir, location, terminal }: ServerOptions): Promise<number> {
   const intake = await openIntake(outDir, location)
-  if (!intake) throw new CannotRun('The site has no forms, so it needs no intake.')
+  if (!intake) throw new CannotRun('The site has no forms and counts nothing, so it needs no intake.')
   try {
     return await listen(await createIntakeServer(intake, intake.settings), intake, terminal, 4174)
   } finally {

@@ -1,5 +1,8 @@
 import type { CountedAction } from './counts.ts'
 
+/** Limit for a page; the intake stores at most as much as leads have. */
+export const maxCampaignLength = 300
+
 /** What a page sends to be counted, as JSON in plain text. It contains nothing that a person could be told by. */
 export interface CountBeacon {
   /** Path of the page, as the browser writes it. */

@@ -25,14 +25,14 @@ export const maxParameterLength = 200
 export function readParameters(search: string): CampaignParameters | undefined {
   const given = new URLSearchParams(search)
   const found = campaignParameters.flatMap((name) => {
-    const value = shorten(given.get(name) ?? '')
+    const value = shortenParameter(given.get(name) ?? '')
     return value ? [[name, value] as const] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
 /** Removes control characters and lone surrogates, and does not cut a surrogate pair in two. */
-function shorten(text: string): string {
+export function shortenParameter(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
   return plain.slice(0, maxParameterLength).replace(/[\ud800-\udbff]$/, '')
 }

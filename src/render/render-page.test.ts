@@ -256,3 +256,11 @@ describe('direction', () => {
     expect(renderPage(makePage([block]), input)).toContain('<span lang="ar" dir="rtl">مرحبا</span>')
   })
 })
+
+test('a page that is counted names the address and has the runtime; another page has neither', () => {
+  const counted = renderPage({ ...makePage([]), counts: '/dev/count?a="b"' }, input)
+  expect(counted).toContain('<html lang="en" data-counts="/dev/count?a=&quot;b&quot;">')
+  expect(counted).toContain('data-runtime="/assets/main.js"')
+  const plain = renderPage(makePage([]), input)
+  expect(plain).not.toMatch(/data-counts|<script(?! type="application\/ld)/)
+})

@@ -26,9 +26,7 @@ beforeAll(async () => {
     const bytes = Buffer.from(await page.arrayBuffer())
     const isPage = page.headers.get('Content-Type')?.startsWith('text/html')
     response.removeHeader('Content-Length')
-    response
-      .writeHead(page.status)
-      .end(isPage ? bytes.toString().replaceAll(lead.endpoint, site.base + lead.endpoint) : bytes)
+    response.writeHead(page.status).end(isPage ? moveEndpoints(bytes.toString()) : bytes)
   })
 })
 afterAll(async () => {
@@ -36,6 +34,11 @@ afterAll(async () => {
   await site.close()
   pages.close()
 })
+
+const moveEndpoints = (html: string) =>
+  html
+    .replaceAll(lead.endpoint, site.base + lead.endpoint)
+    .replace('data-counts="', `data-counts="${site.base}`)
 
 /** The policy as a build writes it whose endpoint is the intake's own address. */
 function moveIntake(header: string, value: string): string {
@@ -47,7 +50,9 @@ test('a lead goes to an intake on another origin, whose browser asks before whet
   const { page, context, problems } = await openPage(browser)
   await page.goto(base + lead.routes[0])
   await fill(page, lead)
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith(lead.endpoint),
+  )
   await submit(page, lead)
   expect((await sent).headers()['idempotency-key']).toMatch(/^[\w-]{32,36}$/)
   await page.waitForURL(base + lead.success)
@@ -55,6 +60,9 @@ test('a lead goes to an intake on another origin, whose browser asks before whet
   expect(stored).toHaveLength(1)
   expectAnswers(stored[0], lead)
   expect(stored[0]?.context).toMatchObject({ route: lead.routes[0], language: lead.lang })
+  // Beacons go there too; browsers send them without asking before.
+  const listActions = async () => (await site.readCounts()).map(({ action }) => action)
+  await expect.poll(listActions).toEqual(expect.arrayContaining(['form-send', 'form-start', 'view']))
   expect(problems).toEqual([])
   await context.close()
 })

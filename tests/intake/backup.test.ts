@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
+import type { Count, CountedAction } from '../../src/contracts/counts.ts'
 import { restoreBackup } from '../../src/intake/backup/restore-backup.ts'
 import { writeBackup } from '../../src/intake/backup/write-backup.ts'
 import type { LeadReader, LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
@@ -41,6 +42,9 @@ const makeLead = (index: number, changes: Partial<NewLead> = {}): NewLead => {
     ...changes,
   }
 }
+const makeCount = (route: string, action: CountedAction, count: number): Count => ({
+  ...{ day: '2026-01-31', route, variant: 'ad', arm: '', campaign: 'தீபாவளி', country: '', action, count },
+})
 const now = new Date('2026-01-31T00:00:00Z')
 const backUp = (reader: LeadReader, folder: string) =>
   writeBackup(reader, folder, { now, onProgress: () => {} })
@@ -98,6 +102,27 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(await readAll(store)).toEqual(all)
     })
 
+    test('contains the counts, and restores those that are missing or smaller', async () => {
+      const route = `/${randomUUID()}`
+      const counts = [
+        makeCount(route, 'call', 3),
+        makeCount(route, 'chat', 5),
+        makeCount(route, 'view', 1000),
+      ]
+      await store.addCounts(counts)
+      const { manifest } = await backUp(store, backup)
+      expect(manifest.counts?.rows).toBeGreaterThanOrEqual(3)
+      await other.addCounts([makeCount(route, 'chat', 2), makeCount(route, 'view', 1200)])
+      for (let time = 0; time < 2; time++) {
+        await restore(other, backup)
+        expect(await other.readCounts({ route })).toEqual([
+          counts[0],
+          counts[1],
+          makeCount(route, 'view', 1200),
+        ])
+      }
+    })
+
     test('restores lost leads and keeps newer ones', async () => {
       const leads = await fill(10)
       await backUp(store, backup)
@@ -117,6 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
 
     test('is rejected if it is damaged or not a backup, and nothing is restored', async () => {
       await fill(5)
+      await store.addCounts([makeCount('/ad', 'view', 1)])
       await backUp(store, backup)
       const files = readdirSync(backup, { recursive: true, encoding: 'utf8' })
       for (const name of files.filter((file) => file.includes('.'))) {

@@ -182,6 +182,18 @@ test('one sender cannot send any number', async () => {
   expect((await readSums()).map(({ count }) => count)).toEqual([20])
 })
 
+test('every page but the one for missing addresses names the endpoint', () => {
+  const pages = [...files].filter(([name]) => name.endsWith('index.html'))
+  const named = pages.filter(([, html]) => html.includes(`data-counts="${endpoint}"`)).map(([name]) => name)
+  expect(named.sort()).toEqual(
+    ['Careers', 'tamil/Thank', 'tamil/ad']
+      .map((route) => `${route}/index.html`)
+      .concat('index.html')
+      .sort(),
+  )
+  expect(pages).toHaveLength(5)
+})
+
 test('the endpoint does not exist on a site without counts', async () => {
   const { counts: _, ...site } = countedSite
   await start({ forms: site })

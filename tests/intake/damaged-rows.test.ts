@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Count } from '../../src/contracts/counts.ts'
 import { reportDamaged } from '../../src/intake/leads/report-damaged.ts'
 import type { LogEntry } from '../../src/intake/log.ts'
 import type { LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
@@ -194,6 +195,11 @@ test.each(['received_at BIGINT', 'form TEXT'])(
     const ids = await insertSome(30)
     const delivered = makeLead(99, { deliveries: [{ id: 'd1', route: 'crm', nextAt: 5 }] })
     await store.insert(delivered)
+    const counted: Count = {
+      ...{ day: '2026-01-31', route: '/ad', variant: 'ad', arm: '', campaign: 'c', country: 'IN' },
+      ...{ action: 'form-send', count: 7 },
+    }
+    await store.addCounts([counted])
     await store.close()
     const file = join(folder, 'leads.db')
     const content = readFileSync(file)
@@ -207,6 +213,7 @@ test.each(['received_at BIGINT', 'form TEXT'])(
     expect(await store.listDeliveries({}, 10)).toMatchObject([
       { id: 'd1', lead: delivered.id, route: 'crm', status: 'waiting', nextAt: 5, attempts: 0 },
     ])
+    expect(await store.readCounts({})).toEqual([counted])
     expect(readFileSync(`${file}.damaged-1`).equals(content)).toBe(true)
     expect((await store.list({}, 100)).leads.map(({ id }) => id).sort()).toEqual(
       [...ids, delivered.id].sort(),

@@ -20,9 +20,10 @@ const client = weighClient({
   files: [
     script(
       'main',
-      'const a=()=>import(`./visit.12345678.js`),b=()=>import(`./hydrate.12345678.js`),c=e=>import(e)',
+      'const a=()=>import(`./visit.12345678.js`),b=()=>import(`./hydrate.12345678.js`),c=e=>import(e),d=()=>import(`./count-visit.12345678.js`)',
     ),
     script('visit', 'export const visit=1;import(`./report-vitals.12345678.js`)'),
+    script('count-visit', 'export const countVisit=1'),
     script('report-vitals', 'export const report=1'),
     script('hydrate', 'import{a as t}from"./react.12345678.js"'),
     script('react', `export const a="${'react'.repeat(200)}"`),
@@ -53,13 +54,16 @@ const makePage = (given: Partial<Page>): Page =>
 describe('the weights of the browser’s code', () => {
   test('know what a file loads at once and what later, and nothing of stylesheets and other addresses', () => {
     expect(client.main).toBe(file('main'))
-    expect(client.files[file('main')]).toMatchObject({ imports: [], later: [file('hydrate'), file('visit')] })
+    expect(client.files[file('main')]).toMatchObject({
+      imports: [],
+      later: [file('count-visit'), file('hydrate'), file('visit')],
+    })
     expect(client.files[file('form-island')]).toMatchObject({
       imports: [file('react')],
       later: [file('picker')],
     })
     expect(client.files[file('stats-behaviour')]?.imports).toEqual([file('motion')])
-    expect(Object.keys(client.files)).toHaveLength(10)
+    expect(Object.keys(client.files)).toHaveLength(11)
     expect(client.files[file('react')]?.bytes).toBeLessThan(200)
   })
 })
@@ -85,6 +89,15 @@ describe('the scripts of a page', () => {
       ['stats', 'assets/stats-behaviour', 'assets/motion'],
       ['enrol', 'assets/form-island', 'assets/react', 'assets/picker', 'assets/hydrate'],
     ])
+  })
+
+  test('what counts loads on the pages of a site that counts, also from another origin', () => {
+    const page = makePage({ counts: 'https://intake.test/dev/count' })
+    expect(list(page).before).toEqual([['', 'assets/main', 'assets/count-visit']])
+    expect(measurePage(page, blocks, {}).thirdParties).toEqual({
+      amount: 1,
+      parts: [{ name: 'intake.test for `counts`', amount: 1 }],
+    })
   })
 
   test('what is measured and for campaigns loads on the pages that have it', () => {

@@ -16,7 +16,9 @@ const write = (analytics?: PageAnalytics) =>
 /** The hash of the script's bytes, as browsers compute it. */
 const starterSource = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
 
-function readPolicy(page: Pick<Page, 'reach' | 'analytics' | 'experiment'>): Map<string | undefined, string> {
+function readPolicy(
+  page: Pick<Page, 'reach' | 'analytics' | 'counts' | 'experiment'>,
+): Map<string | undefined, string> {
   const directives = writePolicy(page).split('; ')
   return new Map(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
 }
@@ -39,6 +41,14 @@ test('a page without tags allows no other site', () => {
   const policy = write({ events: 'keep' })
   expect(policy).toEqual(write())
   expect([...policy.values()].join(' ')).not.toContain('http')
+})
+
+test('an intake on another origin that counts may be sent to, but not by a form', () => {
+  const none = { frames: [], endpoints: [] }
+  const policy = readPolicy({ reach: none, counts: 'https://intake.example/dev/count' })
+  expect(policy.get('connect-src')).toBe("'self' https://intake.example")
+  expect(policy.get('form-action')).toBe("'self'")
+  expect(readPolicy({ reach: none, counts: '/dev/count' })).toEqual(write())
 })
 
 test('a page with tags allows their scripts and measurements, and frames for the tag manager only', () => {

@@ -1,6 +1,5 @@
-import type { CountBeacon } from '../../contracts/count-beacon.ts'
+import { type CountBeacon, maxCampaignLength } from '../../contracts/count-beacon.ts'
 import type { CountedAction } from '../../contracts/counts.ts'
-import { readParameters, readTouches, touchesKey } from '../../contracts/touches.ts'
 
 /** Milliseconds that an action waits for others, so that one beacon takes them all. */
 const gatherTime = 1000
@@ -15,88 +14,95 @@ const gatherTime = 1000
  */
 export function countVisit(document: Document): void {
   const { documentElement } = document
-  const { counts: endpoint = '', armForced } = documentElement.dataset
-  if (armForced !== undefined) return
+  if (documentElement.dataset.armForced !== undefined) return
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl) return
   const counted = new Set<CountedAction>()
-  /** The country of a form is read when it is sent, unless it is known before. */
-  const waiting = new Map<CountedAction, string | undefined>()
-  let form: Element | null = null
-  let timer: number | undefined
+  let waiting: { [action in CountedAction]?: string } = {}
+  /** 0 while nothing waits. */
+  let timer = 0
+  /** The form that the visitor has written into. */
+  let form: Element = documentElement
 
-  function count(action: CountedAction, country?: string): void {
+  /** The country that the phone field of the form shows; empty for a form that shows none. */
+  const readCountry = () => form.querySelector('[data-country]')?.getAttribute('data-country') ?? ''
+
+  function count(action: CountedAction, country = ''): void {
     if (counted.has(action)) return
     counted.add(action)
-    waiting.set(action, country)
-    timer ??= window.setTimeout(send, gatherTime)
+    waiting[action] = country
+    timer ||= window.setTimeout(send, gatherTime)
   }
 
   function send(): void {
     clearTimeout(timer)
-    timer = undefined
-    if (waiting.size === 0) return
-    const actions = [...waiting].map(([action, country]) => [action, country ?? readCountry(form)])
-    waiting.clear()
+    if (!timer) return
+    timer = 0
+    // The form has woken since, and shows its country.
+    if ('form-start' in waiting) waiting['form-start'] = readCountry()
+    const { counts = '', arm = '' } = documentElement.dataset
     const beacon: CountBeacon = {
       route: location.pathname,
-      arm: documentElement.dataset.arm ?? '',
+      arm,
       campaign: findCampaign(),
-      actions: Object.fromEntries(actions),
+      actions: waiting,
     }
-    navigator.sendBeacon?.(endpoint, JSON.stringify(beacon))
+    waiting = {}
+    navigator.sendBeacon(counts, JSON.stringify(beacon))
   }
 
-  const begin = () => {
-    counted.clear()
-    countView()
-  }
   const countView = () => {
-    const { prerendering } = document as Document & { prerendering?: boolean }
-    if (document.visibilityState === 'visible' && !prerendering) count('view', '')
+    const isPrerendered = (document as Document & { prerendering?: boolean }).prerendering
+    if (document.visibilityState === 'visible' && !isPrerendered) count('view')
   }
+  const findAround = ({ target }: Event, selector: string) =>
+    target instanceof Element && target.closest<HTMLElement>(selector)
+  document.addEventListener('prerenderingchange', countView)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()
     else countView()
   })
-  document.addEventListener('prerenderingchange', countView)
   addEventListener('pagehide', send)
-  addEventListener('pageshow', ({ persisted }) => persisted && begin())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) counted.clear()
+    countView()
+  })
   // Before a listener that stops the event or leads away.
   document.addEventListener(
     'click',
-    ({ target }) => {
-      const link = (target as Element | null)?.closest?.<HTMLElement>('a[data-chat],a[href^="tel:"]')
-      if (link) count(link.dataset.chat === undefined ? 'call' : 'chat', '')
+    (event) => {
+      if (findAround(event, 'a[data-chat]')) count('chat')
+      else if (findAround(event, 'a[href^="tel:"]')) count('call')
     },
     true,
   )
-  document.addEventListener('input', ({ target }) => {
-    const found = (target as Element | null)?.closest?.('form[method=post]')
+  document.addEventListener('input', (event) => {
+    const found = findAround(event, 'form[method=post]')
     if (!found) return
     form = found
     count('form-start')
   })
   // The form is emptied after this event, and shows the country of the site again.
   document.addEventListener('vaasal:event', ({ detail }: CustomEventInit<{ name?: unknown }>) => {
-    if (detail?.name === 'lead' || detail?.name === 'application') count('form-send', readCountry(form))
+    if (/^(lead|application)$/.test(String(detail?.name))) count('form-send', readCountry())
   })
-  begin()
+  countView()
 }
 
-/** The country that the phone field of a form shows; empty for a form that shows none. */
-function readCountry(form: Element | null): string {
-  return form?.querySelector<HTMLElement>('[data-country]')?.dataset.country ?? ''
-}
-
-/** The campaign that a lead of this visit would have. Only sites with campaign data keep earlier visits. */
+/**
+ * The campaign that a lead of this visit would have. Only sites with campaign data keep earlier visits, and those pages
+ * drop old ones. The code that reads touches strictly is as large as all this, so the intake shortens and cleans the text.
+ */
 function findCampaign(): string {
-  const own = readParameters(location.search)
-  let kept: ReturnType<typeof readTouches>
+  const { search } = location
+  let first: unknown
+  let last: unknown
   try {
-    kept = readTouches(localStorage.getItem(touchesKey), new Date())
+    const kept = JSON.parse(localStorage['vaasal-visits'])
+    first = kept.first.parameters.utm_campaign
+    last = kept.last.parameters.utm_campaign
   } catch {
-    // Refused: the address alone counts.
+    // Nothing is kept, or storage is refused.
   }
-  const last = own ?? kept?.last.parameters
-  return last?.utm_campaign ?? kept?.first.parameters.utm_campaign ?? ''
+  if (/[?&](utm_|[gw]braid|\w+clk?id)/.test(search)) last = new URLSearchParams(search).get('utm_campaign')
+  return String(last || first || '').slice(0, maxCampaignLength)
 }

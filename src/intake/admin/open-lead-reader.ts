@@ -98,6 +98,7 @@ export async function connectToIntake(dataDir: string): Promise<LeadReader | und
     },
     readStates: async (ids) => new Map(await ask('states', { ids })),
     desk: forwardDesk((name, input) => ask(`desk/${name}`, { desk: input })),
+    restoreCounts: (sums) => ask('restore-counts', { sums }),
     close: async () => {},
   }
 }

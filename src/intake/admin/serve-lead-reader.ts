@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Count } from '../../contracts/counts.ts'
 import type { CountFilter } from '../store/counts/count-store.ts'
 import type { DeliveryFilter } from '../store/deliveries/delivery-store.ts'
 import { callDesk, deskOperations } from '../store/desk/desk-store.ts'
@@ -59,6 +60,10 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
     if (operation === 'retry')
       return send(reply, 200, await reader.retryDeliveries(input.ids ?? [], Number(input.now)))
     if (operation === 'counts') return send(reply, 200, await reader.readCounts(input.counts ?? {}))
+    if (operation === 'restore-counts') {
+      await reader.restoreCounts(input.sums ?? [])
+      return send(reply, 200, null)
+    }
     if (operation === 'exported' && input.target)
       return send(reply, 200, await reader.listExported(input.target, input.ids ?? []))
     if (operation === 'note-exported' && input.target) {
@@ -94,6 +99,7 @@ interface Input {
   deliveries?: DeliveryFilter
   counts?: CountFilter
   target?: ExportTarget
+  sums?: Count[]
   now?: number
   limit?: number
   after?: Cursor

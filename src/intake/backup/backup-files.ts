@@ -5,6 +5,7 @@ import type { LeadRecord } from '../store/lead-store.ts'
 export const manifestName = 'manifest.json'
 export const leadsName = 'leads.jsonl'
 export const resumesName = 'resumes'
+export const countsName = 'counts.jsonl'
 
 /** Describes a backup. It is written last, so a folder without it is not a complete backup. */
 export interface Manifest {
@@ -20,6 +21,8 @@ export interface Manifest {
   damagedRows: number
   /** Hash of the file with the leads, in hexadecimal digits. The leads name their résumés by hash. */
   sha256: string
+  /** Sums of counts and the hash of their file; absent in backups of older versions. */
+  counts?: { rows: number; sha256: string }
 }
 
 /** A line of `leads.jsonl`. The bytes of the résumé are in `resumes/SHA256.pdf`, unless they were lost. */

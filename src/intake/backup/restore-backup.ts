@@ -3,11 +3,13 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Count } from '../../contracts/counts.ts'
 import type { LeadReader, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
 import { hashOf } from '../store/resume-files.ts'
 import {
   BackupFailure,
   type BackupLine,
+  countsName,
   leadsName,
   type Manifest,
   manifestName,
@@ -15,11 +17,11 @@ import {
   resumesName,
 } from './backup-files.ts'
 
-const batch = { leads: 100, bytes: 4 * 1024 * 1024 }
+const batch = { leads: 100, bytes: 4 * 1024 * 1024, counts: 2000 }
 
 /**
  * Adds the leads of a backup that the store does not have, and replaces those whose row or résumé is damaged. All other
- * leads stay unchanged, so a restore can be repeated. The whole backup is verified before anything is added.
+ * leads stay unchanged, and so do counts that are not smaller than those of the backup, so a restore can be repeated. The whole backup is verified before anything is added.
  */
 export async function restoreBackup(
   reader: LeadReader,
@@ -49,7 +51,20 @@ export async function restoreBackup(
     if (pending.length >= batch.leads || bytes >= batch.bytes) await send()
   }
   await send()
+  await restoreCounts(reader, folder, manifest)
   return counts
+}
+
+async function restoreCounts(reader: LeadReader, folder: string, manifest: Manifest): Promise<void> {
+  if (!manifest.counts) return
+  let pending: Count[] = []
+  for await (const line of readTextLines(join(folder, countsName))) {
+    pending.push(JSON.parse(line))
+    if (pending.length < batch.counts) continue
+    await reader.restoreCounts(pending)
+    pending = []
+  }
+  await reader.restoreCounts(pending)
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -74,13 +89,13 @@ async function readManifest(folder: string): Promise<Manifest> {
 async function verify(folder: string, manifest: Manifest): Promise<void> {
   const damaged = (what: string) =>
     new BackupFailure(`The backup is damaged: ${what}. Nothing was restored. Use another backup.`)
-  const hash = createHash('sha256')
-  try {
-    for await (const part of createReadStream(join(folder, leadsName))) hash.update(part)
-  } catch {
-    throw damaged(`${leadsName} cannot be read`)
+  const { counts } = manifest
+  const files = [[leadsName, manifest.sha256], ...(counts ? [[countsName, counts.sha256]] : [])] as const
+  for (const [name, sha256] of files) {
+    const found = await hashFile(join(folder, name)).catch(() => undefined)
+    if (found === undefined) throw damaged(`${name} cannot be read`)
+    if (found !== sha256) throw damaged(`${name} does not match its checksum`)
   }
-  if (hash.digest('hex') !== manifest.sha256) throw damaged(`${leadsName} does not match its checksum`)
   let leads = 0
   const resumes = new Set<string>()
   for await (const { lead, hasResume } of readLines(folder)) {
@@ -96,9 +111,18 @@ async function verify(folder: string, manifest: Manifest): Promise<void> {
   if (leads !== manifest.leads) throw damaged(`it holds ${leads} leads instead of ${manifest.leads}`)
 }
 
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(path)) hash.update(part)
+  return hash.digest('hex')
+}
+
 async function* readLines(folder: string): AsyncGenerator<BackupLine> {
-  for await (const line of createInterface({ input: createReadStream(join(folder, leadsName)) }))
-    if (line) yield JSON.parse(line)
+  for await (const line of readTextLines(join(folder, leadsName))) yield JSON.parse(line)
+}
+
+async function* readTextLines(path: string): AsyncGenerator<string> {
+  for await (const line of createInterface({ input: createReadStream(path) })) if (line) yield line
 }
 
 function readResume(folder: string, { resume }: BackupLine['lead']): Promise<Buffer> {

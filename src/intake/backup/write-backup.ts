@@ -8,6 +8,7 @@ import { syncFolder } from '../store/sync-folder.ts'
 import {
   BackupFailure,
   type BackupLine,
+  countsName,
   leadsName,
   type Manifest,
   manifestName,
@@ -93,7 +94,13 @@ async function writeDraft(
     return { lead, hasResume: true }
   }
 
+  const sums = await reader.readCounts({})
+  async function* writeSums(): AsyncGenerator<string> {
+    for (const sum of sums) yield `${JSON.stringify(sum)}\n`
+  }
+
   const sha256 = await writeSynced(join(draft, leadsName), writeLines())
+  const sumsHash = await writeSynced(join(draft, countsName), writeSums())
   const manifest: Manifest = {
     format: 'vaasal leads backup',
     version: 1,
@@ -103,6 +110,7 @@ async function writeDraft(
     missingResumes: counts.missingResumes,
     damagedRows: damaged.length,
     sha256,
+    counts: { rows: sums.length, sha256: sumsHash },
   }
   await writeSynced(join(draft, manifestName), only(`${JSON.stringify(manifest, null, 2)}\n`))
   return { manifest, damaged }

@@ -6,10 +6,10 @@ import type { IntakeOptions } from '../intake-options.ts'
 import {
   type Counted,
   type CountedPages,
+  cleanCampaign,
   findPage,
   listPages,
   readBeacon,
-  withoutAddress,
 } from './read-beacon.ts'
 
 export interface VisitCounter {
@@ -152,7 +152,7 @@ export function createVisitCounter({
       refresh()
       const page = route === null ? undefined : findPage(route, pages)
       if (!page) return
-      const counted = { ...page, arm: '', campaign: withoutAddress(campaign ?? ''), country: '' }
+      const counted = { ...page, arm: '', campaign: cleanCampaign(campaign ?? ''), country: '' }
       add(nameCount({ ...counted, action: 'form-send' }), 1)
     },
     async drain() {

@@ -1,7 +1,7 @@
-import type { CountBeacon } from '../../contracts/count-beacon.ts'
+import { type CountBeacon, maxCampaignLength } from '../../contracts/count-beacon.ts'
 import { type CountedAction, type CountKey, countedActions } from '../../contracts/counts.ts'
 import type { CountedSite } from '../../contracts/forms-file.ts'
-import { maxParameterLength } from '../../contracts/touches.ts'
+import { shortenParameter } from '../../contracts/touches.ts'
 import { callingCodes } from '../../core/phone/calling-codes.gen.ts'
 import { normalise } from '../check/choose-form.ts'
 
@@ -35,11 +35,11 @@ export function readBeacon(body: string, pages: CountedPages): Counted[] | undef
   if (typeof route !== 'string' || typeof arm !== 'string' || typeof campaign !== 'string') return undefined
   const page = findPage(route, pages)
   if (!page || (arm !== '' && !armPattern.test(arm))) return undefined
-  if (campaign.length > maxParameterLength || /[\p{Cc}\p{Cs}]/u.test(campaign)) return undefined
+  if (campaign.length > maxCampaignLength) return undefined
   const list = listActions(actions)
   return list?.map(([action, country]) => ({
     ...page,
-    ...{ arm, campaign: withoutAddress(campaign), country, action },
+    ...{ arm, campaign: cleanCampaign(campaign), country, action },
   }))
 }
 
@@ -52,8 +52,9 @@ export function findPage(path: string, pages: CountedPages): ReturnType<CountedP
   }
 }
 
-/** A campaign with an e-mail address in it would name a person: it counts as none. */
-export const withoutAddress = (campaign: string): string => (campaign.includes('@') ? '' : campaign)
+/** The campaign as leads have it. One with an e-mail address in it would name a person: it counts as none. */
+export const cleanCampaign = (campaign: string): string =>
+  campaign.includes('@') ? '' : shortenParameter(campaign)
 
 function listActions(actions: unknown): [CountedAction, string][] | undefined {
   if (typeof actions !== 'object' || actions === null || Array.isArray(actions)) return undefined

@@ -114,6 +114,7 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     listDeliveries: (filter, limit) => use((open) => open.listDeliveries(filter, limit)),
     retryDeliveries: (ids, now) => use((open) => open.retryDeliveries(ids, now)),
     addCounts: (counts) => use((open) => open.addCounts(counts)),
+    restoreCounts: (counts) => use((open) => open.restoreCounts(counts)),
     readCounts: (filter) => use((open) => open.readCounts(filter)),
     listExported: (target, leads) => use((open) => open.listExported(target, leads)),
     noteExported: (target, leads, now) => use((open) => open.noteExported(target, leads, now)),

@@ -12,6 +12,8 @@ export interface CountFilter {
 export interface CountReader {
   /** By day, and within a day in a fixed order. */
   readCounts(filter: CountFilter): Promise<Count[]>
+  /** Adds sums of a backup that the store does not have, and replaces smaller ones. Repeating it changes nothing. */
+  restoreCounts(counts: readonly Count[]): Promise<void>
 }
 
 export interface CountStore extends CountReader {

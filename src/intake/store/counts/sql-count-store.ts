@@ -1,26 +1,44 @@
 import { type Count, countedActions } from '../../../contracts/counts.ts'
-import { readTime } from '../rows/lead-rows.ts'
 import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase } from '../sql.ts'
 import type { CountStore } from './count-store.ts'
 
-const columns = ['day', 'route', 'variant', 'arm', 'campaign', 'country', 'action'] as const
+/** Columns of a count, its sum last. */
+export const countColumns = [
+  'day',
+  'route',
+  'variant',
+  'arm',
+  'campaign',
+  'country',
+  'action',
+  'count',
+] as const
+const keys = countColumns.slice(0, -1)
+const keyList = keys.join(', ')
+const positions = keys.map((_, index) => index + 1).join(', ')
+
+/** The statement that writes counts. Several intakes write at the same time: in one order, or they would lock each other out. */
+const writeInsert = (rowsOf: string, update: string): string =>
+  `INSERT INTO vaasal_counts (${countColumns.join(', ')})
+    SELECT ${keys.map((_, index) => `CAST(value ->> ${index} AS TEXT)`).join(', ')},
+      SUM(CAST(value ->> ${keys.length} AS BIGINT))
+    FROM ${rowsOf} WHERE true GROUP BY ${positions} ORDER BY ${positions}
+    ON CONFLICT (${keyList}) DO UPDATE SET ${update}`
 
 /** The counts in either database. */
 export function createSqlCountStore({ read, write, untrusted, rowsOf }: SqlDatabase): CountStore {
-  const texts = columns.map((_, index) => `CAST(value ->> ${index} AS TEXT)`)
-  // Several intakes add at the same time: in one order, or they would wait for each other.
-  const addSql = `INSERT INTO vaasal_counts (${columns.join(', ')}, count)
-    SELECT ${texts.join(', ')}, SUM(CAST(value ->> ${columns.length} AS BIGINT)) FROM ${rowsOf}
-    WHERE true GROUP BY ${columns.map((_, index) => index + 1).join(', ')} ORDER BY ${columns.map((_, index) => index + 1).join(', ')}
-    ON CONFLICT (${columns.join(', ')}) DO UPDATE SET count = vaasal_counts.count + excluded.count`
-  const selection = [...columns, 'count'].map((name) => `${untrusted(name)} AS ${name}`).join(', ')
+  const addSql = writeInsert(rowsOf, 'count = vaasal_counts.count + excluded.count')
+  const restoreSql = writeInsert(rowsOf, 'count = excluded.count WHERE excluded.count > vaasal_counts.count')
+  const selection = countColumns.map((name) => `${untrusted(name)} AS ${name}`).join(', ')
+  const store = async (sql: string, counts: readonly Count[]) => {
+    if (counts.length === 0) return
+    const rows = counts.map((count) => countColumns.map((name) => count[name]))
+    await write([{ sql, values: [JSON.stringify(rows)] }])
+  }
   return {
-    async addCounts(counts) {
-      if (counts.length === 0) return
-      const rows = counts.map((count) => [...columns.map((name) => count[name]), count.count])
-      await write([{ sql: addSql, values: [JSON.stringify(rows)] }])
-    },
+    addCounts: (counts) => store(addSql, counts),
+    restoreCounts: (counts) => store(restoreSql, counts),
     async readCounts({ from, until, route }) {
       const parts: [string, string | undefined][] = [
         ['day >= ?', from],
@@ -30,7 +48,7 @@ export function createSqlCountStore({ read, write, untrusted, rowsOf }: SqlDatab
       const given = parts.filter((part): part is [string, string] => part[1] !== undefined)
       const where = given.length > 0 ? `WHERE ${given.map(([condition]) => condition).join(' AND ')}` : ''
       const rows = await read({
-        sql: `SELECT ${selection} FROM vaasal_counts ${where} ORDER BY ${columns.join(', ')}`,
+        sql: `SELECT ${selection} FROM vaasal_counts ${where} ORDER BY ${keyList}`,
         values: given.map(([, value]) => value),
       })
       return rows.flatMap(readCount)
@@ -39,12 +57,12 @@ export function createSqlCountStore({ read, write, untrusted, rowsOf }: SqlDatab
 }
 
 /** Nothing for a row that is damaged: a sum is not worth more than that. */
-function readCount(row: Row): Count[] {
+export function readCount(row: Row): Count[] {
   try {
-    const text = (name: (typeof columns)[number]) => readText(row[name]) ?? ''
+    const text = (name: (typeof countColumns)[number]) => readText(row[name]) ?? ''
     const action = countedActions.find((known) => known === text('action'))
-    const count = readTime(row.count)
-    if (!action || count === null) return []
+    const count = Number(readText(row.count) ?? Number.NaN)
+    if (!action || !Number.isSafeInteger(count) || count < 1) return []
     const [day, route, variant] = [text('day'), text('route'), text('variant')]
     const [arm, campaign, country] = [text('arm'), text('campaign'), text('country')]
     return [{ day, route, variant, arm, campaign, country, action, count }]

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Log } from '../../log.ts'
+import { createSqlCountStore, readCount } from '../counts/sql-count-store.ts'
 import { restoreDelivery } from '../deliveries/restore-delivery.ts'
 import { insertStatements } from '../lead-statements.ts'
 import { readRow } from '../rows/lead-rows.ts'
@@ -77,7 +78,7 @@ async function salvageInto(
   aside: string,
 ): Promise<{ leads: number; damaged: number; complete: boolean }> {
   const scratch = `${aside}.scratch`
-  const { leads, resumes, deliveries, hasChecksums, isComplete } = await salvageDatabase(
+  const { leads, resumes, deliveries, counts, hasChecksums, isComplete } = await salvageDatabase(
     aside,
     scratch,
   ).finally(async () => {
@@ -103,6 +104,9 @@ async function salvageInto(
     const statements = deliveries.slice(at, at + batchSize).flatMap(restoreDelivery)
     if (statements.length > 0) await database.write(statements)
   }
+  const { restoreCounts } = createSqlCountStore(database)
+  for (let at = 0; at < counts.length; at += batchSize)
+    await restoreCounts(counts.slice(at, at + batchSize).flatMap(readCount))
   return { leads: stored, damaged, complete: isComplete }
 }
 

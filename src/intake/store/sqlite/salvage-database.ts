@@ -1,3 +1,4 @@
+import { countColumns } from '../counts/sql-count-store.ts'
 import { salvagedDeliveryColumns } from '../deliveries/restore-delivery.ts'
 import { leadColumns, readRow, resumeColumns } from '../rows/lead-rows.ts'
 import type { Row } from '../sql.ts'
@@ -10,6 +11,7 @@ export interface Salvaged {
   /** By the id of their lead, as hexadecimal digits. */
   resumes: Map<string, Row>
   deliveries: Row[]
+  counts: Row[]
   /** Whether the tables have checksums. */
   hasChecksums: boolean
   /** False if the process crashed or ran out of memory before it had read everything. */
@@ -20,6 +22,7 @@ interface Input extends ReturnType<typeof describeInput> {
   leadColumns: string[]
   resumeColumns: string[]
   deliveryColumns: readonly string[]
+  countColumns: readonly string[]
   /**
    * Path for a copy whose first page, which contains the schema, is that of a new file; `null` to read the file itself.
    */
@@ -27,7 +30,7 @@ interface Input extends ReturnType<typeof describeInput> {
 }
 
 interface SalvagedRow {
-  table: 'leads' | 'resumes' | 'deliveries'
+  table: 'leads' | 'resumes' | 'deliveries' | 'counts'
   /** Base64 of each value. */
   values: (string | null)[]
 }
@@ -53,12 +56,14 @@ async function salvage(file: string, scratch: string | null): Promise<Salvaged> 
     leads: [],
     resumes: new Map(),
     deliveries: [],
+    counts: [],
     hasChecksums: true,
     isComplete: false,
   }
   const input: Input = {
     ...{ ...describeInput(file), leadColumns: columns, resumeColumns: ofResumes, scratch },
     deliveryColumns: salvagedDeliveryColumns,
+    countColumns,
   }
   await runInChild(readRows, input, (value) => {
     const row = value as SalvagedRow | { hasChecksums: boolean } | { isComplete: true }
@@ -69,6 +74,7 @@ async function salvage(file: string, scratch: string | null): Promise<Salvaged> 
     const bytes = row.values.map((text) => (text === null ? null : Buffer.from(text, 'base64')))
     if (row.table === 'leads') found.leads.push(toRow(columns, bytes))
     else if (row.table === 'deliveries') found.deliveries.push(toRow(salvagedDeliveryColumns, bytes))
+    else if (row.table === 'counts') found.counts.push(toRow(countColumns, bytes))
     else
       found.resumes.set(
         bytes[0]?.toString('hex') ?? '',
@@ -203,7 +209,8 @@ function readRows({ input, require, send }: ChildTools<Input>): void {
   readTable('resumes', without(input.resumeColumns))
   readTable('leads', without(input.leadColumns))
   // Older files have none.
-  if (database.prepare("SELECT name FROM pragma_table_info('vaasal_deliveries')").all().length > 0)
-    readTable('deliveries', input.deliveryColumns)
+  const hasTable = (table: string) => database.prepare(`PRAGMA table_info(vaasal_${table})`).all().length > 0
+  if (hasTable('deliveries')) readTable('deliveries', input.deliveryColumns)
+  if (hasTable('counts')) readTable('counts', input.countColumns)
   send({ isComplete: true })
 }
