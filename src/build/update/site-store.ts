@@ -7,6 +7,7 @@ import type { FileRecord } from '../pages/file-record.ts'
 import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import type { KnownOutput } from '../site/write-site.ts'
+import type { Comparison } from './comparison.ts'
 import type { Reference } from './pool/reference.ts'
 import { joinSections, splitSections } from './pool/sections.ts'
 import { ValuePool } from './pool/value-pool.ts'
@@ -25,7 +26,7 @@ export interface SiteStore {
   answers: Map<Question, string>
   definitions: Map<string, FormDefinition>
   /** The diagnostics of the rules for the site, and what they were made from. Only in memory: making them is faster. */
-  comparison?: { basis: string; unused: readonly Diagnostic[]; compared: readonly Diagnostic[] }
+  comparison?: Comparison
   /** What was judged about the budgets of pages, by their keys, and what it was judged by. */
   judged: Map<string, { basis: string; diagnostics: readonly Diagnostic[] }>
   /** By the folder of the built site, relative to that of the site. */
@@ -115,9 +116,12 @@ function packStore(store: SiteStore): Uint8Array {
   const pool = isUsable ? known.pool : new ValuePool()
   const unread = isUsable ? known.unread : new Map<string, Reference>()
   const fields = new Map<string, Reference>()
-  for (const name of Object.keys(store) as (keyof SiteStore)[])
-    if (name !== 'comparison')
-      fields.set(name, unread.get(name) ?? pool.add(store[name], recognisedFrom[name] ?? 1))
+  for (const name of Object.keys(store) as (keyof SiteStore)[]) {
+    if (name === 'comparison') continue
+    const isUnread = Object.getOwnPropertyDescriptor(store, name)?.get !== undefined
+    const reference = isUnread ? unread.get(name) : undefined
+    fields.set(name, reference ?? pool.add(store[name], recognisedFrom[name] ?? 1))
+  }
   const root = pool.addFields(fields)
   const firstSize = isUsable ? known.firstSize : pool.size
   packedStores.set(store, { pool, unread, firstSize })

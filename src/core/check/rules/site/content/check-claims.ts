@@ -3,11 +3,21 @@ import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts
 import type { Claim, Contribution } from '../../../../site/contribution.ts'
 import type { Fact } from '../../../../site/resolved-site.ts'
 import { quoteValue } from '../../../../text/quote-value.ts'
-import { routesOfContribution, type SiteRule } from '../../rule.ts'
+import { type ComparedSite, routesOfContribution, type SiteRule } from '../../rule.ts'
 import { readClaim } from './find-claims.ts'
 
+/** All that the rule reads. */
+interface ClaimingSite {
+  pages: readonly Pick<Contribution, 'claims' | 'summary'>[]
+  resolved: Pick<ComparedSite['resolved'], 'facts'>
+}
+
+export function listClaimInputs({ pages, resolved }: ClaimingSite): unknown[] {
+  return [resolved.facts, ...pages.flatMap(({ claims, summary }) => [claims, summary?.route])]
+}
+
 /** What a site claims in numbers belongs in its facts, where it is the same on every page and can be kept up to date. */
-export const checkClaims: SiteRule = ({ pages, resolved }, report) => {
+export const checkClaims = (({ pages, resolved }: ClaimingSite, report) => {
   const described = new Map<string, DescribedClaim>()
   for (const { file, claim, routes } of findUses(pages)) {
     const { text, path, line, column, endLine, endColumn } = claim
@@ -20,7 +30,7 @@ export const checkClaims: SiteRule = ({ pages, resolved }, report) => {
     const span = { file, line, column, endLine, endColumn }
     report({ code, cause, message, hint, related, span, path, routes })
   }
-}
+}) satisfies SiteRule
 
 interface ClaimUse {
   file: string
@@ -29,7 +39,7 @@ interface ClaimUse {
 }
 
 /** Every claim once, with the routes that show it: children share the texts of their parents. */
-function findUses(pages: readonly Contribution[]): ClaimUse[] {
+function findUses(pages: ClaimingSite['pages']): ClaimUse[] {
   const found: ClaimUse[] = []
   const byFile = new Map<string, Map<string, ClaimUse>>()
   for (const page of pages) {
