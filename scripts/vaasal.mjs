@@ -21,6 +21,15 @@ import { followParent } from './follow-parent.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const engines = join(root, 'node_modules/.cache/vaasal/engine')
 const maxEngines = 3
+/**
+ * Packages that are loaded faster as parts of the bundle, with all that they import: the bundle would find another
+ * version of it.
+ */
+const bundledPackages = [
+  ...['ajv', 'ajv-formats', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string'],
+  ...['commander', 'diff', 'libphonenumber-js', 'picocolors', 'react', 'react-dom', 'scheduler', 'yaml'],
+  ...['styled-components', '@emotion/is-prop-valid', '@emotion/memoize', 'stylis'],
+]
 
 followParent()
 process.env.NODE_ENV ??= 'production'
@@ -80,6 +89,9 @@ async function buildEngine(folder) {
       envFile: false,
       mode: 'production',
       logLevel: 'silent',
+      // Node would leave out the other halves of React at each start.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: bundledPackages },
       build: {
         ssr: true,
         outDir: draft,
@@ -93,6 +105,8 @@ async function buildEngine(folder) {
         },
       },
     })
+    // Without it Node finds out by parsing each file twice.
+    writeFileSync(join(draft, 'package.json'), '{ "type": "module" }\n')
     renameSync(draft, folder)
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })

@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { chooseFonts, type SiteFonts } from '../build/fonts/choose-fonts.ts'
 import { planShareImage, type ShareImage } from '../build/media/share-image.ts'
 import { ChangedDocument } from '../build/pages/document-reader.ts'
-import { storeFolder } from '../build/site/open-run.ts'
+import { relistFiles } from '../build/site/find-files.ts'
+import { type OpenRun, openRun, storeFolder } from '../build/site/open-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from '../build/site/prepare-site.ts'
 import { createStore, loadStore, type SiteStore } from '../build/update/site-store.ts'
 import { readStoreKey } from '../build/update/store-key.ts'
@@ -14,7 +15,7 @@ import { makeShell } from '../core/site/make-shell.ts'
 import type { RenderedBlock } from '../render/render-block.tsx'
 import type { ClientAddresses } from '../render/render-input.ts'
 import { renderPage } from '../render/render-page.ts'
-import { createAddressSearch, type Destination } from './match-address.ts'
+import { type AddressedSite, createAddressSearch, type Destination } from './match-address.ts'
 
 /** A site that the dev server can show. */
 export interface ShownSite {
@@ -41,11 +42,18 @@ export interface BrowserCode {
   addressOf: (path: string) => string
 }
 
+interface OpenOptions {
+  /** The engine's own folder. */
+  root: string
+  /** The files that changed since the last call. */
+  touched: ReadonlySet<string>
+}
+
 /**
  * Reads and checks a site. The dev server reloads this module, with everything it imports, when code changes; so it
- * must import all code that affects how a page looks. `root` is the engine's own folder.
+ * must import all code that affects how a page looks.
  */
-export async function openSite(options: SiteOptions, root: string): Promise<ShownSite> {
+export async function openSite(options: SiteOptions, { root, touched }: OpenOptions): Promise<ShownSite> {
   const isFirst = store === undefined
   store ??= options.code
     ? loadStore(
@@ -54,13 +62,17 @@ export async function openSite(options: SiteOptions, root: string): Promise<Show
       )
     : createStore()
   // Other processes would run the engine as it was bundled, not its current sources.
-  const site = await prepareSite({ ...options, store, workers: 1 })
+  const known = lastRun
+  lastRun = undefined
+  const run = (known && relist(known, touched)) ?? (await openRun(options))
+  const site = await prepareSite({ ...options, store, workers: 1, run })
+  lastRun = run
   await site.updated.close()
   if (isFirst) site.keep()
   const fonts = await findFonts(site, options.cacheDir)
   const { pages, aliases, redirects } = site
   const shareImages = new Map<string, ShareImage>()
-  const find = createAddressSearch({ routes: pages.map(({ key }) => key), aliases, redirects })
+  const find = openSearch({ routes: pages.map(({ key }) => key), aliases, redirects })
   const shown = { site, fonts, find, shareImages }
   return {
     ...shown,
@@ -86,6 +98,33 @@ function openCatalogueOf(
     ...{ root, site, look: shell && { shell, fonts, client, renderCached } },
     scripts: { 'blocks-page': addressOf('blocks-page'), 'pages-page': addressOf('pages-page') },
   })
+}
+
+let lastSearch: { key: string; find: ShownSite['find'] } | undefined
+
+/** The addresses of the site, which are indexed again only if one of them is another. */
+function openSearch(addressed: AddressedSite): ShownSite['find'] {
+  const key = JSON.stringify(addressed)
+  if (lastSearch?.key !== key) lastSearch = { key, find: createAddressSearch(addressed) }
+  return lastSearch.find
+}
+
+/** More files are changed by tools, and all of them are listed again then. */
+const maxTouched = 20
+/** The site as it was listed last, while the dev server runs this code; absent if reading it failed. */
+let lastRun: OpenRun | undefined
+
+/** The site as it is listed after a save; `undefined` if all files have to be listed again. */
+function relist(
+  { folder, files, publicFiles, keptIn }: OpenRun,
+  touched: ReadonlySet<string>,
+): OpenRun | undefined {
+  if (touched.size === 0 || touched.size > maxTouched) return undefined
+  const isPublic = (path: string) =>
+    publicFiles.some(({ source }) => source === path || source.startsWith(path + sep))
+  if ([...touched].some(isPublic)) return undefined
+  const relisted = relistFiles(files, touched)
+  return relisted && { folder, publicFiles, files: relisted, ...(keptIn && { keptIn }) }
 }
 
 /** Kept in memory while the dev server runs this code. The first run continues where the last command ended. */

@@ -11,8 +11,9 @@ import { type PreviewState, previewEvents } from '../contracts/preview-state.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { followFiles } from './follow-files.ts'
 import { isOwnRequest } from './guard.ts'
-import { codeAddress, isOfSite, type LiveCode, openCode } from './live-code.ts'
+import { codeAddress, type LiveCode, openCode } from './live-code.ts'
 import { isCatalogueAddress, sendCatalogue } from './send-catalogue.ts'
+import { watchFolders } from './watch-folders.ts'
 
 export interface DevOptions {
   /** The engine's own folder. */
@@ -52,9 +53,13 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
   guard(app, address)
 
   let isOriginal = true
-  const changes = followFiles(() => site.refresh())
+  const touched = new Set<string>()
+  const changes = followFiles((files) => {
+    for (const file of files) touched.add(file)
+    return site.refresh()
+  })
   const code = await openCode({
-    ...{ root, siteDir, cacheDir: options.cacheDir, host: options.host, server: app.server },
+    ...{ root, cacheDir: options.cacheDir, host: options.host, server: app.server },
     onCode(file, inBrowser) {
       isOriginal = false
       code.forget()
@@ -70,7 +75,9 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
       const { cacheDir, release } = options
       // After a change of the code nothing of earlier runs holds.
       const known = isOriginal ? { code: options.code } : {}
-      return openSite({ siteDir, cacheDir, release, ...known, at: options.clock() }, root)
+      const paths = new Set(touched)
+      touched.clear()
+      return openSite({ siteDir, cacheDir, release, ...known, at: options.clock() }, { root, touched: paths })
     },
     onState(state, read) {
       hot.send(previewEvents.state, state)
@@ -78,13 +85,12 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
     },
   })
   hot.on(previewEvents.hello, (_, client) => client.send(previewEvents.state, site.state()))
-  code.vite.watcher.on('all', (_, file) => {
-    if (isOfSite(file, siteDir)) changes.touch(file)
-  })
+  const watched = watchFolders(siteDir, changes.touch)
 
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false, index: false })
   serve(app, code, site)
   const close = async () => {
+    watched.close()
     changes.close()
     await code.vite.close()
     await app.close()

@@ -112,9 +112,21 @@ function describeProblem(diagnostic: Diagnostic, sources: PreparedSite['sources'
     message,
     frame: source === undefined ? [] : drawCodeFrame(source, diagnostic, plain),
     ...(hint !== undefined && { hint }),
-    related: related.map((other) => ({ location: describeLocation(other), message: other.message })),
+    related: listRelated(related),
     routes,
   }
+}
+
+/** One cause can have thousands of locations, and every save sends them to the browsers. */
+const maxRelated = 5
+
+function listRelated(related: NonNullable<Diagnostic['related']>): ShownProblem['related'] {
+  const shown = related.length > maxRelated + 1 ? related.slice(0, maxRelated) : related
+  const rest = related.length - shown.length
+  return [
+    ...shown.map((other) => ({ location: describeLocation(other), message: other.message })),
+    ...(rest > 0 ? [{ location: `and at ${rest.toLocaleString('en')} more locations`, message: '' }] : []),
+  ]
 }
 
 function describeLocation({ file, line, column }: { file: string; line: number; column: number }): string {

@@ -8,10 +8,13 @@ const maxRetries = 6
 const recheckDelay = 70
 
 /**
- * Combines the events of a save. `onSettled` is called once when the files have settled, and again if one of them then
- * changed without an event.
+ * Combines the events of a save. `onSettled` is called with the files once when they have settled, and again if one of
+ * them then changed without an event.
  */
-export function followFiles(onSettled: () => void): { touch: (file: string) => void; close: () => void } {
+export function followFiles(onSettled: (files: ReadonlySet<string>) => void): {
+  touch: (file: string) => void
+  close: () => void
+} {
   const files = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let retries = 0
@@ -24,7 +27,7 @@ export function followFiles(onSettled: () => void): { touch: (file: string) => v
       return
     }
     retries = 0
-    onSettled()
+    onSettled(files)
     timer = setTimeout(() => {
       if (
         stamps.some(({ file, time, size }) => readStamp(file).time !== time || readStamp(file).size !== size)

@@ -17,7 +17,6 @@ import { listNames } from './guard.ts'
 export interface CodeOptions {
   /** The engine's own folder. */
   root: string
-  siteDir: string
   cacheDir: string
   host: string
   server: Server
@@ -28,7 +27,7 @@ export interface CodeOptions {
 /** The current code of the engine, for Node and for browsers. */
 export interface LiveCode {
   vite: ViteDevServer
-  /** Loads the engine. After `forget` all its modules are evaluated again. */
+  /** Loads the engine: as it was bundled, and after `forget` from its current sources. */
   load: () => Promise<typeof import('./dev-engine.ts')>
   forget: () => void
   /** Addresses of the browser's modules; they change with the modules. */
@@ -41,21 +40,25 @@ const clientFile = '/src/client/dev/main.ts'
 /** Addresses that Vite serves: its own client, and the engine's sources and packages. */
 export const codeAddress = /^\/(?:@vite|@id|@fs|src|node_modules)\//
 
-/** Starts Vite on the engine's sources. Vite also watches the documents and media of the site. */
+/** Starts Vite on the engine's sources. */
 export async function openCode(options: CodeOptions): Promise<LiveCode> {
   const { root } = options
   const vite = await createServer(describeServer(options))
-  vite.watcher.add(options.siteDir)
   const { client, ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules')
   const addressOf = (path: string) => {
     const [module] = client.moduleGraph.getModulesByFile(join(root, path).split(sep).join('/')) ?? []
     return module && module.lastHMRTimestamp > 0 ? `${path}?t=${module.lastHMRTimestamp}` : path
   }
+  let isOriginal = true
   return {
     vite,
-    load: () => ssr.runner.import(join(root, 'src/dev/dev-engine.ts')),
-    forget: () => ssr.runner.clearCache(),
+    load: () =>
+      isOriginal ? import('./dev-engine.ts') : ssr.runner.import(join(root, 'src/dev/dev-engine.ts')),
+    forget() {
+      isOriginal = false
+      ssr.runner.clearCache()
+    },
     browser: () => ({ main: addressOf(clientFile), addressOf }),
   }
 }
@@ -99,17 +102,11 @@ function describeServer(options: CodeOptions): InlineConfig {
   }
 }
 
-/** Only the engine's sources and the site's own files are watched. */
-function isWatched(path: string, { root, siteDir }: CodeOptions): boolean {
-  if (path === root || path === siteDir) return true
+/** Only the engine's sources are watched here. */
+function isWatched(path: string, { root }: CodeOptions): boolean {
+  if (path === root) return true
   const [own = ''] = toRelative(root, path).split('/')
-  return own === 'src' || isOfSite(path, siteDir)
-}
-
-/** Whether a file is part of the site: `pages.yaml`, or below `pages/` or `public/`. */
-export function isOfSite(path: string, siteDir: string): boolean {
-  const inside = toRelative(siteDir, path)
-  return inside === 'pages.yaml' || /^(?:pages|public)(?:\/|$)/.test(inside)
+  return own === 'src'
 }
 
 /**

@@ -8,6 +8,7 @@ import { buildSite } from '../../src/build/site/build-site.ts'
 import type { EngineCode } from '../../src/build/site/engine-code.ts'
 import { prepareSite } from '../../src/build/site/prepare-site.ts'
 import { verifyBuild } from '../../src/build/site/verify-build.ts'
+import { createStore, type SiteStore } from '../../src/build/update/site-store.ts'
 import { createRandom, type EditedSite, editSite, mendSite } from '../incremental/edit-site.ts'
 import { readEngineCode } from '../incremental/read-engine-code.ts'
 
@@ -66,6 +67,14 @@ function buildOn({ folder: siteDir, at, blocks }: EditedSite, outDir: string) {
   return buildSite({ siteDir, outDir, root, cacheDir, at, code: changed, workers: 1 })
 }
 
+/** Checks the site as the preview does, which keeps its results in memory. */
+async function preview({ folder: siteDir, at, blocks }: EditedSite, store: SiteStore) {
+  const changed = { ...code, blocks: { ...code.blocks, ...blocks } }
+  const site = await prepareSite({ siteDir, cacheDir, at, code: changed, store, workers: 1 })
+  await site.updated.close()
+  return site
+}
+
 /** A build that knows nothing of earlier ones. */
 async function buildAlone({ folder: siteDir, at }: EditedSite, outDir: string) {
   await rm(outDir, { recursive: true, force: true })
@@ -90,6 +99,7 @@ test(
     const random = createRandom(first)
     const site = await openSite('edited')
     const [dist, alone] = [join(folder, 'dist'), join(folder, 'alone')]
+    const store = createStore()
     let before: Record<string, string> = {}
     await buildOn(site, dist)
     before = hashFiles(dist)
@@ -101,6 +111,8 @@ test(
       expect(show(built.site.diagnostics), where).toBe(show(fresh.site.diagnostics))
       const checked = await prepareSite({ siteDir: site.folder, cacheDir, at: site.at })
       expect(show(checked.diagnostics), where).toBe(show(fresh.site.diagnostics))
+      const previewed = await preview(site, store)
+      expect(show(previewed.diagnostics), where).toBe(show(fresh.site.diagnostics))
       const after = hashFiles(dist)
       if (fresh.output) {
         expect(after, where).toEqual(hashFiles(alone))

@@ -1,6 +1,28 @@
+import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
+import type { PageKey } from './page-record.ts'
 import type { SiteHead } from './site-head.ts'
 
-/** The routes whose documents are known. */
-export function listRoutes({ routes }: Pick<SiteHead, 'routes'>) {
-  return routes.flatMap(({ document, ...route }) => (document === undefined ? [] : [{ ...route, document }]))
+type KnownRoute = ResolvedAddress & { document: string }
+
+const routesOf = new WeakMap<SiteHead['routes'], readonly KnownRoute[]>()
+const keysOf = new WeakMap<SiteHead['routes'], readonly (PageKey & { route: ResolvedAddress })[]>()
+
+/** The routes whose documents are known: one list for the routes of one head. */
+export function listRoutes({ routes }: Pick<SiteHead, 'routes'>): readonly KnownRoute[] {
+  const known =
+    routesOf.get(routes) ??
+    routes.flatMap(({ document, ...route }) => (document === undefined ? [] : [{ ...route, document }]))
+  routesOf.set(routes, known)
+  return known
+}
+
+/** The pages that routes show: one list for the routes of one head. */
+export function listKeys({
+  routes,
+}: Pick<SiteHead, 'routes'>): readonly (PageKey & { route: ResolvedAddress })[] {
+  const known =
+    keysOf.get(routes) ??
+    routes.flatMap(({ document, ...route }) => (document === undefined ? [] : [{ document, route }]))
+  keysOf.set(routes, known)
+  return known
 }

@@ -17,7 +17,7 @@ import { createKeyResolver, type ScheduledPage } from './create-key-resolver.ts'
 import { DocumentReader } from './document-reader.ts'
 import type { FileRecord } from './file-record.ts'
 import { getValidators } from './get-validators.ts'
-import { listRoutes } from './list-routes.ts'
+import { listKeys, listRoutes } from './list-routes.ts'
 import { describeRow, type InspectedPage, type MadePage, nameKey, type PageKey } from './page-record.ts'
 import type { PageWriter } from './page-writer.ts'
 import type { SiteHead } from './site-head.ts'
@@ -68,8 +68,7 @@ export class PageEngine {
       },
     })
     this.#resolve = createKeyResolver(resolve, { settings, at: input.at })
-    for (const { document, ...route } of head.routes)
-      if (document !== undefined) this.#keys.set(route.path, { document, route })
+    for (const key of listKeys(head)) this.#keys.set(key.route.path, key)
     this.#site = indexSite({ ...head.parts, media, at, routes: listRoutes(head) })
     this.#source = this.#indexPages([])
   }

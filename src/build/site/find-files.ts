@@ -1,6 +1,6 @@
 import { type Dirent, lstatSync, readFileSync } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import type { FoundFile } from '../../core/site/site-files.ts'
 import {
   type FileProblem,
@@ -58,6 +58,35 @@ export async function listSiteFiles(siteDir: string): Promise<ListedFile[]> {
   const documents = linked ? [refuse('pages', linked)] : await listDocuments(base, 'pages')
   return [...(site ? [site] : []), ...documents]
 }
+
+/**
+ * The same files, of which only those at these paths are looked at again. `undefined` if that is not enough: if one of
+ * the paths is there but was not listed before, or is not there any more but was.
+ */
+export function relistFiles(
+  files: readonly ListedFile[],
+  paths: ReadonlySet<string>,
+): readonly ListedFile[] | undefined {
+  const rest = new Set(paths)
+  const relisted: ListedFile[] = []
+  for (const known of files) {
+    const { file, source } = known
+    const isNamed = source !== undefined && paths.has(source)
+    if (isNamed) rest.delete(source)
+    if (!isNamed && known.settled) relisted.push(known)
+    // The target of a link is listed by another name as well.
+    else if (source === undefined || !isAt(source, file) || !isRegularFile(source)) return undefined
+    else relisted.push(listDocument(file, source))
+  }
+  // Editors write beside a document and rename what they wrote.
+  const isPassing = (path: string) =>
+    lstatSync(path, { throwIfNoEntry: false }) === undefined &&
+    !files.some(({ source }) => source?.startsWith(path + sep))
+  return [...rest].every(isPassing) ? relisted : undefined
+}
+
+const isAt = (source: string, file: string) => source.endsWith(sep + file.replaceAll('/', sep))
+const isRegularFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 function listSiteFile(base: string): ListedFile | undefined {
   const file = 'pages.yaml'

@@ -1,5 +1,7 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { comparePages } from '../../core/check/compare-pages.ts'
+import type { RuleMemory } from '../../core/check/rule-memory.ts'
+import type { ComparedSite } from '../../core/check/rules/rule.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
 import { askSite } from '../../core/questions/ask-site.ts'
@@ -9,19 +11,25 @@ import type { Contribution } from '../../core/site/contribution.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import { type EngineInput, PageEngine } from '../pages/page-engine.ts'
 import type { PageRecord } from '../pages/page-record.ts'
+import type { Comparison } from './comparison.ts'
 
 interface CompareInput extends EngineInput {
   source: SiteSource
   /** By name. */
   files: ReadonlyMap<string, FileRecord>
   pages: readonly PageRecord[]
+  /** What the rules reported the last time; brought up to date. */
+  memory: RuleMemory
 }
 
 /** Applies the rules for the site: what nothing uses, and what pages have in common or contradict each other in. */
-export function compareSite({ source, files, pages, ...input }: CompareInput): {
-  unused: Diagnostic[]
-  compared: Diagnostic[]
-} {
+export function compareSite({
+  source,
+  files,
+  pages,
+  memory,
+  ...input
+}: CompareInput): Pick<Comparison, 'unused' | 'compared'> {
   const { head, media } = input
   const isWhole = [...files.values()].every(({ broken }) => !broken)
   const keys = new Map<Contribution, PageRecord>()
@@ -31,7 +39,7 @@ export function compareSite({ source, files, pages, ...input }: CompareInput): {
   const routed = new Set(contributions.flatMap(({ summary }) => summary?.route ?? []))
   const unused = head.hasRoutes && isWhole ? listUnused(input, files, pages, orphans) : []
   let engine: PageEngine | undefined
-  const compared = comparePages({
+  const site: ComparedSite = {
     specs: blocks,
     index: askSite(source, () => {}),
     media,
@@ -49,8 +57,8 @@ export function compareSite({ source, files, pages, ...input }: CompareInput): {
       routes: head.routes.filter(({ path }) => routed.has(path)),
       routeCount: head.routes.length,
     },
-  })
-  return { unused, compared }
+  }
+  return { unused, compared: comparePages(site, memory) }
 }
 
 function listUnused(

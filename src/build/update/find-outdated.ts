@@ -35,7 +35,7 @@ export function findReason(
   if (type !== undefined) return `the code of the block ${type}`
   const question = changes.findQuestion(record)
   if (question !== undefined) return describeQuestion(question)
-  const file = listFiles(record).find(changes.files)
+  const file = findFile(record, changes.files)
   return file === undefined ? undefined : `a diagnostic in ${file}`
 }
 
@@ -67,12 +67,14 @@ export function listDiagnostics({ resolved, validated, diagnostics }: PageRecord
   return resolved.length + validated.length === 0 ? diagnostics : [...resolved, ...validated, ...diagnostics]
 }
 
-/** The files in which the diagnostics of a page are located: they hold only as long as these do not change. */
-function listFiles(record: PageRecord): string[] {
-  return listDiagnostics(record).flatMap(({ file, related = [] }) => [
-    file,
-    ...related.map((other) => other.file),
-  ])
+/** Finds a file in which a diagnostic of a page is located: it holds only as long as the file does not change. */
+function findFile(record: PageRecord, isWanted: (file: string) => boolean): string | undefined {
+  for (const { file, related = [] } of listDiagnostics(record)) {
+    if (isWanted(file)) return file
+    const other = related.find((one) => isWanted(one.file))
+    if (other) return other.file
+  }
+  return undefined
 }
 
 const isError = ({ severity }: Diagnostic) => severity === 'error'

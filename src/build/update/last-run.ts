@@ -52,9 +52,14 @@ export function loadLastRun(
 ): LastRun | undefined {
   if (inputs === undefined) return undefined
   try {
-    const [signature, text = ''] = readFileSync(join(folder, fileName), 'utf8').split('\n')
+    const bytes = readFileSync(join(folder, fileName))
+    const end = bytes.indexOf('\n')
+    const [signature, known] = bytes.toString('latin1', 0, end).split(' ')
+    // Mostly something has changed, and what a large site reports takes long to read.
+    if (known !== inputs) return undefined
+    const text = bytes.subarray(end + 1)
     if (signature !== sign(text, key)) return undefined
-    const run = JSON.parse(text) as LastRun
+    const run = JSON.parse(text.toString('utf8')) as LastRun
     const isSame =
       run.inputs === inputs && run.times.every(([question, answer]) => answerTime(question, at) === answer)
     return isSame ? run : undefined
@@ -69,7 +74,7 @@ export function saveLastRun({ folder, key }: StorePlace, run: LastRun): void {
   try {
     mkdirSync(folder, { recursive: true })
     const text = JSON.stringify(run)
-    writeFileSync(draft, `${sign(text, key)}\n${text}`)
+    writeFileSync(draft, `${sign(text, key)} ${run.inputs}\n${text}`)
     renameSync(draft, join(folder, fileName))
   } catch {}
 }

@@ -7,6 +7,7 @@ import type { PageMaker } from '../pages/page-pool.ts'
 import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
 import { type Changes, createQuestionFinder, describeQuestion, findReason } from './find-outdated.ts'
+import { keepEqualParts } from './keep-equal-parts.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import type { PageOutput, UpdateOptions, UsableHead } from './update-types.ts'
 
@@ -91,11 +92,23 @@ export class PageWork {
       if (this.#documents.changed.has(name)) store.files.set(record.file, record)
     for (const { inspected, finished, ...result } of made.pages) {
       if ('failure' in result) this.#failure ??= { cause: result.failure }
-      this.#records.set(inspected.key, { ...inspected, diagnostics: [], ...finished })
+      this.#records.set(inspected.key, this.#keepParts({ ...inspected, diagnostics: [], ...finished }))
       this.#again.delete(inspected.key)
       if (!finished && inspected.contribution) this.#again.add(inspected.key)
     }
     for (const [id, definition] of made.definitions) store.definitions.set(id, definition)
+  }
+
+  #keepParts(record: PageRecord): PageRecord {
+    const before = this.#options.store.pages.get(record.key)
+    const { contribution } = record
+    return keepEqualParts(
+      {
+        ...record,
+        ...(contribution && { contribution: keepEqualParts(contribution, before?.contribution) }),
+      },
+      before,
+    )
   }
 
   /** Marks the pages that asked one of these questions about other pages. */

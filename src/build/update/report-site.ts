@@ -1,4 +1,6 @@
 import { concludeDiagnostics } from '../../core/conclude/conclude-diagnostics.ts'
+import { joinCauses } from '../../core/conclude/join-causes.ts'
+import type { DiagnosticCode } from '../../core/diagnostics/codes.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { groupPairs } from '../../core/group-pairs.ts'
 import { explainConsequences } from '../../core/read/explain-consequences.ts'
@@ -22,6 +24,11 @@ export function reportSite({ site, files: given, media, release, readFile }: Rep
   const files = [...given].sort((one, other) => (one.file < other.file ? -1 : 1))
   const read = [...media, ...head.read, ...files.flatMap((file) => file.read), ...names]
   const { explains } = explainConsequences(read)
+  const waivers = [{ file: 'pages.yaml', waivers: head.waivers }, ...files]
+  const waived = new Set(waivers.flatMap((file) => file.waivers.map(({ code }) => code)))
+  // What a rule reports thousands of times is joined at once if nothing else can take a part of it away.
+  const canJoin = (list: readonly Diagnostic[]) =>
+    read.length === 0 && list.every(({ code }) => !waived.has(code) && !isDropped.has(code))
   const resolved = [
     ...[head, ...files].flatMap(({ recovered }) => recovered),
     ...pages.flatMap((page) => page.resolved),
@@ -29,12 +36,23 @@ export function reportSite({ site, files: given, media, release, readFile }: Rep
   ]
   const checked = [
     ...pages.flatMap((page) => page.validated),
-    ...(comparison?.compared ?? []),
+    ...(comparison?.compared ?? []).flatMap((list) => (canJoin(list) ? joinOnce(list) : list)),
     ...pages.flatMap((page) => page.diagnostics),
   ]
   const later = [...addRoutes(resolved, site), ...checked].filter((diagnostic) => !explains(diagnostic))
-  const waivers = [{ file: 'pages.yaml', waivers: head.waivers }, ...files]
   return concludeDiagnostics([...read, ...later], { get: readFile, values: () => waivers }, { release })
+}
+
+/** Codes of diagnostics that may be dropped because of others: see `dropConsequences`. */
+const isDropped: ReadonlySet<DiagnosticCode> = new Set(['missing-field', 'unknown-field'])
+
+/** Lists that a rule reported again, as they were joined before. */
+const joinedLists = new WeakMap<readonly Diagnostic[], readonly Diagnostic[]>()
+
+function joinOnce(list: readonly Diagnostic[]): readonly Diagnostic[] {
+  const joined = joinedLists.get(list) ?? joinCauses(list)
+  joinedLists.set(list, joined)
+  return joined
 }
 
 /** A problem of a document shows on every route that is built on it. */

@@ -50,6 +50,18 @@ test('a store may be written several times by the run that read it', () => {
   }
 })
 
+test('a part that no run asks for is kept as it was read, also when the store is packed anew', () => {
+  const outputs = new Map([['dist', new Map([['index.html', { content: 'a', stamp: '1' }]])]])
+  saveStore(place(), 'one', { ...createStore(), answers, outputs })
+  for (let run = 0; run < 20; run += 1) {
+    const store = loadStore(place(), 'one')
+    store.codes = { ...store.codes, [`run${run}`]: `${run}` }
+    saveStore(place(), 'one', store)
+  }
+  expect(loadStore(place(), 'one').outputs).toEqual(outputs)
+  expect(loadStore(place(), 'one').answers).toEqual(answers)
+})
+
 test('a store that is cut off or changed is as good as none', () => {
   saveStore(place(), 'one', { ...createStore(), answers })
   const file = join(folder, '.vaasal/pages.store')

@@ -7,6 +7,8 @@ import type { FileRecord } from '../pages/file-record.ts'
 import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import type { KnownOutput } from '../site/write-site.ts'
+import type { Comparison } from './comparison.ts'
+import type { Reference } from './pool/reference.ts'
 import { joinSections, splitSections } from './pool/sections.ts'
 import { ValuePool } from './pool/value-pool.ts'
 import { sign } from './store-key.ts'
@@ -23,8 +25,8 @@ export interface SiteStore {
   /** The answers with which the pages were made. */
   answers: Map<Question, string>
   definitions: Map<string, FormDefinition>
-  /** The diagnostics of the rules for the site, and what they were made from. */
-  comparison?: { basis: string; unused: readonly Diagnostic[]; compared: readonly Diagnostic[] }
+  /** The diagnostics of the rules for the site, and what they were made from. Only in memory: making them is faster. */
+  comparison?: Comparison
   /** What was judged about the budgets of pages, by their keys, and what it was judged by. */
   judged: Map<string, { basis: string; diagnostics: readonly Diagnostic[] }>
   /** By the folder of the built site, relative to that of the site. */
@@ -62,6 +64,8 @@ export function forgetPages(store: SiteStore): void {
 /** A store that was read or written, as it is kept: what has not changed is not packed again. */
 interface PackedStore {
   pool: ValuePool
+  /** The parts that nobody has asked for, which are as they were read. */
+  unread: Map<string, Reference>
   /** The size of the pool when all that it contained was in use. */
   firstSize: number
 }
@@ -110,21 +114,45 @@ function packStore(store: SiteStore): Uint8Array {
   const known = packedStores.get(store)
   const isUsable = known !== undefined && known.pool.size <= known.firstSize * maxGrowth
   const pool = isUsable ? known.pool : new ValuePool()
-  // A copy, because the store itself was read from the pool and has been changed since.
-  const root = pool.add({ ...store })
+  const unread = isUsable ? known.unread : new Map<string, Reference>()
+  const fields = new Map<string, Reference>()
+  for (const name of Object.keys(store) as (keyof SiteStore)[]) {
+    if (name === 'comparison') continue
+    const isUnread = Object.getOwnPropertyDescriptor(store, name)?.get !== undefined
+    const reference = isUnread ? unread.get(name) : undefined
+    fields.set(name, reference ?? pool.add(store[name], recognisedFrom[name] ?? 1))
+  }
+  const root = pool.addFields(fields)
   const firstSize = isUsable ? known.firstSize : pool.size
-  packedStores.set(store, { pool, firstSize })
+  packedStores.set(store, { pool, unread, firstSize })
   return joinSections([new Uint8Array(Uint32Array.of(root, firstSize).buffer), pool.toBytes()])
 }
 
+/** Each part is read when it is asked for: a run that writes no pages never reads what was written. */
 function unpackStore(body: Uint8Array): SiteStore {
   const [head = body, values = body] = splitSections(body, 2)
   const [root = 0, firstSize = 0] = new Uint32Array(new Uint8Array(head).buffer)
   const pool = new ValuePool(values)
-  const store = pool.get(root) as SiteStore
-  packedStores.set(store, { pool, firstSize })
+  const store = createStore()
+  const unread = pool.openFields(root)
+  packedStores.set(store, { pool, unread, firstSize })
+  for (const [name, reference] of unread) {
+    const set = (value: unknown) => {
+      unread.delete(name)
+      Object.defineProperty(store, name, { value, writable: true, enumerable: true, configurable: true })
+    }
+    const get = () => {
+      const value = pool.get(reference, recognisedFrom[name as keyof SiteStore] ?? 1)
+      set(value)
+      return value
+    }
+    Object.defineProperty(store, name, { get, set, enumerable: true, configurable: true })
+  }
   return store
 }
+
+/** How deep a part counts as, where it is not 1: the pool recognises values that are two levels deep. */
+const recognisedFrom: Partial<Record<keyof SiteStore, number>> = { outputs: 0 }
 
 /** Numbers are written in the order of bytes of the machine. */
 function describeHead(version: string, body: Uint8Array, key: Buffer): string {

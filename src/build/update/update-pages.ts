@@ -6,16 +6,17 @@ import { listUnrouted } from '../../core/resolve/list-unrouted.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
-import { listRoutes } from '../pages/list-routes.ts'
+import { listKeys, listRoutes } from '../pages/list-routes.ts'
 import type { PageEngine } from '../pages/page-engine.ts'
 import type { PageKey, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import { answerAll, findChangedAnswers } from './answers.ts'
+import type { Comparison } from './comparison.ts'
 import { type Changes, createQuestionFinder, listDiagnostics } from './find-outdated.ts'
 import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
 import { PageWork } from './page-work.ts'
 import { forgetPages, type SiteStore } from './site-store.ts'
-import type { Comparison, PageOutput, UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
+import type { PageOutput, UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
 
 /** Makes again what depends on something that has changed since the last run, and nothing else. */
 export async function updatePages(options: UpdateOptions): Promise<UpdatedPages> {
@@ -91,7 +92,7 @@ async function doWork(
   work.markLate(all, findChangedAnswers(store.answers, source, isAboutPages))
   const comparison = await compare(options, documents, head, work, all, source)
   const hasErrors = () =>
-    [comparison.unused, comparison.compared].some((list) => list.some(isError)) ||
+    [comparison.unused, ...comparison.compared].some((list) => list.some(isError)) ||
     hasReportedErrors(store, work.list(all))
   const canWrite = output !== undefined && !hasErrors()
   if (canWrite) {
@@ -121,12 +122,6 @@ async function doWork(
 function hasReportedErrors({ files }: SiteStore, pages: readonly PageRecord[]): boolean {
   const isBroken = ({ read, recovered }: FileRecord) => read.some(isError) || recovered.some(isError)
   return [...files.values()].some(isBroken) || pages.some((page) => listDiagnostics(page).some(isError))
-}
-
-function listKeys(head: UsableHead): PageKey[] {
-  return head.routes.flatMap(({ document, ...route }) =>
-    document === undefined ? [] : [{ document, route }],
-  )
 }
 
 /** What differs from the last run, as far as it does not depend on other pages. */
@@ -177,7 +172,9 @@ async function compare(
   if (known?.basis === basis && work.isDone) return known
   const { compareSite } = await import('./compare-site.ts')
   const input = { documents: documents.listed, head, media, at }
-  store.comparison = { basis, ...compareSite({ ...input, source, files: work.listFiles(), pages }) }
+  const memory = known?.memory ?? new Map()
+  const result = compareSite({ ...input, source, files: work.listFiles(), pages, memory })
+  store.comparison = { basis, memory, ...result }
   return store.comparison
 }
 
@@ -201,13 +198,12 @@ function createBind(
   shown: readonly PageSummary[],
   files: ReadonlyMap<string, FileRecord>,
 ): (route: string) => Promise<Page> {
-  const keys = new Map(listKeys(head).map((key) => [key.route?.path, key]))
-  const hashes = new Map([...files].map(([name, { hash }]) => [name, hash]))
   let engine: PageEngine | undefined
   return async (route) => {
-    const key = keys.get(route)
+    const key = listKeys(head).findLast((one) => one.route.path === route)
     if (!key) return fail(route)
     if (!engine) {
+      const hashes = new Map([...files].map(([name, { hash }]) => [name, hash]))
       const module = await import('../pages/page-engine.ts')
       engine = new module.PageEngine({ documents: listed, head, media, at, hashes })
       engine.indexPages(shown)

@@ -7,6 +7,7 @@ import type { PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import type { ListedFile } from '../site/find-files.ts'
+import type { Comparison } from './comparison.ts'
 import type { SiteStore } from './site-store.ts'
 
 /** Says what is done to how many of how many. */
@@ -58,11 +59,4 @@ export interface UpdatedPages {
   close: () => Promise<void>
   /** Whether the store has changed. */
   changed: boolean
-}
-
-/** What the rules for the site report. */
-export interface Comparison {
-  basis: string
-  unused: readonly Diagnostic[]
-  compared: readonly Diagnostic[]
 }

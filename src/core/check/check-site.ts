@@ -27,7 +27,7 @@ export interface CheckInput {
 export function checkSite(input: CheckInput): CheckedSite {
   const { resolved, specs, report } = input
   const { pages, later, source, compared } = gatherSite(input)
-  comparePages(compared).forEach(report)
+  comparePages(compared).flat().forEach(report)
   const index = askSite(source, () => {})
   const arms = pages.flatMap(({ arms = [] }) => arms)
   for (const page of [...pages, ...arms, ...later]) checkPageRules(page, index).forEach(report)

@@ -1,11 +1,18 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
-import { siteRules } from './rules/index.ts'
-import type { ComparedSite } from './rules/rule.ts'
+import { type RuleMemory, recallRule } from './rule-memory.ts'
+import { ruleInputs, siteRules } from './rules/index.ts'
+import type { ComparedSite, SiteRule } from './rules/rule.ts'
 
-/** Applies all rules that compare pages or look at `pages.yaml`. */
-export function comparePages(site: ComparedSite): Diagnostic[] {
-  const diagnostics: Diagnostic[] = []
-  for (const rule of siteRules) rule(site, (parts) => diagnostics.push(makeDiagnostic(parts)))
-  return diagnostics
+/** Applies all rules that compare pages or look at `pages.yaml`: a list of diagnostics for each. */
+export function comparePages(site: ComparedSite, memory: RuleMemory = new Map()): (readonly Diagnostic[])[] {
+  const apply = (rule: SiteRule) => {
+    const diagnostics: Diagnostic[] = []
+    rule(site, (parts) => diagnostics.push(makeDiagnostic(parts)))
+    return diagnostics
+  }
+  return siteRules.map((rule) => {
+    const inputs = ruleInputs.get(rule)
+    return inputs ? recallRule(rule, inputs(site), memory, () => apply(rule)) : apply(rule)
+  })
 }

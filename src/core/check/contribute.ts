@@ -1,6 +1,13 @@
 import { findMeant } from '../diagnostics/recover-name.ts'
 import type { CheckedBlock, CheckedPage, PageSummary, SiteIndex } from '../site/checked-site.ts'
-import type { Contribution, FactUses, LanguageUse, SharedText } from '../site/contribution.ts'
+import type {
+  Claim,
+  Contribution,
+  FactUses,
+  FileClaims,
+  LanguageUse,
+  SharedText,
+} from '../site/contribution.ts'
 import { builtInFacts } from '../site/fact-scope.ts'
 import { isOpen } from '../site/is-open.ts'
 import { locatePageField } from '../site/locate-field.ts'
@@ -8,7 +15,7 @@ import { type HeadKey, readHeadText } from '../site/read-head-text.ts'
 import type { Period, ScheduleEvent } from '../site/schedule.ts'
 import { findFacts } from '../text/facts.ts'
 import { asMap, formatPath, locatePath } from '../tree/nodes.ts'
-import { gatherUses } from './gather-uses.ts'
+import { type FieldUses, gatherUses } from './gather-uses.ts'
 import { listTexts } from './list-texts.ts'
 
 /**
@@ -48,8 +55,19 @@ export function contribute(
 function listUses(pages: readonly CheckedPage[]): Pick<Contribution, 'media' | 'claims'> {
   const uses = pages.flatMap(({ blocks }) => blocks.map(gatherUses))
   const media = [...new Set(uses.flatMap((use) => use.media))]
-  const claims = uses.flatMap((use) => use.claims)
+  const claims = joinByFile(uses.flatMap((use) => use.claims))
   return { ...(media.length > 0 && { media }), ...(claims.length > 0 && { claims }) }
+}
+
+/** Joins those that follow each other in one file. */
+function joinByFile(found: FieldUses['claims']): FileClaims[] {
+  const joined: (FileClaims & { list: Claim[] })[] = []
+  for (const { file, claim } of found) {
+    const last = joined.at(-1)
+    if (last?.file === file) last.list.push(claim)
+    else joined.push({ file, list: [claim] })
+  }
+  return joined
 }
 
 function summarise(page: CheckedPage, site: SiteIndex): PageSummary | undefined {

@@ -1,22 +1,16 @@
-import type { FieldLocation } from '../diagnostics/diagnostic.ts'
 import type { FieldKind } from '../schema/field-kinds.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import type { CheckedBlock } from '../site/checked-site.ts'
+import type { Claim } from '../site/contribution.ts'
 import { locateField, locateInText } from '../site/locate-field.ts'
 import { collectLinks } from '../text/collect-links.ts'
 import { findClaims } from './rules/site/content/find-claims.ts'
-
-/** A number in a text that claims something. */
-export interface Claim extends FieldLocation {
-  /** As written: `60K+`. */
-  text: string
-}
 
 /** What the rules for the site want to know about the fields of a block. */
 export interface FieldUses {
   /** Files below `public/`: paths of images and files, and of videos without their ending. */
   media: readonly string[]
-  claims: readonly Claim[]
+  claims: readonly { file: string; claim: Claim }[]
 }
 
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'inline', 'heading', 'markdown', 'label', 'alt'])
@@ -42,10 +36,11 @@ function listFiles({ kind, value }: Field): string[] {
 
 const listFile = (href: string) => (/^\/.*\.\w+$/.test(href) ? [href.slice(1)] : [])
 
-function listClaims({ kind, value, path }: Field, block: CheckedBlock): Claim[] {
+function listClaims({ kind, value, path }: Field, block: CheckedBlock): FieldUses['claims'] {
   if (typeof value !== 'string' || !textKinds.has(kind)) return []
-  return findClaims(value).map(({ text, index }) => ({
-    text,
-    ...(index < 0 ? locateField(block, path) : locateInText(block, path, index, text.length)),
-  }))
+  return findClaims(value).map(({ text, index }) => {
+    const location = index < 0 ? locateField(block, path) : locateInText(block, path, index, text.length)
+    const { file, ...span } = location.span
+    return { file, claim: { text, path: location.path, ...span } }
+  })
 }

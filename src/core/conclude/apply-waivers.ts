@@ -9,12 +9,13 @@ export function applyWaivers(
   diagnostics: readonly Diagnostic[],
   files: Iterable<Pick<SourceFile, 'file' | 'waivers'>>,
 ): Diagnostic[] {
-  const all = [...files]
+  const all = [...files].filter((file) => file.waivers.length > 0)
   const waivers = all.flatMap((file) => file.waivers)
+  const codes = new Set(waivers.map(({ code }) => code))
   const byFile = new Map(all.map(({ file, waivers: own }) => [file, own]))
   const used = new Set<Waiver>()
   const kept = diagnostics.filter((diagnostic) => {
-    if (diagnostic.severity === 'error') return true
+    if (diagnostic.severity === 'error' || !codes.has(diagnostic.code)) return true
     const waiver = byFile.get(diagnostic.file)?.find((candidate) => waives(candidate, diagnostic))
     if (waiver) used.add(waiver)
     return !waiver

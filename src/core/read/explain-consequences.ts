@@ -8,6 +8,7 @@ export function explainConsequences(diagnostics: readonly Diagnostic[]): {
 } {
   const broken = new Set(diagnostics.filter(({ code }) => hidesRest.has(code)).map(({ file }) => file))
   const reported = new Set(diagnostics.flatMap(listLines))
+  if (reported.size === 0) return { broken, explains: () => false }
   return { broken, explains: ({ file, line }) => broken.has(file) || reported.has(`${file}:${line}`) }
 }
 

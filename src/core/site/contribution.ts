@@ -27,12 +27,25 @@ export interface Contribution {
   languages: readonly LanguageUse[]
   /** Files below `public/` that it names, if any: paths, of videos without their ending. */
   media?: readonly string[]
-  /** Numbers in its texts that claim something and are not facts. */
-  claims?: readonly (FieldLocation & { text: string })[]
+  /** Numbers in its texts that claim something and are not facts, in their order. */
+  claims?: readonly FileClaims[]
   /** Where the group of its translations is written. */
   translations?: Span
   /** The page's own budgets, and where each is written. */
   budgets?: { values: Budgets; spans: Partial<Record<BudgetKind, Span>> }
+}
+
+/** Claims that follow each other in one file. The list names no file, so that it is kept once for pages that are alike. */
+export interface FileClaims {
+  file: string
+  list: readonly Claim[]
+}
+
+/** A number in a text that claims something. */
+export interface Claim extends Omit<Span, 'file'> {
+  /** As written: `60K+`. */
+  text: string
+  path: string
 }
 
 /** A final text of the head, and where it comes from. */

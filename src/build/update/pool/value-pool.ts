@@ -75,6 +75,22 @@ export class ValuePool {
     }
   }
 
+  /** The fields of an object, which are not read yet. */
+  openFields(reference: Reference): Map<string, Reference> {
+    const at = contentOf(reference)
+    const { keys } = this.#getTemplate(this.#getHead(at))
+    return new Map(keys.map((key, index) => [key, this.#words.get(at + 1 + index)]))
+  }
+
+  /** Adds an object whose fields have been added. */
+  addFields(fields: ReadonlyMap<string, Reference>): Reference {
+    const keys = this.#addList([...fields.keys()], 0)
+    return refer(
+      kinds.object,
+      this.#words.addOnce([refer(kinds.object, contentOf(keys)), ...fields.values()]),
+    )
+  }
+
   #addText(text: string): Reference {
     const known = this.#textReferences.get(text)
     if (known !== undefined) return known

@@ -1,3 +1,4 @@
+import type { RuleInputs } from '../rule-memory.ts'
 import { checkAnalytics } from './page/check-analytics.ts'
 import { checkAnchors } from './page/check-anchors.ts'
 import { checkEffects } from './page/check-effects.ts'
@@ -32,7 +33,7 @@ import { checkTables } from './site/check-tables.ts'
 import { checkTitles } from './site/check-titles.ts'
 import { checkTranslations } from './site/check-translations.ts'
 import { checkUnusedFacts } from './site/check-unused-facts.ts'
-import { checkClaims } from './site/content/check-claims.ts'
+import { checkClaims, listClaimInputs } from './site/content/check-claims.ts'
 import { checkSearchTexts } from './site/content/check-search-texts.ts'
 import { checkUnusedMedia } from './site/content/check-unused-media.ts'
 import { checkDeliveries } from './site/intake/check-deliveries.ts'
@@ -85,3 +86,6 @@ export const siteRules: readonly SiteRule[] = [
   checkUnusedFacts,
   checkMessages,
 ]
+
+/** All that a rule reads, for those that take long on a site of thousands of pages. */
+export const ruleInputs: RuleInputs = new Map([[checkClaims, listClaimInputs]])

@@ -32,6 +32,6 @@ export interface ComparedSite {
 export type SiteRule = (site: ComparedSite, report: Report) => void
 
 /** The routes that a diagnostic about a contribution names. */
-export function routesOfContribution({ summary }: Contribution): string[] | undefined {
+export function routesOfContribution({ summary }: Pick<Contribution, 'summary'>): string[] | undefined {
   return summary && [summary.route]
 }

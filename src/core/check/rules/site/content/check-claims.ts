@@ -1,29 +1,65 @@
-import { locationKey, relateDefinition } from '../../../../diagnostics/locations.ts'
+import { relateDefinition } from '../../../../diagnostics/locations.ts'
 import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts'
-import { groupPairs } from '../../../../group-pairs.ts'
+import type { Claim, Contribution } from '../../../../site/contribution.ts'
 import type { Fact } from '../../../../site/resolved-site.ts'
 import { quoteValue } from '../../../../text/quote-value.ts'
-import { routesOfContribution, type SiteRule } from '../../rule.ts'
+import { type ComparedSite, routesOfContribution, type SiteRule } from '../../rule.ts'
 import { readClaim } from './find-claims.ts'
 
+/** All that the rule reads. */
+interface ClaimingSite {
+  pages: readonly Pick<Contribution, 'claims' | 'summary'>[]
+  resolved: Pick<ComparedSite['resolved'], 'facts'>
+}
+
+export function listClaimInputs({ pages, resolved }: ClaimingSite): unknown[] {
+  return [resolved.facts, ...pages.flatMap(({ claims, summary }) => [claims, summary?.route])]
+}
+
 /** What a site claims in numbers belongs in its facts, where it is the same on every page and can be kept up to date. */
-export const checkClaims: SiteRule = ({ pages, resolved }, report) => {
-  // Children share the texts of their parents.
-  const found = groupPairs(
-    pages.flatMap((page) =>
-      (page.claims ?? []).map((claim) => [locationKey(claim.span) + claim.text, { claim, page }] as const),
-    ),
-  )
+export const checkClaims = (({ pages, resolved }: ClaimingSite, report) => {
   const described = new Map<string, DescribedClaim>()
-  for (const uses of found.values()) {
-    const [first] = uses
-    if (!first) continue
-    const { text, span, path } = first.claim
-    const description = described.get(text) ?? describeClaim(text, resolved.facts)
-    described.set(text, description)
-    const routes = uses.flatMap(({ page }) => routesOfContribution(page) ?? [])
-    report({ ...description, span, path, routes })
+  for (const { file, claim, routes } of findUses(pages)) {
+    const { text, path, line, column, endLine, endColumn } = claim
+    let description = described.get(text)
+    if (!description) {
+      description = describeClaim(text, resolved.facts)
+      described.set(text, description)
+    }
+    const { code, cause, message, hint, related } = description
+    const span = { file, line, column, endLine, endColumn }
+    report({ code, cause, message, hint, related, span, path, routes })
   }
+}) satisfies SiteRule
+
+interface ClaimUse {
+  file: string
+  claim: Claim
+  routes: string[]
+}
+
+/** Every claim once, with the routes that show it: children share the texts of their parents. */
+function findUses(pages: ClaimingSite['pages']): ClaimUse[] {
+  const found: ClaimUse[] = []
+  const byFile = new Map<string, Map<string, ClaimUse>>()
+  for (const page of pages) {
+    const route = routesOfContribution(page) ?? []
+    for (const { file, list } of page.claims ?? []) {
+      const known = byFile.get(file) ?? new Map<string, ClaimUse>()
+      byFile.set(file, known)
+      for (const claim of list) {
+        const key = `${claim.line}:${claim.column} ${claim.text}`
+        const use = known.get(key)
+        if (use) use.routes.push(...route)
+        else {
+          const first = { file, claim, routes: [...route] }
+          known.set(key, first)
+          found.push(first)
+        }
+      }
+    }
+  }
+  return found
 }
 
 type DescribedClaim = Omit<DiagnosticParts, 'span' | 'path'>

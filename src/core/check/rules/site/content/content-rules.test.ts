@@ -39,7 +39,9 @@ test.each([
   ['80%', 'cannot be kept up to date in one place', 'under `site.facts`'],
   ['9M', 'cannot be kept up to date in one place', 'under `site.facts`'],
 ])('the claim %s is compared with the facts', (text, message, hint) => {
-  const [found] = run(checkClaims, [page({ claims: [{ text, span, path: 'blocks[0].heading' }] })])
+  const { file, ...place } = span
+  const claim = { text, path: 'blocks[0].heading', ...place }
+  const [found] = run(checkClaims, [page({ claims: [{ file, list: [claim] }] })])
   expect(found).toMatchObject({ code: 'literal-claim', path: 'blocks[0].heading', routes: ['/a'] })
   expect(found?.message).toContain(message)
   expect(found?.hint).toContain(hint)

@@ -1,0 +1,12 @@
+import type { RuleMemory } from '../../core/check/rule-memory.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+
+/** What the rules for the site report. */
+export interface Comparison {
+  basis: string
+  unused: readonly Diagnostic[]
+  /** A list for each rule. */
+  compared: readonly (readonly Diagnostic[])[]
+  /** For the next comparison by the same process. */
+  memory: RuleMemory
+}

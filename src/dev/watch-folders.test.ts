@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { watchFolders } from './watch-folders.ts'
+
+let folder: string
+let watched: { close: () => void }
+let seen: Set<string>
+let wake: () => void
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'vaasal-watch-')))
+  mkdirSync(join(folder, 'pages/campaign'), { recursive: true })
+  writeFileSync(join(folder, 'pages/campaign/one.yaml'), 'title: One')
+  seen = new Set()
+  wake = () => {}
+  watched = watchFolders(folder, (file) => {
+    seen.add(file)
+    wake()
+  })
+})
+afterEach(() => {
+  watched.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Waits until the file was reported, and forgets all reports. */
+async function expectChange(file: string): Promise<ReadonlySet<string>> {
+  const path = join(folder, file)
+  while (!seen.has(path))
+    await new Promise<void>((resolve) => {
+      wake = resolve
+    })
+  const all = seen
+  seen = new Set()
+  return all
+}
+
+test('documents that are written, replaced, added and removed are reported', async () => {
+  writeFileSync(join(folder, 'pages/campaign/one.yaml'), 'title: Two')
+  await expectChange('pages/campaign/one.yaml')
+  writeFileSync(join(folder, 'pages/campaign/.draft'), 'title: Three')
+  renameSync(join(folder, 'pages/campaign/.draft'), join(folder, 'pages/campaign/one.yaml'))
+  await expectChange('pages/campaign/one.yaml')
+  writeFileSync(join(folder, 'pages/two.yaml'), 'title: Two')
+  await expectChange('pages/two.yaml')
+  rmSync(join(folder, 'pages/two.yaml'))
+  await expectChange('pages/two.yaml')
+})
+
+test('folders that appear later are watched, also in place of others and below them', async () => {
+  mkdirSync(join(folder, 'public/media'), { recursive: true })
+  await expectChange('public')
+  writeFileSync(join(folder, 'public/media/a.svg'), '<svg/>')
+  await expectChange('public/media/a.svg')
+  renameSync(join(folder, 'public/media'), join(folder, 'pages/campaign/moved'))
+  await expectChange('pages/campaign/moved')
+  writeFileSync(join(folder, 'pages/campaign/moved/b.yaml'), 'title: B')
+  await expectChange('pages/campaign/moved/b.yaml')
+})
+
+test('nothing else in the folder of the site is reported', async () => {
+  mkdirSync(join(folder, 'dist/pages'), { recursive: true })
+  writeFileSync(join(folder, 'dist/pages/a.yaml'), '')
+  writeFileSync(join(folder, 'notes.yaml'), '')
+  writeFileSync(join(folder, 'pages.yaml'), 'version: 1')
+  expect([...(await expectChange('pages.yaml'))]).toEqual([join(folder, 'pages.yaml')])
+})
