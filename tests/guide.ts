@@ -58,7 +58,10 @@ export function readArguments(line: string): string[] | undefined {
   return short === undefined ? words : [short, ...words]
 }
 
-/** A site with an example in it. What is added to a page is tried as a page that starts from it. */
+/**
+ * A site with an example in it. What is added to a page is tried as a page that starts from it, unless the page says nothing
+ * about it yet: then it is added to the page itself.
+ */
 export function addExample(
   texts: SiteTexts,
   { language, code, file = '', inPart }: Example,
@@ -66,6 +69,8 @@ export function addExample(
 ): SiteTexts {
   if (language === 'csv' || !inPart) return { ...texts, [file]: code }
   if (file === 'pages.yaml') return withSettings(texts, code)
+  const present = texts[file]
+  if (present !== undefined && isAddition(present, code)) return { ...texts, [file]: `${present}\n${code}` }
   const parent = file.replace(/^pages\/|\.yaml$/g, '')
   const name = `${parent}-example-${index}`
   const head = `extends: ${parent}\ntitle: Spoken English ${index} வகுப்பு\ndescription: Spoken English வகுப்பு, ${index}.\n`
@@ -73,6 +78,12 @@ export function addExample(
     { ...texts, [`pages/${name}.yaml`]: head + code },
     stringify({ routes: { [`/${name}`]: { page: name } } }),
   )
+}
+
+/** Whether a document says nothing yet about what is added. */
+function isAddition(document: string, added: string): boolean {
+  const known = Object.keys(parse(document) ?? {})
+  return Object.keys(parse(added) ?? {}).every((key) => !known.includes(key))
 }
 
 /** A site with more in its `pages.yaml`. */

@@ -17,7 +17,7 @@ export interface Rate {
 export interface FunnelRow {
   name: string
   views: number
-  /** The sum of chats, calls, form starts and form sends. */
+  /** How often visitors began something: chats, calls, and forms that were begun (or sent, if that is more). */
   actions: number
   chats: number
   calls: number

@@ -33,7 +33,8 @@ const makeSums = (): Sums => ({
 
 function describeRow(name: string, sums: Sums): FunnelRow {
   const { view, chat, call, lead, enrolled, 'form-start': formStarts, 'form-send': formSends } = sums
-  const actions = chat + call + formStarts + formSends
+  // A form that was sent had been begun, so it counts once. Posts without JavaScript were never begun.
+  const actions = chat + call + Math.max(formStarts, formSends)
   return {
     ...{ name, views: view, actions, chats: chat, calls: call, formStarts, formSends },
     ...{ leads: lead, enrolled },
