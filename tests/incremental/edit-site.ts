@@ -154,6 +154,32 @@ const edits = {
     )
     return file
   },
+  experiment: (site, random, mark) => {
+    const fitting = listDocuments(site).filter((file) => /^ {2}- type: hero$/m.test(read(site, file)))
+    const file = choose(fitting, random)
+    if (file === undefined) return undefined
+    const arm = (name: string) =>
+      `    ${name}:\n      blocks:\n        - { id: hero, heading: Anders ${mark} }\n`
+    const arms = ['anders', 'neu'].slice(0, 1 + random(2)).map(arm)
+    const written = `experiment:\n  name: versuch\n  weights: { control: ${random(3)} }\n  arms:\n${arms.join('')}`
+    write(site, file, `${withoutExperiment(read(site, file))}${written}`)
+    return file
+  },
+  'end of an experiment': (site, random) => {
+    const fitting = listDocuments(site).filter((file) => /^experiment:$/m.test(read(site, file)))
+    const file = choose(fitting, random)
+    if (file === undefined) return undefined
+    write(site, file, withoutExperiment(read(site, file)))
+    return file
+  },
+  counts: (site) => {
+    const text = read(site, 'pages.yaml')
+    const next = /^ {2}counts: true\n/m.test(text)
+      ? text.replace(/^ {2}counts: true\n/m, '')
+      : text.replace(/^site:\n/m, 'site:\n  counts: true\n')
+    write(site, 'pages.yaml', next)
+    return 'pages.yaml'
+  },
   'published file': (site, _random, mark) => {
     write(site, 'public/notiz.txt', mark)
     return mark
@@ -238,6 +264,9 @@ function changeSite(
   write(site, 'pages.yaml', text.replace(pattern, change))
   return 'pages.yaml'
 }
+
+/** The experiment is at the end of a document. */
+const withoutExperiment = (text: string) => text.replace(/^experiment:\n(?: .*\n)*/m, '')
 
 /** The part of a text before the marks of earlier edits. */
 const cut = (text = '') => text.replace(/(?: x\d+)+$/, '')
