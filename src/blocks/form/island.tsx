@@ -26,7 +26,10 @@ export default function FormIsland(props: ViewProps<FormProps, Messages>): React
     if (!form) return
     form.noValidate = true
     if (typedBefore) restoreValues(form, typedBefore)
-    begin()
+    // React wakes the form while the focus moves from one field to the next, when no field has it. A field that was
+    // replaced at that moment would lose the focus that is just coming.
+    const timer = setTimeout(begin)
+    return () => clearTimeout(timer)
   }, [])
   return (
     <FormView

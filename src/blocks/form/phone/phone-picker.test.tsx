@@ -49,6 +49,18 @@ test('the picker replaces neither a focused field nor one with an incomplete num
   expect(find('[name=phone]').value.replace(/\D/g, '')).toBe('919876543210')
 })
 
+test('a field that gets the focus while the form wakes is not replaced', async () => {
+  await wake(props, () => {
+    const phone = find('[name=phone]')
+    // The focus has left the field before, and comes when the event is over in which React wakes the form.
+    Object.defineProperty(find<HTMLFormElement>('form'), 'noValidate', {
+      set: () => queueMicrotask(() => phone.focus()),
+    })
+  })
+  expect(document.activeElement).toBe(find('[name=phone]'))
+  expect(document.querySelector('[data-picker]')).toBeNull()
+})
+
 test('the picker has the attributes of the native field: maximum length, keyboard, autofill', async () => {
   const names = ['type', 'maxlength', 'inputmode', 'autocomplete', 'required']
   const read = () => names.map((name) => find('[name=phone]').getAttribute(name))
