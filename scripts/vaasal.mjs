@@ -32,6 +32,8 @@ const bundledPackages = [
 ]
 
 followParent()
+// When nothing is left to do. Taking the memory of a large site apart would take longer than giving it back as a whole.
+process.once('beforeExit', (code) => process.exit(code))
 process.env.NODE_ENV ??= 'production'
 const debug = process.argv.includes('--debug')
 if (debug) process.setSourceMapsEnabled(true)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
-import { listFiles } from '../site/hash-folder.ts'
+import { listFilesSync } from '../site/hash-folder.ts'
 import type { ClientAssets } from './client-assets.ts'
 import { hashSources } from './hash-sources.ts'
 
@@ -32,10 +32,10 @@ export interface ClientOptions {
  */
 export async function buildClient(options: ClientOptions): Promise<ClientAssets> {
   const { root, cacheDir, library = 'react' } = options
-  const sources = (await listFiles(join(root, 'src'))).filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file))
+  const sources = listFilesSync(join(root, 'src')).filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file))
   const hash = await hashSources(root, [...sources, join(root, 'package-lock.json')], cacheDir)
   const folder = join(cacheDir, 'client', library === 'react' ? hash : `${hash}-${library}`)
-  const cached = await readCache(folder)
+  const cached = readCache(folder)
   if (cached) return cached
   const { bundleClient } = await import('./bundle-client.ts')
   const assets = await bundleClient(root, sources, library)
@@ -43,12 +43,12 @@ export async function buildClient(options: ClientOptions): Promise<ClientAssets>
   return assets
 }
 
-async function readCache(folder: string): Promise<ClientAssets | undefined> {
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  const { main, modules, names } = JSON.parse(text) as Manifest
-  const files = names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) }))
-  return { main, modules, files: await Promise.all(files) }
+function readCache(folder: string): ClientAssets | undefined {
+  const manifest = join(folder, 'manifest.json')
+  if (!existsSync(manifest)) return undefined
+  const { main, modules, names } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
+  // Dozens of small files, for which promises take longer than the reading.
+  return { main, modules, files: names.map((name) => ({ name, bytes: readFileSync(join(folder, name)) })) }
 }
 
 /** Writes the cache folder under a temporary name first, so that concurrent builds do not disturb each other. */

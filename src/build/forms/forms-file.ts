@@ -7,7 +7,9 @@ import {
   type IntakeForm,
 } from '../../contracts/forms-file.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
+import { fingerprint } from '../pages/fingerprint.ts'
 import { formatCompactJson } from '../schemas/format-compact-json.ts'
+import type { KeptContent } from '../site/write-site.ts'
 
 /** A page with forms. */
 export interface FormPage {
@@ -24,13 +26,30 @@ export interface SiteForIntake {
   experiments?: NonNullable<FormsFile['experiments']>
 }
 
-/** Writes `forms.json`: every form once, with the pages that show it, and what else the intake and the desk need to know. */
-export function writeFormsFile(
+/** What a file of the forms is made from. */
+type FormsInput = [
   url: string,
   pages: Iterable<FormPage>,
   definitions: ReadonlyMap<string, Omit<IntakeForm, 'routes' | 'cuts'>>,
-  { deliveries = [], counts, desk, experiments = [] }: SiteForIntake = {},
-): string {
+  more?: SiteForIntake,
+]
+
+/** `forms.json`, which is written only if something differs that it is made from. */
+export function planFormsFile(...input: FormsInput): KeptContent {
+  const file = describeForms(...input)
+  return {
+    content: `forms ${fingerprint(JSON.stringify(file))}`,
+    open: async () => formatCompactJson(file),
+  }
+}
+
+/** Writes `forms.json`: every form once, with the pages that show it, and what else the intake and the desk need to know. */
+export function writeFormsFile(...input: FormsInput): string {
+  return formatCompactJson(describeForms(...input))
+}
+
+function describeForms(...[url, pages, definitions, more = {}]: FormsInput): FormsFile {
+  const { deliveries = [], counts, desk, experiments = [] } = more
   const forms = new Map<string, IntakeForm>()
   for (const { addresses, forms: own } of pages) {
     for (const { id, cut } of own) {
@@ -40,14 +59,13 @@ export function writeFormsFile(
       form.cuts.push(...addresses.map(() => cut))
     }
   }
-  const file = { version: formsFileVersion, url, forms: [...forms.values()] } satisfies FormsFile
-  return formatCompactJson({
-    ...file,
+  return {
+    ...{ version: formsFileVersion, url, forms: [...forms.values()] },
     ...(deliveries.length > 0 && { deliveries }),
     ...(counts && { counts }),
     ...(desk && { desk }),
     ...(experiments.length > 0 && { experiments }),
-  })
+  }
 }
 
 function openForm(

@@ -59,8 +59,7 @@ export function listHeaderRules(site: HostedSite): string[][] {
     ['/assets/*', '! Cache-Control', writeHeaderLine('Cache-Control', immutableCaching)],
     ['/*.svg', '! Content-Security-Policy', writeHeaderLine('Content-Security-Policy', drawingPolicy)],
   ]
-  for (const [path, csp] of listPolicies(site)) {
-    if (csp === common) continue
+  for (const [path, csp] of listPolicies(site, common)) {
     const lines = [
       '! Content-Security-Policy',
       writeHeaderLine('Content-Security-Policy', completePolicy(csp)),

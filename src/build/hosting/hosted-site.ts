@@ -25,16 +25,16 @@ export const pageCaching = 'public, max-age=0, must-revalidate'
 /** The policy of most pages, which is also that of paths without a page. */
 export function findCommonPolicy(site: HostedSite): string {
   const counts = new Map<string, number>()
-  for (const [, csp] of listPolicies(site)) counts.set(csp, (counts.get(csp) ?? 0) + 1)
+  for (const { aliases, csp } of site.routes) counts.set(csp, (counts.get(csp) ?? 0) + 1 + aliases.length)
   const ordered = [...counts].sort(([one, a], [other, b]) => b - a || compareCodeUnits(one, other))
   return ordered[0]?.[0] ?? "default-src 'self'"
 }
 
-/** Every path of a page, aliases included, with its policy; sorted. */
-export function listPolicies({ routes }: HostedSite): [path: string, csp: string][] {
-  const all = routes.flatMap(({ path, aliases, csp }) =>
-    [path, ...aliases].map((at): [string, string] => [at, csp]),
-  )
+/** Every path of a page, aliases included, with its policy, except those with the policy `common`; sorted. */
+export function listPolicies({ routes }: HostedSite, common?: string): [path: string, csp: string][] {
+  const all = routes
+    .filter(({ csp }) => csp !== common)
+    .flatMap(({ path, aliases, csp }) => [path, ...aliases].map((at): [string, string] => [at, csp]))
   return all.sort(([one], [other]) => compareCodeUnits(one, other))
 }
 

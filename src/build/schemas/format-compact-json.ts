@@ -23,14 +23,18 @@ function formatLine(value: unknown, room: number): string | undefined {
     return text.length < room ? text : undefined
   }
   const isList = Array.isArray(value)
-  const parts = isList ? value.map((item) => ['', item] as const) : listEntries(value)
-  const [open, close] = isList ? ['[', ']'] : parts.length === 0 ? ['{', '}'] : ['{ ', ' }']
-  let line = open
-  for (const [index, [key, child]] of parts.entries()) {
-    line += `${index === 0 ? '' : ', '}${isList ? '' : `${key}: `}`
+  const fields = value as Readonly<Record<string, unknown>>
+  let [line, close] = isList ? ['[', ']'] : ['{', '}']
+  let separator = isList ? '' : ' '
+  for (const key of isList ? value.keys() : Object.keys(value)) {
+    const child = fields[key]
+    if (child === undefined && !isList) continue
+    line += isList ? separator : `${separator}${JSON.stringify(key)}: `
     const text = formatLine(child, room - line.length)
     if (text === undefined) return undefined
     line += text
+    separator = ', '
+    if (!isList) close = ' }'
   }
   return line.length + close.length < room ? line + close : undefined
 }

@@ -7,13 +7,14 @@ import { buildClient } from '../bundle/build-client.ts'
 import type { ClientAssets } from '../bundle/client-assets.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { describeDesk } from '../forms/describe-desk.ts'
-import { writeFormsFile } from '../forms/forms-file.ts'
+import { planFormsFile } from '../forms/forms-file.ts'
 import { listCountedPages } from '../forms/list-counted-pages.ts'
 import { listDeliveryRoutes } from '../forms/list-delivery-routes.ts'
 import { listExperiments } from '../forms/list-experiments.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
 import { planHostFiles } from '../hosting/plan-host-files.ts'
 import { writeSchedule } from '../hosting/schedule-file.ts'
+import { fingerprint } from '../pages/fingerprint.ts'
 import type { BuiltPage } from '../pages/page-record.ts'
 import { removeDrafts } from '../pages/remove-drafts.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
@@ -133,13 +134,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       files.set(name, content)
     for (const { name, source, stamp } of site.media.publicFiles())
       files.set(name, { content: stamp, open: () => readFile(source) })
-    for (const { name, bytes } of [...client.files, ...fonts.files]) files.set(name, bytes)
+    for (const { name, bytes } of [...client.files, ...fonts.files])
+      files.set(name, { content: fingerprint(bytes), open: async () => bytes })
     const hosted = describeHosting(site, pages)
     const known = store.outputs.get(outName) ?? new Map<string, KnownOutput>()
     for (const [name, file] of planHostFiles(hosted, known)) files.set(name, file)
     const { validUntil } = site
     if (validUntil) files.set('schedule.json', writeSchedule(validUntil))
-    const forms = writeFormsFile(site.shell.url, pages.map(listForms), store.definitions, {
+    const forms = planFormsFile(site.shell.url, pages.map(listForms), store.definitions, {
       deliveries: listDeliveryRoutes(site.deliveries),
       counts: listCountedPages(site.countsAddress, pages),
       desk: describeDesk(site.desk),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toRelative } from './relative-path.ts'
@@ -6,6 +7,13 @@ import { toRelative } from './relative-path.ts'
 /** Lists all files below `folder`, sorted by path, so that the order of the file system has no effect. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(ignoreMissing)
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return files.sort(compareCodeUnits)
+}
+
+/** The same at once, which is faster for a folder of hundreds of folders, and lets nothing else run. */
+export function listFilesSync(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return files.sort(compareCodeUnits)
 }

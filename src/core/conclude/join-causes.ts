@@ -4,40 +4,41 @@ import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts'
 interface Group {
   diagnostic: Diagnostic
   related: Related[]
-  locations: Set<string>
+  locations: Locations
   routes: Set<string>
 }
 
 /** One diagnostic per cause: the locations of the others become `related`, and their routes are added. */
 export function joinCauses(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const groups = new Map<string, Group>()
+  const groups = new Map<string, Map<string, Group>>()
   const joined: Diagnostic[] = []
   for (const diagnostic of diagnostics) {
-    const key = diagnostic.cause === undefined ? undefined : `${diagnostic.code} ${diagnostic.cause}`
-    const group = key === undefined ? undefined : groups.get(key)
+    const { code, cause } = diagnostic
+    const group = cause === undefined ? undefined : groups.get(code)?.get(cause)
     if (group) addTo(group, diagnostic)
     else {
       const copy = { ...diagnostic }
-      if (key !== undefined) groups.set(key, startGroup(copy))
       joined.push(copy)
+      if (cause === undefined) continue
+      const ofCode = groups.get(code) ?? new Map<string, Group>()
+      groups.set(code, ofCode.set(cause, startGroup(copy)))
     }
   }
-  for (const group of groups.values()) finishGroup(group)
+  for (const ofCode of groups.values()) for (const group of ofCode.values()) finishGroup(group)
   return joined
 }
 
 function startGroup(diagnostic: Diagnostic): Group {
   const related = [...(diagnostic.related ?? [])]
-  const locations = new Set([diagnostic, ...related].map(describeLocation))
+  const locations = new Locations()
+  for (const location of [diagnostic, ...related]) locations.add(location)
   return { diagnostic, related, locations, routes: new Set(diagnostic.routes) }
 }
 
 function addTo({ diagnostic, related, locations, routes }: Group, other: Diagnostic): void {
   for (const route of other.routes ?? []) routes.add(route)
   if (other.arm === undefined) delete diagnostic.arm
-  const location = describeLocation(other)
-  if (locations.has(location)) return
-  locations.add(location)
+  if (!locations.add(other)) return
   related.push({ file: other.file, line: other.line, column: other.column, message: 'and here' })
 }
 
@@ -49,4 +50,23 @@ function finishGroup({ diagnostic, related, routes }: Group): void {
   delete diagnostic.fixes
 }
 
-const describeLocation = ({ file, line, column }: Related | Diagnostic) => `${file}:${line}:${column}`
+type Location = Pick<Related, 'file' | 'line' | 'column'>
+
+/** A set of locations. Most causes show once in a file, so only the second location of a file becomes a text. */
+class Locations {
+  readonly #first = new Map<string, Location>()
+  readonly #others = new Set<string>()
+
+  /** Returns whether the location is new. */
+  add(location: Location): boolean {
+    const { file, line, column } = location
+    const first = this.#first.get(file)
+    if (!first) {
+      this.#first.set(file, location)
+      return true
+    }
+    if (first.line === line && first.column === column) return false
+    const { size } = this.#others
+    return this.#others.add(`${file}:${line}:${column}`).size > size
+  }
+}

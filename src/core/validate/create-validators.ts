@@ -9,6 +9,7 @@ import {
   sharedShapeSchema,
 } from '../schema/page-schema.ts'
 import { isLanguage } from '../text/is-language.ts'
+import { acceptValue } from './accept-value.ts'
 
 /**
  * Checks a plain value in place: texts become numbers and booleans as the schema says, and defaults are filled in.
@@ -26,10 +27,11 @@ export interface Validators {
 }
 
 /**
- * Compiles each schema once, when it is first needed. A block is dispatched by its type before it is validated, which is equivalent to a
+ * Compiles each schema once, when a value is not accepted without, or after
+ * `maxAccepted` values. A block is dispatched by its type before it is validated, which is equivalent to a
  * `oneOf` with a discriminator and leaves one error per mistake.
  */
-export function createValidators(specs: BlockSpecs): Validators {
+export function createValidators(specs: BlockSpecs, maxAccepted = defaultMaxAccepted): Validators {
   const ajv = new Ajv({
     allErrors: true,
     // Simplifying the generated code takes longer than a run saves by it.
@@ -51,24 +53,32 @@ export function createValidators(specs: BlockSpecs): Validators {
     validate: (_: true, tag: string) => isLanguage(tag),
   })
   addFormats(ajv)
+  const makeLazy = (makeSchema: () => Schema) => makeLazyValidator(ajv, maxAccepted, makeSchema)
   return {
-    site: makeLazyValidator(() => ajv.compile(makeSiteShapeSchema(specs))),
-    document: makeLazyValidator(() => ajv.compile(documentShapeSchema)),
-    shared: makeLazyValidator(() => ajv.compile(sharedShapeSchema)),
-    pageFields: makeLazyValidator(() => ajv.compile(pageFieldsSchema)),
+    site: makeLazy(() => makeSiteShapeSchema(specs)),
+    document: makeLazy(() => documentShapeSchema),
+    shared: makeLazy(() => sharedShapeSchema),
+    pageFields: makeLazy(() => pageFieldsSchema),
     blocks: new Map(
-      Object.values(specs).map(({ type, schema }) => [
-        type,
-        makeLazyValidator(() => ajv.compile(markDiscriminators(schema))),
-      ]),
+      Object.values(specs).map(({ type, schema }) => [type, makeLazy(() => markDiscriminators(schema))]),
     ),
   }
 }
 
-function makeLazyValidator(compile: () => ValidateFunction): Validator {
+/** Compiling a schema takes about as long as checking a hundred values without. */
+const defaultMaxAccepted = 50
+
+function makeLazyValidator(ajv: Ajv, maxAccepted: number, makeSchema: () => Schema): Validator {
+  let schema: Schema | undefined
   let validator: Validator | undefined
+  let accepted = 0
   return (value) => {
-    validator ??= makeValidator(compile())
+    schema ??= makeSchema()
+    if (!validator && accepted < maxAccepted && acceptValue(schema, value)) {
+      accepted += 1
+      return []
+    }
+    validator ??= makeValidator(ajv.compile(schema))
     return validator(value)
   }
 }

@@ -163,9 +163,11 @@ export class ValuePool {
   }
 
   #getList(at: number, depth: number): unknown[] {
-    const list: unknown[] = []
-    const end = at + 1 + this.#getHead(at)
-    for (let next = at + 1; next < end; next += 1) list.push(this.get(this.#words.get(next), depth))
+    const length = this.#getHead(at)
+    // A list that grows by `push` reserves room for 17 items, and most lists have one.
+    const list: unknown[] = new Array(length)
+    for (let index = 0; index < length; index += 1)
+      list[index] = this.get(this.#words.get(at + 1 + index), depth)
     return list
   }
 
@@ -193,12 +195,16 @@ export class ValuePool {
     return record
   }
 
-  /** An object with these keys. Copies of it share its shape, and setting a key never calls a setter, as of `__proto__`. */
+  /**
+   * An object with these keys. Copies of it share its shape, and setting a key never calls a setter, as of `__proto__`.
+   * `JSON.parse` gives it room for exactly these keys.
+   */
   #getTemplate(at: number) {
     const known = this.#templates.get(at)
     if (known) return known
     const keys = this.#getList(at, maxKnownDepth + 1) as string[]
-    const made = { keys, template: Object.fromEntries(keys.map((key) => [key, undefined])) }
+    const fields = keys.map((key) => `${JSON.stringify(key)}:null`)
+    const made = { keys, template: JSON.parse(`{${fields.join()}}`) as object }
     this.#templates.set(at, made)
     return made
   }

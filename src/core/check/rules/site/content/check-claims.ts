@@ -13,7 +13,9 @@ interface ClaimingSite {
 }
 
 export function listClaimInputs({ pages, resolved }: ClaimingSite): unknown[] {
-  return [resolved.facts, ...pages.flatMap(({ claims, summary }) => [claims, summary?.route])]
+  const inputs: unknown[] = [resolved.facts]
+  for (const { claims, summary } of pages) inputs.push(claims, summary?.route)
+  return inputs
 }
 
 /** What a site claims in numbers belongs in its facts, where it is the same on every page and can be kept up to date. */
@@ -41,19 +43,20 @@ interface ClaimUse {
 /** Every claim once, with the routes that show it: children share the texts of their parents. */
 function findUses(pages: ClaimingSite['pages']): ClaimUse[] {
   const found: ClaimUse[] = []
-  const byFile = new Map<string, Map<string, ClaimUse>>()
+  const byFile = new Map<string, Map<number, ClaimUse[]>>()
   for (const page of pages) {
     const route = routesOfContribution(page) ?? []
     for (const { file, list } of page.claims ?? []) {
-      const known = byFile.get(file) ?? new Map<string, ClaimUse>()
-      byFile.set(file, known)
+      const byLine = byFile.get(file) ?? new Map<number, ClaimUse[]>()
+      byFile.set(file, byLine)
       for (const claim of list) {
-        const key = `${claim.line}:${claim.column} ${claim.text}`
-        const use = known.get(key)
+        const uses = byLine.get(claim.line) ?? []
+        const use = uses.find((one) => isSameClaim(one.claim, claim))
         if (use) use.routes.push(...route)
         else {
           const first = { file, claim, routes: [...route] }
-          known.set(key, first)
+          byLine.set(claim.line, uses)
+          uses.push(first)
           found.push(first)
         }
       }
@@ -61,6 +64,9 @@ function findUses(pages: ClaimingSite['pages']): ClaimUse[] {
   }
   return found
 }
+
+const isSameClaim = (one: Claim, other: Claim) =>
+  one === other || (one.line === other.line && one.column === other.column && one.text === other.text)
 
 type DescribedClaim = Omit<DiagnosticParts, 'span' | 'path'>
 
