@@ -2,8 +2,9 @@ import { platforms } from '../../intake/conversions/platforms.ts'
 import { listLeadColumns, writeLeadCells } from '../../intake/leads/lead-columns.ts'
 import { writeCsvRow } from '../../intake/leads/write-csv.ts'
 import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../../intake/store/lead-store.ts'
-import { CannotRun, type Command, outOption } from '../command.ts'
-import { conversionOptions } from './conversions/conversion-options.ts'
+import { type Command, outOption } from '../command.ts'
+import { readChoice } from '../read-options.ts'
+import { conversionOptions, refuseConversionOptions } from './conversions/conversion-options.ts'
 import { exportConversions } from './conversions/export-conversions.ts'
 import { filterOptions, readFilter, sayDamaged, withLeads } from './leads-options.ts'
 
@@ -31,8 +32,8 @@ export const leadsExport: Command = {
     const { format } = options
     const platform = platforms.find((known) => known.format === format)
     if (platform) return sayDamaged(await exportConversions(platform, { write, options, terminal }), terminal)
-    if (format !== 'csv' && format !== 'jsonl')
-      throw new CannotRun(`--format must be ${formats.join(', ')}, not "${String(format)}".`)
+    readChoice(format, '--format', formats)
+    refuseConversionOptions(options)
     const filter = readFilter(options)
     const damaged = await withLeads({ options, terminal }, (reader) =>
       format === 'csv' ? exportCsv(reader, filter) : exportLines(reader, filter),

@@ -2,6 +2,7 @@ import { type NumbersBy, numbersGroups } from '../../contracts/numbers-report.ts
 import { dayOf } from '../../contracts/touches.ts'
 import { readNumbers } from '../../intake/numbers/read-numbers.ts'
 import { CannotRun, type Command, exitCodes, outOption, siteOption, type Terminal } from '../command.ts'
+import { readChoice } from '../read-options.ts'
 import { withLeads } from './leads-options.ts'
 import { writeNumbers } from './numbers/write-numbers.ts'
 import { readSiteForms } from './read-site-forms.ts'
@@ -38,11 +39,13 @@ async function count(options: Options, terminal: Terminal): Promise<number> {
 }
 
 async function report(options: Options, terminal: Terminal): Promise<number> {
-  const by = readGroup(options.by)
+  const by: NumbersBy = readChoice(options.by ?? 'variant', '--by', numbersGroups)
   const from = readDay(options.from, '--from')
   const until = readDay(options.until, '--until') ?? dayOf(new Date())
   if (from !== undefined && from > until)
-    throw new CannotRun(`--from (${from}) must not be after --until (${until}).`)
+    throw new CannotRun(
+      `--from (${from}) must not be after ${options.until === undefined ? 'today' : '--until'} (${until}).`,
+    )
   const { statuses, experiments } = await readSiteForms(options)
   const found = await withLeads({ options, terminal }, (reader) =>
     readNumbers(reader, { by, from, until: findNextDay(until), statuses, experiments }),
@@ -51,13 +54,6 @@ async function report(options: Options, terminal: Terminal): Promise<number> {
   else terminal.print(writeNumbers(found))
   for (const note of found.notes) terminal.say(note)
   return exitCodes.fine
-}
-
-function readGroup(value: unknown): NumbersBy {
-  if (value === undefined) return 'variant'
-  const group = numbersGroups.find((known) => known === value)
-  if (!group) throw new CannotRun(`--by must be ${numbersGroups.join(', ')}, not "${value}".`)
-  return group
 }
 
 /** Counts have days in UTC and no times, so a time cannot be given. */
