@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { EngineCode } from '../build/site/engine-code.ts'
+import { suggest } from '../core/diagnostics/phrases.ts'
 import { findMeant } from '../core/diagnostics/recover-name.ts'
 import { CannotRun, type Terminal } from './command.ts'
 
@@ -50,9 +51,8 @@ export function readChoice<Choice extends string>(
 ): Choice {
   const found = choices.find((choice) => choice === value)
   if (found !== undefined) return found
-  const nearest = findMeant(String(value), choices)
-  const meant = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
-  throw new CannotRun(`${name} must be one of ${choices.join(', ')}, not "${value}".${meant}`)
+  const meant = suggest(findMeant(String(value), choices))
+  throw new CannotRun(`${name} must be one of ${choices.join(', ')}, not "${value}"${meant}`)
 }
 
 /** A date or time of an option that may be absent. */

@@ -1,4 +1,10 @@
-import type { ExperimentReport, FunnelRow, NumbersReport, Rate } from '../../../contracts/numbers-report.ts'
+import {
+  chooseCharted,
+  type ExperimentReport,
+  type FunnelRow,
+  type NumbersReport,
+  type Rate,
+} from '../../../contracts/numbers-report.ts'
 import { cleanText } from '../leads-options.ts'
 import { writeTable } from '../write-table.ts'
 import { drawIntervals, drawSparkline } from './draw-charts.ts'
@@ -16,7 +22,7 @@ export function writeNumbers(report: NumbersReport): string {
     rows.length > shown.length ? [`(${rows.length - shown.length} more; --json shows them all)`] : []
   return [
     [
-      `${from} to ${last}, days in UTC, intervals of 95 %`,
+      `${from} to ${last}, days in UTC, rates with 95 % intervals`,
       writeTable([headings(by), ...shown.map(writeRow)]),
       ...more,
     ],
@@ -71,7 +77,7 @@ function writeDays(days: readonly FunnelRow[]): string[] {
 
 function writeIntervals(rows: readonly FunnelRow[]): string[] {
   const drawn = drawIntervals(
-    rows.flatMap((row) => {
+    chooseCharted(rows).flatMap((row) => {
       const { rate, low, high } = row.leadRate
       return rate === null || low === null || high === null
         ? []
@@ -92,7 +98,7 @@ function writeExperiment({ name, from, arms, comparisons, sentences }: Experimen
   })
   return [
     `Experiment ${cleanText(name)}, since ${from}`,
-    writeTable([['arm', 'weight', 'views', 'leads', 'leads of views', 'points to the control'], ...table]),
+    writeTable([['arm', 'weight', 'views', 'leads', 'leads of views', 'difference in points'], ...table]),
     ...sentences.map(cleanText),
   ]
 }
