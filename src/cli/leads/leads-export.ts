@@ -1,5 +1,5 @@
 import { platforms } from '../../intake/conversions/platforms.ts'
-import { listLeadColumns, writeLeadCells } from '../../intake/leads/lead-columns.ts'
+import { listLeadColumns, noteAnswers, writeLeadCells } from '../../intake/leads/lead-columns.ts'
 import { writeCsvRow } from '../../intake/leads/write-csv.ts'
 import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../../intake/store/lead-store.ts'
 import { type Command, outOption } from '../command.ts'
@@ -72,10 +72,7 @@ async function exportCsv(reader: LeadReader, filter: LeadFilter): Promise<Damage
   const found: DamagedRow[] = []
   for await (const { leads, damaged } of readAll(reader, { ...filter, until })) {
     found.push(...damaged)
-    for (const { answers, consents } of leads) {
-      for (const name of Object.keys(answers)) names.add(name)
-      for (const key of Object.keys(consents ?? {})) names.add(`consent.${key}`)
-    }
+    for (const lead of leads) noteAnswers(names, lead)
   }
   const columns = listLeadColumns([...names].sort())
   // The byte order mark makes Excel read UTF-8.

@@ -1,3 +1,4 @@
+import { addDays, readCalendarDay } from '../../contracts/days/calendar-day.ts'
 import { type NumbersBy, numbersGroups } from '../../contracts/numbers-report.ts'
 import { dayOf } from '../../contracts/touches.ts'
 import { readNumbers } from '../../intake/numbers/read-numbers.ts'
@@ -48,7 +49,7 @@ async function report(options: Options, terminal: Terminal): Promise<number> {
     )
   const { statuses, experiments } = await readSiteForms(options)
   const found = await withLeads({ options, terminal }, (reader) =>
-    readNumbers(reader, { by, from, until: findNextDay(until), statuses, experiments }),
+    readNumbers(reader, { by, from, until: addDays(until, 1), statuses, experiments }),
   )
   if (options.json === true) terminal.print(escapeDirections(JSON.stringify(found, null, 2)))
   else terminal.print(writeNumbers(found))
@@ -59,14 +60,10 @@ async function report(options: Options, terminal: Terminal): Promise<number> {
 /** Counts have days in UTC and no times, so a time cannot be given. */
 function readDay(value: unknown, flag: string): string | undefined {
   if (value === undefined) return undefined
-  const text = String(value)
-  const time = new Date(`${text}T00:00:00Z`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time.getTime()) || dayOf(time) !== text)
-    throw new CannotRun(`${flag} must be a date like 2026-01-31, not "${text}".`)
-  return text
+  const day = readCalendarDay(value)
+  if (day === undefined) throw new CannotRun(`${flag} must be a date like 2026-01-31, not "${value}".`)
+  return day
 }
-
-const findNextDay = (day: string): string => dayOf(new Date(Date.parse(day) + 86_400_000))
 
 /** Marks that change the direction of text would affect the whole line on a terminal. */
 const escapeDirections = (json: string): string =>

@@ -1,4 +1,4 @@
-const counts = new Intl.NumberFormat('en')
+import { formatCount } from './kit/format-count.ts'
 
 /** Every sentence of the desk's page. */
 export const messages = {
@@ -41,7 +41,7 @@ export const messages = {
   },
   list: {
     title: 'Leads',
-    count: (total: number) => (total === 1 ? '1 lead' : `${counts.format(total)} leads`),
+    count: (total: number) => (total === 1 ? '1 lead' : `${formatCount(total)} leads`),
     fresh: (count: number) => (count === 1 ? '1 new lead – show' : `${count} new leads – show`),
     arrived: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
     changed: 'More leads match now – show',

@@ -1,3 +1,4 @@
+import { addDays } from '../../../contracts/days/calendar-day.ts'
 import {
   chooseCharted,
   type ExperimentReport,
@@ -16,7 +17,7 @@ const maxDays = 60
 export function writeNumbers(report: NumbersReport): string {
   const { from, until, by, rows, days, experiments } = report
   const shown = rows.slice(by === 'day' ? -maxRows : 0, by === 'day' ? undefined : maxRows)
-  const last = new Date(Date.parse(until) - 86_400_000).toISOString().slice(0, 10)
+  const last = addDays(until, -1)
   if (rows.length === 0 && experiments.length === 0) return `Nothing was counted until ${last}.`
   const more =
     rows.length > shown.length ? [`(${rows.length - shown.length} more; --json shows them all)`] : []
