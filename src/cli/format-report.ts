@@ -5,17 +5,15 @@ import { formatGithub } from '../core/diagnostics/format/format-github.ts'
 import { formatJson } from '../core/diagnostics/format/format-json.ts'
 import { formatJunit } from '../core/diagnostics/format/format-junit.ts'
 import { formatSarif } from '../core/diagnostics/format/format-sarif.ts'
-import { CannotRun } from './command.ts'
 import { prettyDiagnostics } from './print-diagnostics.ts'
+import { readChoice } from './read-options.ts'
 
 export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
 /** Reads `--format`. */
 export function readReportFormat(format: unknown): ReportFormat {
-  const found = reportFormats.find((known) => known === format)
-  if (!found) throw new CannotRun(`--format must be one of ${reportFormats.join(', ')}, not "${format}".`)
-  return found
+  return readChoice(format, '--format', reportFormats)
 }
 
 interface ReportOptions {

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { EngineCode } from '../build/site/engine-code.ts'
+import { suggest } from '../core/diagnostics/phrases.ts'
+import { findMeant } from '../core/diagnostics/recover-name.ts'
 import { CannotRun, type Terminal } from './command.ts'
 
 /** The options that most commands share. */
@@ -39,6 +41,18 @@ function readTime(at: unknown): Date {
   if (Number.isNaN(time.getTime()))
     throw new CannotRun(`SOURCE_DATE_EPOCH must be a number of seconds since 1970, not "${epoch}".`)
   return time
+}
+
+/** Reads a value that is one of a few; `name` is the option or argument in the message. */
+export function readChoice<Choice extends string>(
+  value: unknown,
+  name: string,
+  choices: readonly Choice[],
+): Choice {
+  const found = choices.find((choice) => choice === value)
+  if (found !== undefined) return found
+  const meant = suggest(findMeant(String(value), choices))
+  throw new CannotRun(`${name} must be one of ${choices.join(', ')}, not "${value}"${meant}`)
 }
 
 /** A date or time of an option that may be absent. */

@@ -33,6 +33,15 @@ export interface FunnelRow {
   enrolledRate: Rate
 }
 
+/** A row with fewer views has an interval so wide that the others could not be told apart on the scale of a chart. */
+export const minChartedViews = 30
+
+/** The rows that a chart of rates shows: those with enough views, or all if none has enough. */
+export function chooseCharted<Row extends Pick<FunnelRow, 'views'>>(rows: readonly Row[]): readonly Row[] {
+  const charted = rows.filter(({ views }) => views >= minChartedViews)
+  return charted.length > 0 ? charted : rows
+}
+
 export interface ArmReport {
   /** Name of the arm without its experiment. */
   arm: string

@@ -130,6 +130,7 @@ test('options that make no sense are explained', { timeout: 60_000 }, async () =
     explain(...google, '--value', '4'),
     explain(...google, '--status', 'sold'),
     explain('export', '--format', 'bing'),
+    explain('export', '--value', '4'),
     explain('stats', '--by', 'week'),
     explain('stats', '--from', '2026-02-31'),
     explain('stats', '--from', '2026-03-01', '--until', '2026-02-01'),
@@ -139,10 +140,11 @@ test('options that make no sense are explained', { timeout: 60_000 }, async () =
     expect.stringContaining('--value must be an amount like 4999 or 4999.50, not "4,99".'),
     expect.stringContaining('--value and --currency belong together'),
     expect.stringContaining(
-      '--status must be any, new, contacted, enrolled, lost for this format, not "sold".',
+      '--status for this format must be one of any, new, contacted, enrolled, lost, not "sold".',
     ),
-    expect.stringContaining('--format must be csv, jsonl, google-ads, meta, not "bing".'),
-    expect.stringContaining('--by must be variant, campaign, arm, day, not "week".'),
+    expect.stringContaining('--format must be one of csv, jsonl, google-ads, meta, not "bing".'),
+    expect.stringContaining('--value needs --format google-ads or --format meta.'),
+    expect.stringContaining('--by must be one of variant, campaign, arm, day, not "week".'),
     expect.stringContaining('--from must be a date like 2026-01-31, not "2026-02-31".'),
     expect.stringContaining('--from (2026-03-01) must not be after --until (2026-02-01).'),
   ])

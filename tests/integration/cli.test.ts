@@ -46,6 +46,7 @@ const calls = {
   broken: ['validate', '--site', 'broken'],
   json: ['validate', '--site', 'broken', '--format', 'json'],
   file: ['validate', '--site', 'broken', '--format', 'json', 'broken/pages/wedding.yaml'],
+  fileOfSite: ['validate', '--site', 'broken', '--format', 'json', 'pages/wedding.yaml'],
   unknownFile: ['validate', '--site', 'broken', 'broken/pages/nobody.yaml'],
   unknownFormat: ['validate', '--site', 'broken', '--format', 'xml'],
   warnings: ['validate', '--site', 'broken', '--max-warnings', 'few'],
@@ -119,6 +120,7 @@ test('a file argument shows the problems of that file only', () => {
   expect(report.diagnostics.map(({ file }) => file)).toEqual(['pages/wedding.yaml'])
   expect(report.summary.errors).toBe(1)
   expect(results.file.code).toBe(1)
+  expect(results.fileOfSite).toEqual(results.file)
 })
 
 test('a folder without pages.yaml is a broken site, and --site is suggested', () => {

@@ -120,12 +120,19 @@ async function checkChanged(
 /** Keeps only the problems of the named files. The whole site is still checked, because pages depend on each other. */
 function chooseFiles<Site extends ReportedSite>(site: Site, files: readonly string[], siteDir: string): Site {
   if (files.length === 0) return site
-  const names = files.map((file) => relative(siteDir, resolve(file)).replaceAll('\\', '/'))
+  const names = files.map((file) => findSource(file, site, siteDir))
   for (const [index, name] of names.entries()) {
-    if (!site.sources.has(name))
+    if (name === undefined)
       throw new CannotRun(
-        `${files[index]} is not a document of the site in ${siteDir}. Documents are pages.yaml and the .yaml files below pages/.`,
+        `${files[index]} is not a document of the site in ${siteDir}. It has pages.yaml and the .yaml files below pages/, and files are named from the working directory or from that folder.`,
       )
   }
   return { ...site, diagnostics: site.diagnostics.filter(({ file }) => names.includes(file)) }
+}
+
+/** The name of a document in the site; a file is looked for in the working directory, then in the site's folder. */
+function findSource(file: string, { sources }: ReportedSite, siteDir: string): string | undefined {
+  return [resolve(file), resolve(siteDir, file)]
+    .map((path) => relative(siteDir, path).replaceAll('\\', '/'))
+    .find((name) => sources.has(name))
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskEventKind } from '../../contracts/desk-api.ts'
+import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
+import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import type { DeskStore } from '../../intake/store/desk/desk-store.ts'
 import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
 import { withLeads } from '../leads/leads-options.ts'
 import { writeTable } from '../leads/write-table.ts'
+import { readChoice } from '../read-options.ts'
 import { askPassword } from './ask-password.ts'
 
 const actions = ['add', 'list', 'remove', 'password'] as const
@@ -19,14 +22,13 @@ export const deskUser: Command = {
   options: [siteOption],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [given = '', name = ''], options, terminal }) {
-    const action = actions.find((known) => known === given)
-    if (!action) throw new CannotRun(`The action must be ${actions.join(', ')}, not "${given}".`)
+    const action = readChoice(given, 'The action', actions)
     if ((action === 'list') !== (name === ''))
       throw new CannotRun(
         action === 'list' ? '"desk user list" takes no name.' : `Name the user: desk user ${action} NAME`,
       )
     const use = (work: (desk: DeskStore) => Promise<number>) =>
-      withLeads({ options, terminal }, ({ desk }) => work(desk), { create: true })
+      withLeads({ options, terminal }, ({ desk }) => work(desk), { create: action === 'add' })
     if (action === 'list') return use((desk) => listUsers(desk, terminal))
     if (action === 'remove') return use((desk) => removeUser(desk, name, terminal))
     return setPassword(action, name, use, terminal)
@@ -46,7 +48,7 @@ async function setPassword(action: Action, name: string, use: UseDesk, terminal:
     const found = await desk.findUser(key)
     if (action === 'add' && found)
       throw new CannotRun(`There is already a user ${found.name}. "desk user password" sets a new password.`)
-    if (action === 'password' && !found) throw new CannotRun(`There is no user "${name}".`)
+    if (action === 'password' && !found) throw await describeUnknown(desk, name)
     return exitCodes.fine
   })
   const password = await askPassword(`Password of ${name}: `, 'The same again: ')
@@ -68,10 +70,16 @@ async function removeUser(desk: DeskStore, name: string, terminal: Terminal): Pr
   const { toUserKey } = await import('../../desk/sign-in/user-names.ts')
   const key = toUserKey(name)
   const found = await desk.findUser(key)
-  if (!found || !(await desk.removeUser(key))) throw new CannotRun(`There is no user "${name}".`)
+  if (!found || !(await desk.removeUser(key))) throw await describeUnknown(desk, name)
   await record(desk, 'user-removed', found.name)
   terminal.say(`Removed ${found.name} and ended all sessions.`)
   return exitCodes.fine
+}
+
+async function describeUnknown(desk: DeskStore, name: string): Promise<CannotRun> {
+  const names = (await desk.listUsers()).map((user) => user.name)
+  const known = names.length === 0 ? 'There are no users yet.' : `Users: ${listNames(names)}.`
+  return new CannotRun(`There is no user "${name}"${suggest(findMeant(name, names))} ${known}`)
 }
 
 async function listUsers(desk: DeskStore, terminal: Terminal): Promise<number> {

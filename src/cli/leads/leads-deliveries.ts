@@ -6,7 +6,7 @@ import {
 } from '../../intake/store/deliveries/delivery-store.ts'
 import type { LeadReader } from '../../intake/store/lead-store.ts'
 import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
-import { readNumber } from '../read-options.ts'
+import { readChoice, readNumber } from '../read-options.ts'
 import { withLeads } from './leads-options.ts'
 import { writeTable } from './write-table.ts'
 
@@ -47,12 +47,8 @@ export const leadsDeliveries: Command = {
   },
 }
 
-function readStatus(text: string | undefined): DeliveryStatus | undefined {
-  const status = deliveryStatuses.find((known) => known === text)
-  if (text !== undefined && !status)
-    throw new CannotRun(`--status must be ${deliveryStatuses.join(', ')}, not "${text}".`)
-  return status
-}
+const readStatus = (text: string | undefined): DeliveryStatus | undefined =>
+  text === undefined ? undefined : readChoice(text, '--status', deliveryStatuses)
 
 const findUnsent = async (reader: LeadReader, filter: Parameters<LeadReader['listDeliveries']>[0]) =>
   (await reader.listDeliveries(filter, maxRetries))

@@ -1,9 +1,10 @@
 import { platforms } from '../../intake/conversions/platforms.ts'
-import { listLeadColumns, writeLeadCells } from '../../intake/leads/lead-columns.ts'
+import { listLeadColumns, noteAnswers, writeLeadCells } from '../../intake/leads/lead-columns.ts'
 import { writeCsvRow } from '../../intake/leads/write-csv.ts'
 import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../../intake/store/lead-store.ts'
-import { CannotRun, type Command, outOption } from '../command.ts'
-import { conversionOptions } from './conversions/conversion-options.ts'
+import { type Command, outOption } from '../command.ts'
+import { readChoice } from '../read-options.ts'
+import { conversionOptions, refuseConversionOptions } from './conversions/conversion-options.ts'
 import { exportConversions } from './conversions/export-conversions.ts'
 import { filterOptions, readFilter, sayDamaged, withLeads } from './leads-options.ts'
 
@@ -31,8 +32,8 @@ export const leadsExport: Command = {
     const { format } = options
     const platform = platforms.find((known) => known.format === format)
     if (platform) return sayDamaged(await exportConversions(platform, { write, options, terminal }), terminal)
-    if (format !== 'csv' && format !== 'jsonl')
-      throw new CannotRun(`--format must be ${formats.join(', ')}, not "${String(format)}".`)
+    readChoice(format, '--format', formats)
+    refuseConversionOptions(options)
     const filter = readFilter(options)
     const damaged = await withLeads({ options, terminal }, (reader) =>
       format === 'csv' ? exportCsv(reader, filter) : exportLines(reader, filter),
@@ -71,10 +72,7 @@ async function exportCsv(reader: LeadReader, filter: LeadFilter): Promise<Damage
   const found: DamagedRow[] = []
   for await (const { leads, damaged } of readAll(reader, { ...filter, until })) {
     found.push(...damaged)
-    for (const { answers, consents } of leads) {
-      for (const name of Object.keys(answers)) names.add(name)
-      for (const key of Object.keys(consents ?? {})) names.add(`consent.${key}`)
-    }
+    for (const lead of leads) noteAnswers(names, lead)
   }
   const columns = listLeadColumns([...names].sort())
   // The byte order mark makes Excel read UTF-8.

@@ -1,7 +1,9 @@
+import { addDays, readCalendarDay } from '../../contracts/days/calendar-day.ts'
 import { type NumbersBy, numbersGroups } from '../../contracts/numbers-report.ts'
 import { dayOf } from '../../contracts/touches.ts'
 import { readNumbers } from '../../intake/numbers/read-numbers.ts'
 import { CannotRun, type Command, exitCodes, outOption, siteOption, type Terminal } from '../command.ts'
+import { readChoice } from '../read-options.ts'
 import { withLeads } from './leads-options.ts'
 import { writeNumbers } from './numbers/write-numbers.ts'
 import { readSiteForms } from './read-site-forms.ts'
@@ -38,14 +40,16 @@ async function count(options: Options, terminal: Terminal): Promise<number> {
 }
 
 async function report(options: Options, terminal: Terminal): Promise<number> {
-  const by = readGroup(options.by)
+  const by: NumbersBy = readChoice(options.by ?? 'variant', '--by', numbersGroups)
   const from = readDay(options.from, '--from')
   const until = readDay(options.until, '--until') ?? dayOf(new Date())
   if (from !== undefined && from > until)
-    throw new CannotRun(`--from (${from}) must not be after --until (${until}).`)
+    throw new CannotRun(
+      `--from (${from}) must not be after ${options.until === undefined ? 'today' : '--until'} (${until}).`,
+    )
   const { statuses, experiments } = await readSiteForms(options)
   const found = await withLeads({ options, terminal }, (reader) =>
-    readNumbers(reader, { by, from, until: findNextDay(until), statuses, experiments }),
+    readNumbers(reader, { by, from, until: addDays(until, 1), statuses, experiments }),
   )
   if (options.json === true) terminal.print(escapeDirections(JSON.stringify(found, null, 2)))
   else terminal.print(writeNumbers(found))
@@ -53,24 +57,13 @@ async function report(options: Options, terminal: Terminal): Promise<number> {
   return exitCodes.fine
 }
 
-function readGroup(value: unknown): NumbersBy {
-  if (value === undefined) return 'variant'
-  const group = numbersGroups.find((known) => known === value)
-  if (!group) throw new CannotRun(`--by must be ${numbersGroups.join(', ')}, not "${value}".`)
-  return group
-}
-
 /** Counts have days in UTC and no times, so a time cannot be given. */
 function readDay(value: unknown, flag: string): string | undefined {
   if (value === undefined) return undefined
-  const text = String(value)
-  const time = new Date(`${text}T00:00:00Z`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time.getTime()) || dayOf(time) !== text)
-    throw new CannotRun(`${flag} must be a date like 2026-01-31, not "${text}".`)
-  return text
+  const day = readCalendarDay(value)
+  if (day === undefined) throw new CannotRun(`${flag} must be a date like 2026-01-31, not "${value}".`)
+  return day
 }
-
-const findNextDay = (day: string): string => dayOf(new Date(Date.parse(day) + 86_400_000))
 
 /** Marks that change the direction of text would affect the whole line on a terminal. */
 const escapeDirections = (json: string): string =>

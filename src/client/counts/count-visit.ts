@@ -9,8 +9,8 @@ const gatherTime = 1000
  * first input into a form, and a form that was accepted. Each counts once a view, so that a double tap is not two.
  * Actions of a moment are sent as one beacon, at the latest when the page is hidden. The view begins when the page is
  * shown: not while the browser renders it beforehand or keeps it in the background, and again when it returns from the
- * back/forward cache. A browser that sends Global Privacy Control counts nothing, nor does
- * a page whose address chose the arm of its experiment: somebody looks at it. Nothing is stored.
+ * back/forward cache. Nothing is counted in a browser that sends Global Privacy Control, or if the address chose the arm of
+ * the experiment, because that is a preview. Nothing is stored.
  */
 export function countVisit(document: Document): void {
   const { documentElement } = document

@@ -1,3 +1,5 @@
+import { formatCount } from './kit/format-count.ts'
+
 /** Every sentence of the desk's page. */
 export const messages = {
   product: 'Desk',
@@ -39,7 +41,7 @@ export const messages = {
   },
   list: {
     title: 'Leads',
-    count: (total: number) => (total === 1 ? '1 lead' : `${total} leads`),
+    count: (total: number) => (total === 1 ? '1 lead' : `${formatCount(total)} leads`),
     fresh: (count: number) => (count === 1 ? '1 new lead – show' : `${count} new leads – show`),
     arrived: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
     changed: 'More leads match now – show',
@@ -199,6 +201,7 @@ export const messages = {
     noRate: '–',
     interval: (low: string, high: string) => `${low} to ${high}`,
     ratesChart: 'Leads per view, with 95 % intervals',
+    notCharted: (views: number) => `Rows with fewer than ${views} views are only in the table.`,
     ratesChartText: 'A bar for each row of the table; the thin line is the interval.',
     daysChart: 'Day by day',
     dayChartText: (name: string, max: string, day: string) => `${name} by day; most on ${day}: ${max}.`,

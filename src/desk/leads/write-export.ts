@@ -1,4 +1,4 @@
-import { listLeadColumns, writeLeadCells } from '../../intake/leads/lead-columns.ts'
+import { listLeadColumns, noteAnswers, writeLeadCells } from '../../intake/leads/lead-columns.ts'
 import { writeCsvRow } from '../../intake/leads/write-csv.ts'
 import type { DeskCursor, DeskFilter, DeskStore, ListedLead } from '../../intake/store/desk/desk-store.ts'
 
@@ -28,12 +28,8 @@ export async function* writeExport(
   filter: DeskFilter,
 ): AsyncGenerator<string> {
   const names = new Set<string>()
-  for await (const leads of readAll(desk, filter)) {
-    for (const { lead } of leads) {
-      for (const name of Object.keys(lead?.answers ?? {})) names.add(name)
-      for (const key of Object.keys(lead?.consents ?? {})) names.add(`consent.${key}`)
-    }
-  }
+  for await (const leads of readAll(desk, filter))
+    for (const { lead } of leads) if (lead) noteAnswers(names, lead)
   const columns = listLeadColumns([...names].sort())
   // The byte order mark makes Excel read UTF-8.
   yield `\uFEFF${writeCsvRow([...columns, ...deskColumns])}`

@@ -1,10 +1,11 @@
+import { readCalendarDay } from '../../contracts/days/calendar-day.ts'
 import {
   type DeskChange,
   type DeskQuery,
   maxNoteLength,
   type SignInRequest,
 } from '../../contracts/desk-api.ts'
-import type { NumbersBy } from '../../contracts/numbers-report.ts'
+import { type NumbersBy, numbersGroups } from '../../contracts/numbers-report.ts'
 import { checkJson } from '../../intake/http/body/check-json.ts'
 import type { DeskCursor, DeskFilter } from '../../intake/store/desk/desk-store.ts'
 import { readSearch } from '../../intake/store/desk/search-words.ts'
@@ -115,21 +116,14 @@ export function readId(value: unknown): string {
   return value
 }
 
-const numbersBy: readonly NumbersBy[] = ['variant', 'campaign', 'arm', 'day']
 const maxDays = 3_660
 
 export function readNumbersQuery(query: unknown): { from: string; until: string; by: NumbersBy } {
   const given = readNamed(query, ['from', 'until', 'by'] as const)
-  const by = numbersBy.find((known) => known === (given.get('by') ?? 'variant'))
-  const [from, until] = [given.get('from'), given.get('until')].map(readDay)
+  const by = numbersGroups.find((known) => known === (given.get('by') ?? 'variant'))
+  const [from, until] = [given.get('from'), given.get('until')].map(readCalendarDay)
   if (by === undefined || from === undefined || until === undefined) throw new Refusal('bad-request')
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000
   if (days <= 0 || days > maxDays) throw new Refusal('bad-request')
   return { from, until, by }
-}
-
-function readDay(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined
-  const time = new Date(`${value}T00:00:00Z`)
-  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== value ? undefined : value
 }

@@ -1,4 +1,4 @@
-export const minPasswordLength = 12
+const minPasswordLength = 12
 /** Longer texts would only make hashing slow. */
 export const maxPasswordLength = 200
 const maxNameLength = 60

@@ -43,6 +43,15 @@ export function listLeadColumns(answers: readonly string[]): string[] {
   return [...Object.keys(fixed), ...answers.map((name) => `answer.${name}`), ...Object.keys(trailing)]
 }
 
+/** Notes which answers and consents a lead has, so that an export has a column for each. */
+export function noteAnswers(
+  names: Set<string>,
+  { answers, consents }: Pick<Lead, 'answers' | 'consents'>,
+): void {
+  for (const name of Object.keys(answers)) names.add(name)
+  for (const key of Object.keys(consents ?? {})) names.add(`consent.${key}`)
+}
+
 export function writeLeadCells(lead: Lead, columns: readonly string[]): string[] {
   return columns.map((column) => {
     const read = fixed[column] ?? trailing[column]

@@ -1,3 +1,4 @@
+import { addDays } from '../../contracts/days/calendar-day.ts'
 import type { ArmReport, Comparison, ExperimentReport } from '../../contracts/numbers-report.ts'
 import { planSample } from './statistics/compare-proportions.ts'
 
@@ -42,7 +43,7 @@ function writeDecided(
   const [least, most] = isBetter ? [low, high] : [-high, -low]
   const digits = chooseDigits(arm, control)
   const change = `${formatPoints(least, digits)} to ${formatPoints(most, digits)} points ${isBetter ? 'more' : 'fewer'}`
-  const fullWeek = new Date(Date.parse(from) + week * day).toISOString().slice(0, 10)
+  const fullWeek = addDays(from, week)
   const advice =
     until < fullWeek
       ? `Keep it running until ${fullWeek}, so that every day of the week is counted.`

@@ -75,7 +75,7 @@ function explainBlock(
     layers: states.map((state, index) => ({
       ...locate(state.span),
       action: index === states.length - 1 ? 'add' : 'change',
-      author: nameAuthor(state.span.file, page, area),
+      author: nameAuthor(state.span, page, area),
     })),
     facts: explainFacts(texts, subject),
   }
@@ -95,13 +95,13 @@ function explainRemoved(id: string, path: NodePath, subject: PageInSite, look: L
   const before =
     parent &&
     explainBlock({ kind: 'block', id, path, ...(block && { block }) }, { ...subject, page: parent }, look)
-  const layers = (before?.layers ?? []).map((layer) => ({ ...layer, author: nameAuthor(layer.file, page) }))
+  const layers = (before?.layers ?? []).map((layer) => ({ ...layer, author: nameAuthor(layer, page) }))
   return {
     kind: path.length > 0 ? 'field of a block' : 'block',
     state: 'removed',
     ...(before?.type !== undefined && { type: before.type }),
     layers: span
-      ? [{ ...locate(span), action: 'remove', author: nameAuthor(remover, page) }, ...layers]
+      ? [{ ...locate(span), action: 'remove', author: nameAuthor(span, page) }, ...layers]
       : layers,
     facts: [],
   }
@@ -120,7 +120,7 @@ function explainValue(
     ({ action, span, node }): ExplainedLayer => ({
       ...locate(span),
       action,
-      author: nameAuthor(span.file, page, area),
+      author: nameAuthor(span, page, area),
       ...(node && { value: toValue(node) }),
     }),
   )
@@ -163,7 +163,7 @@ function explainFallback(
     return {
       state: 'set',
       value,
-      layers: [{ ...locate(layer.span), action: 'set', author: nameAuthor(layer.span.file, page), value }],
+      layers: [{ ...locate(layer.span), action: 'set', author: nameAuthor(layer.span, page), value }],
     }
   }
   return undefined
@@ -190,7 +190,7 @@ function explainFactOfPage(name: string, subject: PageInSite): Explained {
     layers: [...at, ...(replaces ? [replaces] : [])].map((layer) => ({
       ...layer,
       action: 'set',
-      author: nameAuthor(layer.file, page),
+      author: nameAuthor(layer, page),
     })),
     facts: source === undefined ? [] : [{ name, value, source }],
   }

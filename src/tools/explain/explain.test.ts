@@ -146,7 +146,7 @@ test('an arm of an experiment is explained like a page, with the line of the exp
   expect(explainTarget('hero.heading', subject, look)).toMatchObject({
     value: 'Sail now',
     layers: [
-      { file: 'pages/tried.yaml', line: 6, author: 'page' },
+      { file: 'pages/tried.yaml', line: 6, author: 'arm' },
       { file: 'pages/home.yaml', author: 'parent' },
     ],
   })

@@ -6,7 +6,7 @@ export interface Location {
 }
 
 /** What wrote it: the page's own document, one of its parents, the frame, a shared block, or `pages.yaml` itself. */
-export type Author = 'page' | 'parent' | 'frame' | 'shared block' | 'site'
+export type Author = 'page' | 'arm' | 'parent' | 'frame' | 'shared block' | 'site'
 
 export interface ExplainedLayer extends Location {
   action: 'set' | 'merge' | 'remove' | 'add' | 'change'

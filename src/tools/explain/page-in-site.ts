@@ -1,5 +1,7 @@
 import type { SiteHead } from '../../build/pages/site-head.ts'
+import type { Span } from '../../core/diagnostics/diagnostic.ts'
 import type { CheckedPage } from '../../core/site/checked-site.ts'
+import { findAt } from '../../core/tree/nodes.ts'
 import type { Author } from './explanation.ts'
 
 /** A resolved page, and what it is resolved in. */
@@ -9,9 +11,21 @@ export interface PageInSite {
   at: Date
 }
 
-/** What a file is to a page. */
-export function nameAuthor(file: string, { document }: CheckedPage, area?: 'frame'): Author {
+type Place = Pick<Span, 'file' | 'line' | 'column'>
+
+/** What the document that says something is to a page. The entries of an arm may also be in a parent. */
+export function nameAuthor(place: Place, { document, arm }: CheckedPage, area?: 'frame'): Author {
+  const { file } = place
+  if (arm !== undefined && isWithin(place, findAt(document.fields, ['experiment', 'arms', arm])?.span))
+    return 'arm'
   if (file === document.file) return 'page'
   if (file === 'pages.yaml') return area ?? 'site'
   return document.chain.includes(file) ? 'parent' : 'shared block'
+}
+
+function isWithin({ file, line, column }: Place, outer?: Span): boolean {
+  if (!outer || file !== outer.file) return false
+  const isAfterStart = line > outer.line || (line === outer.line && column >= outer.column)
+  const isBeforeEnd = line < outer.endLine || (line === outer.endLine && column < outer.endColumn)
+  return isAfterStart && isBeforeEnd
 }

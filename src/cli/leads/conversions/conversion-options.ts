@@ -1,6 +1,7 @@
 import type { DeskStatus } from '../../../contracts/desk-status.ts'
 import type { ConversionSettings, Platform } from '../../../intake/conversions/conversion.ts'
 import { CannotRun, type Option } from '../../command.ts'
+import { readChoice } from '../../read-options.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -15,6 +16,16 @@ export const conversionOptions: readonly Option[] = [
   },
   { flags: '--again', summary: 'google-ads, meta: also those that were exported before' },
 ]
+
+/** Refuses the options of conversions in a format that has none, so that nobody takes plain contact data for a conversion file. */
+export function refuseConversionOptions(options: Options): void {
+  for (const { flags } of conversionOptions) {
+    const [flag = ''] = flags.split(' ')
+    const name = flag.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    if (options[name] !== undefined)
+      throw new CannotRun(`${flag} needs --format google-ads or --format meta.`)
+  }
+}
 
 export function readConversionSettings(options: Options, platform: Platform): ConversionSettings {
   const name = readText(options.conversionName)?.trim()
@@ -63,8 +74,7 @@ export function readStatusOption(
   if (name === 'any')
     return { label: 'any', matches: (status) => outcomeOf(status) !== 'spam', isTimed: false }
   const allowed = ['any', ...statuses.flatMap(({ name, outcome }) => (outcome === 'spam' ? [] : [name]))]
-  if (!allowed.includes(name))
-    throw new CannotRun(`--status must be ${allowed.join(', ')} for this format, not "${name}".`)
+  readChoice(name, '--status for this format', allowed)
   return { label: name, matches: (status) => status === name, isTimed: true }
 }
 

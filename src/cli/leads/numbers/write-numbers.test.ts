@@ -36,7 +36,7 @@ test('a report is a table, charts and the sentences of experiments', () => {
     query,
   )
   expect(writeNumbers(report)).toMatchInlineSnapshot(`
-    "2026-01-30 to 2026-01-31, days in UTC, intervals of 95 %
+    "2026-01-30 to 2026-01-31, days in UTC, rates with 95 % intervals
     campaign       views  chats  calls  forms begun  sent  actions of views  leads  leads of views   enrolled  enrolled of leads
     diwali         2,380  40     0      0            0     1.7 % (1.2–2.3)   37     1.6 % (1.1–2.1)  1         2.7 % (0.48–13.8)
     (none)         90     0      0      0            0     0 % (0–4.1)       0      0 % (0–4.1)      0         –
@@ -53,7 +53,7 @@ test('a report is a table, charts and the sentences of experiments', () => {
     (none)  ●────────────────────────────────────────────────┤
 
     Experiment hero, since 2026-01-30
-    arm      weight  views  leads  leads of views      points to the control
+    arm      weight  views  leads  leads of views      difference in points
     control          1,200  36     3.0 % (2.2–4.1)
     direct           1,180  1      0.08 % (0.01–0.48)  -2.9 (-5.2 to -0.63)
     The arm direct brings fewer leads: 0.1 % instead of 3.0 % (0.6 to 5.2 points fewer). Keep it running until 2026-02-06, so that every day of the week is counted."

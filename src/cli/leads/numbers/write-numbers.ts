@@ -1,4 +1,11 @@
-import type { ExperimentReport, FunnelRow, NumbersReport, Rate } from '../../../contracts/numbers-report.ts'
+import { addDays } from '../../../contracts/days/calendar-day.ts'
+import {
+  chooseCharted,
+  type ExperimentReport,
+  type FunnelRow,
+  type NumbersReport,
+  type Rate,
+} from '../../../contracts/numbers-report.ts'
 import { cleanText } from '../leads-options.ts'
 import { writeTable } from '../write-table.ts'
 import { drawIntervals, drawSparkline } from './draw-charts.ts'
@@ -10,13 +17,13 @@ const maxDays = 60
 export function writeNumbers(report: NumbersReport): string {
   const { from, until, by, rows, days, experiments } = report
   const shown = rows.slice(by === 'day' ? -maxRows : 0, by === 'day' ? undefined : maxRows)
-  const last = new Date(Date.parse(until) - 86_400_000).toISOString().slice(0, 10)
+  const last = addDays(until, -1)
   if (rows.length === 0 && experiments.length === 0) return `Nothing was counted until ${last}.`
   const more =
     rows.length > shown.length ? [`(${rows.length - shown.length} more; --json shows them all)`] : []
   return [
     [
-      `${from} to ${last}, days in UTC, intervals of 95 %`,
+      `${from} to ${last}, days in UTC, rates with 95 % intervals`,
       writeTable([headings(by), ...shown.map(writeRow)]),
       ...more,
     ],
@@ -71,7 +78,7 @@ function writeDays(days: readonly FunnelRow[]): string[] {
 
 function writeIntervals(rows: readonly FunnelRow[]): string[] {
   const drawn = drawIntervals(
-    rows.flatMap((row) => {
+    chooseCharted(rows).flatMap((row) => {
       const { rate, low, high } = row.leadRate
       return rate === null || low === null || high === null
         ? []
@@ -92,7 +99,7 @@ function writeExperiment({ name, from, arms, comparisons, sentences }: Experimen
   })
   return [
     `Experiment ${cleanText(name)}, since ${from}`,
-    writeTable([['arm', 'weight', 'views', 'leads', 'leads of views', 'points to the control'], ...table]),
+    writeTable([['arm', 'weight', 'views', 'leads', 'leads of views', 'difference in points'], ...table]),
     ...sentences.map(cleanText),
   ]
 }

@@ -37,6 +37,7 @@ import { checkClaims, listClaimInputs } from './site/content/check-claims.ts'
 import { checkSearchTexts } from './site/content/check-search-texts.ts'
 import { checkUnusedMedia } from './site/content/check-unused-media.ts'
 import { checkDeliveries } from './site/intake/check-deliveries.ts'
+import { checkDesk } from './site/intake/check-desk.ts'
 
 /** The rules for single pages beside the schemas, one file each. */
 export const pageRules: readonly PageRule[] = [
@@ -73,6 +74,7 @@ export const siteRules: readonly SiteRule[] = [
   checkEmptyDefinitions,
   checkPools,
   checkDeliveries,
+  checkDesk,
   checkRedirects,
   checkRoutes,
   checkScriptSupport,

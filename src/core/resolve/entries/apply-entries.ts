@@ -116,9 +116,7 @@ function addBlock(
   draft.own.add(block)
   draft.removed.delete(id)
   const position = findPosition(draft, entry, block, context)
-  if (!position && context.parent !== undefined) {
-    reportMissingPosition(draft, block, context)
-  }
+  if (!position && context.parent !== undefined) reportMissingPosition(draft, id, entry, context)
   draft.blocks = insertAt(draft.blocks, position?.index ?? endOfMain(draft.blocks), block)
   return position ? position.index !== undefined : context.parent === undefined
 }

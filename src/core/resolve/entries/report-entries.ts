@@ -24,7 +24,10 @@ export function reportUnknownId(
     heading: 'Blocks here',
   })
   const target = blocks.find((block) => block.id === meant)
-  const shownParent = parent === undefined ? undefined : [relate(startOfFile(parent), 'this is the parent')]
+  const shownParent =
+    parent === undefined
+      ? undefined
+      : [relate(startOfFile(parent), parent === file ? 'this is the page' : 'this is the parent')]
   const position = parent === undefined ? '' : ' and a position (`after`, `before` or `at`)'
   const problem = gone
     ? {
@@ -99,13 +102,14 @@ function reportNamedOtherwise({ blocks }: BlockLayer, entry: MapNode, context: E
 /** Reports a block that a document adds to its parent's without a position. */
 export function reportMissingPosition(
   { blocks }: BlockLayer,
-  { id, typeSpan }: ResolvedBlock,
+  id: string,
+  entry: MapNode,
   { report }: EntryContext,
 ): void {
   const ids = blocks.filter(({ area }) => area === 'main').map((block) => block.id)
   report({
     code: 'missing-field',
-    span: typeSpan,
+    span: spanOf(entry, 'type'),
     message: `The block "${id}" is new here and does not say where it goes.`,
     hint: `Add \`after: ID\`, \`before: ID\`, \`at: start\` or \`at: end\`. Blocks here: ${listNames(ids)}.`,
   })
@@ -137,6 +141,9 @@ export function reportChangedType(entry: MapNode, existing: ResolvedBlock, { rep
   return false
 }
 
+/** Where the entry says `key`, or where it names the shared block that does. */
 function spanOf(entry: MapNode, key: string): Span {
-  return getChild(entry, key)?.span ?? entry.span
+  const span = getChild(entry, key)?.span ?? entry.span
+  const use = getChild(entry, 'use')?.span
+  return use && span.file !== entry.span.file ? use : span
 }

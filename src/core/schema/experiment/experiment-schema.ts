@@ -11,7 +11,8 @@ const properties = {
   name: {
     ...armName,
     title: 'Name',
-    description: 'Pages whose experiments share a name show a visitor the same arm.',
+    description:
+      'The name of the experiment in leads and numbers. Pages whose experiments have the same name show a visitor the same arm.',
   },
   weights: {
     type: 'object',

@@ -22,7 +22,7 @@ export function useKeys(actions: KeyActions): void {
 /** Keys that move or close work for everybody; letters can be turned off. */
 const always = /^(?:Arrow\w+|Escape)$/
 
-export function isForUs(event: KeyboardEvent): boolean {
+function isForUs(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (!always.test(event.key) && !areKeysOn()) return false

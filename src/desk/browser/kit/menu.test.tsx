@@ -34,6 +34,31 @@ test('it opens on what is chosen, and keys move in a circle', () => {
   }
 })
 
+test('letters in a row are the beginning of a name, and the same letter goes through all that begin with it', () => {
+  render(
+    <Menu
+      name="Status"
+      value="new"
+      {...{ onChoose }}
+      choices={['new', 'called', 'enquired', 'enrolled', 'lost'].map((value) => ({
+        value,
+        label: value,
+        text: value,
+      }))}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  for (const key of 'enr') press(key)
+  expect(focused()).toBe('enrolled')
+  press('Escape')
+  fireEvent.click(screen.getByRole('button'))
+  const visited = ['e', 'e', 'e'].map((key) => {
+    press(key)
+    return focused()
+  })
+  expect(visited).toEqual(['enquired', 'enrolled', 'enquired'])
+})
+
 test('a choice closes it, gives the focus back and is told once; what is chosen already is not told', () => {
   const button = openMenu()
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'enrolled' }))

@@ -31,6 +31,9 @@ interface MenuProps {
   ref?: Ref<MenuHandle>
 }
 
+/** Milliseconds after which a letter begins another name. */
+const maxTypingPause = 700
+
 /** A button that opens a menu with one choice each. Arrows, Home, End and letters move, Enter chooses, Escape closes. */
 export function Menu({ name, choices, value, onChoose, isBusy = false, ref }: MenuProps): ReactNode {
   const id = useId()
@@ -38,6 +41,7 @@ export function Menu({ name, choices, value, onChoose, isBusy = false, ref }: Me
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
   const shown = choices.find((choice) => choice.value === value)
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])]
 
@@ -56,6 +60,7 @@ export function Menu({ name, choices, value, onChoose, isBusy = false, ref }: Me
 
   /** The focus goes back before the browser acts, so Tab goes on behind the button. */
   const close = () => {
+    typed.current = { text: '', at: 0 }
     setOpen(false)
     button.current?.focus()
   }
@@ -63,11 +68,19 @@ export function Menu({ name, choices, value, onChoose, isBusy = false, ref }: Me
     close()
     if (chosen !== value) onChoose(chosen)
   }
+  /** Letters that follow each other soon are the beginning of a name; one alone goes through the names that begin with it. */
+  const findTyped = ({ key, timeStamp }: KeyboardEvent, all: readonly HTMLElement[], at: number) => {
+    const before = timeStamp - typed.current.at < maxTypingPause ? typed.current.text : ''
+    const text = before + key.toLowerCase()
+    typed.current = { text, at: timeStamp }
+    const isRepeated = [...text].every((letter) => letter === text[0])
+    const begins = (item: HTMLElement) =>
+      item.dataset.text?.toLowerCase().startsWith(isRepeated ? text.slice(0, 1) : text)
+    return [...all.slice(isRepeated ? at + 1 : at), ...all].find(begins)
+  }
   const move = (event: KeyboardEvent) => {
     const all = items()
     const at = all.indexOf(document.activeElement as HTMLElement)
-    const letter = event.key.toLowerCase()
-    const starts = (item: HTMLElement) => item.dataset.text?.toLowerCase().startsWith(letter)
     const targets: Record<string, () => HTMLElement | undefined> = {
       ArrowDown: () => all[(at + 1) % all.length],
       ArrowUp: () => all[(at - 1 + all.length) % all.length],
@@ -77,7 +90,7 @@ export function Menu({ name, choices, value, onChoose, isBusy = false, ref }: Me
     if (event.key === 'Escape') close()
     else if (event.key === 'Tab') return close()
     else if (targets[event.key]) targets[event.key]?.()?.focus()
-    else if (/^\S$/u.test(event.key)) (all.slice(at + 1).find(starts) ?? all.find(starts))?.focus()
+    else if (/^\S$/u.test(event.key)) findTyped(event, all, at)?.focus()
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -3,7 +3,7 @@ import type { DeskQuery } from '../../../contracts/desk-api.ts'
 export type Filters = Required<Omit<DeskQuery, 'after'>>
 export type FilterName = keyof Filters
 
-export const filterNames = [
+const filterNames = [
   'q',
   'status',
   'form',

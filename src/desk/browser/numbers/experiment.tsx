@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { addDays } from '../../../contracts/days/calendar-day.ts'
 import type { ExperimentReport } from '../../../contracts/numbers-report.ts'
+import { formatCount } from '../kit/format-count.ts'
 import { messages } from '../messages.ts'
-import { formatCount, formatDay, formatDifference, formatShare } from './format-numbers.ts'
+import { formatDay, formatDifference, formatShare } from './format-numbers.ts'
 import { RateCell } from './funnel-table.tsx'
 import { type Bar, IntervalBars } from './interval-bars.tsx'
 
@@ -20,7 +22,7 @@ export function Experiment({ experiment }: { experiment: ExperimentReport }): Re
   return (
     <article className="experiment" aria-label={name}>
       <h3>
-        {name} <small>{`${formatDay(experiment.from)} – ${formatDay(lastDayOf(experiment.until))}`}</small>
+        {name} <small>{`${formatDay(experiment.from)} – ${formatDay(addDays(experiment.until, -1))}`}</small>
       </h3>
       <div className={mismatch ? 'note warning-note' : undefined}>
         {sentences.map((sentence) => (
@@ -89,9 +91,3 @@ export function Experiment({ experiment }: { experiment: ExperimentReport }): Re
 
 /** `direct` for `hero-words/direct`. */
 const nameArm = (arm: string) => arm.slice(arm.lastIndexOf('/') + 1)
-
-/** The end of a period is exclusive. */
-function lastDayOf(until: string): string {
-  const time = Date.parse(until)
-  return Number.isNaN(time) ? until : new Date(time - 1).toISOString().slice(0, 10)
-}

@@ -1,10 +1,7 @@
 import type { Rate } from '../../../contracts/numbers-report.ts'
 import { messages } from '../messages.ts'
 
-const counts = new Intl.NumberFormat('en')
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
-export const formatCount = (value: number) => counts.format(value)
 
 /** `3.1 %`, with as many digits as say something. */
 export function formatShare(share: number): string {

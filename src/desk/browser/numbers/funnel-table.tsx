@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FunnelRow, NumbersBy, Rate } from '../../../contracts/numbers-report.ts'
+import { formatCount } from '../kit/format-count.ts'
 import { messages } from '../messages.ts'
-import { formatCount, formatDay, formatInterval, formatShare } from './format-numbers.ts'
+import { formatDay, formatInterval, formatShare } from './format-numbers.ts'
 
 const { numbers: text } = messages
 

@@ -35,12 +35,13 @@ export function IntervalBars({ title, description, bars }: IntervalBarsProps): R
         <desc id={`${id}d`}>{description}</desc>
         {bars.map(({ name, value, low, high, label }, index) => (
           <g key={name} transform={`translate(0 ${index * rowHeight})`}>
-            <text className="chart-name" x="0" y="15">
-              {name}
-            </text>
-            <text className="chart-value" x="100%" y="15" textAnchor="end">
-              {label}
-            </text>
+            {/* SVG cannot shorten a text that is too long. */}
+            <foreignObject x="0" y="0" width="100%" height={barTop}>
+              <div className="chart-label">
+                <span>{name}</span>
+                <strong>{label}</strong>
+              </div>
+            </foreignObject>
             <rect className="chart-track" x="0" y={barTop} width="100%" height="12" rx="3" />
             <rect className="chart-bar" x="0" y={barTop} width={share(value)} height="12" rx="3" />
             <line className="whisker" x1={share(low)} x2={share(high)} y1={barTop + 6} y2={barTop + 6} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { formatCount } from '../kit/format-count.ts'
 import { messages } from '../messages.ts'
-import { formatCount, formatDay } from './format-numbers.ts'
+import { formatDay } from './format-numbers.ts'
 
 const { numbers: text } = messages
 

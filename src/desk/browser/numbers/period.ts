@@ -1,9 +1,10 @@
+import { addDays, readCalendarDay } from '../../../contracts/days/calendar-day.ts'
 import { type NumbersBy, numbersGroups } from '../../../contracts/numbers-report.ts'
+import { dayOf } from '../../../contracts/touches.ts'
 import type { NumbersQuery } from '../api/create-desk-api.ts'
 
 export const periods = [7, 28, 90] as const
 const usual = 28
-const dayLength = 86_400_000
 
 /** A period as people choose it: both days are in it. Days are those of UTC, as they are counted. */
 export interface Period {
@@ -14,32 +15,19 @@ export interface Period {
 
 /** The period of an address; the last 28 days if it names none. */
 export function readPeriod(params: URLSearchParams, now: number): Period {
-  const last = readDay(params.get('last')) ?? writeDay(now)
-  const first = readDay(params.get('first')) ?? addDays(last, 1 - usual)
+  const last = readCalendarDay(params.get('last')) ?? dayOf(new Date(now))
+  const first = readCalendarDay(params.get('first')) ?? addDays(last, 1 - usual)
   const by = numbersGroups.find((way) => way === params.get('by')) ?? 'variant'
   return { first, last, by }
 }
 
 /** The last days up to today. */
 export function lastDays(count: number, now: number): Pick<Period, 'first' | 'last'> {
-  const last = writeDay(now)
+  const last = dayOf(new Date(now))
   return { first: addDays(last, 1 - count), last }
 }
 
 /** The server's period ends before its last day. */
 export function writeNumbersQuery({ first, last, by }: Period): NumbersQuery {
   return { from: first, until: addDays(last, 1), by }
-}
-
-export function addDays(day: string, count: number): string {
-  return writeDay(Date.parse(day) + count * dayLength)
-}
-
-const writeDay = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-/** A day of the calendar, such as 2026-01-31. */
-function readDay(text: string | null): string | undefined {
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
-  const time = Date.parse(text)
-  return Number.isNaN(time) || writeDay(time) !== text ? undefined : text
 }

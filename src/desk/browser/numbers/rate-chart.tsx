@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FunnelRow } from '../../../contracts/numbers-report.ts'
+import { chooseCharted, type FunnelRow, minChartedViews } from '../../../contracts/numbers-report.ts'
 import { messages } from '../messages.ts'
 import { formatShare } from './format-numbers.ts'
 import { type Bar, IntervalBars } from './interval-bars.tsx'
@@ -9,7 +9,8 @@ const maxBars = 12
 
 /** Leads per view of the rows with most views. The table before it says the same in numbers. */
 export function RateChart({ rows }: { rows: readonly FunnelRow[] }): ReactNode {
-  const bars = [...rows]
+  const charted = chooseCharted(rows)
+  const bars = [...charted]
     .sort((one, other) => other.views - one.views)
     .slice(0, maxBars)
     .flatMap(({ name, leadRate: { rate, low, high } }): Bar[] =>
@@ -17,5 +18,10 @@ export function RateChart({ rows }: { rows: readonly FunnelRow[] }): ReactNode {
         ? []
         : [{ name: name || text.none, value: rate, low, high, label: formatShare(rate) }],
     )
-  return <IntervalBars title={text.ratesChart} description={text.ratesChartText} bars={bars} />
+  return (
+    <>
+      <IntervalBars title={text.ratesChart} description={text.ratesChartText} bars={bars} />
+      {charted.length < rows.length && <p className="soft">{text.notCharted(minChartedViews)}</p>}
+    </>
+  )
 }

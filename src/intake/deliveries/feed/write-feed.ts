@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeSynced } from '../../backup/backup-files.ts'
-import { listLeadColumns, writeLeadCells } from '../../leads/lead-columns.ts'
+import { listLeadColumns, noteAnswers, writeLeadCells } from '../../leads/lead-columns.ts'
 import { writeCsvRow } from '../../leads/write-csv.ts'
 import type { Delivery, HeldDelivery } from '../../store/deliveries/delivery-store.ts'
 import { nameDraft, takeFeedTurn } from '../../store/erasing/feed-files.ts'
@@ -57,10 +57,7 @@ async function* readDeliveries(route: string, store: Store): AsyncGenerator<Held
 async function findColumns(route: string, store: Store): Promise<string[]> {
   const names = new Set<string>()
   for await (const page of readDeliveries(route, store))
-    for (const { record } of page) {
-      for (const name of Object.keys(record?.answers ?? {})) names.add(name)
-      for (const key of Object.keys(record?.consents ?? {})) names.add(`consent.${key}`)
-    }
+    for (const { record } of page) if (record) noteAnswers(names, record)
   return listLeadColumns([...names].sort())
 }
 

@@ -2,7 +2,8 @@ import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../../diagnostics/recover-name.ts'
 import { controlArm } from '../../../../schema/experiment/experiment-schema.ts'
 import type { CheckedPage } from '../../../../site/checked-site.ts'
-import { asMap, findAt, formatPath, toValue } from '../../../../tree/nodes.ts'
+import { listStates } from '../../../../tree/list-layers.ts'
+import { asMap, findAt, formatPath, getChild, isNull, toValue } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import type { PageRule } from '../../rule.ts'
 
@@ -35,8 +36,27 @@ export const checkExperiment: PageRule = (page, _site, report) => {
       message: `"${controlArm}" is the page itself and cannot be changed by an arm.`,
       hint: 'Give the arm another name.',
     })
+  if (arms) reportUnset(arms, report)
   checkWeights(root, names, arms?.unset ?? new Map(), report)
   reportEqual(page, report)
+}
+
+/** Reports an arm without content that removes no arm of a parent, so that it is most probably unfinished. */
+function reportUnset(arms: MapNode, report: Report): void {
+  const empty = [...arms.entries].flatMap(([name, { key, value }]) =>
+    isNull(value) ? [[name, key] as const] : [],
+  )
+  const removed = [...(arms.unset ?? [])].filter(
+    ([name]) => !listStates(arms).some((state) => getChild(state, name)),
+  )
+  for (const [name, span] of [...empty, ...removed])
+    report({
+      code: 'missing-field',
+      span,
+      path: path('arms', name),
+      message: `The arm "${name}" is empty, and no parent has an arm of this name that it could remove.`,
+      hint: 'Write below `blocks` what the arm changes, or remove the line.',
+    })
 }
 
 function checkWeights(

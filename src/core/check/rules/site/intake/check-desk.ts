@@ -1,0 +1,42 @@
+import { deskOutcomes } from '../../../../schema/intake/desk-schema.ts'
+import { asMap, findAt, formatPath } from '../../../../tree/nodes.ts'
+import type { SiteRule } from '../../rule.ts'
+
+/** In these statuses leads arrive, so what they mean is not for the site to say. */
+const arrivals: Readonly<Record<string, string>> = { new: 'open', spam: 'spam' }
+
+/** The statuses of the desk mean what the intake takes them for, and its messages have no unknown placeholders. */
+export const checkDesk: SiteRule = ({ resolved }, report) => {
+  const statuses = asMap(findAt(resolved.root, ['site', 'desk', 'statuses']))
+  for (const [name, { key, value }] of statuses?.entries ?? []) {
+    const path = formatPath(['site', 'desk', 'statuses', name])
+    const outcome = arrivals[name]
+    // Another word has been reported by the check of the file.
+    const isOutcome = value.kind === 'scalar' && deskOutcomes.some((known) => known === value.text)
+    if (outcome !== undefined && isOutcome && value.text !== outcome)
+      report({
+        ...{ code: 'bad-value', span: value.span, path },
+        message: `Leads arrive with the status "${name}", so its outcome must be "${outcome}".`,
+        hint: `Write \`${name}: ${outcome}\`, or leave it out: this status always exists.`,
+      })
+    if (name === 'any')
+      report({
+        ...{ code: 'bad-value', span: key, path },
+        message:
+          '"any" cannot be the name of a status: `leads export --status any` exports leads of every status but spam.',
+        hint: 'Give the status another name.',
+      })
+  }
+  for (const [language, { value }] of asMap(findAt(resolved.root, ['site', 'desk', 'messages']))?.entries ??
+    [])
+    for (const [name, message] of asMap(value)?.entries ?? []) {
+      const text = message.value.kind === 'scalar' ? (message.value.text ?? '') : ''
+      const unknown = text.match(/\{[^{}]*\}/g)?.find((placeholder) => placeholder !== '{name}')
+      if (unknown === undefined) continue
+      report({
+        ...{ code: 'bad-value', span: message.value.span },
+        path: formatPath(['site', 'desk', 'messages', language, name]),
+        message: `People would receive "${unknown}" as it is written. The only placeholder of a message is "{name}".`,
+      })
+    }
+}
