@@ -22,6 +22,17 @@ function visible(nodes: readonly InlineAst[]): string {
     .join('')
 }
 
+/** All that was written, in its order: texts, and the addresses of links behind theirs. */
+function written(nodes: readonly InlineAst[]): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'text') return node.text
+      if (node.kind === 'break') return ''
+      return written(node.children) + (node.kind === 'link' ? node.href : '')
+    })
+    .join('')
+}
+
 function depth(nodes: readonly InlineAst[]): number {
   return Math.max(0, ...nodes.map((node) => ('children' in node ? 1 + depth(node.children) : 0)))
 }
@@ -135,16 +146,17 @@ const marked = fc
 test('property: nothing visible is invented or reordered, and letters are never lost', () => {
   fc.assert(
     fc.property(marked, (source) => {
-      const shown = visible(parseInline(source))
+      const nodes = parseInline(source)
+      const shown = visible(nodes)
       const letters = (text: string) => text.replace(/[^aஅ1.]/g, '')
-      expect(letters(shown)).toBe(letters(source))
+      expect(letters(written(nodes))).toBe(letters(source))
       let at = 0
       for (const character of shown.replace(/\$\$\{/g, '${').replace(/\s/g, '')) {
         at = source.indexOf(character, at) + 1
         expect(at).toBeGreaterThan(0)
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, examples: [['[*](a)']] },
   )
 })
 
