@@ -10,8 +10,8 @@ export interface CountedEvent {
  */
 export function describeEvent(event: Event): CountedEvent | undefined {
   if (event.type === 'vaasal:event') return readForm((event as CustomEvent<unknown>).detail)
-  if (event.type !== 'click') return undefined
-  const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]')
+  const { target, type } = event
+  const link = type === 'click' && target instanceof Element && target.closest<HTMLElement>('a[href]')
   if (!link) return undefined
   const { chat } = link.dataset
   if (chat !== undefined) return { name: 'join', details: { pool: chat, language: findLanguage(link) } }
@@ -22,8 +22,8 @@ export function describeEvent(event: Event): CountedEvent | undefined {
 
 /** The language of a link: links of a dialog have their own, other links that of the page. */
 function findLanguage(link: Element): string {
-  const inner = link.closest('dialog') && link.querySelector('[lang]')
-  return (inner ?? link.closest('[lang]'))?.getAttribute('lang') ?? ''
+  const inner = link.closest('dialog') && link.querySelector<HTMLElement>('[lang]')
+  return (inner ?? link.closest<HTMLElement>('[lang]'))?.lang ?? ''
 }
 
 function readForm(detail: unknown): CountedEvent | undefined {

@@ -13,23 +13,23 @@ const host = 'https://www.googletagmanager.com'
 
 /** Loads the page's tags once the page is idle; `undefined` for a page without tags. */
 export function createTags({ tag, tagManager }: PageAnalytics): Tags | undefined {
-  if (tag === undefined && tagManager === undefined) return undefined
+  if (!tag && !tagManager) return undefined
   const tagged: TaggedWindow = window
   tagged.dataLayer ??= []
   const layer = tagged.dataLayer
-  if (tagManager !== undefined) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-  if (tag !== undefined) {
+  if (tagManager) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  if (tag) {
     command(layer, 'js', new Date())
     command(layer, 'config', tag)
   }
   afterLoad(() => {
-    if (tagManager !== undefined) addScript(`${host}/gtm.js?id=${encodeURIComponent(tagManager)}`)
-    if (tag !== undefined) addScript(`${host}/gtag/js?id=${encodeURIComponent(tag)}`)
+    if (tagManager) addScript(`${host}/gtm.js?id=${encodeURIComponent(tagManager)}`)
+    if (tag) addScript(`${host}/gtag/js?id=${encodeURIComponent(tag)}`)
   })
   return {
     send({ name, details }) {
-      if (tag !== undefined) command(layer, 'event', name, details)
-      if (tagManager !== undefined) layer.push({ event: name, ...details })
+      if (tag) command(layer, 'event', name, details)
+      if (tagManager) layer.push({ event: name, ...details })
     },
   }
 }
