@@ -1,9 +1,12 @@
 import { statSync } from 'node:fs'
 
-/** Milliseconds without an event after which a file counts as written: editors save in several steps. */
-const settleDelay = 25
+/**
+ * Milliseconds without an event after which a file counts as written: editors save in several steps. A step that comes
+ * later is found when the files are compared again.
+ */
+const settleDelay = 10
 /** How often an empty file is given more time: some editors truncate a file before they write it. */
-const maxRetries = 6
+const maxRetries = 15
 /** Milliseconds after which the files are compared again: the watcher drops events within 50 ms of the previous one. */
 const recheckDelay = 70
 
