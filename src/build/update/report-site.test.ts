@@ -40,7 +40,7 @@ test('what a rule reports at many locations is one diagnostic', () => {
   expect(report([file('pages/a.yaml'), file('pages/b.yaml')])).toEqual(all)
 })
 
-test('a location that is waived, or that follows from a syntax error, is no part of it', () => {
+test('a location that is waived, or that follows from a syntax error, is left out', () => {
   const waiver: Waiver = { file: 'pages/a.yaml', line: 1, column: 1, code: 'literal-claim', lines: [1] }
   const waivers = [{ ...waiver, reason: 'agreed (me, 2026-01-01)' }]
   expect(report([file('pages/a.yaml', { waivers }), file('pages/b.yaml')])).toEqual([

@@ -33,7 +33,7 @@ test('signing in shows the list; a wrong password is said, and the name stays', 
   desk.isSignedIn = false
   openDesk(desk)
   const name = await screen.findByLabelText<HTMLInputElement>(messages.signIn.name)
-  expect(document.activeElement).toBe(name)
+  await waitFor(() => expect(document.activeElement).toBe(name))
   fireEvent.change(name, { target: { value: 'asha' } })
   const password = screen.getByLabelText(messages.signIn.password)
   const submit = screen.getByRole('button', { name: messages.signIn.submit })

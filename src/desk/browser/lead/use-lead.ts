@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskChange, DeskEvent, DeskLead, DeskLeadDetails } from '../../../contracts/desk-api.ts'
 import { asFailure, type DeskFailure, isAborted } from '../api/desk-failure.ts'
 import { useDesk } from '../session/desk-context.ts'
+import { useLoading } from '../session/use-loading.ts'
 
 export type WantedChange = Omit<DeskChange, 'version'>
 
@@ -24,7 +25,7 @@ export interface OpenLead {
 
 /** One lead with its history. `listed` is the same lead as the list knows it, which may be newer. */
 export function useLead(id: string, listed: DeskLead | undefined): OpenLead {
-  const { api, leadChanged, updated } = useDesk()
+  const { api, leadChanged } = useDesk()
   const [details, setDetails] = useState<DeskLeadDetails>()
   const [failure, setFailure] = useState<DeskFailure>()
   const [saving, setSaving] = useState<WantedChange>()
@@ -48,13 +49,7 @@ export function useLead(id: string, listed: DeskLead | undefined): OpenLead {
     },
     [api, id],
   )
-  useEffect(() => {
-    const ended = new AbortController()
-    void load(ended.signal)
-    return () => ended.abort()
-  }, [load])
-  const hasFailed = failure !== undefined
-  useEffect(() => (hasFailed ? updated.follow(() => void load()) : undefined), [hasFailed, updated, load])
+  useLoading(load, failure !== undefined)
   useEffect(
     () =>
       leadChanged.follow((lead) => {

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { NumbersReport } from '../../../contracts/numbers-report.ts'
 import { asFailure, type DeskFailure, isAborted } from '../api/desk-failure.ts'
 import { useDesk } from '../session/desk-context.ts'
+import { useLoading } from '../session/use-loading.ts'
 import { type Period, writeNumbersQuery } from './period.ts'
 
 /** The report of a period. The last one stays until the next is here. */
 export function useNumbers({ first, last, by }: Period) {
-  const { api, updated } = useDesk()
+  const { api } = useDesk()
   const [report, setReport] = useState<NumbersReport>()
   const [failure, setFailure] = useState<DeskFailure>()
   const [isLoading, setLoading] = useState(true)
@@ -26,12 +27,6 @@ export function useNumbers({ first, last, by }: Period) {
     },
     [api, first, last, by],
   )
-  useEffect(() => {
-    const ended = new AbortController()
-    void load(ended.signal)
-    return () => ended.abort()
-  }, [load])
-  const hasFailed = failure !== undefined
-  useEffect(() => (hasFailed ? updated.follow(() => void load()) : undefined), [hasFailed, updated, load])
+  useLoading(load, failure !== undefined)
   return { report, failure, isLoading, reload: () => void load() }
 }
