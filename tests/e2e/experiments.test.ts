@@ -1,6 +1,4 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,6 +12,7 @@ import { buildFormSite } from '../intake/build-form-site.ts'
 import { connectBrowser, openPage, type WatchedPage, waitUntilFetched } from './support/browser.ts'
 import { findAxeViolations } from './support/check-page.ts'
 import { type FormSite, startFormSite } from './support/form-site.ts'
+import { serveInPieces } from './support/serve-in-pieces.ts'
 
 const media = join(import.meta.dirname, '../fixtures/second-site/public/media')
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-experiments-'))
@@ -85,38 +84,23 @@ describe('no flicker', () => {
       .map((text) => html.length - body.length + body.indexOf(text))
       .concat(html.length)
     const pieces = cuts.map((end, index) => html.slice(index === 0 ? 0 : cuts[index - 1], end))
-    let send: (piece: string) => void = () => {}
-    let finish = () => {}
-    const requested: string[] = []
-    const server = createServer((request, response) => {
-      requested.push(request.url ?? '')
-      if (request.url !== '/?arm=direct') {
-        void fetch(site.base + request.url).then(async (found) => {
-          response.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '' })
-          response.end(Buffer.from(await found.arrayBuffer()))
-        })
-        return
-      }
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      send = (piece) => response.write(piece)
-      finish = () => response.end()
-      response.write(pieces[0])
+    const server = await serveInPieces({
+      base: site.base,
+      address: '/?arm=direct',
+      firstPiece: pieces[0] ?? '',
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { page, context, problems } = await open()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await page.addInitScript(watchFrames)
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?arm=direct`, {
-      waitUntil: 'commit',
-    })
+    await page.goto(server.address, { waitUntil: 'commit' })
     for (const piece of pieces.slice(1)) {
-      send(piece)
+      server.send(piece)
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       )
     }
-    finish()
+    server.finish()
     await page.waitForLoadState('load')
     await waitUntilFetched(page)
     const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
@@ -126,7 +110,7 @@ describe('no flicker', () => {
     expect(seen.filter((text) => /Page words|of the page|Leave your|\/one\.|^numbers$/.test(text))).toEqual(
       [],
     )
-    expect(listPictures(requested)).toEqual(['two'])
+    expect(listPictures(server.requested)).toEqual(['two'])
     expect(await page.evaluate(() => (window as unknown as { readShift: () => number }).readShift())).toBe(0)
     expect(problems).toEqual([])
     server.close()

@@ -1,10 +1,9 @@
-import { createReadStream, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectBrowser, openPage, waitUntilFetched } from './support/browser.ts'
+import { serveInPieces } from './support/serve-in-pieces.ts'
 
 const base = inject('sites').main
 const folder = inject('folders').main
@@ -102,29 +101,22 @@ test('the late font moves the first view of a page in Latin letters by less than
 test('a page that is painted before all of it has arrived wakes all of it', async () => {
   const html = readFileSync(join(folder, ad, 'index.html'), 'utf8')
   const middle = html.indexOf('</h1>') + '</h1>'.length
-  let sendRest = () => {}
-  const server = createServer((request, reply) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site.test')
-    if (pathname === ad) {
-      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      reply.write(html.slice(0, middle))
-      sendRest = () => reply.end(html.slice(middle))
-      return
-    }
-    if (/\/main\..*\.js$/.test(pathname)) reply.on('close', () => sendRest())
-    const type = pathname.endsWith('.js') ? 'text/javascript' : 'image/svg+xml'
-    reply.writeHead(200, { 'content-type': type })
-    createReadStream(join(folder, pathname)).pipe(reply)
+  const server = await serveInPieces({
+    base,
+    address: ad,
+    firstPiece: html.slice(0, middle),
+    onSent: (path) => {
+      if (!/\/main\..*\.js$/.test(path)) return
+      server.send(html.slice(middle))
+      server.finish()
+    },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   const { page, context, problems } = await openPage(browser)
-  await page.goto(`http://127.0.0.1:${port}${ad}`)
+  await page.goto(server.address)
   await expect
     .poll(async () => (await splitByPaint(page)).after)
     .toEqual(expect.arrayContaining([expect.stringContaining('backToTop-behaviour')]))
   expect(problems).toEqual([])
   await context.close()
-  server.closeAllConnections()
   server.close()
 })
