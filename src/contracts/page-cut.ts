@@ -31,8 +31,8 @@ export function fillPage(
   { title, block, wake, shares }: Omit<PageCut, 'file' | 'arm'>,
   { parts, prefix, content }: { parts: readonly Part[]; prefix: string; content: FormContent },
 ): string {
-  const plain = cutOut(page, block, wake && isInside(wake, block) ? [wake] : [])
-  if (plain !== fillParts(parts, emptyContent)) throw new Error('the page does not hold the form')
+  if (!holdsForm(page, { block, ...(wake && { wake }) }, fillParts(parts, emptyContent)))
+    throw new Error('the page does not hold the form')
   const edits: Edit[] = [
     { range: [title, title], text: prefix },
     { range: block, text: fillParts(parts, content) },
@@ -40,6 +40,15 @@ export function fillPage(
     ...(shares ? [shares] : []),
   ]
   return applyEdits(page, edits)
+}
+
+/** Whether the page has this form at this place; `empty` is the form's HTML without content. */
+export function holdsForm(
+  page: string,
+  { block, wake }: Pick<PageCut, 'block' | 'wake'>,
+  empty: string,
+): boolean {
+  return cutOut(page, block, wake && isInside(wake, block) ? [wake] : []) === empty
 }
 
 interface Edit {

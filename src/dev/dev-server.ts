@@ -158,7 +158,7 @@ async function findFile(name: string, shown: ReturnType<DevSite['shown']>) {
   const shared = shareImages.get(name)
   if (shared) return encodeShareImage(shared)
   return (
-    fonts.files.find((file) => file.name === name)?.bytes ??
+    (await fonts.files.find((file) => file.name === name)?.open()) ??
     site.media.publicFiles().find((file) => file.name === name)?.source ??
     (await site.media.openFile(name))
   )

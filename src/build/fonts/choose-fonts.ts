@@ -3,14 +3,14 @@ import type { SiteShell } from '../../core/model/page.ts'
 import type { StyledScript } from '../../core/text/scripts.ts'
 import type { FontRules } from '../../render/write-page-styles.ts'
 import { type HeadlineScript, headlineFamilies } from './headline-families.ts'
-import { buildHeadlineFont, type HeadlineFont } from './headline-fonts.ts'
+import { describeHeadlineFont, type FontFile } from './headline-fonts.ts'
 
 /** The headline font of a site: its rules by page language, and the font files. */
 export interface SiteFonts {
   /** CSS font list of headlines, without the device's own fonts. */
   families: string
   css: Readonly<Record<string, FontRules>>
-  files: HeadlineFont['file'][]
+  files: FontFile[]
 }
 
 const scriptParts: Record<StyledScript, HeadlineScript> = {
@@ -28,13 +28,13 @@ export async function chooseFonts(
 ): Promise<SiteFonts> {
   const family = shell.theme.headlineFont
   const css: Record<string, FontRules> = {}
-  const files = new Map<string, HeadlineFont['file']>()
+  const files = new Map<string, FontFile>()
   if (!headlineFamilies[family]) return { families: writeFontList(family), css, files: [] }
   for (const lang of new Set(languages)) {
     const part = scriptParts[new Intl.Locale(lang).maximize().script as StyledScript] ?? 'latin'
     const fonts = await Promise.all(
       [...new Set<HeadlineScript>(['latin', part])].map((script) =>
-        buildHeadlineFont({ family, script, cacheDir }),
+        describeHeadlineFont({ family, script, cacheDir }),
       ),
     )
     const shipped = fonts.filter((font) => font !== undefined)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import {
   headlineScripts,
   headlineWeight,
 } from './headline-families.ts'
-import { buildHeadlineFont, readFullPart } from './headline-fonts.ts'
+import { describeHeadlineFont, readFullPart } from './headline-fonts.ts'
 import { openFont } from './shape-text.ts'
 
 let cacheDir = ''
@@ -59,27 +60,38 @@ test('a subset without the parts of two-part vowels is detected', async () => {
 test('each script gives one small, reproducible file and its style rules', async () => {
   const limits = { latin: 20, latinExtended: 10, tamil: 19, malayalam: 26, telugu: 58 }
   for (const script of headlineScripts) {
-    const made = await buildHeadlineFont({ family: 'Anek', script, cacheDir })
-    const kept = await buildHeadlineFont({ family: 'Anek', script, cacheDir })
-    expect(made?.file.name).toMatch(new RegExp(`^assets/anek-${script.toLowerCase()}\\.[0-9a-f]{8}\\.woff2$`))
-    expect(made?.file.bytes.length).toBeLessThan(limits[script] * 1024)
+    const made = await describeHeadlineFont({ family: 'Anek', script, cacheDir })
+    const kept = await describeHeadlineFont({ family: 'Anek', script, cacheDir })
     if (!made || !kept) throw new Error(`The font for ${script} is missing.`)
+    expect(made.file.name).toMatch(new RegExp(`^assets/anek-${script.toLowerCase()}\\.[0-9a-f]{8}\\.woff2$`))
+    const bytes = await made.file.open()
+    expect(bytes.length).toBeLessThan(limits[script] * 1024)
     expect(made.face.length + made.fallbacks.length).toBeLessThan(900)
-    expect([kept.face, kept.fallbacks]).toEqual([made.face, made.fallbacks])
-    expect(Buffer.from(kept?.file.bytes ?? []).equals(Buffer.from(made?.file.bytes ?? []))).toBe(true)
+    expect([kept.face, kept.fallbacks, kept.file.name]).toEqual([made.face, made.fallbacks, made.file.name])
+    expect(Buffer.from(await kept.file.open()).equals(bytes)).toBe(true)
     expect(made.fallbacks).not.toContain('url(')
-    expect(made.face).toContain(`src:url(/${made?.file.name}) format("woff2");font-weight:600 900;`)
+    expect(made.face).toContain(`src:url(/${made.file.name}) format("woff2");font-weight:600 900;`)
   }
 })
 
+test('a name stands for one font: other bytes need another `recipeVersion`', async () => {
+  const made = await describeHeadlineFont({ family: 'Anek', script: 'latin', cacheDir })
+  const hash = createHash('sha256').update((await made?.file.open()) ?? '')
+  expect([made?.file.name, hash.digest('hex').slice(0, 16)]).toEqual([
+    'assets/anek-latin.ca887336.woff2',
+    '369188dfc511ff3e',
+  ])
+})
+
 test('Telugu letters, which are high above the middle of a line, are moved into it', async () => {
-  const { face, fallbacks } = (await buildHeadlineFont({ family: 'Anek', script: 'telugu', cacheDir })) ?? {}
+  const { face, fallbacks } =
+    (await describeHeadlineFont({ family: 'Anek', script: 'telugu', cacheDir })) ?? {}
   expect(face).toContain('font-weight:600 900;ascent-override:97%;descent-override:53%;font-display')
   expect(fallbacks).toMatch(/local\(.*ascent-override:95/)
 })
 
 test('the fallback takes as much room as the headline font', async () => {
-  const made = await buildHeadlineFont({ family: 'Anek', script: 'tamil', cacheDir })
+  const made = await describeHeadlineFont({ family: 'Anek', script: 'tamil', cacheDir })
   expect(made?.fallbacks).toMatch(
     /local\("Noto Sans Tamil Bold"\).*size-adjust:9\d\.\d+%;ascent-override:10\d\.\d+%/,
   )
@@ -87,7 +99,7 @@ test('the fallback takes as much room as the headline font', async () => {
 })
 
 test('a family that the engine does not ship gives no file', async () => {
-  expect(await buildHeadlineFont({ family: 'Georgia, serif', script: 'latin', cacheDir })).toBeUndefined()
+  expect(await describeHeadlineFont({ family: 'Georgia, serif', script: 'latin', cacheDir })).toBeUndefined()
 })
 
 test('the scripts of a text are found, Latin first', () => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import {
   type FallbackFont,
   type HeadlinePart,
@@ -12,26 +12,32 @@ import {
 import type { ShapingFont } from './shape-text.ts'
 
 export interface HeadlineFont {
-  file: { name: string; bytes: Uint8Array }
+  file: FontFile
   /** The rule that loads the file, limited to the script's characters. */
   face: string
   /** Rules for fonts of the device, with the metrics of this font. */
   fallbacks: string
 }
 
-/** Part of the cache key. Raise it when this code makes a different font. */
-const recipeVersion = 2
+/** The name stands for the bytes, which take several times as long to make as the rules. */
+export interface FontFile {
+  name: string
+  open: () => Promise<Uint8Array>
+}
+
+/** Part of the file's name. Raise it when this code, or the package that it uses, makes a different font. */
+const recipeVersion = 3
 const weightRange = '600 900'
 
 /**
- * Builds the headline font of one script, with one weight and a fixed set of characters, so that all pages of the
- * script share a file. Cached in `cacheDir/fonts`. `undefined` for a family that the engine does not ship: its name is
+ * Describes the headline font of one script, with one weight and a fixed set of characters, so that all pages of the
+ * script share a file. The file is made when it is opened. Cached in `cacheDir/fonts`. `undefined` for a family that the engine does not ship: its name is
  * then a CSS font list.
  *
  * Stylesheets name the family, then the fallbacks: `Anek, 'Anek fallback', 'Anek fallback Arial', sans-serif`. The
  * rules of several scripts are in the order of `findHeadlineScripts`.
  */
-export async function buildHeadlineFont(options: {
+export async function describeHeadlineFont(options: {
   family: string
   script: HeadlineScript
   cacheDir: string
@@ -42,18 +48,20 @@ export async function buildHeadlineFont(options: {
   const source = await readSource(part)
   const recipe = JSON.stringify([recipeVersion, headlineWeight, weightRange, family, script, part])
   const key = createHash('sha256').update(source).update(recipe).digest('hex')
-  const folder = join(cacheDir, 'fonts')
-  const cached = await readCache(folder, key)
-  if (cached) return cached
-  const { default: subsetFont } = await import('subset-font')
-  const bytes = await subsetFont(source, listRepertoire(part), { ...instance, targetFormat: 'woff2' })
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-  const name = `assets/${family}-${script}.${hash}.woff2`.toLowerCase()
-  const { openFont } = await import('./shape-text.ts')
-  const rules = writeRules({ family, part, name, font: openFont(await subsetHeadlinePart(part)) })
-  const made = { file: { name, bytes }, ...rules }
-  await writeCache(folder, key, made)
-  return made
+  const name = `assets/${family}-${script}.${key.slice(0, 8)}.woff2`.toLowerCase()
+  const [rulesFile, bytesFile] = [`${key}.json`, `${key}.woff2`].map((file) =>
+    join(cacheDir, 'fonts', file),
+  ) as [string, string]
+  const makeRules = async () => {
+    const { openFont } = await import('./shape-text.ts')
+    return JSON.stringify(writeRules({ family, part, name, font: openFont(await subsetHeadlinePart(part)) }))
+  }
+  const makeBytes = async () => {
+    const { default: subsetFont } = await import('subset-font')
+    return subsetFont(source, listRepertoire(part), { ...instance, targetFormat: 'woff2' })
+  }
+  const rules = await findOrMake(rulesFile, makeRules)
+  return { ...JSON.parse(String(rules)), file: { name, open: () => findOrMake(bytesFile, makeBytes) } }
 }
 
 const instance = { variationAxes: { wght: headlineWeight } }
@@ -150,21 +158,17 @@ function quote(name: string): string {
   return JSON.stringify(name)
 }
 
-async function readCache(folder: string, key: string): Promise<HeadlineFont | undefined> {
-  const text = await readFile(join(folder, `${key}.json`), 'utf8').catch(() => undefined)
-  const bytes = await readFile(join(folder, `${key}.woff2`)).catch(() => undefined)
-  if (text === undefined || !bytes) return undefined
-  const { name, ...rules } = JSON.parse(text) as { name: string; face: string; fallbacks: string }
-  return { file: { name, bytes }, ...rules }
-}
-
-async function writeCache(folder: string, key: string, { file, ...rules }: HeadlineFont): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const write = async (name: string, content: string | Uint8Array) => {
-    const draft = join(folder, `${name}.${randomUUID()}`)
-    await writeFile(draft, content)
-    await rename(draft, join(folder, name))
-  }
-  await write(`${key}.woff2`, file.bytes)
-  await write(`${key}.json`, JSON.stringify({ name: file.name, ...rules }))
+/** The content of a file of the cache, which is made if it is missing. */
+async function findOrMake<Content extends string | Uint8Array>(
+  file: string,
+  make: () => Promise<Content>,
+): Promise<Content | Buffer> {
+  const cached = await readFile(file).catch(() => undefined)
+  if (cached) return cached
+  const content = await make()
+  const draft = `${file}.${randomUUID()}`
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(draft, content)
+  await rename(draft, file)
+  return content
 }

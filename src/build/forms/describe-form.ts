@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { IntakeForm, SubmissionSchema } from '../../contracts/forms-file.ts'
 import type { Submission, SubmissionField } from '../../contracts/submission.ts'
 import { emailPattern } from '../../core/email-address.ts'
-import type { Page, PageBlock } from '../../core/model/page.ts'
+import type { PageBlock } from '../../core/model/page.ts'
 
 /** What the intake knows of a form, except on which pages it is. */
 export type FormDescription = Omit<IntakeForm, 'id' | 'routes' | 'cuts' | 'parts' | 'headers'>
 
-/** Describes what a block on a page sends, with the rules that the browser checks and the intake checks again. */
-export function describeForm(page: Page, block: PageBlock, submission: Submission): FormDescription {
+/** Describes what a block on a page in `pageLang` sends, with the rules that the browser checks and the intake checks again. */
+export function describeForm(pageLang: string, block: PageBlock, submission: Submission): FormDescription {
   const { endpoint, fields, notice, ...others } = submission
-  const lang = block.lang ?? page.lang
+  const lang = block.lang ?? pageLang
   const address = new URL(endpoint, 'https://site.invalid')
   const hash = createHash('sha256').update(notice).digest('base64url')
   return {

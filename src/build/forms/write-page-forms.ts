@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { BlockDefinition } from '../../blocks/define-block.ts'
-import { emptyContent, type Part } from '../../contracts/form-parts.ts'
+import { emptyContent, fillParts } from '../../contracts/form-parts.ts'
 import { type IntakeForm, partsFolder } from '../../contracts/forms-file.ts'
-import { fillPage, type PageCut } from '../../contracts/page-cut.ts'
+import { holdsForm, type PageCut } from '../../contracts/page-cut.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import { renderTemplate } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
@@ -32,9 +32,15 @@ interface FormWriterInput {
 interface KnownForm {
   id: string
   definition: PageForm['definition']
-  parts: readonly Part[]
+  /** Its HTML without content. */
+  empty: string
   file: [name: string, content: string]
 }
+
+type SubmissionContract = NonNullable<BlockDefinition['submission']>
+
+/** Beyond so many forms the memory starts anew: they are different on every page. */
+const maxKnown = 1_000
 
 /**
  * Makes a function that describes the forms of a page. A form that is the same on many pages is described once. Its parts
@@ -42,16 +48,18 @@ interface KnownForm {
  * pages, with absolute addresses.
  */
 export function createFormWriter({ url, blocks }: FormWriterInput) {
+  /** By everything that a form depends on. */
   const known = new Map<string, KnownForm>()
-  const compiled = new Map<string, Part[]>()
 
   return (page: Page, rendered: RenderedPage, file: string): PageForm[] =>
     listShownBlocks(page, rendered).flatMap(({ shown: block, cut: place }) => {
       const submission = blocks[block.type]?.submission
       if (!submission) return []
-      const props = { messages: {}, ...block.props, id: block.id }
-      const description = describeForm(page, block, submission.describe(props as never))
-      const form = findForm(block, description, listHeaders(page, description))
+      const policy = writePolicy(page)
+      const key = JSON.stringify([page.lang, policy, block])
+      const form = known.get(key) ?? makeForm(page, block, submission, policy)
+      if (known.size >= maxKnown) known.clear()
+      known.set(key, form)
       const { cut, files } = cutPage(
         page,
         rendered.html,
@@ -62,35 +70,28 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
       return [{ id: form.id, definition: form.definition, cut, files: [form.file, ...files] }]
     })
 
-  function findForm(
+  function makeForm(
+    { lang }: Page,
     block: PageBlock,
-    description: FormDescription,
-    headers: IntakeForm['headers'],
+    submission: SubmissionContract,
+    policy: string,
   ): KnownForm {
+    const props = { messages: {}, ...block.props, id: block.id }
+    const description = describeForm(lang, block, submission.describe(props as never))
+    const headers = listHeaders(policy, description)
     const key = JSON.stringify([description, headers, block])
     const id = `${description.name}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
-    const found = known.get(id)
-    if (found) return found
     const name = `${partsFolder}/${id}.json`
-    const parts = findParts(block, description.origin !== undefined)
-    const form: KnownForm = {
+    const template = renderTemplate(block, { blocks })
+    const parts = compileParts(
+      description.origin === undefined ? template : makeAbsolute(template, 'fragment', url),
+    )
+    return {
       id,
       definition: { id, ...description, parts: name, headers } as PageForm['definition'],
-      parts,
+      empty: fillParts(parts, emptyContent),
       file: [name, `${JSON.stringify(parts)}\n`],
     }
-    known.set(id, form)
-    return form
-  }
-
-  /** Compiles the parts of a block. Equal blocks on several pages are compiled once. */
-  function findParts(block: PageBlock, isForeign: boolean): Part[] {
-    const key = JSON.stringify([block, isForeign])
-    const template = () => renderTemplate(block, { blocks })
-    const parts =
-      compiled.get(key) ?? compileParts(isForeign ? makeAbsolute(template(), 'fragment', url) : template())
-    compiled.set(key, parts)
-    return parts
   }
 
   function cutPage(
@@ -98,7 +99,7 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
     built: string,
     found: PageCut,
     { id, type }: PageBlock,
-    { definition, parts }: KnownForm,
+    { definition, empty }: KnownForm,
   ): Pick<PageForm, 'cut' | 'files'> {
     const { file } = found
     const files: PageForm['files'] = []
@@ -110,19 +111,15 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
       html = absolute.html
       files.push([cut.file, html])
     }
-    try {
-      fillPage(html, cut, { parts, prefix: '', content: emptyContent })
-    } catch {
+    if (!holdsForm(html, cut, empty))
       throw new Error(
         `The template of the block type "${type}" differs from its view: without content it does not equal the block "${id}" of the page ${page.route}.`,
       )
-    }
     return { cut, files }
   }
 
   /** The headers of a page. At another origin it loads its files from the site's. */
-  function listHeaders(page: Page, { origin }: FormDescription): IntakeForm['headers'] {
-    const csp = writePolicy(page)
+  function listHeaders(csp: string, { origin }: FormDescription): IntakeForm['headers'] {
     const headers = listSecurityHeaders({ url, csp })
     if (origin === undefined) return headers
     const own = `'self' ${new URL(url).origin}`

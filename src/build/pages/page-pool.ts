@@ -8,6 +8,11 @@ import { type MadePages, PageTask, type TaskInput, type WriteInput } from './pag
 
 /** The processes that make the pages of a site. */
 export interface PageMaker {
+  /**
+   * Makes the processes beside this one ready for pages like these while nothing is known yet of how pages are
+   * written. Another process than this one needs a moment to start.
+   */
+  warmUp(keys: readonly PageKey[], cacheDir: string): void
   /** Hands over what is known about pages that are not made again. */
   indexPages(pages: readonly PageSummary[]): Promise<void>
   make(
@@ -42,6 +47,7 @@ export function openPageMaker(input: TaskInput, count: number, workers: number |
 
 /** One process that makes pages. */
 interface Hand {
+  isBeside: boolean
   run: <Step extends keyof PageTask>(
     step: Step,
     ...args: Parameters<PageTask[Step]>
@@ -52,6 +58,7 @@ interface Hand {
 function workHere(input: TaskInput): Hand {
   const task = new PageTask(input, 0)
   return {
+    isBeside: false,
     run: async (step, ...args) => (task[step] as (...given: unknown[]) => never)(...args),
     close: async () => {},
   }
@@ -73,6 +80,7 @@ function workBeside(input: TaskInput, id: number): Hand {
   worker.on('error', fail)
   worker.on('exit', (code) => fail(new Error(`A process that makes pages ended with code ${code}`)))
   return {
+    isBeside: true,
     run: (step, ...args) =>
       new Promise((resolve, reject) => {
         waiting.push({ resolve, reject })
@@ -111,6 +119,13 @@ function shareWork(hands: readonly Hand[]): PageMaker {
     }
   }
   return {
+    warmUp(keys, cacheDir) {
+      for (const [index, hand] of hands.entries()) {
+        const share = { index, count: hands.length }
+        // What fails here fails again when the pages are made, and is reported there.
+        if (hand.isBeside) hand.run('warmUp', keys, cacheDir, share).catch(() => {})
+      }
+    },
     indexPages: async (pages) => void (await all((hand) => hand.run('indexPages', pages))),
     make: (keys, options, onProgress) =>
       share(keys, (hand, part) => hand.run('make', part, options), onProgress),

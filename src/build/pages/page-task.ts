@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { SiteShell } from '../../core/model/page.ts'
+import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
+import { makeShell } from '../../core/site/make-shell.ts'
 import { type MediaSnapshot, openSnapshot } from '../media/media-library.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import { DraftWriter } from './draft-writer.ts'
@@ -42,13 +44,32 @@ export interface MadePages {
 export class PageTask {
   readonly #id: number
   readonly #engine: PageEngine
+  readonly #settings: SiteSettings
   #drafts: DraftWriter | undefined
   #writer: PageWriter | undefined
   #sent = new Set<string>()
 
   constructor({ media, ...input }: TaskInput, id: number) {
     this.#id = id
+    this.#settings = input.head.parts.settings
     this.#engine = new PageEngine({ ...input, media: openSnapshot(media) })
+  }
+
+  /**
+   * Loads what writing pages like these takes, and makes this process's share of their fonts, so that no two processes
+   * make the same one.
+   */
+  async warmUp(
+    keys: readonly PageKey[],
+    cacheDir: string,
+    share: { index: number; count: number },
+  ): Promise<void> {
+    await import('./page-writer.ts')
+    const { chooseFonts } = await import('../fonts/choose-fonts.ts')
+    const languages = keys.flatMap((key) => this.#engine.survey(key).contribution?.summary?.lang ?? [])
+    const shell = makeShell(this.#settings)
+    const { files } = await chooseFonts(shell, languages, cacheDir)
+    for (const [index, file] of files.entries()) if (index % share.count === share.index) await file.open()
   }
 
   indexPages(pages: readonly PageSummary[]): void {

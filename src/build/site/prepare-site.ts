@@ -14,7 +14,7 @@ import { findNextSwitch, listTimes, saveLastRun } from '../update/last-run.ts'
 import { reportSite } from '../update/report-site.ts'
 import { createStore, loadStore, type SiteStore, saveStore } from '../update/site-store.ts'
 import { updatePages } from '../update/update-pages.ts'
-import type { UpdatedPages, UpdateOptions } from '../update/update-types.ts'
+import type { PlannedOutput, UpdatedPages } from '../update/update-types.ts'
 import { createFileReader } from './create-file-reader.ts'
 import { createMeter } from './create-meter.ts'
 import { type OpenRun, openRun, openSources, type ReportedSite, type RunOptions } from './open-run.ts'
@@ -58,7 +58,8 @@ interface BuiltFiles {
 interface PrepareOptions extends SiteOptions {
   /** The results of earlier runs, instead of those on disk. */
   store?: SiteStore
-  openOutput?: UpdateOptions['openOutput']
+  /** Opens the folder of the built site. */
+  openOutput?: PlannedOutput['open']
   /** The site as it was listed, if it was. */
   run?: OpenRun
 }
@@ -74,7 +75,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const updated = await updatePages({
     ...{ files, media, at, store, codes: code?.blocks ?? {}, workers: options.workers },
     ...(onProgress && { onProgress: createMeter(onProgress) }),
-    ...(options.openOutput && { openOutput: options.openOutput }),
+    ...(options.openOutput && { output: { cacheDir, open: options.openOutput } }),
   })
   const readFile = createFileReader(files)
   const diagnostics: Diagnostic[] = reportSite({

@@ -51,19 +51,35 @@ export class PageWork {
     return named
   }
 
-  /** Takes over the records that still hold, and makes the other pages. */
-  async renew(keys: readonly PageKey[], changes: Changes, write: WriteInput | undefined): Promise<void> {
-    const outdated: PageKey[] = []
-    for (const key of keys) {
+  /** Takes over the records that still hold, and returns the other pages. */
+  takeKept(keys: readonly PageKey[], changes: Changes): PageKey[] {
+    return keys.filter((key) => {
       const name = nameKey(key)
       const record = this.#options.store.pages.get(name)
       const reason = findReason(key, record, changes)
-      if (reason === undefined && record) this.#records.set(name, record)
-      else {
-        this.reasons.set(name, reason ?? '')
-        outdated.push(key)
+      if (reason === undefined && record) {
+        this.#records.set(name, record)
+        return false
       }
-    }
+      this.reasons.set(name, reason ?? '')
+      return true
+    })
+  }
+
+  /** Starts the processes that will make these pages. They get ready while this one does something else. */
+  async warmUp(keys: readonly PageKey[], cacheDir: string): Promise<void> {
+    if (keys.length === 0) return
+    const maker = await this.#openMaker(keys.length)
+    const examples = [0, Math.floor(keys.length / 2), -1].flatMap((index) => keys.at(index) ?? [])
+    maker.warmUp(examples, cacheDir)
+  }
+
+  /** Makes pages that did not hold. `keys` are all that other pages may ask about. */
+  async renew(
+    outdated: readonly PageKey[],
+    keys: readonly PageKey[],
+    write: WriteInput | undefined,
+  ): Promise<void> {
     if (outdated.length > 0) await this.#make(outdated, this.list(keys), { write, all: false })
   }
 

@@ -16,7 +16,7 @@ import { type Changes, createQuestionFinder, listDiagnostics } from './find-outd
 import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
 import { PageWork } from './page-work.ts'
 import { forgetPages, type SiteStore } from './site-store.ts'
-import type { PageOutput, UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
+import type { UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
 
 /** Makes again what depends on something that has changed since the last run, and nothing else. */
 export async function updatePages(options: UpdateOptions): Promise<UpdatedPages> {
@@ -80,11 +80,14 @@ async function doWork(
   const { media, at } = options
   const site = indexSite({ ...head.parts, media, at, routes: listRoutes(head) })
   const changes = findChanges(options, documents, head, site)
-  const output = await openOutput(options, documents, head)
-  await work.renew(keys, changes, output?.write)
+  const outdated = work.takeKept(keys, changes)
+  const open = planOutput(options, documents, head)
+  if (open) await work.warmUp(outdated, open.cacheDir)
+  const output = await open?.open({ head, outputs: store.outputs })
+  await work.renew(outdated, keys, output?.write)
   const used = new Set([...head.used, ...work.list(keys).flatMap((page) => page.used)])
   const orphans = listUnrouted(documents.listed.keys(), used).map((document) => ({ document }))
-  await work.renew(orphans, changes, undefined)
+  await work.renew(work.takeKept(orphans, changes), orphans, undefined)
   await work.readRest()
   const all = [...keys, ...orphans]
   const shown = listShown(work.list(keys))
@@ -179,13 +182,13 @@ async function compare(
 }
 
 /** The output, unless an error is known that forbids to write anything. */
-async function openOutput(
-  { openOutput: open, store, media }: UpdateOptions,
+function planOutput(
+  { output, media }: UpdateOptions,
   documents: OpenDocuments,
   head: UsableHead,
-): Promise<PageOutput | undefined> {
+): UpdateOptions['output'] {
   const reported = [...documents.diagnostics, ...media.diagnostics, ...head.read, ...head.recovered]
-  return reported.some(isError) ? undefined : open?.({ head, outputs: store.outputs })
+  return reported.some(isError) ? undefined : output
 }
 
 const isError = ({ severity }: Diagnostic) => severity === 'error'

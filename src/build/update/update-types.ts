@@ -23,8 +23,14 @@ export interface UpdateOptions {
   codes: Readonly<Record<string, string>>
   workers?: number | undefined
   onProgress?: OnProgress | undefined
-  /** Called when nothing is known that forbids to write pages. Without it they are only checked. */
-  openOutput?: (site: { head: UsableHead; outputs: SiteStore['outputs'] }) => Promise<PageOutput>
+  /** Without it pages are only checked. */
+  output?: PlannedOutput | undefined
+}
+
+export interface PlannedOutput {
+  cacheDir: string
+  /** Called when nothing is known that forbids to write pages. */
+  open: (site: { head: UsableHead; outputs: SiteStore['outputs'] }) => Promise<PageOutput>
 }
 
 /** Where pages are written. */

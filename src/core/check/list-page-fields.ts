@@ -11,7 +11,9 @@ export type PageField = Field & { block: CheckedBlock }
 export function listPageFields({ blocks }: CheckedPage, kinds: ReadonlySet<FieldKind>): PageField[] {
   const found: PageField[] = []
   for (const block of blocks) {
-    for (const field of block.fields) if (kinds.has(field.kind)) found.push({ ...field, block })
+    // Written out, because a dozen rules copy the fields of every page.
+    for (const { kind, value, inside, path, schema } of block.fields)
+      if (kinds.has(kind)) found.push({ kind, value, inside, path, schema, block })
   }
   return found
 }

@@ -5,23 +5,26 @@ import type { MessageCatalogue, MessageOverride, MessagesOf } from './message-ca
 type Settings = Pick<SiteSettings, 'strings'>
 type Messages = Readonly<Record<string, TextRun>>
 
-/** Chosen once for each site, catalogue and language: every block of every page asks. */
-const chosen = new WeakMap<Settings, WeakMap<MessageCatalogue, Map<string, Messages>>>()
+/** The shipped messages by catalogue and language: every block of every page asks, and few sites have their own. */
+const shippedMessages = new WeakMap<MessageCatalogue, Map<string, Messages>>()
 
 /**
  * The messages of a catalogue for a block in `lang`: the site's own before the shipped ones. A message without a text
  * in this language is absent.
  */
-export function chooseMessages(catalogue: MessageCatalogue, lang: string, settings: Settings): Messages {
-  const byCatalogue = chosen.get(settings) ?? new WeakMap<MessageCatalogue, Map<string, Messages>>()
-  const byLanguage = byCatalogue.get(catalogue) ?? new Map<string, Messages>()
-  chosen.set(settings, byCatalogue.set(catalogue, byLanguage))
-  const messages = byLanguage.get(lang) ?? findMessages(catalogue, lang, settings)
-  byLanguage.set(lang, messages)
+export function chooseMessages(catalogue: MessageCatalogue, lang: string, { strings }: Settings): Messages {
+  if (strings) return findMessages(catalogue, lang, strings)
+  const byLanguage = shippedMessages.get(catalogue) ?? new Map<string, Messages>()
+  const messages = byLanguage.get(lang) ?? findMessages(catalogue, lang, {})
+  shippedMessages.set(catalogue, byLanguage.set(lang, messages))
   return messages
 }
 
-function findMessages(catalogue: MessageCatalogue, lang: string, { strings = {} }: Settings): Messages {
+function findMessages(
+  catalogue: MessageCatalogue,
+  lang: string,
+  strings: NonNullable<Settings['strings']>,
+): Messages {
   const [primary = lang] = lang.split('-')
   const shipped = catalogue[primary as keyof MessageCatalogue] ?? {}
   const own = { ...strings[primary], ...strings[lang] }
