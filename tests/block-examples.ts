@@ -62,11 +62,8 @@ export function bindExample(type: string, props: Record<string, unknown>): Recor
     lang: 'en',
     fact: (name: string) => (name === 'page.nav' ? 'Home' : name),
     media: exampleMedia,
-    forms: {
-      lead: { endpoint: '/dev/lead', context: false },
-      career: { endpoint: '/dev/career', context: false },
-    },
-    country: 'IN',
+    form: (name: string) => ({ endpoint: `/dev/${name}`, context: false }),
+    country: () => 'IN',
     pool: () => ['https://example.com/chat'],
     headingLevel: (level: number) => {
       const first = !begun

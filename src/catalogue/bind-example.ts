@@ -7,7 +7,7 @@ import { findCountry } from '../core/phone/find-country.ts'
 import { readYaml } from '../core/read/read-yaml.ts'
 import { getSpec } from '../core/schema/block-spec.ts'
 import type { SiteSettings } from '../core/schema/site-schema.ts'
-import { listFields, mapFields } from '../core/schema/walk-fields.ts'
+import { mapFields } from '../core/schema/walk-fields.ts'
 import { toValue } from '../core/tree/nodes.ts'
 import type { Validator } from '../core/validate/create-validators.ts'
 
@@ -44,20 +44,17 @@ export function bindExample(yaml: string, { validators, settings, media }: Examp
     throw new Error(diagnostics[0]?.message ?? 'This is not an example of a block.')
   const [error] = validators.get(definition.type)?.(value) ?? []
   if (error) throw new Error(`${definition.type}${error.instancePath} ${error.message}`)
-  const names = listFields(definition.schema, value).flatMap((field) =>
-    field.kind === 'form' ? String(field.value) : [],
-  )
   const outline = createOutline()
   const pools = new Set<string>()
   const context = {
-    ...{ lang: exampleLanguage, media, country: findCountry(settings) },
+    ...{ lang: exampleLanguage, media, country: () => findCountry(settings) },
     fact: (name: string) => name.slice(name.lastIndexOf('.') + 1),
-    forms: Object.fromEntries(names.map((name) => [name, noEndpoint])),
+    form: () => noEndpoint,
     pool: (name: string) => {
       pools.add(name)
       return examplePool
     },
-    headingLevel: (level: number) => outline(definition.type, level),
+    headingLevel: (level: number) => outline.add(definition.type, level),
     reach: () => {},
   }
   const bound = mapFields(definition.schema, value, (field) => bindField(field, context))

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { renderCached } from '../build/pages/page-writer.ts'
 import type { BuiltLook } from '../build/site/build-site.ts'
 import { type Catalogue, type CatalogueScript, openCatalogue } from './open-catalogue.ts'
 import { createScale } from './weigh-pages.ts'
@@ -25,10 +24,7 @@ export async function writeCatalogue(
   onProgress('Writing the catalogue')
   const look = { shell, client, fonts }
   const catalogue = openCatalogue({ root, site, scripts, look })
-  const weigh = createScale(
-    { updated: site.updated, media: site.media, shell, renderCached },
-    { root, cacheDir },
-  )
+  const weigh = createScale({ updated: site.updated, media: site.media, shell }, { root, cacheDir })
   const { pages } = catalogue.pages()
   for (const [index, page] of pages.entries()) {
     if (index % 100 === 0) onProgress(`Weighing pages (${index} of ${pages.length})`)

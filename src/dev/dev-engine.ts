@@ -12,7 +12,6 @@ import { type Catalogue, type CatalogueScript, openCatalogue } from '../catalogu
 import { createScale, type WeighPage } from '../catalogue/weigh-pages.ts'
 import { locateModule, nameModule } from '../core/model/wake.ts'
 import { makeShell } from '../core/site/make-shell.ts'
-import type { RenderedBlock } from '../render/render-block.tsx'
 import type { ClientAddresses } from '../render/render-input.ts'
 import { renderPage } from '../render/render-page.ts'
 import { type AddressedSite, createAddressSearch, type Destination } from './match-address.ts'
@@ -79,7 +78,7 @@ export async function openSite(options: SiteOptions, { root, touched }: OpenOpti
     render: (route, browser) => render(route, browser, shown),
     openCatalogue: (browser) => openCatalogueOf(shown, root, browser),
     weigh: site.shell
-      ? createScale({ ...site, shell: site.shell, renderCached }, { root, cacheDir: options.cacheDir })
+      ? createScale({ ...site, shell: site.shell }, { root, cacheDir: options.cacheDir })
       : async () => undefined,
   }
 }
@@ -95,7 +94,7 @@ function openCatalogueOf(
   const client = { ...listAddresses(browser), main: browser.addressOf('/src/client/main.ts') }
   const addressOf = (script: CatalogueScript) => browser.addressOf(`/src/catalogue/browser/${script}.ts`)
   return openCatalogue({
-    ...{ root, site, look: shell && { shell, fonts, client, renderCached } },
+    ...{ root, site, look: shell && { shell, fonts, client } },
     scripts: { 'blocks-page': addressOf('blocks-page'), 'pages-page': addressOf('pages-page') },
   })
 }
@@ -141,13 +140,12 @@ async function render(
 ): Promise<string | undefined> {
   const { shell, updated } = site
   if (!shell) throw new Error('The site has pages but no settings')
-  if (rendered.size > maxRendered) rendered.clear()
   const page = await updated.bind(route).catch(ignoreChange)
   if (!page) return undefined
   const image = await planShareImage(page, shell)
   if (image) shareImages.set(image.name, image)
   return renderPage(page, {
-    ...{ blocks, shell, fonts, renderCached },
+    ...{ blocks, shell, fonts },
     client: listAddresses(browser),
     ...(image && { shareImages: { [route]: `/${image.name}` } }),
   })
@@ -163,15 +161,6 @@ function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {
     return name ? [[name, addressOf(`/${locateModule(name)}`)]] : []
   })
   return { main, modules: Object.fromEntries(modules) }
-}
-
-const maxRendered = 5000
-const rendered = new Map<string, RenderedBlock>()
-
-function renderCached(key: string, renderBlock: () => RenderedBlock): RenderedBlock {
-  const known = rendered.get(key) ?? renderBlock()
-  rendered.set(key, known)
-  return known
 }
 
 let lastFonts: { key: string; fonts: Promise<SiteFonts> } | undefined

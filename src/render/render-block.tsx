@@ -42,5 +42,24 @@ export function renderBlock(
   return { html, styles: styles.stylesOf(html) }
 }
 
+/** By the props of blocks: binding gives equal blocks the same object. */
+const known = new WeakMap<
+  object,
+  { definition: BlockDefinition; motif: MotifName | undefined; rendered: RenderedBlock }
+>()
+
+/** The same, rendered once for each object of props. They must not change. */
+export function renderOnce(
+  definition: BlockDefinition,
+  props: Record<string, unknown>,
+  motif?: MotifName,
+): RenderedBlock {
+  const found = known.get(props)
+  if (found?.definition === definition && found.motif === motif) return found.rendered
+  const rendered = renderBlock(definition, props, motif)
+  known.set(props, { definition, motif, rendered })
+  return rendered
+}
+
 reuseClassNames()
 const styles = new StyleCollection()

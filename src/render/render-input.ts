@@ -1,6 +1,5 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { SiteShell } from '../core/model/page.ts'
-import type { RenderedBlock } from './render-block.tsx'
 import type { HeadlineFonts } from './write-page-styles.ts'
 
 /** Addresses of the browser's code; `modules` by their names (`nameModule`). */
@@ -16,6 +15,4 @@ export interface RenderInput {
   fonts: HeadlineFonts
   /** Share images by route: their addresses on the site. */
   shareImages?: Readonly<Record<string, string>>
-  /** Finds or makes the HTML of a block. The key says everything that it depends on, except the code. */
-  renderCached?: (key: string, render: () => RenderedBlock) => RenderedBlock
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../blocks/blocks-by-type.ts'
+import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { completeColours, type MotifName, motifNames } from '../core/model/theme.ts'
 import { nameModule } from '../core/model/wake.ts'
@@ -172,32 +174,30 @@ describe('the body', () => {
     expect(() => renderPage(makePage([{ ...prose('p', 'x'), type: 'heroo' }]), input)).toThrow('heroo')
   })
 
-  test('rendering from a cache gives the same page', () => {
-    const cache = new Map()
-    const cached: RenderInput = {
-      ...input,
-      renderCached(key, render) {
-        if (!cache.has(key)) cache.set(key, render())
-        return cache.get(key)
+  test('blocks with the same props are rendered once, each with its own id', () => {
+    const { props, ...block } = prose('one', 'Bread')
+    const views: string[] = []
+    const { View, ...definition } = blocks.prose as BlockDefinition<never>
+    const watched = {
+      ...definition,
+      View: (given: { id: string }) => {
+        views.push(given.id)
+        return createElement(View, given as never)
       },
-    }
-    const page = makePage([prose('one', 'Bread'), questions('q'), prose('two', 'Bread')])
-    expect(renderPage(page, cached)).toBe(renderPage(page, input))
-    expect(renderPage(page, cached)).toBe(renderPage(page, input))
-    expect(cache.size).toBe(2)
+    } as unknown as BlockDefinition
+    const page = makePage([{ ...block, props }, questions('q'), { ...block, id: 'two', props }])
+    const html = renderPage(page, { ...input, blocks: { ...blocks, prose: watched } })
+    expect(html).toBe(renderPage(page, input))
+    expect(html).toMatch(/id="one"[\s\S]*id="two"/)
+    expect(views).toHaveLength(1)
   })
 
-  test('a page has the drawing of its motif alone, from a cache too', () => {
-    const cache = new Map()
+  test('a page has the drawing of its motif alone, though its blocks are rendered once', () => {
     const page = makePage([{ type: 'divider', id: 'd', area: 'main', props: { tone: 'plain' } }])
     const show = (motif: MotifName) =>
       renderPage(page, {
         ...input,
         shell: { ...input.shell, theme: { ...input.shell.theme, motif } },
-        renderCached(key, render) {
-          if (!cache.has(key)) cache.set(key, render())
-          return cache.get(key)
-        },
       })
     const drawn = motifNames.map((motif) => [...(show(motif).match(/ d="[^"]*"/g) ?? [])].map(String))
     expect(drawn.map((paths) => paths.length > 0)).toEqual(motifNames.map((motif) => motif !== 'none'))

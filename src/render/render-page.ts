@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html.ts'
 import { delayImages, type WrittenExperiment, writeExperiment } from './experiment/write-experiment.ts'
 import { type BlockRanges, findDefinition, moveRanges, placeBlock } from './place-block.ts'
 import { joinStyles } from './read-styles.ts'
-import { type RenderedBlock, renderBlock } from './render-block.tsx'
+import { type RenderedBlock, renderOnce } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
 import { writeAnalytics } from './write-analytics.ts'
 import { writeChat } from './write-chat.ts'
@@ -101,11 +101,7 @@ function moveExperiment(
 }
 
 function renderOne(block: PageBlock, input: RenderInput): RenderedBlock {
-  const definition = findDefinition(block.type, input)
-  const { motif } = input.shell.theme
-  const render = () => renderBlock(definition, block.props, motif)
-  if (!input.renderCached) return render()
-  return input.renderCached(`${motif} ${block.type} ${JSON.stringify(block.props)}`, render)
+  return renderOnce(findDefinition(block.type, input), block.props, input.shell.theme.motif)
 }
 
 /** Browsers keep campaign parameters on pages that have this mark. */

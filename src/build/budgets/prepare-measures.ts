@@ -3,7 +3,6 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { Page, SiteShell } from '../../core/model/page.ts'
 import type { BudgetKind } from '../../core/schema/page-fields-schema.ts'
-import type { RenderInput } from '../../render/render-input.ts'
 import { renderPageWithCuts } from '../../render/render-page.ts'
 import { buildClient } from '../bundle/build-client.ts'
 import { chooseFonts } from '../fonts/choose-fonts.ts'
@@ -24,8 +23,6 @@ export interface MeasuredSite {
   updated: UpdatedPages
   shell: SiteShell
   media: OpenMediaLibrary
-  /** Finds or makes the HTML of a block. */
-  renderCached?: RenderInput['renderCached']
 }
 
 /** How pages are measured. */
@@ -45,7 +42,7 @@ export async function prepareMeasures(
   folders: Folders,
   isAsked: (kind: BudgetKind) => boolean,
 ): Promise<Measures> {
-  const { shell, media, renderCached } = site
+  const { shell, media } = site
   const weights =
     isAsked('javascript') || isAsked('javascriptInUse')
       ? await readClientWeights({ ...folders, library: shell.client })
@@ -63,10 +60,7 @@ export async function prepareMeasures(
   async function weighHtml(page: Page, look: LookInput) {
     const image = await planShareImage(page, shell)
     const shareImages = image ? { [page.route]: `/${image.name}` } : {}
-    const rendered = renderPageWithCuts(page, {
-      ...{ ...look, blocks, shareImages },
-      ...(renderCached && { renderCached }),
-    })
+    const rendered = renderPageWithCuts(page, { ...look, blocks, shareImages })
     return {
       bytes: compress(rendered.html),
       length: rendered.html.length,

@@ -1,7 +1,6 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { Page } from '../../core/model/page.ts'
 import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
-import type { RenderedBlock } from '../../render/render-block.tsx'
 import { renderPageWithCuts } from '../../render/render-page.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 import { chooseFonts } from '../fonts/choose-fonts.ts'
@@ -61,7 +60,7 @@ export class PageWriter {
     const image = await planShareImage(page, shell)
     if (image) put(image.name, await openShareImage(image, cacheDir), image.name)
     const shareImages = image ? { [page.route]: `/${image.name}` } : {}
-    const rendered = renderPageWithCuts(page, { blocks, shell, client, fonts, shareImages, renderCached })
+    const rendered = renderPageWithCuts(page, { blocks, shell, client, fonts, shareImages })
     const file = nameFile(page.route)
     const bytes = Buffer.from(rendered.html)
     const mark = fingerprint(bytes)
@@ -89,17 +88,4 @@ export class PageWriter {
 export function nameFile(path: string): string {
   if (path === '/404') return '404.html'
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
-}
-
-/** Blocks of frames and parents are used again and stay in the cache; those that only one page has make room. */
-const maxCached = 2_000
-const cache = new Map<string, RenderedBlock>()
-
-/** Finds or makes the HTML of a block. Needs no invalidation: the code does not change while the process runs. */
-export function renderCached(key: string, render: () => RenderedBlock): RenderedBlock {
-  const rendered = cache.get(key) ?? render()
-  cache.delete(key)
-  cache.set(key, rendered)
-  if (cache.size > maxCached) cache.delete(cache.keys().next().value ?? key)
-  return rendered
 }

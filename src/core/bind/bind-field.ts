@@ -19,9 +19,9 @@ export interface BindContext {
   lang: string
   fact(name: string): string | undefined
   media: Pick<MediaLibrary, 'findImage' | 'findVideo'>
-  forms: Readonly<Record<string, { endpoint: string; context: boolean }>>
+  form(name: string): { endpoint: string; context: boolean } | undefined
   /** The country of telephone numbers without a country code. */
-  country: string
+  country(): string
   pool(name: string): readonly string[] | undefined
   headingLevel(level: number): number
   /** Records an address that the page loads or sends to. */
@@ -63,11 +63,11 @@ export function bindField({ kind, value, inside, schema }: Field, context: BindC
     case 'anchor':
       return String(value)
     case 'dateTime':
-      return bindDateTime(String(value), context)
+      return bindDateTime(String(value), { lang: context.lang, country: context.country() })
     case 'form': {
-      const settings = need(context.forms[String(value)], `form ${value}`)
+      const settings = need(context.form(String(value)), `form ${value}`)
       context.reach('endpoints', settings.endpoint)
-      const { country } = context
+      const country = context.country()
       const callingCode = need(callingCodes[country], `country ${country}`)
       return { name: String(value), ...settings, country, callingCode } satisfies FormTarget
     }

@@ -14,6 +14,7 @@ import { bindExperiment } from './bind-experiment.ts'
 import { bindField } from './bind-field.ts'
 import { bindPool } from './bind-pool.ts'
 import { findCountsAddress } from './find-counts-address.ts'
+import { type BlockContext, rememberBinding } from './remember-binding.ts'
 import { usesCampaigns } from './uses-campaigns.ts'
 
 /** What the fields of a page refer to outside the page, collected during binding. */
@@ -56,29 +57,31 @@ function bindBlock(
   uses: Uses,
 ): PageBlock {
   const { block, spec, lang, side } = checked
-  const context = {
+  const context: BlockContext = {
     lang,
     fact,
     media: site.media,
-    forms: site.settings.forms ?? {},
-    country: findCountry(site.settings),
-    pool(name: string) {
+    form: (name) => site.settings.forms?.[name],
+    country: () => findCountry(site.settings),
+    messages: (catalogue) => bindMessages(catalogue, lang, site.settings),
+    pool(name) {
       uses.pools.add(name)
       return bindPool(name, site.settings).links
     },
-    headingLevel: (level: number) => (block.area === 'main' ? outline(block.id, level) : level),
-    reach: (by: keyof PageReach, address: string) => uses[by].add(address),
+    headingLevel: (level) => (block.area === 'main' ? outline.add(block.id, level) : level),
+    reach: (by, address) => uses[by].add(address),
   }
-  const props = mapFields(spec.schema, checked.value, (field) => bindField(field, context)) as Record<
-    string,
-    unknown
-  >
+  const isFirst = block.area === 'main' && outline.isEmpty
+  const props = rememberBinding(checked.value, `${lang} ${isFirst}`, context, (recorded) => ({
+    ...(mapFields(spec.schema, checked.value, (field) => bindField(field, recorded)) as PageBlock['props']),
+    ...(spec.messages && { messages: recorded.messages(spec.messages) }),
+  }))
   const dir = directionInside(lang, page.lang)
   return {
     type: block.type,
     id: block.id,
     area: block.area,
-    props: spec.messages ? { ...props, messages: bindMessages(spec.messages, lang, site.settings) } : props,
+    props,
     ...(lang !== page.lang && { lang }),
     ...(dir && { dir }),
     ...(side && { side }),

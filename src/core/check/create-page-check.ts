@@ -2,7 +2,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
-import { type Field, listFields } from '../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
 import type {
   ResolvedAddress,
@@ -17,6 +16,7 @@ import type { MapNode } from '../tree/tree.ts'
 import type { Validators } from '../validate/create-validators.ts'
 import { describeUnknownType } from '../validate/explain/describe-unknown-type.ts'
 import { validateNode } from '../validate/validate-node.ts'
+import { type SharedFields, shareFields } from './share-fields.ts'
 
 export interface CheckPageInput {
   specs: BlockSpecs
@@ -34,20 +34,23 @@ export interface ValidatedPage {
 }
 
 /** What is the same on every page that shares these fields: children share their parents' blocks. */
-interface CheckedFields {
+interface CheckedFields extends SharedFields {
   /** The fields with misspelt keys renamed. */
   node: MapNode
-  value: Record<string, unknown>
-  fields: readonly Field[]
   diagnostics: readonly Diagnostic[]
 }
-type Cache = WeakMap<MapNode, CheckedFields>
+
+/** What is kept from page to page. */
+interface Cache {
+  checked: WeakMap<MapNode, CheckedFields>
+  share: ReturnType<typeof shareFields>
+}
 
 /** Makes a function that validates a page's fields and blocks against their schemas. */
 export function createPageCheck(
   input: CheckPageInput,
 ): (document: ScheduledDocument, route?: ResolvedAddress) => ValidatedPage {
-  const cache: Cache = new WeakMap()
+  const cache: Cache = { checked: new WeakMap(), share: shareFields() }
   return (document, route) => {
     const now = checkPage(document, route, input, cache)
     const diagnostics = [...now.diagnostics]
@@ -125,8 +128,8 @@ function checkBlock(
   }
   const spec = getSpec(specs, block.type)
   if (!spec) return []
-  const checked = cache.get(block.fields) ?? checkFields(block, spec, path, validators)
-  cache.set(block.fields, checked)
+  const checked = cache.checked.get(block.fields) ?? checkFields(block, spec, path, validators, cache)
+  cache.checked.set(block.fields, checked)
   const isKnown = block.written === undefined
   // The fields that a misspelt type requires are unknown: the type is only assumed to be the nearest.
   if (isKnown) for (const diagnostic of checked.diagnostics) report({ ...diagnostic, routes })
@@ -153,10 +156,15 @@ function checkFields(
   spec: BlockSpec,
   path: NodePath,
   validators: Validators,
+  cache: Cache,
 ): CheckedFields {
   const own = withoutKeys(block.fields, engineKeys)
   const validate = validators.blocks.get(block.type) ?? (() => [])
-  const { root, value, diagnostics } = validateNode(validate, {
+  const {
+    root,
+    value: found,
+    diagnostics,
+  } = validateNode(validate, {
     root: own,
     rootKey: block.typeSpan,
     path,
@@ -165,8 +173,7 @@ function checkFields(
   })
   return {
     node: root === own || root.kind !== 'map' ? block.fields : withLanguage(root, block.fields),
-    value: value as Record<string, unknown>,
-    fields: listFields(spec.schema, value),
+    ...cache.share(spec, found as Record<string, unknown>),
     diagnostics,
   }
 }

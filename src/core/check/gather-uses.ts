@@ -1,9 +1,11 @@
+import { onceForEach } from '../once-for-each.ts'
 import type { FieldKind } from '../schema/field-kinds.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import type { CheckedBlock } from '../site/checked-site.ts'
 import type { Claim } from '../site/contribution.ts'
 import { locateField, locateInText } from '../site/locate-field.ts'
 import { collectLinks } from '../text/collect-links.ts'
+import type { MapNode } from '../tree/tree.ts'
 import { findClaims } from './rules/site/content/find-claims.ts'
 
 /** What the rules for the site want to know about the fields of a block. */
@@ -14,15 +16,16 @@ export interface FieldUses {
 }
 
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'inline', 'heading', 'markdown', 'label', 'alt'])
-const known = new WeakMap<readonly Field[], FieldUses>()
+const known = new WeakMap<MapNode, FieldUses>()
+const listMedia = onceForEach((fields: readonly Field[]) => fields.flatMap(listFiles))
 
-/** Gathers them once for the pages that share the block. */
+/** Gathers them once for the pages that share the block. Equal blocks of other documents are written elsewhere. */
 export function gatherUses(block: CheckedBlock): FieldUses {
-  const found = known.get(block.fields) ?? {
-    media: block.fields.flatMap(listFiles),
+  const found = known.get(block.block.fields) ?? {
+    media: listMedia(block.fields),
     claims: block.fields.flatMap((field) => listClaims(field, block)),
   }
-  known.set(block.fields, found)
+  known.set(block.block.fields, found)
   return found
 }
 

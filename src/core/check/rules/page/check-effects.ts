@@ -1,4 +1,5 @@
 import { findIneffective } from '../../../model/field-effect.ts'
+import { onceForEach } from '../../../once-for-each.ts'
 import type { CheckedBlock } from '../../../site/checked-site.ts'
 import { locateField } from '../../../site/locate-field.ts'
 import { findAt, isNull } from '../../../tree/nodes.ts'
@@ -9,11 +10,7 @@ export const checkEffects: PageRule = (page, _site, report) => {
   if (!page.whole) return
   for (const [index, block] of page.blocks.entries()) {
     const joinsOpening = isOpenedInHalves(page.blocks[index - 1])
-    for (const { path, value, effect } of findIneffective(
-      block.spec.effects ?? [],
-      block.value,
-      joinsOpening,
-    )) {
+    for (const { path, value, effect } of findFor(block, joinsOpening)) {
       const written = findAt(block.block.fields, path)
       if (!written || isNull(written)) continue
       const field = path.at(-1)
@@ -25,6 +22,16 @@ export const checkEffects: PageRule = (page, _site, report) => {
       })
     }
   }
+}
+
+/** By the block's value, which belongs to one type of block. */
+const found = onceForEach((_value: object) => new Map<boolean, ReturnType<typeof findIneffective>>())
+
+function findFor({ spec, value }: CheckedBlock, joinsOpening: boolean) {
+  const known = found(value)
+  const list = known.get(joinsOpening) ?? findIneffective(spec.effects ?? [], value, joinsOpening)
+  known.set(joinsOpening, list)
+  return list
 }
 
 function isOpenedInHalves(block: CheckedBlock | undefined): boolean {

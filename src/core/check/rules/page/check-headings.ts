@@ -53,7 +53,7 @@ function listHeadings(page: CheckedPage): Outlined[] {
 
 function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlined[] {
   if (field.kind === 'heading') {
-    const level = outline(block.block.id, Number(field.schema.level ?? 2))
+    const level = outline.add(block.block.id, Number(field.schema.level ?? 2))
     return [{ level, location: locateField(block, field.path), isMarkdown: false }]
   }
   if (field.kind !== 'markdown' || typeof field.value !== 'string' || !field.value.includes('#')) return []

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { BlockSpec } from '../schema/block-spec.ts'
+import * as fields from '../schema/fields.ts'
+import { shareFields } from './share-fields.ts'
+
+const define = (type: string): BlockSpec => ({
+  type,
+  title: type,
+  summary: type,
+  category: 'content',
+  schema: { type: 'object', properties: { heading: fields.heading, text: fields.text } },
+})
+const prose = define('prose')
+const announcement = define('announcement')
+
+test('equal values of a type are one object, others are not', () => {
+  const share = shareFields()
+  const first = share(prose, { heading: 'Bread', text: 'Daily' })
+  expect(share(prose, { heading: 'Bread', text: 'Daily' })).toBe(first)
+  expect(share(prose, { heading: 'Bread', text: 'Weekly' })).not.toBe(first)
+  expect(share(announcement, { heading: 'Bread', text: 'Daily' })).not.toBe(first)
+  expect(first.fields.map(({ path }) => path.join())).toEqual(expect.arrayContaining(['heading', 'text']))
+})
+
+test('a value that is asked for again and again is kept beside many that are not', () => {
+  const share = shareFields()
+  const first = share(prose, { text: 'Shared' })
+  const isKept = Array.from({ length: 3_000 }, (_, index) => {
+    share(prose, { text: `Only once: ${index}` })
+    return index % 500 > 0 || share(prose, { text: 'Shared' }) === first
+  })
+  expect(isKept.every(Boolean)).toBe(true)
+  for (let index = 0; index < 1_100; index++) share(prose, { text: `Later: ${index}` })
+  expect(share(prose, { text: 'Shared' })).not.toBe(first)
+})
