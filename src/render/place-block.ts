@@ -1,8 +1,9 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { PageBlock } from '../core/model/page.ts'
 import { nameModule } from '../core/model/wake.ts'
+import { onceForEach } from '../core/once-for-each.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
-import { ownId, renderBlock } from './render-block.tsx'
+import { ownId, type RenderedBlock, renderBlock } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
 import { writeLanguage } from './write-language.ts'
 
@@ -17,6 +18,20 @@ export interface BlockRanges {
 }
 
 type PlacedBlock = BlockRanges & { html: string }
+
+/** By the addresses of the browser's code and by the HTML, which equal blocks share. */
+const placed = onceForEach((_modules: RenderInput['client']['modules']) =>
+  onceForEach((_rendered: RenderedBlock) => new Map<string, PlacedBlock>()),
+)
+
+/** `placeBlock` for a block that may stand on many pages with the same id. */
+export function placeOnce(block: PageBlock, rendered: RenderedBlock, input: RenderInput): PlacedBlock {
+  const known = placed(input.client.modules)(rendered)
+  const key = `${block.id} ${writeLanguage(block)} ${block.side}`
+  const found = known.get(key) ?? placeBlock(block, rendered.html, input)
+  known.set(key, found)
+  return found
+}
 
 /**
  * The block's HTML with its own id, language and side, and what wakes it: a behaviour is named on the block's own element,

@@ -1,9 +1,10 @@
 import type { Page, PageBlock } from '../core/model/page.ts'
+import { onceForEach } from '../core/once-for-each.ts'
 import { directionInside } from '../core/text/direction.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { escapeHtml } from './escape-html.ts'
 import { delayImages, type WrittenExperiment, writeExperiment } from './experiment/write-experiment.ts'
-import { type BlockRanges, findDefinition, moveRanges, placeBlock } from './place-block.ts'
+import { type BlockRanges, findDefinition, moveRanges, placeBlock, placeOnce } from './place-block.ts'
 import { joinStyles } from './read-styles.ts'
 import { type RenderedBlock, renderOnce } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
@@ -23,6 +24,16 @@ export interface RenderedPage {
   experiment?: Pick<WrittenExperiment, 'shares' | 'arms' | 'changed'>
 }
 
+/** HTML that becomes part of the page when all of it is joined; a page is the largest text of a build. */
+interface Area {
+  pieces: string[]
+  length: number
+}
+
+/** Attributes that the runtime reads. */
+const runtimeMarks = /data-(?:wake|chat|dialog)=/
+const needsRuntime = onceForEach(({ html }: RenderedBlock) => runtimeMarks.test(html))
+
 /** A page as one complete HTML document. The same for the build, the dev server and the Studio. */
 export function renderPage(page: Page, input: RenderInput): string {
   return renderPageWithCuts(page, input).html
@@ -30,18 +41,27 @@ export function renderPage(page: Page, input: RenderInput): string {
 
 /** The same with the places of its blocks, for those who put something else there. */
 export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage {
-  const rendered = page.blocks.map((block) => ({ block, ...renderOne(block, input) }))
+  const rendered = page.blocks.map((block) => ({ block, made: renderOne(block, input) }))
   const experiment = renderExperiment(page, input)
-  const areas = { before: '', main: '', after: '' }
-  const inAreas = rendered.map(({ block, html }) => {
-    const isChanged = experiment?.changed.has(block.id)
-    const placed = placeBlock(block, isChanged ? delayImages(html, page) : html, input)
-    const start = areas[block.area].length
-    areas[block.area] += placed.html
+  const areas: Record<PageBlock['area'], Area> = {
+    before: { pieces: [], length: 0 },
+    main: { pieces: [], length: 0 },
+    after: { pieces: [], length: 0 },
+  }
+  const inAreas = rendered.map(({ block, made }) => {
+    const placed = experiment?.changed.has(block.id)
+      ? placeBlock(block, delayImages(made.html, page), input)
+      : placeOnce(block, made, input)
+    const area = areas[block.area]
+    const start = area.length
+    area.pieces.push(placed.html)
+    area.length += placed.html.length
     return { id: block.id, area: block.area, ...moveRanges(placed, start) }
   })
   const wakes =
-    /data-(?:wake|chat|dialog)=/.test(areas.before + areas.main + areas.after + (experiment?.html ?? '')) ||
+    inAreas.some(({ wake }) => wake) ||
+    rendered.some(({ made }) => needsRuntime(made)) ||
+    runtimeMarks.test(experiment?.html ?? '') ||
     page.analytics !== undefined ||
     page.variant !== undefined ||
     page.counts !== undefined
@@ -49,7 +69,7 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
   const css =
     (wakes ? '' : (input.fonts.css[page.lang]?.faces ?? '')) +
     writePageStyles(page.lang, input.shell.theme, input.fonts) +
-    joinStyles([...rendered.map(({ styles }) => styles), ...(experiment?.styles ?? [])])
+    joinStyles([...rendered.map(({ made }) => made.styles), ...(experiment?.styles ?? [])])
   const head = writeHead(page, input)
   const beforeHead = `<!doctype html><html${writeLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${writeVariant(page)}${writeCounts(page)}><head>`
   const beforeExperiment = `${beforeHead}${head.html}<style>${css}</style>`
@@ -63,9 +83,11 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
   const [beforeMain, afterMain] = ['<main id="main">', '</main>']
   const html = [
     beforeBlocks,
-    areas.before,
-    beforeMain + areas.main + afterMain,
-    areas.after,
+    ...areas.before.pieces,
+    beforeMain,
+    ...areas.main.pieces,
+    afterMain,
+    ...areas.after.pieces,
     writeChat(page.chat),
     writeAnalytics(page),
     '</body></html>\n',

@@ -1,4 +1,6 @@
 import type { FieldLocation } from '../diagnostics/diagnostic.ts'
+import { onceForEach } from '../once-for-each.ts'
+import type { Field } from '../schema/walk-fields.ts'
 import type { CheckedPage } from '../site/checked-site.ts'
 import { locateField, locateInText, locatePageField } from '../site/locate-field.ts'
 import type { FactUse } from '../text/facts.ts'
@@ -20,11 +22,10 @@ export function listTexts(page: CheckedPage): LocatedText[] {
     return text !== undefined && mayHoldFact(text) ? [{ text, location, locateFact: () => location }] : []
   })
   const blocks = page.blocks.flatMap((block) =>
-    block.fields.flatMap(({ value: text, path }) => {
-      if (typeof text !== 'string' || !mayHoldFact(text)) return []
+    listBlockTexts(block.fields).map(({ text, path }) => {
       const locateFact = ({ index, name }: FactUse) =>
         locateInText(block, path, index, name.length + '${}'.length)
-      return [{ text, location: locateField(block, path), locateFact }]
+      return { text, location: locateField(block, path), locateFact }
     }),
   )
   return [...head, ...listStrings(page.fields.about, ['about']).flatMap(locateAbout), ...blocks]
@@ -34,6 +35,12 @@ export function listTexts(page: CheckedPage): LocatedText[] {
     return mayHoldFact(text) ? [{ text, location, locateFact: () => location }] : []
   }
 }
+
+const listBlockTexts = onceForEach((fields: readonly Field[]) =>
+  fields.flatMap(({ value: text, path }) =>
+    typeof text === 'string' && mayHoldFact(text) ? [{ text, path }] : [],
+  ),
+)
 
 /** The texts inside one of the page's own maps, with their paths. */
 function listStrings(value: unknown, path: NodePath): { text: string; path: NodePath }[] {

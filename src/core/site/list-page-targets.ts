@@ -1,5 +1,7 @@
 import { nameAnchor } from '../anchors.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
+import { onceForEach } from '../once-for-each.ts'
+import type { Field } from '../schema/walk-fields.ts'
 import type { Anchor, CheckedPage, PageTargets } from './checked-site.ts'
 import { locateField } from './locate-field.ts'
 
@@ -19,13 +21,16 @@ export function listPageTargets(page: CheckedPage): PageTargets {
 /** The anchors of a page's blocks, which fields of kind `anchor` name. */
 function listAnchors({ blocks }: CheckedPage): Anchor[] {
   return blocks.flatMap((block) =>
-    block.fields.flatMap(({ kind, value, path }) =>
-      kind === 'anchor' && typeof value === 'string'
-        ? [{ id: nameAnchor(block.block.id, value), ...locateField(block, path) }]
-        : [],
-    ),
+    listAnchorFields(block.fields).map(({ value, path }) => ({
+      id: nameAnchor(block.block.id, String(value)),
+      ...locateField(block, path),
+    })),
   )
 }
+
+const listAnchorFields = onceForEach((fields: readonly Field[]) =>
+  fields.filter(({ kind, value }) => kind === 'anchor' && typeof value === 'string'),
+)
 
 function firsts(entries: readonly (readonly [string, Span])[]): Map<string, Span> {
   const first = new Map<string, Span>()

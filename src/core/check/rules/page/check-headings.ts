@@ -1,6 +1,7 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { startOfFile } from '../../../diagnostics/locations.ts'
 import { createOutline, type Outline } from '../../../model/outline.ts'
+import { onceForEach } from '../../../once-for-each.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../../../site/checked-site.ts'
 import { isEmptied } from '../../../site/is-open.ts'
@@ -10,7 +11,8 @@ import type { PageRule } from '../rule.ts'
 
 interface Outlined {
   level: number
-  location: FieldLocation
+  /** Few headings are reported, and locating one takes longer than finding it. */
+  locate: () => FieldLocation
   /** The heading is written with `#` signs in a longer text. */
   isMarkdown: boolean
 }
@@ -33,7 +35,7 @@ export const checkHeadings: PageRule = (page, _site, report) => {
     if (heading.level > level + 1) {
       report({
         code: 'heading-order',
-        ...heading.location,
+        ...heading.locate(),
         message: `This heading has level ${heading.level}, but the one before it has level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
         hint: heading.isMarkdown
           ? `Begin it with \`${'#'.repeat(level + 1)}\` instead of \`${'#'.repeat(heading.level)}\`.`
@@ -48,13 +50,19 @@ export const checkHeadings: PageRule = (page, _site, report) => {
 function listHeadings(page: CheckedPage): Outlined[] {
   const outline = createOutline()
   const main = page.blocks.filter(({ block }) => block.area === 'main')
-  return main.flatMap((block) => block.fields.flatMap((field) => readLevels(field, block, outline)))
+  return main.flatMap((block) =>
+    listOutlined(block.fields).flatMap((field) => readLevels(field, block, outline)),
+  )
 }
+
+const listOutlined = onceForEach((fields: readonly Field[]) =>
+  fields.filter(({ kind }) => kind === 'heading' || kind === 'markdown'),
+)
 
 function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlined[] {
   if (field.kind === 'heading') {
     const level = outline.add(block.block.id, Number(field.schema.level ?? 2))
-    return [{ level, location: locateField(block, field.path), isMarkdown: false }]
+    return [{ level, locate: () => locateField(block, field.path), isMarkdown: false }]
   }
   if (field.kind !== 'markdown' || typeof field.value !== 'string' || !field.value.includes('#')) return []
   const source = field.value
@@ -65,7 +73,8 @@ function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlin
     if (index >= 0) at = index + node.level
     const end = source.indexOf('\n', at)
     const length = (end < 0 ? source.length : end) - index
-    return [{ level: node.level, location: locateInText(block, field.path, index, length), isMarkdown: true }]
+    const locate = () => locateInText(block, field.path, index, length)
+    return [{ level: node.level, locate, isMarkdown: true }]
   })
 }
 
