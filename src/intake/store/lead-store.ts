@@ -55,7 +55,10 @@ export interface LeadFilter {
   until?: number | undefined
   route?: string | undefined
   campaign?: string | undefined
-  status?: LeadStatus | undefined
+  /** The status that a lead has now: the one of the desk, or the one with which it arrived. */
+  status?: string | undefined
+  /** What the intake took it for when it arrived. */
+  arrivedAs?: LeadStatus | undefined
   form?: string | undefined
   /** A complete answer. */
   answer?: string | undefined

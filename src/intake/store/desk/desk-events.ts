@@ -65,8 +65,19 @@ export function createDeskEvents({
       })
       return rows.map(readEvent)
     },
-    async listTrail(limit) {
-      const rows = await read({ sql: `${select} ORDER BY at DESC, id DESC LIMIT ?`, values: [limit] })
+    async listTrail(limit, { user, from, until, lead, kind } = {}) {
+      const parts: [condition: string, ...values: SqlValue[]][] = []
+      if (user !== undefined)
+        parts.push(["(member = ? OR (member = '' AND lead = '' AND value_after = ?))", user, user])
+      if (from !== undefined) parts.push(['at >= ?', from])
+      if (until !== undefined) parts.push(['at < ?', until])
+      if (lead !== undefined) parts.push(['lead = CAST(? AS TEXT)', toIdValue(lead)])
+      if (kind !== undefined) parts.push(['kind = ?', kind])
+      const where = parts.length > 0 ? `WHERE ${parts.map(([condition]) => condition).join(' AND ')}` : ''
+      const rows = await read({
+        sql: `${select} ${where} ORDER BY at DESC, id DESC LIMIT ?`,
+        values: [...parts.flatMap(([, ...values]) => values), limit],
+      })
       return rows.map(readEvent)
     },
     async findEvent(id) {
