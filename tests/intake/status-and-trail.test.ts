@@ -121,6 +121,21 @@ describeStores('the status of leads', (prepare) => {
     expect(await find({ kind: 'signed-in' })).toEqual([10_000])
     expect(await find({ user: "x' OR 1 = 1 --" })).toEqual([])
   })
+
+  test('history and trail are in the order of numbers, not of their digits', async () => {
+    await addLead(store, 'busy')
+    const at = [9_000, 9_000, 10_000, 10_000, 10_000, 10_000, 10_000, 10_000, 10_000, 10_000, 10_000, 10_000]
+    for (const [version, time] of at.entries()) {
+      const event = { lead: 'busy', at: time, by: 'Asha', before: null, after: null, note: `${version}` }
+      const events = [{ ...event, id: `busy ${version}`, kind: 'note' as const, thing: 'note' }]
+      const state = { status: 'new', assigned: null }
+      await store.desk.changeLead({ lead: 'busy', version, state, at: time, events })
+    }
+    const history = await store.desk.listEvents('busy', 20)
+    expect(history.map(({ version }) => version)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    const trail = await store.desk.listTrail(20, { lead: 'busy' })
+    expect(trail.map((event) => event.at)).toEqual(at.toReversed())
+  })
 })
 
 const fillSite = async () => {

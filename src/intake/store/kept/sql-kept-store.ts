@@ -12,14 +12,15 @@ export function createSqlKeptStore({ read, write, untrusted, rowsOf }: SqlDataba
   return {
     async copyRows(name, limit, after): Promise<KeptPage> {
       const table = findKeptTable(name)
-      const columns = Object.keys(table.columns).map((column) => `${untrusted(column)} AS ${column}`)
-      const keys = table.keys.join(', ')
+      const columns = Object.keys(table.columns).map((column) => `${untrusted(`k.${column}`)} AS ${column}`)
+      // With the table, or the order would be that of the selected texts, which no index has.
+      const keys = table.keys.map((key) => `k.${key}`).join(', ')
       const conditions = [
         ...(table.where ? [table.where] : []),
         ...(after ? [`(${keys}) > (${table.keys.map(() => 'CAST(? AS TEXT)').join(', ')})`] : []),
       ]
       const rows = await read({
-        sql: `SELECT ${columns.join(', ')} FROM ${table.name}
+        sql: `SELECT ${columns.join(', ')} FROM ${table.name} k
           ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY ${keys} LIMIT ?`,
         values: [...(after ?? []).map(toIdValue), limit],
       })
