@@ -23,12 +23,14 @@ export async function writeRows(
       for (let after: string[] | undefined; ; ) {
         const page = await reader.copyRows(name, pageSize, after)
         counts.damaged += page.damaged
+        let lines = ''
         for (const row of page.rows) {
           if (name === 'vaasal_desk_leads') versions.set(String(row.lead), Number(row.version))
           if (name === 'vaasal_desk_events' && isLater(row)) continue
           counts.rows++
-          yield `${JSON.stringify(row)}\n`
+          lines += `${JSON.stringify(row)}\n`
         }
+        yield lines
         if (!page.next) return
         after = page.next
       }
