@@ -83,24 +83,24 @@ async function salvageInto(database: SqlDatabase, aside: string, log: Log): Prom
   const ofLeads = tables.get('vaasal_leads')
   log({
     ...{ event: 'leads-salvaged', level: 'error', aside, leads: stored, damaged },
-    lost: Math.max(ofLeads?.expected ?? 0, salvaged.leads.length) - stored,
+    lost: Math.max(ofLeads?.expected ?? 0, salvaged.leads.count()) - stored,
     complete: ofLeads?.isComplete === true && tables.get('vaasal_resumes')?.isComplete === true,
   })
   const kept = new Map<string, number>()
   for (const table of keptTables) {
-    const rows = readKeptRows(table, tables.get(table.name)?.rows ?? [])
-    kept.set(table.name, rows.length)
-    // Also those whose lead could not be read: a backup may contain it.
-    for (let at = 0; at < rows.length; at += batchSize)
-      await database.write([insertKeptRows(table, rows.slice(at, at + batchSize), database.rowsOf, false)])
+    let count = 0
+    for (const batch of tables.get(table.name)?.rows.listBatches(batchSize) ?? []) {
+      const rows = readKeptRows(table, batch)
+      count += rows.length
+      // Also those whose lead could not be read: a backup may contain it.
+      if (rows.length > 0) await database.write([insertKeptRows(table, rows, database.rowsOf, false)])
+    }
+    kept.set(table.name, count)
   }
-  const counts = (tables.get('vaasal_counts')?.rows ?? []).flatMap(readCount)
-  kept.set('vaasal_counts', counts.length)
-  const { restoreCounts } = createSqlCountStore(database)
-  for (let at = 0; at < counts.length; at += batchSize) await restoreCounts(counts.slice(at, at + batchSize))
+  kept.set('vaasal_counts', await salvageCounts(database, salvaged))
   for (const [table, count] of kept) {
-    const { rows = [], expected = 0, isComplete: complete = false } = tables.get(table) ?? {}
-    const total = Math.max(rows.length, expected)
+    const { rows, expected = 0, isComplete: complete = false } = tables.get(table) ?? {}
+    const total = Math.max(rows?.count() ?? 0, expected)
     if (total > 0 || !complete)
       log({
         ...{ event: 'rows-salvaged', level: total > count || !complete ? 'error' : 'warn' },
@@ -109,15 +109,26 @@ async function salvageInto(database: SqlDatabase, aside: string, log: Log): Prom
   }
 }
 
+async function salvageCounts(database: SqlDatabase, { tables }: Salvaged): Promise<number> {
+  const { restoreCounts } = createSqlCountStore(database)
+  let count = 0
+  for (const batch of tables.get('vaasal_counts')?.rows.listBatches(batchSize) ?? []) {
+    const counts = batch.flatMap(readCount)
+    count += counts.length
+    await restoreCounts(counts)
+  }
+  return count
+}
+
 async function salvageLeads(
   database: SqlDatabase,
   { leads, resumes, hasChecksums }: Salvaged,
 ): Promise<{ stored: number; damaged: number }> {
   let damaged = 0
   let stored = 0
-  for (let at = 0; at < leads.length; at += batchSize) {
+  for (const batch of leads.listBatches(batchSize)) {
     const statements: Statement[] = []
-    for (const row of leads.slice(at, at + batchSize)) {
+    for (const row of batch) {
       const resume =
         row.id instanceof Uint8Array ? resumes.get(Buffer.from(row.id).toString('hex')) : undefined
       const { record, damage } = readRow({ ...resume, ...row }, hasChecksums)

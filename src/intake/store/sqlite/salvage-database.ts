@@ -10,10 +10,11 @@ import {
   type TableRequest,
 } from './read-damaged-tables.ts'
 import { runInChild } from './run-in-child.ts'
+import { createSalvagedRows, type SalvagedRows } from './salvaged-rows.ts'
 
 /** Rows of a table that could be read from a damaged file. */
 export interface SalvagedTable {
-  rows: Row[]
+  rows: SalvagedRows
   /** How many rows the file says that there are; 0 if it cannot be read. */
   expected: number
   /** False if the process crashed or ran out of memory before it had read everything. */
@@ -22,7 +23,7 @@ export interface SalvagedTable {
 
 /** What could be read from a damaged file. */
 export interface Salvaged {
-  leads: Row[]
+  leads: SalvagedRows
   /** By the id of their lead, as hexadecimal digits, with the columns of `readRow`. */
   resumes: Map<string, Row>
   /** All tables by their names. */
@@ -31,6 +32,7 @@ export interface Salvaged {
   hasChecksums: boolean
 }
 
+const batchSize = 500
 const resumeNames = ['lead', 'file', ...resumeColumns, 'checksum']
 
 /** Every table that is read. The résumés come first: a lead needs its own. */
@@ -53,17 +55,23 @@ export async function salvageDatabase(file: string, scratch: string): Promise<Sa
   return countRows(again) > countRows(found) ? again : found
 }
 
-const countSound = ({ leads, hasChecksums }: Salvaged): number =>
-  leads.filter((row) => readRow(row, hasChecksums).record).length
+function countSound({ leads, hasChecksums }: Salvaged): number {
+  let count = 0
+  for (const rows of leads.listBatches(batchSize))
+    count += rows.filter((row) => readRow(row, hasChecksums).record).length
+  return count
+}
 
 const countRows = ({ tables }: Salvaged): number =>
-  [...tables.values()].reduce((sum, { rows }) => sum + rows.length, 0)
+  [...tables.values()].reduce((sum, { rows }) => sum + rows.count(), 0)
 
 /** A table that crashes the process is left where it is, and another process reads the tables after it. */
 async function salvage(file: string, scratch: string | null): Promise<Salvaged> {
-  const tables = new Map(
-    requests.map(({ name }): [string, SalvagedTable] => [name, { rows: [], expected: 0, isComplete: false }]),
-  )
+  const open = ({ name, columns }: TableRequest): [string, SalvagedTable] => [
+    name,
+    { rows: createSalvagedRows(columns), expected: 0, isComplete: false },
+  ]
+  const tables = new Map(requests.map(open))
   let hasChecksums = true
   for (let left = requests; left.length > 0; ) {
     const finished = new Set<string>()
@@ -82,18 +90,20 @@ async function salvage(file: string, scratch: string | null): Promise<Salvaged> 
         const table = tables.get(message.table)
         if (table) table.expected = message.expected
       } else {
-        const columns = left.find(({ name }) => name === message.table)?.columns ?? []
-        tables.get(message.table)?.rows.push(toRow(columns, message.values))
+        tables.get(message.table)?.rows.add(message.values)
       }
     })
     // The first one that is not finished crashed the process. A file that cannot be opened has no others.
     const crashed = left.findIndex(({ name }) => !finished.has(name))
     left = crashed < 0 || !isOpen ? [] : left.slice(crashed + 1)
   }
-  const ofResumes = tables.get('vaasal_resumes')?.rows ?? []
+  const none = createSalvagedRows([])
+  const resumes = new Map<string, Row>()
+  for (const rows of (tables.get('vaasal_resumes')?.rows ?? none).listBatches(batchSize))
+    for (const row of rows) resumes.set(toHex(row.lead), nameColumns(row))
   return {
-    leads: tables.get('vaasal_leads')?.rows ?? [],
-    resumes: new Map(ofResumes.map((row) => [toHex(row.lead), nameColumns(row)])),
+    leads: tables.get('vaasal_leads')?.rows ?? none,
+    resumes,
     tables,
     hasChecksums,
   }
@@ -104,11 +114,3 @@ const toHex = (value: SqlValue | undefined) =>
 
 const nameColumns = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [`resume_${name}`, value]))
-
-const toRow = (names: readonly string[], values: readonly (string | null)[]): Row =>
-  Object.fromEntries(
-    names.map((name, index) => {
-      const text = values[index] ?? null
-      return [name, text === null ? null : Buffer.from(text, 'base64')]
-    }),
-  )
