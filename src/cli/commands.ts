@@ -10,6 +10,7 @@ import { serve } from './commands/serve.ts'
 import { start } from './commands/start.ts'
 import { validate } from './commands/validate.ts'
 import { desk } from './desk/desk.ts'
+import { deskTrail } from './desk/desk-trail.ts'
 import { deskUser } from './desk/desk-user.ts'
 import { leadsBackup } from './leads/leads-backup.ts'
 import { leadsConsents } from './leads/leads-consents.ts'
@@ -52,6 +53,7 @@ export const commands: readonly Command[] = [
   ...leads,
   desk,
   deskUser,
+  deskTrail,
   validate,
   explain,
   diff,

@@ -89,20 +89,22 @@ export interface DeskList {
   revision: string
 }
 
-export type DeskEventKind =
-  | 'seen'
-  | 'status'
-  | 'assigned'
-  | 'note'
-  | 'undo'
-  | 'exported'
-  | 'resume'
-  | 'signed-in'
-  | 'signed-out'
-  | 'sign-in-failed'
-  | 'user-added'
-  | 'user-removed'
-  | 'password-changed'
+export const deskEventKinds = [
+  'seen',
+  'status',
+  'assigned',
+  'note',
+  'undo',
+  'exported',
+  'resume',
+  'signed-in',
+  'signed-out',
+  'sign-in-failed',
+  'user-added',
+  'user-removed',
+  'password-changed',
+] as const
+export type DeskEventKind = (typeof deskEventKinds)[number]
 
 /** What somebody did, and when. */
 export interface DeskEvent {

@@ -25,6 +25,8 @@ export interface CountedSite {
   endpoint: string
   /** The paths of every document, aliases included. */
   pages: Record<string, string[]>
+  /** The arms of every document with an experiment, as `EXPERIMENT/ARM`; absent in files of older versions. */
+  arms?: Record<string, string[]>
 }
 
 export const formsFileName = 'forms.json'

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Count } from '../../src/contracts/counts.ts'
 import { reportDamaged } from '../../src/intake/leads/report-damaged.ts'
 import type { LogEntry } from '../../src/intake/log.ts'
+import { keptTables } from '../../src/intake/store/kept/kept-tables.ts'
 import type { LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
 import { openStore } from '../../src/intake/store/open-store.ts'
 import { hashOf } from '../../src/intake/store/resume-files.ts'
@@ -187,6 +188,33 @@ test('rows without checksums get theirs at the start, and are undamaged', async 
   expect((await store.list({}, 10)).damaged).toHaveLength(3)
 })
 
+/** Everything that people and deliveries store about a lead. */
+async function work(lead: string): Promise<void> {
+  const event = { lead, at: 5_000, by: 'Asha', before: 'new', after: 'enrolled', note: null }
+  const events = [
+    { ...event, id: `${lead} status`, kind: 'status' as const, thing: 'status' },
+    { ...event, id: `${lead} note`, kind: 'note' as const, thing: 'note', note: `note of ${lead}` },
+  ]
+  const state = { status: 'enrolled', assigned: 'Asha' }
+  await store.desk.changeLead({ lead, version: 0, state, at: 5_000, events })
+  const user = { key: 'asha', name: 'Asha', password: 'scrypt$1', createdAt: 1, changedAt: 1 }
+  await store.desk.saveUser(user)
+  await store.noteExported({ format: 'meta', conversion: 'Purchase' }, [lead], 6_000)
+  await store.keepNotice('hash', 'We call you back.')
+}
+
+const readKept = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      keptTables.map(async ({ name }) => [name, (await store.copyRows(name, 1_000)).rows] as const),
+    ),
+  )
+
+const describeSalvaged = (table: string, kept: number, lost = 0) => ({
+  ...{ event: 'rows-salvaged', level: lost > 0 ? 'error' : 'warn' },
+  ...{ table: `vaasal_${table}`, kept, lost, complete: lost === 0 },
+})
+
 // SQLite refuses the first at once, since an index names the column. It opens the second, and reading its schema as
 // text crashes the process.
 test.each(['received_at BIGINT', 'form TEXT'])(
@@ -200,6 +228,8 @@ test.each(['received_at BIGINT', 'form TEXT'])(
       ...{ action: 'form-send', count: 7 },
     }
     await store.addCounts([counted])
+    await work(delivered.id)
+    const kept = await readKept()
     await store.close()
     const file = join(folder, 'leads.db')
     const content = readFileSync(file)
@@ -208,8 +238,13 @@ test.each(['received_at BIGINT', 'form TEXT'])(
     await open()
     expect(log).toMatchObject([
       { event: 'database-set-aside', level: 'error' },
-      { event: 'leads-salvaged', leads: 31, damaged: 0 },
+      { event: 'leads-salvaged', leads: 31, damaged: 0, lost: 0, complete: true },
+      ...['notes', 'deliveries', 'exports', 'desk_leads'].map((name) => describeSalvaged(name, 1)),
+      describeSalvaged('desk_events', 2),
+      describeSalvaged('desk_users', 1),
+      describeSalvaged('counts', 1),
     ])
+    expect(await readKept()).toEqual(kept)
     expect(await store.listDeliveries({}, 10)).toMatchObject([
       { id: 'd1', lead: delivered.id, route: 'crm', status: 'waiting', nextAt: 5, attempts: 0 },
     ])
@@ -254,6 +289,67 @@ test('an overwritten page loses only its own leads, and that is logged', async (
     { event: 'database-set-aside' },
     { event: 'leads-salvaged', leads: leads.length },
   ])
+})
+
+test('an overwritten page of the desk loses only its own rows, and their number is logged', async () => {
+  const ids = await insertSome(60)
+  for (const id of ids) await work(id)
+  await store.close()
+  const file = join(folder, 'leads.db')
+  const content = readFileSync(file)
+  const pageOf = (id: string) => Math.floor(content.indexOf(`note of ${id}`) / 4096)
+  const page = pageOf(ids[30] ?? '')
+  content.fill(0xa5, page * 4096, (page + 1) * 4096)
+  writeFileSync(file, content)
+  await open()
+  const kept = await readKept()
+  const events = kept.vaasal_desk_events?.length ?? 0
+  expect(events).toBeGreaterThan(60)
+  expect(events).toBeLessThan(120)
+  expect(log).toMatchObject([
+    { event: 'database-set-aside' },
+    { event: 'leads-salvaged', leads: 60, lost: 0, complete: true },
+    describeSalvaged('notes', 1),
+    describeSalvaged('exports', 60),
+    describeSalvaged('desk_leads', 60),
+    { ...describeSalvaged('desk_events', events, 120 - events), complete: expect.any(Boolean) },
+    describeSalvaged('desk_users', 1),
+  ])
+  expect((await store.readStates([ids[30] ?? ''])).get(ids[30] ?? '')).toMatchObject({ status: 'enrolled' })
+  expect(await store.desk.indexLeads(100, {})).toBe(false)
+  expect(await store.desk.countLeads({ status: 'enrolled', assigned: 'Asha' })).toBe(60)
+})
+
+test('what the desk knows of a lead that is lost is kept for a restore, and erased like everything else', async () => {
+  const ids = await insertSome(200)
+  for (const id of ids) await work(id)
+  const [lead] = (await store.copy(1_000)).leads.filter(({ id }) => id === ids[100])
+  await store.close()
+  const file = join(folder, 'leads.db')
+  const content = readFileSync(file)
+  const page = Math.floor(content.indexOf('Person100"') / 4096)
+  content.fill(0xa5, page * 4096, (page + 1) * 4096)
+  writeFileSync(file, content)
+  await open()
+  const stored = new Set((await store.list({}, 1_000)).leads.map(({ id }) => id))
+  const lost = ids.filter((id) => !stored.has(id))
+  expect(lost).toContain(ids[100])
+  expect(lost.length).toBeGreaterThan(2)
+  expect(log[1]).toMatchObject({ leads: stored.size, lost: lost.length })
+  // A backup has it.
+  if (lead) await store.restore([{ ...lead, resume: null }])
+  expect((await store.readStates([ids[100] ?? ''])).get(ids[100] ?? '')).toMatchObject({ status: 'enrolled' })
+  expect(await store.desk.listEvents(ids[100] ?? '', 10)).toHaveLength(2)
+  const [first = '', ...others] = lost.filter((id) => id !== ids[100])
+  expect(JSON.stringify(await readKept())).toContain(first)
+  expect(await store.erase([first])).toBe(1)
+  expect(await store.erase([first])).toBe(0)
+  expect(JSON.stringify(await readKept())).not.toContain(first)
+  // The retention period counts from the work, since the time of the lead is lost.
+  await store.purge(5_000)
+  expect(JSON.stringify(await readKept())).toContain(others[0])
+  await store.purge(6_001)
+  for (const id of others) expect(JSON.stringify(await readKept())).not.toContain(id)
 })
 
 test('salvaging that was killed is done by the next start', async () => {

@@ -79,7 +79,9 @@ test('leads are found by day, page, campaign and status, and invalid filters are
   expect(await explain('--from', '2026-03-01', '--until', '2026-02-01')).toContain(
     'must not be after --until',
   )
-  expect(await explain('--status', 'old')).toContain('--status must be new or spam, not "old".')
+  expect(await explain('--status', 'old')).toContain(
+    '--status must be one of new, contacted, enrolled, lost, spam, not "old"',
+  )
   const empty = { DATA_DIR: join(bed.dataDir, 'none') }
   await expect(bed.runLeads(['list'], empty)).rejects.toMatchObject({
     stderr: expect.stringContaining('There are no leads in'),

@@ -12,6 +12,20 @@ test('the intake gets the paths of every document, but not of the page for missi
   expect(listCountedPages('https://intake.example/dev/count', pages)).toEqual({
     endpoint: '/dev/count',
     pages: { home: ['/', '/home'], 'tamil/town': ['/tamil/chennai', '/tamil/salem', '/salem'] },
+    arms: {},
+  })
+})
+
+test('the intake gets the arms of every document, also if pages give an experiment different weights', () => {
+  const words = (direct: number) => ({ name: 'words', weights: { control: 1, direct } })
+  const counted = [
+    { route: '/ad', aliases: [], document: 'ad', experiment: words(1) },
+    { route: '/', aliases: [], document: 'home', experiment: words(2) },
+    { route: '/terms', aliases: [], document: 'terms' },
+  ]
+  expect(listCountedPages('https://intake.example/dev/count', counted)?.arms).toEqual({
+    ad: ['words/control', 'words/direct'],
+    home: ['words/control', 'words/direct'],
   })
 })
 

@@ -1,9 +1,11 @@
+import { nameArm } from '../../contracts/arm.ts'
 import type { CountedSite } from '../../contracts/forms-file.ts'
 
 interface CountedPage {
   route: string
   aliases: readonly string[]
   document: string
+  experiment?: { name: string; weights: Readonly<Record<string, number>> } | undefined
 }
 
 /** The pages that are counted, for the intake; `undefined` for a site that does not count. */
@@ -13,14 +15,23 @@ export function listCountedPages(
 ): CountedSite | undefined {
   if (address === undefined) return undefined
   const byDocument = new Map<string, string[]>()
-  for (const { route, aliases, document } of pages) {
+  const arms = new Map<string, Set<string>>()
+  for (const { route, aliases, document, experiment } of pages) {
     if (route === '/404') continue
     const routes = byDocument.get(document) ?? []
     routes.push(route, ...aliases)
     byDocument.set(document, routes)
+    if (!experiment) continue
+    const known = arms.get(document) ?? new Set()
+    for (const arm of Object.keys(experiment.weights)) known.add(nameArm(experiment.name, arm))
+    arms.set(document, known)
   }
   return {
     endpoint: new URL(address, 'https://site.invalid').pathname,
-    pages: Object.fromEntries([...byDocument].sort(([one], [other]) => (one < other ? -1 : 1))),
+    pages: sortByName([...byDocument]),
+    arms: sortByName([...arms].map(([document, names]) => [document, [...names].sort()])),
   }
 }
+
+const sortByName = <Value>(entries: readonly [string, Value][]): Record<string, Value> =>
+  Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))

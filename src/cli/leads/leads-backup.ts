@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { countThings } from '../../core/diagnostics/phrases.ts'
 import { BackupFailure } from '../../intake/backup/backup-files.ts'
 import { writeBackup } from '../../intake/backup/write-backup.ts'
 import { CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
@@ -6,7 +7,8 @@ import { sayDamaged, withLeads } from './leads-options.ts'
 
 export const leadsBackup: Command = {
   name: 'leads backup',
-  summary: 'write all leads with their résumés to a new folder, also while the intake runs',
+  summary:
+    'write all leads with their résumés, deliveries and the work of the desk to a new folder, also while the intake runs',
   arguments: [{ name: '<dir>', summary: 'the new folder, which must not exist' }],
   options: [siteOption],
   environment: ['DATA_DIR', 'DATABASE_URL'],
@@ -18,14 +20,19 @@ export const leadsBackup: Command = {
         onProgress: (leads) => terminal.progress(`Backing up: ${leads} leads`),
       }),
     ).catch(explainFailure)
-    const { leads, resumes, missingResumes } = manifest
+    const { leads, resumes, missingResumes, tables } = manifest
     terminal.say(`Wrote ${leads} leads and ${resumes} résumés to ${folder}.`)
     if (missingResumes > 0)
       terminal.say(
         `The résumés of ${missingResumes} leads are missing or damaged, so they are not in the backup.`,
       )
+    const unreadable = Object.entries(tables ?? {}).filter(([, { damaged }]) => damaged > 0)
+    for (const [table, { damaged: count }] of unreadable)
+      terminal.say(
+        `${countThings(count, 'row', 'rows')} of ${table} cannot be read, so the backup lacks them.`,
+      )
     const code = sayDamaged(damaged, terminal)
-    return missingResumes > 0 ? exitCodes.errors : code
+    return missingResumes > 0 || unreadable.length > 0 ? exitCodes.errors : code
   },
 }
 

@@ -50,7 +50,7 @@ type Report = (
 const pageSize = 500
 
 const reportAll: Report = async (reader, texts, options, terminal) => {
-  const filter = { ...readFilter(options), status: 'new' as const }
+  const filter = { ...readFilter(options), arrivedAs: 'new' as const }
   const report = createConsentReport(texts)
   const damaged: DamagedRow[] = []
   for (let after: Cursor | undefined; ; ) {

@@ -4,6 +4,7 @@ import { writeCsvRow } from '../../intake/leads/write-csv.ts'
 import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../../intake/store/lead-store.ts'
 import { type Command, outOption } from '../command.ts'
 import { readChoice } from '../read-options.ts'
+import { checkStatus } from './check-status.ts'
 import { conversionOptions, refuseConversionOptions } from './conversions/conversion-options.ts'
 import { exportConversions } from './conversions/export-conversions.ts'
 import { filterOptions, readFilter, sayDamaged, withLeads } from './leads-options.ts'
@@ -19,7 +20,7 @@ export const leadsExport: Command = {
       option.flags.startsWith('--status ')
         ? {
             ...option,
-            summary: `${option.summary}; for google-ads and meta a status of the desk, or any (default: enrolled)`,
+            summary: `${option.summary}; for google-ads and meta also any (default: enrolled)`,
           }
         : option,
     ),
@@ -35,19 +36,28 @@ export const leadsExport: Command = {
     readChoice(format, '--format', formats)
     refuseConversionOptions(options)
     const filter = readFilter(options)
-    const damaged = await withLeads({ options, terminal }, (reader) =>
-      format === 'csv' ? exportCsv(reader, filter) : exportLines(reader, filter),
-    )
+    const damaged = await withLeads({ options, terminal }, async (reader) => {
+      await checkStatus(reader, filter, options)
+      return format === 'csv' ? exportCsv(reader, filter) : exportLines(reader, filter)
+    })
     return sayDamaged(damaged, terminal)
   },
 }
 
 const pageSize = 500
 
-async function* readAll(reader: LeadReader, filter: LeadFilter): AsyncGenerator<Page<Lead>> {
+/** A lead as the desk has it. */
+type Worked = Lead & { desk: { status: string; assigned: string | null } }
+
+async function* readAll(reader: LeadReader, filter: LeadFilter): AsyncGenerator<Page<Worked>> {
   for (let after: Cursor | undefined; ; ) {
     const page = await reader.list(filter, pageSize, after)
-    yield page
+    const states = await reader.readStates(page.leads.map(({ id }) => id))
+    const leads = page.leads.map((lead) => {
+      const { status = lead.status, assigned = null } = states.get(lead.id) ?? {}
+      return { ...lead, desk: { status, assigned } }
+    })
+    yield { ...page, leads }
     if (!page.next) return
     after = page.next
   }
@@ -76,11 +86,17 @@ async function exportCsv(reader: LeadReader, filter: LeadFilter): Promise<Damage
   }
   const columns = listLeadColumns([...names].sort())
   // The byte order mark makes Excel read UTF-8.
-  await write(`\uFEFF${writeCsvRow(columns)}`)
+  await write(`\uFEFF${writeCsvRow([...columns, 'desk.status', 'desk.assigned'])}`)
   for await (const { leads } of readAll(reader, { ...filter, until }))
-    await write(leads.map((lead) => writeCsvRow(writeLeadCells(lead, columns))).join(''))
+    await write(leads.map((lead) => writeCsvRow(writeCells(lead, columns))).join(''))
   return found
 }
+
+const writeCells = (lead: Worked, columns: readonly string[]): string[] => [
+  ...writeLeadCells(lead, columns),
+  lead.desk.status,
+  lead.desk.assigned ?? '',
+]
 
 function write(text: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,24 +1,34 @@
-import type { Lead } from '../../intake/store/lead-store.ts'
-import type { Command } from '../command.ts'
+import type { Lead, LeadReader } from '../../intake/store/lead-store.ts'
+import { type Command, outOption } from '../command.ts'
 import { readNumber } from '../read-options.ts'
+import { checkStatus } from './check-status.ts'
 import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './leads-options.ts'
 import { writeTable } from './write-table.ts'
 
 export const leadsList: Command = {
   name: 'leads list',
   summary: 'list leads, newest first',
-  options: [...filterOptions, { flags: '--limit <n>', summary: 'maximum number of leads', fallback: '50' }],
+  options: [
+    ...filterOptions,
+    outOption,
+    { flags: '--limit <n>', summary: 'maximum number of leads', fallback: '50' },
+  ],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ options, terminal }) {
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
     const filter = readFilter(options)
-    const { leads, damaged, hasMore, total } = await withLeads({ options, terminal }, async (reader) => {
-      // One more than shown, to find out whether there are more.
-      const { leads, damaged, next } = await reader.list(filter, limit + 1)
-      const total = leads.length > 0 ? leads.length : (await reader.stats()).total
-      return { leads, damaged, hasMore: next !== undefined, total }
-    })
-    if (leads.length > 0) terminal.print(writeTable(writeRows(leads.slice(0, limit))))
+    const { leads, states, damaged, hasMore, total } = await withLeads(
+      { options, terminal },
+      async (reader) => {
+        await checkStatus(reader, filter, options)
+        // One more than shown, to find out whether there are more.
+        const { leads, damaged, next } = await reader.list(filter, limit + 1)
+        const total = leads.length > 0 ? leads.length : (await reader.stats()).total
+        const states = await reader.readStates(leads.map(({ id }) => id))
+        return { leads, states, damaged, hasMore: next !== undefined, total }
+      },
+    )
+    if (leads.length > 0) terminal.print(writeTable(writeRows(leads.slice(0, limit), states)))
     else if (damaged.length > 0) terminal.say('None of the leads can be read.')
     else if (total > 0 && hasFilter(filter)) terminal.say(`None of the ${total} leads matches.`)
     else terminal.say('There are no leads yet.')
@@ -32,21 +42,23 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 /** Times are local, like the days in filters. */
 const columns = [`received (${timeZone})`, 'form', 'status', 'route', 'campaign']
 
+type States = Awaited<ReturnType<LeadReader['readStates']>>
+
 /** The arms of experiments have a column if there are any. */
-function writeRows(leads: readonly Lead[]): string[][] {
+function writeRows(leads: readonly Lead[], states: States): string[][] {
   const hasArms = leads.some(({ context }) => context?.arm !== undefined)
-  const rows = [[...columns, 'arm', 'answers', 'id'], ...leads.map(describe)]
+  const rows = [[...columns, 'arm', 'answers', 'id'], ...leads.map((lead) => describe(lead, states))]
   return hasArms ? rows : rows.map((row) => row.filter((_, index) => index !== columns.length))
 }
 
-function describe(lead: Lead): string[] {
+function describe(lead: Lead, states: States): string[] {
   const answers = [...Object.values(lead.answers), ...(lead.resume ? ['[PDF]'] : [])]
   // The Swedish format of dates is that of ISO 8601.
   const received = new Date(lead.receivedAt).toLocaleString('sv-SE')
   return [
     received,
     lead.form,
-    lead.status,
+    states.get(lead.id)?.status ?? lead.status,
     lead.route ?? '',
     lead.campaign ?? '',
     lead.context?.arm ?? '',

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { LogEntry } from '../../intake/log.ts'
-import type { DamagedRow, LeadFilter, LeadReader, LeadStatus } from '../../intake/store/lead-store.ts'
+import type { DamagedRow, LeadFilter, LeadReader } from '../../intake/store/lead-store.ts'
+import { leadStatuses } from '../../intake/store/rows/lead.ts'
 import { StoreError } from '../../intake/store/store-error.ts'
 import { CannotRun, exitCodes, type Option, siteOption, type Terminal } from '../command.ts'
+import { readChoice } from '../read-options.ts'
 import { readStoreLocation } from './read-store-location.ts'
 
 /** Options that select leads, for listing and exporting. */
@@ -13,7 +15,14 @@ export const filterOptions: readonly Option[] = [
   { flags: '--until <date>', summary: 'received before the end of this day' },
   { flags: '--route <path>', summary: 'sent from the page with this path' },
   { flags: '--campaign <name>', summary: 'with this utm_campaign' },
-  { flags: '--status <status>', summary: 'new or spam' },
+  {
+    flags: '--status <status>',
+    summary: 'with this status of the desk; one that nobody has worked on has the status new or spam',
+  },
+  {
+    flags: '--arrived-as <status>',
+    summary: 'new or spam: what the intake took it for when it arrived, whatever its status is now',
+  },
   { flags: '--form <name>', summary: 'sent with this form of pages.yaml' },
   {
     flags: '--answer <text>',
@@ -25,9 +34,6 @@ type Options = Readonly<Record<string, unknown>>
 
 export function readFilter(options: Options): LeadFilter {
   const text = (name: string) => (options[name] === undefined ? undefined : String(options[name]))
-  const status = text('status')
-  if (status !== undefined && status !== 'new' && status !== 'spam')
-    throw new CannotRun(`--status must be new or spam, not "${status}".`)
   const from = readDay(text('from'), '--from', 0)
   const until = readDay(text('until'), '--until', 1)
   if (from !== undefined && until !== undefined && from >= until)
@@ -37,14 +43,18 @@ export function readFilter(options: Options): LeadFilter {
     until,
     route: readRoute(text('route')),
     campaign: text('campaign'),
-    status: status as LeadStatus | undefined,
+    status: text('status'),
+    arrivedAs:
+      options.arrivedAs === undefined
+        ? undefined
+        : readChoice(options.arrivedAs, '--arrived-as', leadStatuses),
     form: text('form'),
     answer: text('answer'),
   }
 }
 
 /** The start of a local day, `daysLater` days later. A time with its hour is used as it is. */
-function readDay(text: string | undefined, flag: string, daysLater: number): number | undefined {
+export function readDay(text: string | undefined, flag: string, daysLater: number): number | undefined {
   if (text === undefined) return undefined
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text)
   const time = new Date(isDay ? `${text}T00:00:00` : text)
@@ -73,7 +83,7 @@ export async function withLeads<Result>(
   { create = false }: { create?: boolean } = {},
 ): Promise<Result> {
   const location = readStoreLocation(resolve(String(options.site ?? '.')))
-  process.stdout.on('error', leaveQuietly)
+  if (!process.stdout.listeners('error').includes(leaveQuietly)) process.stdout.on('error', leaveQuietly)
   const { openLeadReader } = await import('../../intake/admin/open-lead-reader.ts')
   const reader = await openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create }).catch(
     (cause: Error) => {
@@ -117,6 +127,10 @@ export function sayDamaged(damaged: readonly DamagedRow[], terminal: Terminal): 
 
 /** Removes control characters from a visitor's text: a terminal would interpret them. */
 export const cleanText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+
+/** Marks that change the direction of text would affect the whole line on a terminal. */
+export const escapeDirections = (json: string): string =>
+  json.replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`)
 
 /** Exits without an error when the reader of stdout closes it, as `head` does. */
 function leaveQuietly(cause: NodeJS.ErrnoException): void {

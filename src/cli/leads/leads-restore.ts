@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '../../intake/backup/restore-backup.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import { type Restored, restoreBackup } from '../../intake/backup/restore-backup.ts'
 import { type Command, exitCodes, siteOption } from '../command.ts'
 import { explainFailure } from './leads-backup.ts'
 import { withLeads } from './leads-options.ts'
@@ -7,12 +8,12 @@ import { withLeads } from './leads-options.ts'
 export const leadsRestore: Command = {
   name: 'leads restore',
   summary:
-    'add the leads of a backup that are missing or damaged, also while the intake runs; keep all others',
+    'add what the store lacks of a backup, and replace damaged leads, also while the intake runs; keep all others',
   arguments: [{ name: '<dir>', summary: 'a folder that "vaasal leads backup" wrote' }],
   options: [siteOption],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [dir = ''], options, terminal }) {
-    const { added, repaired, present } = await withLeads(
+    const { added, repaired, present, rows } = await withLeads(
       { options, terminal },
       (reader) => restoreBackup(reader, resolve(dir), terminal.progress),
       { create: true },
@@ -20,6 +21,25 @@ export const leadsRestore: Command = {
     terminal.say(
       `Added ${added} leads${repaired > 0 ? `, repaired ${repaired}` : ''}; ${present} were already there and are unchanged.`,
     )
+    const written = describeRows(rows)
+    if (written.length > 0) terminal.say(`Also restored: ${written.join(', ')}.`)
+    if ((rows.vaasal_desk_users ?? 0) > 0)
+      terminal.say('A backup contains no sessions, so people sign in to the desk again.')
     return exitCodes.fine
   },
 }
+
+const names: readonly [table: string, one: string, many: string][] = [
+  ['vaasal_desk_leads', 'status of the desk', 'statuses of the desk'],
+  ['vaasal_desk_events', 'entry of its history', 'entries of its history'],
+  ['vaasal_desk_users', 'user', 'users'],
+  ['vaasal_deliveries', 'delivery', 'deliveries'],
+  ['vaasal_exports', 'exported conversion', 'exported conversions'],
+  ['vaasal_notes', 'consent notice', 'consent notices'],
+]
+
+const describeRows = (rows: Restored['rows']): string[] =>
+  names.flatMap(([table, one, many]) => {
+    const count = rows[table] ?? 0
+    return count > 0 ? [countThings(count, one, many)] : []
+  })

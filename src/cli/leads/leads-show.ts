@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { isDamaged } from '../../intake/store/lead-store.ts'
 import { CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
-import { sayDamaged, withLeads } from './leads-options.ts'
+import { escapeDirections, sayDamaged, withLeads } from './leads-options.ts'
 
 export const leadsShow: Command = {
   name: 'leads show',
@@ -39,11 +39,10 @@ export const leadsShow: Command = {
         })
         terminal.say(`Wrote ${bytes.length} bytes to ${file}.`)
       }
-      const text = JSON.stringify({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() }, null, 2)
-      // Marks that change the direction of text would affect the whole line on a terminal.
-      terminal.print(
-        text.replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`),
-      )
+      const { status = lead.status, assigned = null } = (await reader.readStates([id])).get(id) ?? {}
+      const received = new Date(lead.receivedAt).toISOString()
+      const text = JSON.stringify({ ...lead, receivedAt: received, desk: { status, assigned } }, null, 2)
+      terminal.print(escapeDirections(text))
       return exitCodes.fine
     }),
 }

@@ -4,7 +4,7 @@ import { dayOf } from '../../contracts/touches.ts'
 import { readNumbers } from '../../intake/numbers/read-numbers.ts'
 import { CannotRun, type Command, exitCodes, outOption, siteOption, type Terminal } from '../command.ts'
 import { readChoice } from '../read-options.ts'
-import { withLeads } from './leads-options.ts'
+import { escapeDirections, withLeads } from './leads-options.ts'
 import { writeNumbers } from './numbers/write-numbers.ts'
 import { readSiteForms } from './read-site-forms.ts'
 
@@ -64,7 +64,3 @@ function readDay(value: unknown, flag: string): string | undefined {
   if (day === undefined) throw new CannotRun(`${flag} must be a date like 2026-01-31, not "${value}".`)
   return day
 }
-
-/** Marks that change the direction of text would affect the whole line on a terminal. */
-const escapeDirections = (json: string): string =>
-  json.replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`)

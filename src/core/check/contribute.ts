@@ -15,6 +15,7 @@ import { type HeadKey, readHeadText } from '../site/read-head-text.ts'
 import type { Period, ScheduleEvent } from '../site/schedule.ts'
 import { findFacts } from '../text/facts.ts'
 import { asMap, formatPath, locatePath } from '../tree/nodes.ts'
+import { contributeExperiment } from './contribute-experiment.ts'
 import { type FieldUses, gatherUses } from './gather-uses.ts'
 import { listTexts } from './list-texts.ts'
 
@@ -32,6 +33,7 @@ export function contribute(
   const { document, fields, valid, whole } = page
   const summary = summarise(page, site)
   const budgets = fields.budgets
+  const experiment = contributeExperiment(page)
   const states = [page, ...(page.arms ?? []), ...later] as const
   return {
     ...(summary && { summary }),
@@ -47,6 +49,7 @@ export function contribute(
     facts: listFactUses(states, site),
     languages: listLanguages(states),
     ...listUses(states),
+    ...(experiment && { experiment }),
     ...(fields.translations && { translations: locatePageField(page, 'translations').span }),
     ...(budgets && { budgets: { values: budgets, spans: locateBudgets(page) } }),
   }

@@ -167,6 +167,10 @@ export const diagnosticCodes = {
     severity: 'warning',
     summary: 'A field has no effect here, because something that it needs is missing.',
   },
+  'unequal-experiment': {
+    severity: 'warning',
+    summary: 'Two pages give an experiment of the same name different arms or weights.',
+  },
   'over-budget': {
     severity: 'error',
     summary: 'A page uses more than its budget allows (a warning if the budget says so).',

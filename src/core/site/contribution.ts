@@ -29,10 +29,20 @@ export interface Contribution {
   media?: readonly string[]
   /** Numbers in its texts that claim something and are not facts, in their order. */
   claims?: readonly FileClaims[]
+  /** Its experiment, if it has one. */
+  experiment?: ExperimentUse
   /** Where the group of its translations is written. */
   translations?: Span
   /** The page's own budgets, and where each is written. */
   budgets?: { values: Budgets; spans: Partial<Record<BudgetKind, Span>> }
+}
+
+/** The experiment of a page, and where its document writes it. */
+export interface ExperimentUse {
+  name: string
+  /** By the names of all arms, `control` among them. */
+  weights: Readonly<Record<string, number>>
+  spans: { weights: Span; arms: Span }
 }
 
 /** Claims that follow each other in one file. The list names no file, so that it is kept once for pages that are alike. */

@@ -81,6 +81,8 @@ export async function connectToIntake(dataDir: string): Promise<LeadReader | und
     list: (filter, limit, after) => ask('list', { filter, limit, after }),
     copy: (limit, after) => ask('copy', { limit, after }),
     restore: (leads) => ask('restore', { leads: leads.map(encodeLead) }),
+    copyRows: (table, limit, key) => ask('copy-rows', { table, limit, key }),
+    restoreRows: (table, rows) => ask('restore-rows', { table, rows }),
     find: async (id) => (await ask('find', { id })) ?? undefined,
     async readResume(id) {
       const reply = await request('resume', { id })

@@ -7,6 +7,7 @@ import type { CountFilter } from '../store/counts/count-store.ts'
 import type { DeliveryFilter } from '../store/deliveries/delivery-store.ts'
 import { callDesk, deskOperations } from '../store/desk/desk-store.ts'
 import type { ExportTarget } from '../store/exports/export-store.ts'
+import type { KeptRow } from '../store/kept/kept-tables.ts'
 import type { Cursor, LeadFilter, LeadReader } from '../store/lead-store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { decodeLead, type EncodedLead } from './encode-lead.ts'
@@ -51,6 +52,10 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
     if (operation === 'copy') return send(reply, 200, await reader.copy(Number(input.limit), input.after))
     if (operation === 'restore')
       return send(reply, 200, await reader.restore((input.leads ?? []).map(decodeLead)))
+    if (operation === 'copy-rows')
+      return send(reply, 200, await reader.copyRows(input.table ?? '', Number(input.limit), input.key))
+    if (operation === 'restore-rows')
+      return send(reply, 200, await reader.restoreRows(input.table ?? '', input.rows ?? []))
     if (operation === 'find') return send(reply, 200, (await reader.find(String(input.id))) ?? null)
     if (operation === 'erase') return send(reply, 200, await reader.erase(input.ids ?? []))
     if (operation === 'stats') return send(reply, 200, await reader.stats())
@@ -101,6 +106,10 @@ interface Input {
   target?: ExportTarget
   sums?: Count[]
   now?: number
+  table?: string
+  /** Of the last row of a page. */
+  key?: string[]
+  rows?: KeptRow[]
   limit?: number
   after?: Cursor
   id?: string

@@ -23,6 +23,16 @@ export interface Manifest {
   sha256: string
   /** Sums of counts and the hash of their file; absent in backups of older versions. */
   counts?: { rows: number; sha256: string }
+  /** The other tables by their names; absent in backups of older versions. */
+  tables?: Record<string, TableManifest>
+}
+
+/** The rows of a table, and the hash of their file. */
+export interface TableManifest {
+  rows: number
+  /** Rows that cannot be read, so they are not in the backup. */
+  damaged: number
+  sha256: string
 }
 
 /** A line of `leads.jsonl`. The bytes of the résumé are in `resumes/SHA256.pdf`, unless they were lost. */
@@ -30,6 +40,9 @@ export interface BackupLine {
   lead: LeadRecord
   hasResume: boolean
 }
+
+/** The file with the rows of a table. */
+export const nameRows = (table: string): string => `${table.replace(/^vaasal_/, '')}.jsonl`
 
 export const nameResume = (sha256: string): string => `${sha256}.pdf`
 

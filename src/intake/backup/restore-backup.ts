@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Count } from '../../contracts/counts.ts'
+import { type KeptRow, keptTables } from '../store/kept/kept-tables.ts'
 import type { LeadReader, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
 import { hashOf } from '../store/resume-files.ts'
 import {
@@ -14,20 +15,27 @@ import {
   type Manifest,
   manifestName,
   nameResume,
+  nameRows,
   resumesName,
 } from './backup-files.ts'
 
-const batch = { leads: 100, bytes: 4 * 1024 * 1024, counts: 2000 }
+const batch = { leads: 100, bytes: 4 * 1024 * 1024, counts: 2000, rows: 500 }
+
+/** What a restore did: with leads, and how many rows it wrote of each other table. */
+export interface Restored extends RestoreCounts {
+  rows: Record<string, number>
+}
 
 /**
  * Adds the leads of a backup that the store does not have, and replaces those whose row or résumé is damaged. All other
- * leads stay unchanged, and so do counts that are not smaller than those of the backup, so a restore can be repeated. The whole backup is verified before anything is added.
+ * leads stay unchanged, and so do counts and other rows that are not older than those of the backup, so a restore can be
+ * repeated. The whole backup is verified before anything is added.
  */
 export async function restoreBackup(
   reader: LeadReader,
   folder: string,
   onProgress: (step: string) => void,
-): Promise<RestoreCounts> {
+): Promise<Restored> {
   onProgress('Verifying the backup')
   const manifest = await readManifest(folder)
   await verify(folder, manifest)
@@ -52,6 +60,32 @@ export async function restoreBackup(
   }
   await send()
   await restoreCounts(reader, folder, manifest)
+  return { ...counts, rows: await restoreRows(reader, folder, manifest, onProgress) }
+}
+
+/** After the leads, since rows about other leads are not restored. */
+async function restoreRows(
+  reader: LeadReader,
+  folder: string,
+  { tables = {} }: Manifest,
+  onProgress: (step: string) => void,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { name } of keptTables) {
+    if (!tables[name]) continue
+    onProgress(`Restoring ${nameRows(name)}`)
+    counts[name] = 0
+    let pending: KeptRow[] = []
+    const send = async () => {
+      if (pending.length > 0) counts[name] = (counts[name] ?? 0) + (await reader.restoreRows(name, pending))
+      pending = []
+    }
+    for await (const line of readTextLines(join(folder, nameRows(name)))) {
+      pending.push(JSON.parse(line))
+      if (pending.length >= batch.rows) await send()
+    }
+    await send()
+  }
   return counts
 }
 
@@ -83,14 +117,25 @@ async function readManifest(folder: string): Promise<Manifest> {
     throw new BackupFailure(
       `${folder} is a backup in a format that this version cannot read (${manifestName}).`,
     )
+  const unknown = Object.keys(manifest.tables ?? {}).find(
+    (name) => !keptTables.some((table) => table.name === name),
+  )
+  if (unknown !== undefined)
+    throw new BackupFailure(
+      `The backup contains ${JSON.stringify(unknown)}, which this version does not know. Restore it with the version that made it, or a newer one.`,
+    )
   return manifest as Manifest
 }
 
 async function verify(folder: string, manifest: Manifest): Promise<void> {
   const damaged = (what: string) =>
     new BackupFailure(`The backup is damaged: ${what}. Nothing was restored. Use another backup.`)
-  const { counts } = manifest
-  const files = [[leadsName, manifest.sha256], ...(counts ? [[countsName, counts.sha256]] : [])] as const
+  const { counts, tables = {} } = manifest
+  const files = [
+    [leadsName, manifest.sha256],
+    ...(counts ? [[countsName, counts.sha256] as const] : []),
+    ...Object.entries(tables).map(([table, { sha256 }]) => [nameRows(table), sha256] as const),
+  ] as const
   for (const [name, sha256] of files) {
     const found = await hashFile(join(folder, name)).catch(() => undefined)
     if (found === undefined) throw damaged(`${name} cannot be read`)

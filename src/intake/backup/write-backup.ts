@@ -16,6 +16,7 @@ import {
   resumesName,
   writeSynced,
 } from './backup-files.ts'
+import { writeRows } from './write-rows.ts'
 
 const pageSize = 200
 
@@ -25,9 +26,9 @@ export interface BackupResult {
 }
 
 /**
- * Writes everything in a store to a new folder while leads are still being stored. Leads never change once they are
- * stored, so a backup contains every lead that was stored before it began and not erased before it ended. The folder
- * has a temporary name until it is complete and synced to disk.
+ * Writes everything in a store to a new folder while leads are still being stored, except the sessions of the desk.
+ * Leads never change once they are stored, so a backup contains every lead that was stored before it began and not
+ * erased before it ended. The folder has a temporary name until it is complete and synced to disk.
  */
 export async function writeBackup(
   reader: LeadReader,
@@ -101,6 +102,7 @@ async function writeDraft(
 
   const sha256 = await writeSynced(join(draft, leadsName), writeLines())
   const sumsHash = await writeSynced(join(draft, countsName), writeSums())
+  const tables = await writeRows(reader, draft)
   const manifest: Manifest = {
     format: 'vaasal leads backup',
     version: 1,
@@ -111,6 +113,7 @@ async function writeDraft(
     damagedRows: damaged.length,
     sha256,
     counts: { rows: sums.length, sha256: sumsHash },
+    tables,
   }
   await writeSynced(join(draft, manifestName), only(`${JSON.stringify(manifest, null, 2)}\n`))
   return { manifest, damaged }

@@ -104,7 +104,39 @@ test('a new build is followed, also for a beacon that is known', async () => {
   counter.take(makeBeacon())
   await counter.drain()
   expect(statements).toEqual([[row(), row({ variant: 'other' })]])
-  expect(log).toEqual([{ event: 'counts-dropped', level: 'warn', reason: 'malformed', beacons: 1 }])
+  expect(log).toEqual([{ event: 'counts-dropped', level: 'warn', reason: 'unknown-page', beacons: 1 }])
+})
+
+test('invented pages and arms add nothing to the sums, and their number is logged', async () => {
+  forms = {
+    ...site({}),
+    counts: {
+      endpoint: '/dev/count',
+      pages: { ad: ['/ad'], plain: ['/plain'] },
+      arms: { ad: ['words/control', 'words/direct'] },
+    },
+  }
+  const counter = open()
+  counter.take(makeBeacon({ arm: 'words/direct' }))
+  // The arm of a page that has no experiment, and names of objects.
+  counter.take(makeBeacon({ route: '/plain', arm: 'words/direct' }))
+  for (const arm of ['words/toString', 'constructor/prototype', 'words/Direct', 'other/direct'])
+    counter.take(makeBeacon({ arm }))
+  for (let index = 0; index < 1_000; index++) {
+    counter.take(makeBeacon({ arm: `words/invented-${index}` }))
+    counter.take(makeBeacon({ route: `/invented-${index}` }))
+    counter.take(makeBeacon({ variant: `invented-${index}` }))
+  }
+  counter.take(makeBeacon({ route: '/plain' }))
+  await counter.drain()
+  expect(statements).toEqual([[row({ arm: 'words/direct' }), row({ route: '/plain', variant: 'plain' })]])
+  await vi.advanceTimersByTimeAsync(10_000)
+  const dropped: Record<string, number> = {}
+  for (const { reason, beacons } of log)
+    dropped[String(reason)] = (dropped[String(reason)] ?? 0) + Number(beacons)
+  expect(dropped).toEqual({ 'unknown-arm': 1_005, 'unknown-page': 1_000, malformed: 1_000 })
+  // The first one at once, and the rest together.
+  expect(log).toHaveLength(4)
 })
 
 test('invented campaigns cannot fill the memory or the store', async () => {

@@ -4,6 +4,7 @@ import { gatherRepeats } from '../../http/gather-repeats.ts'
 import type { SiteForms } from '../forms/read-forms.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import {
+  type BeaconFault,
   type Counted,
   type CountedPages,
   cleanCampaign,
@@ -53,7 +54,7 @@ export function createVisitCounter({
   let dayNumber = Number.NaN
   let day = ''
   /** What beacons with the same text count. */
-  const knownBodies = new Map<string, NamedCount[]>()
+  const knownBodies = new Map<string, NamedCount[] | BeaconFault>()
   const known = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let storing: Promise<boolean> | undefined
@@ -141,18 +142,20 @@ export function createVisitCounter({
       refresh()
       let counts = knownBodies.get(body)
       if (!counts) {
-        counts = readBeacon(body, pages)?.map(nameCount) ?? []
+        const found = readBeacon(body, pages)
+        counts = typeof found === 'string' ? found : found.map(nameCount)
         if (knownBodies.size >= maxKnownBodies) knownBodies.clear()
         knownBodies.set(body, counts)
       }
-      if (counts.length === 0) logDropped('malformed')
-      for (const count of counts) add(count, 1)
+      if (typeof counts === 'string') logDropped(counts)
+      else for (const count of counts) add(count, 1)
     },
     countPost({ route, campaign }) {
       refresh()
       const page = route === null ? undefined : findPage(route, pages)
       if (!page) return
-      const counted = { ...page, arm: '', campaign: cleanCampaign(campaign ?? ''), country: '' }
+      const { route: path, variant } = page
+      const counted = { route: path, variant, arm: '', campaign: cleanCampaign(campaign ?? ''), country: '' }
       add(nameCount({ ...counted, action: 'form-send' }), 1)
     },
     async drain() {

@@ -4,9 +4,15 @@ import { listPages, readBeacon } from './read-beacon.ts'
 const pages = listPages({
   endpoint: '/dev/count',
   pages: { home: ['/', '/home'], 'tamil/ad': ['/tamil/Ad', '/tamil/வகுப்பு'] },
+  arms: { 'tamil/ad': ['hero-words/control', 'hero-words/direct'] },
 })
 const beacon = { route: '/tamil/Ad', arm: 'hero-words/direct', campaign: 'diwali', actions: { view: '' } }
-const read = (changes: object = {}) => readBeacon(JSON.stringify({ ...beacon, ...changes }), pages)
+const read = (changes: object = {}, from = pages) =>
+  readBeacon(JSON.stringify({ ...beacon, ...changes }), from)
+const list = (changes: object) => {
+  const found = read(changes)
+  return typeof found === 'string' ? [] : found
+}
 
 test('every action of a beacon is counted for its page, with the document of that page', () => {
   const common = { route: '/tamil/Ad', variant: 'tamil/ad', arm: 'hero-words/direct', campaign: 'diwali' }
@@ -23,7 +29,7 @@ test.each([
   ['', '/'],
   ['/tamil/%E0%AE%B5%E0%AE%95%E0%AF%81%E0%AE%AA%E0%AF%8D%E0%AE%AA%E0%AF%81', '/tamil/வகுப்பு'],
 ])('the path %s is the page %s', (path, route) => {
-  expect(read({ route: path })?.map((count) => count.route)).toEqual([route])
+  expect(list({ route: path, arm: '' }).map((count) => count.route)).toEqual([route])
 })
 
 test.each([
@@ -31,18 +37,21 @@ test.each([
   [' a\u0000b\ud800 ', 'ab'],
   ['தீபாவளி', 'தீபாவளி'],
 ])('the campaign %j is stored as that of a lead', (campaign, stored) => {
-  expect(read({ campaign })?.map((count) => count.campaign)).toEqual([stored])
+  expect(list({ campaign }).map((count) => count.campaign)).toEqual([stored])
 })
 
 test('a campaign with an e-mail address counts as none', () => {
-  expect(read({ campaign: 'kavitha@example.com' })?.map(({ campaign }) => campaign)).toEqual([''])
+  expect(list({ campaign: 'kavitha@example.com' }).map(({ campaign }) => campaign)).toEqual([''])
+})
+
+test('a build of an older version does not say which arms there are, so all are counted', () => {
+  const older = listPages({ endpoint: '/dev/count', pages: { 'tamil/ad': ['/tamil/Ad'] } })
+  expect(read({ arm: 'colours/red' }, older)).toMatchObject([{ arm: 'colours/red' }])
+  expect(read({ arm: 'red' }, older)).toBe('malformed')
 })
 
 describe('what no page of the site sends is not counted', () => {
   test.each([
-    ['another path', { route: '/other' }],
-    ['a path that cannot be decoded', { route: '/%E0%A4%A' }],
-    ['a path that is a property of objects', { route: 'constructor' }],
     ['no text as path', { route: ['/'] }],
     ['a document', { variant: 'home' }],
     ['a day', { day: '2026-01-31' }],
@@ -60,10 +69,24 @@ describe('what no page of the site sends is not counted', () => {
     ['no actions at all', { actions: undefined }],
     ['actions that are nothing', { actions: null }],
   ])('%s', (_, changes) => {
-    expect(read(changes)).toBeUndefined()
+    expect(read(changes)).toBe('malformed')
+  })
+
+  test.each(['/other', '/%E0%A4%A', 'constructor'])('the path %s', (route) => {
+    expect(read({ route })).toBe('unknown-page')
+  })
+
+  test.each([
+    ['another arm of the experiment', { arm: 'hero-words/other' }],
+    ['another experiment', { arm: 'colours/direct' }],
+    ['a property of objects', { arm: 'constructor/toString' }],
+    ['an arm on a page without an experiment', { route: '/' }],
+    ['an arm in other letters', { arm: 'Hero-words/direct' }],
+  ])('%s', (_, changes) => {
+    expect(read(changes)).toBe('unknown-arm')
   })
 
   test.each(['', '{', 'null', '1', '"view"', '[]', '{}', '[{}]'])('the body %s', (body) => {
-    expect(readBeacon(body, pages)).toBeUndefined()
+    expect(readBeacon(body, pages)).toBe('malformed')
   })
 })

@@ -8,14 +8,23 @@ import { normalise } from '../check/choose-form.ts'
 /** What is counted apart, except the day. */
 export type Counted = Omit<CountKey, 'day'>
 
-/** The pages of a site by their paths in lower case. */
-export type CountedPages = ReadonlyMap<string, Pick<CountKey, 'route' | 'variant'>>
+/** A page with the arms of its experiment; `undefined` if the site does not say which there are. */
+interface CountedPage extends Pick<CountKey, 'route' | 'variant'> {
+  arms: ReadonlySet<string> | undefined
+}
 
-export function listPages({ pages }: CountedSite): CountedPages {
+/** The pages of a site by their paths in lower case. */
+export type CountedPages = ReadonlyMap<string, CountedPage>
+
+/** Why a beacon is not counted. */
+export type BeaconFault = 'malformed' | 'unknown-page' | 'unknown-arm'
+
+export function listPages({ pages, arms }: CountedSite): CountedPages {
   return new Map(
-    Object.entries(pages).flatMap(([variant, routes]) =>
-      routes.map((route) => [normalise(route), { route, variant }] as const),
-    ),
+    Object.entries(pages).flatMap(([variant, routes]) => {
+      const own = arms && new Set(Object.hasOwn(arms, variant) ? arms[variant] : [])
+      return routes.map((route) => [normalise(route), { route, variant, arms: own }] as const)
+    }),
   )
 }
 
@@ -26,19 +35,22 @@ const names = ['route', 'arm', 'campaign', 'actions'] as const satisfies (keyof 
 
 /**
  * Reads what a page sent: everything in it must be known or have its exact form. The document of the page is that of
- * its path. `undefined` if the beacon is not one of a page of the site.
+ * its path, and the arm must be one of its experiment. Otherwise it says why the beacon is not one of the site.
  */
-export function readBeacon(body: string, pages: CountedPages): Counted[] | undefined {
+export function readBeacon(body: string, pages: CountedPages): Counted[] | BeaconFault {
   const beacon = parse(body)
-  if (!beacon || Object.keys(beacon).length !== names.length) return undefined
+  if (!beacon || Object.keys(beacon).length !== names.length) return 'malformed'
   const { route, arm, campaign, actions } = beacon
-  if (typeof route !== 'string' || typeof arm !== 'string' || typeof campaign !== 'string') return undefined
-  const page = findPage(route, pages)
-  if (!page || (arm !== '' && !armPattern.test(arm))) return undefined
-  if (campaign.length > maxCampaignLength) return undefined
+  if (typeof route !== 'string' || typeof arm !== 'string' || typeof campaign !== 'string') return 'malformed'
+  if ((arm !== '' && !armPattern.test(arm)) || campaign.length > maxCampaignLength) return 'malformed'
   const list = listActions(actions)
-  return list?.map(([action, country]) => ({
-    ...page,
+  if (!list) return 'malformed'
+  const page = findPage(route, pages)
+  if (!page) return 'unknown-page'
+  const { arms, ...place } = page
+  if (arm !== '' && arms?.has(arm) === false) return 'unknown-arm'
+  return list.map(([action, country]) => ({
+    ...place,
     ...{ arm, campaign: cleanCampaign(campaign), country, action },
   }))
 }

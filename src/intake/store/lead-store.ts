@@ -2,6 +2,7 @@ import type { CountReader, CountStore } from './counts/count-store.ts'
 import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/delivery-store.ts'
 import type { DeskStore, LeadState } from './desk/desk-store.ts'
 import type { ExportReader } from './exports/export-store.ts'
+import type { KeptReader } from './kept/kept-store.ts'
 import type { DamagedRow, Lead, LeadStatus, Resume } from './rows/lead.ts'
 
 export type { DamagedRow, Lead, LeadStatus, Resume }
@@ -54,7 +55,10 @@ export interface LeadFilter {
   until?: number | undefined
   route?: string | undefined
   campaign?: string | undefined
-  status?: LeadStatus | undefined
+  /** The status that a lead has now: the one of the desk, or the one with which it arrived. */
+  status?: string | undefined
+  /** What the intake took it for when it arrived. */
+  arrivedAs?: LeadStatus | undefined
   form?: string | undefined
   /** A complete answer. */
   answer?: string | undefined
@@ -86,7 +90,7 @@ export interface LeadStats {
 }
 
 /** What the command line needs of a store. A running intake offers the same. */
-export interface LeadReader extends DeliveryReader, CountReader, ExportReader {
+export interface LeadReader extends DeliveryReader, CountReader, ExportReader, KeptReader {
   /** Newest first. */
   list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>>
   find(id: string): Promise<Lead | DamagedRow | undefined>
@@ -96,7 +100,7 @@ export interface LeadReader extends DeliveryReader, CountReader, ExportReader {
   restore(leads: readonly RestorableLead[]): Promise<RestoreCounts>
   /** The bytes of a résumé; `undefined` if there is none, or if it is damaged. */
   readResume(id: string): Promise<Uint8Array | undefined>
-  /** Removes leads permanently, with everything that is stored about them, and returns how many there were. */
+  /** Removes leads permanently, with everything that is stored about them, and returns of how many there was something. */
   erase(ids: readonly string[]): Promise<number>
   stats(): Promise<LeadStats>
   /** The texts of the consent notices that were shown, by their hash. */

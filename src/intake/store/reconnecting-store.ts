@@ -96,6 +96,8 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     list: (filter, limit, after) => use((open) => open.list(filter, limit, after)),
     copy: (limit, after) => use((open) => open.copy(limit, after)),
     restore: (leads) => use((open) => open.restore(leads)),
+    copyRows: (table, limit, after) => use((open) => open.copyRows(table, limit, after)),
+    restoreRows: (table, rows) => use((open) => open.restoreRows(table, rows)),
     find: (id) => use((open) => open.find(id)),
     readResume: (id) => use((open) => open.readResume(id)),
     erase: (ids) => use((open) => open.erase(ids)),

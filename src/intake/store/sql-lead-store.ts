@@ -5,9 +5,10 @@ import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
 import { readStates } from './desk/read-states.ts'
 import { createSqlDeskStore } from './desk/sql-desk-store.ts'
 import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
-import { eraseFromTables } from './erasing/lead-tables.ts'
+import { eraseFromTables, eraseRest, eraseStale } from './erasing/lead-tables.ts'
 import { createSqlExportStore } from './exports/sql-export-store.ts'
 import { insertTogether } from './insert-together.ts'
+import { createSqlKeptStore } from './kept/sql-kept-store.ts'
 import { byId, deleteSql, insertStatements, writeInsert } from './lead-statements.ts'
 import type { Cursor, InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
 import { makeProbe } from './make-probe.ts'
@@ -106,6 +107,12 @@ export function createSqlLeadStore(
       return results.at(-1)?.length ?? 0
     })
 
+  /** Removes what a salvage kept of a lead that could not be read. Returns 1 if there was something. */
+  async function removeRest(id: string): Promise<number> {
+    const rows = (await write(eraseRest(toIdValue(id)))).flat()
+    return Math.min(rows.length, 1)
+  }
+
   async function listFiles(condition: string, values: readonly SqlValue[]): Promise<string[]> {
     const rows = await read({
       sql: `SELECT ${untrusted('r.file')} AS file FROM vaasal_leads l JOIN vaasal_resumes r ON r.lead = l.id
@@ -147,6 +154,7 @@ export function createSqlLeadStore(
     ...createSqlCountStore(database),
     ...createSqlExportStore(database),
     ...createNoticeStore(database),
+    ...createSqlKeptStore(database),
     insert,
     copy: (limit, after) => list({}, limit, after),
     async list(filter, limit, after) {
@@ -166,13 +174,14 @@ export function createSqlLeadStore(
       restoreLeads(leads, { database, files, needsChecksum, readRows, readResume, listFiles }),
     async erase(ids) {
       let count = 0
-      for (const id of ids) count += await removeWhere(byId, [toIdValue(id)])
+      for (const id of ids) count += (await removeWhere(byId, [toIdValue(id)])) || (await removeRest(id))
       if (count > 0) await database.scrub()
       return count
     },
     async purge(before) {
       const count = await removeWhere('l.received_at < ?', [before])
-      if (count > 0) await database.scrub()
+      const stale = (await write(eraseStale(before))).flat().length
+      if (count + stale > 0) await database.scrub()
       return count
     },
     stats: () => readStats(database),

@@ -38,6 +38,7 @@ import { checkSearchTexts } from './site/content/check-search-texts.ts'
 import { checkUnusedMedia } from './site/content/check-unused-media.ts'
 import { checkDeliveries } from './site/intake/check-deliveries.ts'
 import { checkDesk } from './site/intake/check-desk.ts'
+import { checkExperiments } from './site/intake/check-experiments.ts'
 
 /** The rules for single pages beside the schemas, one file each. */
 export const pageRules: readonly PageRule[] = [
@@ -72,6 +73,7 @@ export const siteRules: readonly SiteRule[] = [
   checkContactPhones,
   checkSitePlaceholders,
   checkEmptyDefinitions,
+  checkExperiments,
   checkPools,
   checkDeliveries,
   checkDesk,

@@ -3,6 +3,14 @@ import { type Explanation, home, site } from './explanation.ts'
 const child = 'extends: home\ntitle: Silk\ndescription: Shining cloth.\nblocks:\n'
 const childRoute = 'routes:\n  /silk: { page: silk }\n'
 
+const withExperiment = (title: string, heading: string, weights: string) =>
+  `title: ${title}\ndescription: About ${heading}.\nblocks:\n  - { type: hero, heading: ${heading} }\nexperiment:\n  name: words\n  weights: ${weights}\n  arms:\n    direct:\n      blocks:\n        - { id: hero, heading: Buy now }\n`
+const twoExperiments = (weights: string) => ({
+  ...home(withExperiment('Cotton cloth', 'Cotton', '{ control: 1, direct: 1 }')),
+  'pages/silk.yaml': withExperiment('Silk cloth', 'Silk', weights),
+  'pages.yaml': 'routes:\n  /silk: { page: silk }\n',
+})
+
 /** Codes of fields, and of documents that build on each other. */
 export const fieldExplanations = {
   'unknown-field': {
@@ -127,6 +135,11 @@ export const fieldExplanations = {
     why: 'The field does nothing as long as something that it needs is missing, so the page does not look as its author thinks.',
     wrong: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton, layout: split, tone: tint }\n'),
     right: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton, tone: tint }\n'),
+  },
+  'unequal-experiment': {
+    why: 'Pages whose experiments have the same name are counted together. With different arms or weights nobody can say how many views each arm should have, so a mistake in the counting is not noticed.',
+    wrong: twoExperiments('{ control: 3, direct: 1 }'),
+    right: twoExperiments('{ control: 1, direct: 1 }'),
   },
   'over-budget': {
     why: 'Visitors on slow connections wait for everything that a page loads. The budget says how much the owner of the site allows.',

@@ -48,7 +48,8 @@ export function createDeskEvents({
   DeskStore,
   'addEvents' | 'addSeen' | 'listEvents' | 'listTrail' | 'findEvent' | 'countFailures'
 > {
-  const select = `SELECT ${columns.map((name) => `${untrusted(name)} AS ${name}`).join(', ')} FROM vaasal_desk_events`
+  // An order names the table: without it, it would be that of the selected texts, which no index has.
+  const select = `SELECT ${columns.map((name) => `${untrusted(`e.${name}`)} AS ${name}`).join(', ')} FROM vaasal_desk_events e`
   return {
     async addEvents(events) {
       if (events.length > 0) await write(events.map((event) => insertEvent(event, 0)))
@@ -60,17 +61,28 @@ export function createDeskEvents({
     },
     async listEvents(lead, limit) {
       const rows = await read({
-        sql: `${select} WHERE lead = CAST(? AS TEXT) ORDER BY at DESC, version DESC, id DESC LIMIT ?`,
+        sql: `${select} WHERE e.lead = CAST(? AS TEXT) ORDER BY e.at DESC, e.version DESC, e.id DESC LIMIT ?`,
         values: [toIdValue(lead), limit],
       })
       return rows.map(readEvent)
     },
-    async listTrail(limit) {
-      const rows = await read({ sql: `${select} ORDER BY at DESC, id DESC LIMIT ?`, values: [limit] })
+    async listTrail(limit, { user, from, until, lead, kind } = {}) {
+      const parts: [condition: string, ...values: SqlValue[]][] = []
+      if (user !== undefined)
+        parts.push(["(e.member = ? OR (e.member = '' AND e.lead = '' AND e.value_after = ?))", user, user])
+      if (from !== undefined) parts.push(['e.at >= ?', from])
+      if (until !== undefined) parts.push(['e.at < ?', until])
+      if (lead !== undefined) parts.push(['e.lead = CAST(? AS TEXT)', toIdValue(lead)])
+      if (kind !== undefined) parts.push(['e.kind = ?', kind])
+      const where = parts.length > 0 ? `WHERE ${parts.map(([condition]) => condition).join(' AND ')}` : ''
+      const rows = await read({
+        sql: `${select} ${where} ORDER BY e.at DESC, e.id DESC LIMIT ?`,
+        values: [...parts.flatMap(([, ...values]) => values), limit],
+      })
       return rows.map(readEvent)
     },
     async findEvent(id) {
-      const [row] = await read({ sql: `${select} WHERE id = ?`, values: [id] })
+      const [row] = await read({ sql: `${select} WHERE e.id = ?`, values: [id] })
       return row ? readEvent(row) : null
     },
     async countFailures(name, since) {

@@ -97,6 +97,18 @@ export interface DeskStep {
   undoes?: string
 }
 
+/** Which events of the trail are listed. */
+export interface TrailFilter {
+  /** Name of the user who did it, or, where the command line changed a user, of this user. */
+  user?: string | undefined
+  /** Milliseconds since 1970, inclusive. */
+  from?: number | undefined
+  /** Exclusive. */
+  until?: number | undefined
+  lead?: string | undefined
+  kind?: DeskEventKind | undefined
+}
+
 /** What people at the desk store and ask. All values are plain JSON, because a running intake answers by a socket. */
 export interface DeskStore {
   listUsers(): Promise<DeskUser[]>
@@ -119,7 +131,7 @@ export interface DeskStore {
   /** The events of a lead, newest first. */
   listEvents(lead: string, limit: number): Promise<DeskEventRow[]>
   /** Events of all leads and of users, newest first. */
-  listTrail(limit: number): Promise<DeskEventRow[]>
+  listTrail(limit: number, filter?: TrailFilter): Promise<DeskEventRow[]>
   findEvent(id: string): Promise<DeskEventRow | null>
   /** Sign-ins of a user that failed since the last one that succeeded, after `since`. */
   countFailures(name: string, since: number): Promise<number>

@@ -4,13 +4,14 @@ import { toIdValue } from './row-text.ts'
 
 /** The `WHERE` clause on the table `l` with its values; empty if nothing is filtered. */
 export function filterLeads(filter: LeadFilter, after?: Cursor): { where: string; values: SqlValue[] } {
-  const { from, until, route, campaign, status, form, answer } = filter
+  const { from, until, route, campaign, status, arrivedAs, form, answer } = filter
   const parts: [string, SqlValue | undefined][] = [
     ['l.received_at >= ?', from],
     ['l.received_at < ?', until],
     ['l.route = ?', route],
     ['l.campaign = ?', campaign],
-    ['l.status = ?', status],
+    ['COALESCE((SELECT d.status FROM vaasal_desk_leads d WHERE d.lead = l.id), l.status) = ?', status],
+    ['l.status = ?', arrivedAs],
     ['l.form = ?', form],
     [
       "l.answers LIKE ? ESCAPE '!'",

@@ -1,6 +1,8 @@
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
 
-export type LeadStatus = 'new' | 'spam'
+/** What the intake takes a lead for when it arrives. People at the desk give it other statuses later. */
+export const leadStatuses = ['new', 'spam'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
 
 export interface Resume {
   /** Bytes. */

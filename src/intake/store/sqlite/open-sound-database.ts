@@ -3,14 +3,16 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Log } from '../../log.ts'
 import { createSqlCountStore, readCount } from '../counts/sql-count-store.ts'
-import { restoreDelivery } from '../deliveries/restore-delivery.ts'
+import { keptTables } from '../kept/kept-tables.ts'
+import { readKeptRows } from '../kept/read-kept-row.ts'
+import { insertKeptRows } from '../kept/sql-kept-store.ts'
 import { insertStatements } from '../lead-statements.ts'
 import { readRow } from '../rows/lead-rows.ts'
 import { readTextLeniently } from '../rows/row-text.ts'
 import type { SqlDatabase, Statement } from '../sql.ts'
 import { StoreError } from '../store-error.ts'
 import { inspectDatabase } from './inspect-database.ts'
-import { salvageDatabase } from './salvage-database.ts'
+import { type Salvaged, salvageDatabase } from './salvage-database.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Suffixes of SQLite's other files. */
@@ -61,10 +63,7 @@ async function finishSalvage(file: string, database: SqlDatabase, log: Log): Pro
   if (!existsSync(markerPath(file))) return database
   try {
     const aside = await readMarker(file)
-    if (aside && readSize(aside) > 0) {
-      const counts = await salvageInto(database, aside)
-      log({ event: 'leads-salvaged', level: 'error', aside, ...counts })
-    }
+    if (aside && readSize(aside) > 0) await salvageInto(database, aside, log)
     await rm(markerPath(file), { force: true })
     return database
   } catch (cause) {
@@ -73,22 +72,63 @@ async function finishSalvage(file: string, database: SqlDatabase, log: Log): Pro
   }
 }
 
-async function salvageInto(
-  database: SqlDatabase,
-  aside: string,
-): Promise<{ leads: number; damaged: number; complete: boolean }> {
+/** Copies what can be read, and logs how much of each table that is. */
+async function salvageInto(database: SqlDatabase, aside: string, log: Log): Promise<void> {
   const scratch = `${aside}.scratch`
-  const { leads, resumes, deliveries, counts, hasChecksums, isComplete } = await salvageDatabase(
-    aside,
-    scratch,
-  ).finally(async () => {
+  const salvaged = await salvageDatabase(aside, scratch).finally(async () => {
     for (const suffix of ['', '.new', ...suffixes]) await rm(scratch + suffix, { force: true })
   })
+  const { tables } = salvaged
+  const { stored, damaged } = await salvageLeads(database, salvaged)
+  const ofLeads = tables.get('vaasal_leads')
+  log({
+    ...{ event: 'leads-salvaged', level: 'error', aside, leads: stored, damaged },
+    lost: Math.max(ofLeads?.expected ?? 0, salvaged.leads.count()) - stored,
+    complete: ofLeads?.isComplete === true && tables.get('vaasal_resumes')?.isComplete === true,
+  })
+  const kept = new Map<string, number>()
+  for (const table of keptTables) {
+    let count = 0
+    for (const batch of tables.get(table.name)?.rows.listBatches(batchSize) ?? []) {
+      const rows = readKeptRows(table, batch)
+      count += rows.length
+      // Also those whose lead could not be read: a backup may contain it.
+      if (rows.length > 0) await database.write([insertKeptRows(table, rows, database.rowsOf, false)])
+    }
+    kept.set(table.name, count)
+  }
+  kept.set('vaasal_counts', await salvageCounts(database, salvaged))
+  for (const [table, count] of kept) {
+    const { rows, expected = 0, isComplete: complete = false } = tables.get(table) ?? {}
+    const total = Math.max(rows?.count() ?? 0, expected)
+    if (total > 0 || !complete)
+      log({
+        ...{ event: 'rows-salvaged', level: total > count || !complete ? 'error' : 'warn' },
+        ...{ table, kept: count, lost: total - count, complete },
+      })
+  }
+}
+
+async function salvageCounts(database: SqlDatabase, { tables }: Salvaged): Promise<number> {
+  const { restoreCounts } = createSqlCountStore(database)
+  let count = 0
+  for (const batch of tables.get('vaasal_counts')?.rows.listBatches(batchSize) ?? []) {
+    const counts = batch.flatMap(readCount)
+    count += counts.length
+    await restoreCounts(counts)
+  }
+  return count
+}
+
+async function salvageLeads(
+  database: SqlDatabase,
+  { leads, resumes, hasChecksums }: Salvaged,
+): Promise<{ stored: number; damaged: number }> {
   let damaged = 0
   let stored = 0
-  for (let at = 0; at < leads.length; at += batchSize) {
+  for (const batch of leads.listBatches(batchSize)) {
     const statements: Statement[] = []
-    for (const row of leads.slice(at, at + batchSize)) {
+    for (const row of batch) {
       const resume =
         row.id instanceof Uint8Array ? resumes.get(Buffer.from(row.id).toString('hex')) : undefined
       const { record, damage } = readRow({ ...resume, ...row }, hasChecksums)
@@ -100,14 +140,7 @@ async function salvageInto(
     }
     if (statements.length > 0) await database.write(statements)
   }
-  for (let at = 0; at < deliveries.length; at += batchSize) {
-    const statements = deliveries.slice(at, at + batchSize).flatMap(restoreDelivery)
-    if (statements.length > 0) await database.write(statements)
-  }
-  const { restoreCounts } = createSqlCountStore(database)
-  for (let at = 0; at < counts.length; at += batchSize)
-    await restoreCounts(counts.slice(at, at + batchSize).flatMap(readCount))
-  return { leads: stored, damaged, complete: isComplete }
+  return { stored, damaged }
 }
 
 function findFreeName(file: string): string {

@@ -1,39 +1,47 @@
 import { countColumns } from '../counts/sql-count-store.ts'
-import { salvagedDeliveryColumns } from '../deliveries/restore-delivery.ts'
+import { keptTables } from '../kept/kept-tables.ts'
 import { leadColumns, readRow, resumeColumns } from '../rows/lead-rows.ts'
-import type { Row } from '../sql.ts'
+import type { Row, SqlValue } from '../sql.ts'
 import { describeInput } from './inspect-database.ts'
-import { type ChildTools, runInChild } from './run-in-child.ts'
+import {
+  type ReadMessage,
+  type ReadRequest,
+  readDamagedTables,
+  type TableRequest,
+} from './read-damaged-tables.ts'
+import { runInChild } from './run-in-child.ts'
+import { createSalvagedRows, type SalvagedRows } from './salvaged-rows.ts'
 
-/** Rows that could be read from a damaged file, with the columns of `readRow`. */
-export interface Salvaged {
-  leads: Row[]
-  /** By the id of their lead, as hexadecimal digits. */
-  resumes: Map<string, Row>
-  deliveries: Row[]
-  counts: Row[]
-  /** Whether the tables have checksums. */
-  hasChecksums: boolean
+/** Rows of a table that could be read from a damaged file. */
+export interface SalvagedTable {
+  rows: SalvagedRows
+  /** How many rows the file says that there are; 0 if it cannot be read. */
+  expected: number
   /** False if the process crashed or ran out of memory before it had read everything. */
   isComplete: boolean
 }
 
-interface Input extends ReturnType<typeof describeInput> {
-  leadColumns: string[]
-  resumeColumns: string[]
-  deliveryColumns: readonly string[]
-  countColumns: readonly string[]
-  /**
-   * Path for a copy whose first page, which contains the schema, is that of a new file; `null` to read the file itself.
-   */
-  scratch: string | null
+/** What could be read from a damaged file. */
+export interface Salvaged {
+  leads: SalvagedRows
+  /** By the id of their lead, as hexadecimal digits, with the columns of `readRow`. */
+  resumes: Map<string, Row>
+  /** All tables by their names. */
+  tables: ReadonlyMap<string, SalvagedTable>
+  /** Whether the tables have checksums. */
+  hasChecksums: boolean
 }
 
-interface SalvagedRow {
-  table: 'leads' | 'resumes' | 'deliveries' | 'counts'
-  /** Base64 of each value. */
-  values: (string | null)[]
-}
+const batchSize = 500
+const resumeNames = ['lead', 'file', ...resumeColumns, 'checksum']
+
+/** Every table that is read. The résumés come first: a lead needs its own. */
+const requests: readonly TableRequest[] = [
+  { name: 'vaasal_resumes', columns: resumeNames, where: 'TRUE' },
+  { name: 'vaasal_leads', columns: [...leadColumns, 'checksum'], where: 'TRUE' },
+  ...keptTables.map(({ name, columns, where = 'TRUE' }) => ({ name, columns: Object.keys(columns), where })),
+  { name: 'vaasal_counts', columns: countColumns, where: 'TRUE' },
+]
 
 /**
  * Reads what can be read from a damaged SQLite file, in a child process, which the file may crash. If no sound lead can be
@@ -43,174 +51,66 @@ export async function salvageDatabase(file: string, scratch: string): Promise<Sa
   const found = await salvage(file, null)
   if (countSound(found) > 0) return found
   const again = await salvage(file, scratch)
-  return countSound(again) > 0 || found.leads.length === 0 ? again : found
+  if (countSound(again) > 0) return again
+  return countRows(again) > countRows(found) ? again : found
 }
 
-const countSound = ({ leads, hasChecksums }: Salvaged): number =>
-  leads.filter((row) => readRow(row, hasChecksums).record).length
+function countSound({ leads, hasChecksums }: Salvaged): number {
+  let count = 0
+  for (const rows of leads.listBatches(batchSize))
+    count += rows.filter((row) => readRow(row, hasChecksums).record).length
+  return count
+}
 
+const countRows = ({ tables }: Salvaged): number =>
+  [...tables.values()].reduce((sum, { rows }) => sum + rows.count(), 0)
+
+/** A table that crashes the process is left where it is, and another process reads the tables after it. */
 async function salvage(file: string, scratch: string | null): Promise<Salvaged> {
-  const columns = [...leadColumns, 'checksum']
-  const ofResumes = ['lead', 'file', ...resumeColumns, 'checksum']
-  const found: Salvaged = {
-    leads: [],
-    resumes: new Map(),
-    deliveries: [],
-    counts: [],
-    hasChecksums: true,
-    isComplete: false,
-  }
-  const input: Input = {
-    ...{ ...describeInput(file), leadColumns: columns, resumeColumns: ofResumes, scratch },
-    deliveryColumns: salvagedDeliveryColumns,
-    countColumns,
-  }
-  await runInChild(readRows, input, (value) => {
-    const row = value as SalvagedRow | { hasChecksums: boolean } | { isComplete: true }
-    if (!('table' in row)) {
-      Object.assign(found, row)
-      return
-    }
-    const bytes = row.values.map((text) => (text === null ? null : Buffer.from(text, 'base64')))
-    if (row.table === 'leads') found.leads.push(toRow(columns, bytes))
-    else if (row.table === 'deliveries') found.deliveries.push(toRow(salvagedDeliveryColumns, bytes))
-    else if (row.table === 'counts') found.counts.push(toRow(countColumns, bytes))
-    else
-      found.resumes.set(
-        bytes[0]?.toString('hex') ?? '',
-        toRow(
-          ofResumes.map((name) => `resume_${name}`),
-          bytes,
-        ),
-      )
-  })
-  return found
-}
-
-const toRow = (names: readonly string[], values: readonly (Buffer | null)[]): Row =>
-  Object.fromEntries(names.map((name, index) => [name, values[index] ?? null]))
-
-/** Runs in a child process, so it must not use anything from outside. */
-function readRows({ input, require, send }: ChildTools<Input>): void {
-  const fs = require('node:fs')
-  const { createHash } = require('node:crypto')
-  const Database = require(input.libsql)
-
-  /**
-   * Copies the file with the schema of a new file: the tables start on the same pages. A schema that is longer than the
-   * first page continues on others, which go beyond all pages that the file has or had: what was cut off is still
-   * referred to.
-   */
-  function transplantSchema(): string {
-    const { scratch, file, steps } = input
-    if (scratch === null) return file
-    const fresh = `${scratch}.new`
-    const created = new Database(fresh)
-    for (const step of steps) for (const sql of step) created.exec(sql)
-    created.close()
-    const model = fs.readFileSync(fresh)
-    fs.rmSync(fresh)
-    const damaged = fs.readFileSync(file)
-    const size = 4096
-    // Every table and index needs its first page, also if the file was truncated.
-    const own = Math.ceil(Math.max(damaged.length, model.length) / size)
-    // Where the first page names the others (sqlite.org/fileformat2.html, 1.6: an interior page of a table).
-    const isInterior = model[100] === 5
-    const cells = isInterior ? model.readUInt16BE(103) : 0
-    const links = Array.from({ length: cells }, (_, index) => model.readUInt16BE(112 + 2 * index))
-    if (isInterior) links.push(108)
-    const bytes = Buffer.alloc(own * size)
-    damaged.copy(bytes)
-    model.copy(bytes, 0, 0, size)
-    // The number of pages in the header may be damaged too.
-    const before = damaged.length >= 32 ? Math.min(damaged.readUInt32BE(28), own + 100_000) : 0
-    const end = Math.max(own, before) + 1_000
-    for (const [index, link] of links.entries()) bytes.writeUInt32BE(end + index + 1, link)
-    bytes.writeUInt32BE(links.length > 0 ? end + links.length : own, 28)
-    // The new file's list of free pages does not apply.
-    bytes.fill(0, 32, 40)
-    bytes.copy(bytes, 92, 24, 28)
-    fs.writeFileSync(scratch, bytes, { mode: 0o600 })
-    const handle = fs.openSync(scratch, 'r+')
-    for (const [index, link] of links.entries()) {
-      const page = model.readUInt32BE(link)
-      fs.writeSync(handle, model, (page - 1) * size, size, (end + index) * size)
-    }
-    fs.closeSync(handle)
-    return scratch
-  }
-
-  const database = new Database(transplantSchema())
-  database.exec('PRAGMA locking_mode = EXCLUSIVE')
-
-  function readTable(table: SalvagedRow['table'], columns: readonly string[]): void {
-    const values = columns.map((name, index) => `CAST(${name} AS BLOB) AS v${index}`).join(', ')
-    const select = (order: string) =>
-      database.prepare(
-        `SELECT rowid AS at, ${values} FROM vaasal_${table} NOT INDEXED
-          WHERE rowid BETWEEN ? AND ? ORDER BY rowid ${order} LIMIT ?`,
-      )
-    const sent = new Set<string>()
-    const maxTries = 600
-    let tries = maxTries
-    /**
-     * Sends rows from one end of a range until one cannot be read. Returns the last one read, and whether the other end
-     * was reached.
-     */
-    const walk = (from: number, to: number, isUp: boolean): { at: number; isWhole: boolean } => {
-      let at = isUp ? from - 1 : to + 1
-      // Rows that cannot be read batch may be readable one by one.
-      for (let batch = 64; ; ) {
-        let rows: Record<string, ArrayBuffer | number | null>[]
-        try {
-          rows = isUp ? select('ASC').all(at + 1, to, batch) : select('DESC').all(from, at - 1, batch)
-        } catch {
-          if (batch === 1) return { at, isWhole: false }
-          batch = 1
-          continue
-        }
-        for (const row of rows) {
-          const next = Number(row.at)
-          // A row out of order is a remnant of a damaged page.
-          if (!(isUp ? next > at && next <= to : next < at && next >= from)) return { at, isWhole: false }
-          at = next
-          const list = columns.map((_, index) => row[`v${index}`] as ArrayBuffer | null)
-          const texts = list.map((value) => (value === null ? null : Buffer.from(value).toString('base64')))
-          // By content, not by row id: a damaged row may have the id of another.
-          const content = createHash('sha256').update(texts.join()).digest('base64')
-          if (sent.has(content)) continue
-          send({ table, values: texts })
-          sent.add(content)
-          if (texts[0] != null) tries = maxTries
-        }
-        if (rows.length < batch) return { at, isWhole: true }
+  const open = ({ name, columns }: TableRequest): [string, SalvagedTable] => [
+    name,
+    { rows: createSalvagedRows(columns), expected: 0, isComplete: false },
+  ]
+  const tables = new Map(requests.map(open))
+  let hasChecksums = true
+  for (let left = requests; left.length > 0; ) {
+    const finished = new Set<string>()
+    let isOpen = false
+    const input: ReadRequest = { ...describeInput(file), tables: left, scratch }
+    await runInChild(readDamagedTables, input, (value) => {
+      const message = value as ReadMessage
+      if ('hasChecksums' in message) {
+        isOpen = true
+        hasChecksums = message.hasChecksums
+      } else if ('finished' in message) {
+        finished.add(message.finished)
+        const table = tables.get(message.finished)
+        if (table) table.isComplete = message.isComplete
+      } else if ('expected' in message) {
+        const table = tables.get(message.table)
+        if (table) table.expected = message.expected
+      } else {
+        tables.get(message.table)?.rows.add(message.values)
       }
-    }
-    // The range between two readable rows is halved, lower half first, as long as rows are found.
-    const ranges: [number, number][] = [[1, 2 ** 32]]
-    for (let range = ranges.pop(); range && tries > 0; range = ranges.pop()) {
-      tries--
-      const [from, to] = range
-      // From both ends, since a damaged page may look like the end of the table.
-      const low = walk(from, to, true)
-      const high = walk(from, to, false)
-      if ((low.isWhole && high.isWhole) || high.at - low.at <= 2) continue
-      const middle = Math.floor((low.at + high.at) / 2)
-      if (middle + 1 < high.at) ranges.push([middle + 1, high.at - 1])
-      ranges.push([low.at + 1, middle])
-    }
+    })
+    // The first one that is not finished crashed the process. A file that cannot be opened has no others.
+    const crashed = left.findIndex(({ name }) => !finished.has(name))
+    left = crashed < 0 || !isOpen ? [] : left.slice(crashed + 1)
   }
-
-  const columns = database.prepare("SELECT name FROM pragma_table_info('vaasal_leads')").all()
-  const hasChecksums = columns.some(({ name }: { name: string }) => name === 'checksum')
-  send({ hasChecksums })
-  const without = (list: string[]) =>
-    hasChecksums ? list : list.map((name) => (name === 'checksum' ? 'NULL' : name))
-  readTable('resumes', without(input.resumeColumns))
-  readTable('leads', without(input.leadColumns))
-  // Older files have none.
-  const hasTable = (table: string) => database.prepare(`PRAGMA table_info(vaasal_${table})`).all().length > 0
-  if (hasTable('deliveries')) readTable('deliveries', input.deliveryColumns)
-  if (hasTable('counts')) readTable('counts', input.countColumns)
-  send({ isComplete: true })
+  const none = createSalvagedRows([])
+  const resumes = new Map<string, Row>()
+  for (const rows of (tables.get('vaasal_resumes')?.rows ?? none).listBatches(batchSize))
+    for (const row of rows) resumes.set(toHex(row.lead), nameColumns(row))
+  return {
+    leads: tables.get('vaasal_leads')?.rows ?? none,
+    resumes,
+    tables,
+    hasChecksums,
+  }
 }
+
+const toHex = (value: SqlValue | undefined) =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('hex') : ''
+
+const nameColumns = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [`resume_${name}`, value]))

@@ -1,5 +1,7 @@
+import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { deskOutcomes } from '../../../../schema/intake/desk-schema.ts'
 import { asMap, findAt, formatPath } from '../../../../tree/nodes.ts'
+import type { MapNode } from '../../../../tree/tree.ts'
 import type { SiteRule } from '../../rule.ts'
 
 /** In these statuses leads arrive, so what they mean is not for the site to say. */
@@ -8,6 +10,7 @@ const arrivals: Readonly<Record<string, string>> = { new: 'open', spam: 'spam' }
 /** The statuses of the desk mean what the intake takes them for, and its messages have no unknown placeholders. */
 export const checkDesk: SiteRule = ({ resolved }, report) => {
   const statuses = asMap(findAt(resolved.root, ['site', 'desk', 'statuses']))
+  if (statuses) reportUnwon(resolved.root, statuses, report)
   for (const [name, { key, value }] of statuses?.entries ?? []) {
     const path = formatPath(['site', 'desk', 'statuses', name])
     const outcome = arrivals[name]
@@ -39,4 +42,20 @@ export const checkDesk: SiteRule = ({ resolved }, report) => {
         message: `People would receive "${unknown}" as it is written. The only placeholder of a message is "{name}".`,
       })
     }
+}
+
+/** Reports statuses of which none means that a lead is won. An outcome that is no outcome has been reported. */
+function reportUnwon(root: MapNode, statuses: MapNode, report: Report): void {
+  const outcomes = [...statuses.entries.values()].map(({ value }) =>
+    value.kind === 'scalar' ? value.text : undefined,
+  )
+  if (!outcomes.every((text) => deskOutcomes.some((known) => known === text && known !== 'won'))) return
+  const desk = asMap(findAt(root, ['site', 'desk']))
+  report({
+    ...{ code: 'no-effect', span: desk?.entries.get('statuses')?.key ?? statuses.span },
+    path: formatPath(['site', 'desk', 'statuses']),
+    message:
+      'No status has the outcome "won", so no lead ever counts as enrolled: the numbers end with zero, and `leads export` finds no conversions.',
+    hint: 'Give the status of people who enrolled the outcome `won`, such as `enrolled: won`.',
+  })
 }

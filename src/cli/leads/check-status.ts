@@ -1,0 +1,20 @@
+import type { LeadFilter, LeadReader } from '../../intake/store/lead-store.ts'
+import { readChoice } from '../read-options.ts'
+import { readSiteForms } from './read-site-forms.ts'
+
+/**
+ * Refuses a status that the site does not configure, unless a lead still has it. Without a built site, the default
+ * statuses are known.
+ */
+export async function checkStatus(
+  reader: Pick<LeadReader, 'readStates'>,
+  { status }: LeadFilter,
+  options: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (status === undefined) return
+  const { statuses } = await readSiteForms(options)
+  const configured = statuses.map(({ name }) => name)
+  if (configured.includes(status)) return
+  const used = [...(await reader.readStates()).values()].map((state) => state.status)
+  readChoice(status, '--status', [...new Set([...configured, ...used])])
+}

@@ -1,0 +1,28 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
+import { controlArm } from '../schema/experiment/experiment-schema.ts'
+import type { CheckedPage } from '../site/checked-site.ts'
+import type { ExperimentUse } from '../site/contribution.ts'
+import { locatePageField } from '../site/locate-field.ts'
+import { asMap, findAt } from '../tree/nodes.ts'
+
+/** The experiment of a page; `undefined` without one, or if its mistakes hide what it is. */
+export function contributeExperiment(page: CheckedPage): ExperimentUse | undefined {
+  const { experiment } = page.fields
+  if (!experiment || !page.valid || !page.arms?.length) return undefined
+  const written: Readonly<Record<string, unknown>> = experiment.weights ?? {}
+  const names = [controlArm, ...page.arms.flatMap(({ arm }) => arm ?? [])]
+  const weigh = (name: string) => (Object.hasOwn(written, name) ? Number(written[name]) : 1)
+  return {
+    name: experiment.name,
+    weights: Object.fromEntries(names.map((name) => [name, weigh(name)])),
+    spans: { weights: locatePart(page, 'weights'), arms: locatePart(page, 'arms') },
+  }
+}
+
+/** A part of the experiment, or the next best that the page's own document writes; else where it is inherited from. */
+function locatePart(page: CheckedPage, part: 'weights' | 'arms'): Span {
+  const { fields, file } = page.document
+  const entries = asMap(findAt(fields, ['experiment']))?.entries
+  const spans = [part, 'weights', 'arms', 'name'].flatMap((name) => entries?.get(name)?.key ?? [])
+  return spans.find((span) => span.file === file) ?? spans[0] ?? locatePageField(page, 'experiment').span
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { type KeptRow, keptTables } from '../store/kept/kept-tables.ts'
+import type { LeadReader } from '../store/lead-store.ts'
+import { type Manifest, nameRows, writeSynced } from './backup-files.ts'
+
+const pageSize = 500
+
+/**
+ * Writes the rows of every table beside the leads, a file for each. People may be working meanwhile: of a lead, changes
+ * that are newer than the copied state are left out, so that its history ends with its state.
+ */
+export async function writeRows(
+  reader: LeadReader,
+  folder: string,
+): Promise<NonNullable<Manifest['tables']>> {
+  const tables: NonNullable<Manifest['tables']> = {}
+  const versions = new Map<string, number>()
+  const isLater = ({ lead, version }: KeptRow) => Number(version) > (versions.get(String(lead)) ?? 0)
+
+  for (const { name } of keptTables) {
+    const counts = { rows: 0, damaged: 0 }
+    async function* writeLines(): AsyncGenerator<string> {
+      for (let after: string[] | undefined; ; ) {
+        const page = await reader.copyRows(name, pageSize, after)
+        counts.damaged += page.damaged
+        let lines = ''
+        for (const row of page.rows) {
+          if (name === 'vaasal_desk_leads') versions.set(String(row.lead), Number(row.version))
+          if (name === 'vaasal_desk_events' && isLater(row)) continue
+          counts.rows++
+          lines += `${JSON.stringify(row)}\n`
+        }
+        yield lines
+        if (!page.next) return
+        after = page.next
+      }
+    }
+    const sha256 = await writeSynced(join(folder, nameRows(name)), writeLines())
+    tables[name] = { ...counts, sha256 }
+  }
+  return tables
+}

@@ -1,0 +1,138 @@
+import { deliveryStatuses } from '../deliveries/delivery-store.ts'
+
+/** Of a column: text or a whole number; with `?` it may be empty. */
+export type ColumnKind = 'text' | 'text?' | 'number' | 'number?'
+
+/** A row as a backup contains it: plain JSON by column. */
+export type KeptRow = Readonly<Record<string, string | number | null>>
+
+/** A table whose rows a backup contains and a salvage copies, one by one. */
+export interface KeptTable {
+  name: string
+  /** Columns of the primary key; all are texts. */
+  keys: readonly string[]
+  /** The columns, those of the key among them. */
+  columns: Readonly<Record<string, ColumnKind>>
+  /** Columns that only describe work under way, so they are left out. */
+  left: readonly string[]
+  /** What a restore does with a row that the store already has. */
+  merge: string
+  /** The rows that are kept; all if it is absent. */
+  where?: string
+  /** A condition on the row `v` that is to be added, beside that its lead is stored. */
+  unless?: string
+  /** Whether values that have the right type are ones that the program writes. */
+  isSound?: (row: KeptRow) => boolean
+}
+
+const isDeliveryStatus = ({ status }: KeptRow) => deliveryStatuses.some((known) => known === status)
+
+/** In the order in which they are restored, after the leads. */
+export const keptTables: readonly KeptTable[] = [
+  {
+    name: 'vaasal_notes',
+    keys: ['name'],
+    columns: { name: 'text', value: 'text' },
+    left: [],
+    // The texts of consent notices. The other notes describe the store itself.
+    where: "name LIKE 'notice %'",
+    merge: 'DO NOTHING',
+  },
+  {
+    name: 'vaasal_deliveries',
+    keys: ['id'],
+    columns: {
+      id: 'text',
+      lead: 'text',
+      route: 'text',
+      status: 'text',
+      created_at: 'number',
+      changed_at: 'number',
+      retried_at: 'number?',
+      attempts: 'number',
+      next_at: 'number?',
+      reason: 'text?',
+    },
+    left: ['holder'],
+    // What was sent is not sent again.
+    merge: `DO UPDATE SET status = excluded.status, changed_at = excluded.changed_at, attempts = excluded.attempts,
+      next_at = NULL, reason = NULL, holder = NULL
+      WHERE excluded.status = 'sent' AND vaasal_deliveries.status <> 'sent'`,
+    isSound: isDeliveryStatus,
+  },
+  {
+    name: 'vaasal_exports',
+    keys: ['lead', 'format', 'conversion'],
+    columns: { lead: 'text', format: 'text', conversion: 'text', exported_at: 'number' },
+    left: [],
+    merge:
+      'DO UPDATE SET exported_at = excluded.exported_at WHERE excluded.exported_at > vaasal_exports.exported_at',
+  },
+  {
+    name: 'vaasal_desk_leads',
+    keys: ['lead'],
+    columns: {
+      lead: 'text',
+      status: 'text',
+      assigned: 'text?',
+      version: 'number',
+      changed_at: 'number',
+      change: 'text',
+    },
+    left: [],
+    merge: `DO UPDATE SET status = excluded.status, assigned = excluded.assigned, version = excluded.version,
+      changed_at = excluded.changed_at, change = excluded.change WHERE excluded.version > vaasal_desk_leads.version`,
+  },
+  {
+    name: 'vaasal_desk_events',
+    keys: ['id'],
+    columns: {
+      id: 'text',
+      lead: 'text',
+      at: 'number',
+      member: 'text',
+      kind: 'text',
+      thing: 'text',
+      value_before: 'text?',
+      value_after: 'text?',
+      note: 'text?',
+      words: 'text?',
+      version: 'number',
+      undone: 'number',
+    },
+    left: [],
+    // What was undone stays undone, and the text of a note that was taken back is not kept.
+    merge: `DO UPDATE SET undone = 1, note = NULL, words = NULL
+      WHERE excluded.undone > 0 AND vaasal_desk_events.undone = 0`,
+  },
+  {
+    name: 'vaasal_desk_users',
+    keys: ['id'],
+    columns: { id: 'text', name: 'text', password: 'text', created_at: 'number', changed_at: 'number' },
+    left: [],
+    merge: 'DO NOTHING',
+    // Somebody who was removed after the backup must not be able to sign in again.
+    unless: `EXISTS (SELECT 1 FROM vaasal_desk_events e WHERE e.lead = '' AND e.kind = 'user-removed'
+      AND e.value_after = v.name AND e.at >= v.changed_at)`,
+    isSound: ({ password }) => String(password).startsWith('scrypt$'),
+  },
+]
+
+/** The other tables of the schema, and why their rows are not kept like this. */
+export const otherTables: Readonly<Record<string, string>> = {
+  vaasal_leads: 'has a format of its own, with the checksum of each row',
+  vaasal_resumes: 'goes with the leads, since its rows refer to files',
+  vaasal_counts: 'has a format of its own: a sum replaces a smaller one',
+  vaasal_desk_sessions: 'is left out: people sign in again',
+  vaasal_desk_index: 'is derived from the leads',
+  vaasal_desk_contacts: 'is derived from the leads',
+}
+
+/** Whether the rows are about leads. A row of the trail that is about no lead has an empty text. */
+export const isAboutLeads = ({ columns }: KeptTable): boolean => 'lead' in columns
+
+export function findKeptTable(name: string): KeptTable {
+  const table = keptTables.find((known) => known.name === name)
+  if (!table) throw new Error(`${name} is not a table whose rows are kept.`)
+  return table
+}

@@ -1,0 +1,26 @@
+import { readText } from '../rows/row-text.ts'
+import type { Row } from '../sql.ts'
+import type { KeptRow, KeptTable } from './kept-tables.ts'
+
+/** Reads a row, from the database or from a file; `undefined` if a value of it is not what it should be. */
+export function readKeptRow({ columns, keys, isSound }: KeptTable, row: Row): KeptRow | undefined {
+  const found: Record<string, string | number | null> = {}
+  try {
+    for (const [name, kind] of Object.entries(columns)) {
+      const text = readText(row[name])
+      if (text === null && !kind.endsWith('?')) return undefined
+      const value = text === null || kind.startsWith('text') ? text : Number(text)
+      if (typeof value === 'number' && !(text && Number.isSafeInteger(value))) return undefined
+      found[name] = value
+    }
+  } catch {
+    return undefined
+  }
+  // The first value of a key is never empty: the others are names.
+  if (!found[keys[0] ?? '']) return undefined
+  return !isSound || isSound(found) ? found : undefined
+}
+
+/** The rows that can be read. */
+export const readKeptRows = (table: KeptTable, rows: readonly Row[]): KeptRow[] =>
+  rows.map((row) => readKeptRow(table, row)).filter((row) => row !== undefined)

@@ -1,0 +1,83 @@
+import { countChange } from '../desk/desk-tables.ts'
+import { nameId, toIdValue } from '../rows/row-text.ts'
+import type { SqlDatabase, Statement } from '../sql.ts'
+import type { KeptPage, KeptReader } from './kept-store.ts'
+import { findKeptTable, isAboutLeads, type KeptRow, type KeptTable } from './kept-tables.ts'
+import { readKeptRows } from './read-kept-row.ts'
+
+/** Number of rows in a statement. */
+const batch = 500
+
+export function createSqlKeptStore({ read, write, untrusted, rowsOf }: SqlDatabase): KeptReader {
+  return {
+    async copyRows(name, limit, after): Promise<KeptPage> {
+      const table = findKeptTable(name)
+      const columns = Object.keys(table.columns).map((column) => `${untrusted(`k.${column}`)} AS ${column}`)
+      // With the table, or the order would be that of the selected texts, which no index has.
+      const keys = table.keys.map((key) => `k.${key}`).join(', ')
+      const conditions = [
+        ...(table.where ? [table.where] : []),
+        ...(after ? [`(${keys}) > (${table.keys.map(() => 'CAST(? AS TEXT)').join(', ')})`] : []),
+      ]
+      const rows = await read({
+        sql: `SELECT ${columns.join(', ')} FROM ${table.name} k
+          ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY ${keys} LIMIT ?`,
+        values: [...(after ?? []).map(toIdValue), limit],
+      })
+      const found = readKeptRows(table, rows)
+      const last = rows.length < limit ? undefined : rows.at(-1)
+      return {
+        rows: found,
+        damaged: rows.length - found.length,
+        ...(last && { next: table.keys.map((key) => nameId(last[key])) }),
+      }
+    },
+    async restoreRows(name, rows) {
+      const table = findKeptTable(name)
+      const sound = readKeptRows(table, rows)
+      let count = 0
+      for (let at = 0; at < sound.length; at += batch) {
+        const insert = insertKeptRows(table, sound.slice(at, at + batch), rowsOf, true)
+        const [written = []] = await write([
+          insert,
+          ...(name.startsWith('vaasal_desk_') ? [countChange] : []),
+        ])
+        count += written.length
+      }
+      return count
+    },
+  }
+}
+
+/** The statement that adds rows and merges them. `needsLead`: only rows whose lead is stored. */
+export function insertKeptRows(
+  table: KeptTable,
+  rows: readonly KeptRow[],
+  rowsOf: string,
+  needsLead: boolean,
+): Statement {
+  const columns = Object.entries(table.columns)
+  const values = columns.map(
+    ([name, kind], index) =>
+      `CAST(value ->> ${index} AS ${kind.startsWith('text') ? 'TEXT' : 'BIGINT'}) AS ${name}`,
+  )
+  const names = columns.map(([name]) => name).join(', ')
+  const conditions = [
+    'TRUE',
+    ...(needsLead && isAboutLeads(table)
+      ? ["(v.lead = '' OR EXISTS (SELECT 1 FROM vaasal_leads l WHERE l.id = v.lead))"]
+      : []),
+    ...(table.unless ? [`NOT ${table.unless}`] : []),
+  ]
+  const lists = rows.map((row) => columns.map(([name]) => cleanValue(row[name] ?? null)))
+  return {
+    sql: `INSERT INTO ${table.name} (${names})
+      SELECT ${names} FROM (SELECT ${values.join(', ')} FROM ${rowsOf}) AS v WHERE ${conditions.join(' AND ')}
+      ON CONFLICT (${table.keys.join(', ')}) ${table.merge} RETURNING 1 AS done`,
+    values: [JSON.stringify(lists)],
+  }
+}
+
+/** Without what PostgreSQL cannot store in a text. */
+const cleanValue = (value: string | number | null) =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value
