@@ -85,8 +85,34 @@ export async function writeSite(options: {
   }
   for (const path of obsolete) if (!isRespelt(path)) removeFile(outDir, path)
   writeManifest(outDir, paths)
-  const noted = noteOutputs(files, known, stamps)
+  const gone = [...known.keys()].filter((path) => !files.has(path))
+  for (const path of gone) known.delete(path)
+  const noted = noteOutputs(files, known, stamps) || gone.length > 0
   return { written, removed: obsolete, unchanged: paths.length - written.length, noted }
+}
+
+/**
+ * Writes some of the files of a built site. The others have to be known to be as they are wanted, and all have to be in
+ * the list of the folder already.
+ */
+export async function rewriteFiles(options: {
+  outDir: string
+  files: ReadonlyMap<string, SiteContent>
+  known: Map<string, KnownOutput>
+  commit: () => Promise<string[]>
+  stamps: OutputStamps
+}): Promise<string[]> {
+  const { outDir, files, known, commit, stamps } = options
+  checkFolders(outDir, [...files.keys()])
+  const written = new Set(await commit())
+  stamps.forget(written)
+  for (const [path, content] of files) {
+    if (isKept(path, content, known, stamps) || !(await writeFile(outDir, path, content, false))) continue
+    written.add(path)
+    stamps.forget([path])
+  }
+  noteOutputs(files, known, stamps)
+  return [...written]
 }
 
 /** Checks that all paths are inside the folder, and that no two differ only in case, which some file systems ignore. */
@@ -139,7 +165,6 @@ function noteOutputs(
   stamps: OutputStamps,
 ): boolean {
   let noted = false
-  for (const path of known.keys()) if (!files.has(path)) noted = known.delete(path)
   for (const [path, content] of files) {
     if (!isKeptContent(content)) continue
     const before = known.get(path)

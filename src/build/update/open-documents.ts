@@ -17,6 +17,8 @@ export interface OpenDocuments {
   diagnostics: readonly Diagnostic[]
   /** The names of those that are new or have changed. */
   changed: ReadonlySet<string>
+  /** The records of the files as the last run left them. */
+  before: ReadonlyMap<string, FileRecord>
   /** Whether the records in the store are others than before. */
   isStoreChanged: boolean
 }
@@ -50,9 +52,10 @@ export async function openDocuments(
     else changed.add(name)
     if (kept !== known) isStoreChanged = true
   }
-  if (records.size !== store.files.size) isStoreChanged = true
+  const before = store.files
+  if (records.size !== before.size) isStoreChanged = true
   store.files = records
-  return { listed, tables, diagnostics, changed, isStoreChanged }
+  return { listed, tables, diagnostics, changed, before, isStoreChanged }
 }
 
 /** The problems of files that are not read as documents: links to folders, files with the name of another. */

@@ -70,6 +70,14 @@ interface PackedStore {
   firstSize: number
 }
 
+/** The signatures of stores as they were read or written last. */
+const signatures = new WeakMap<SiteStore, string>()
+
+/** A value that tells the content of a store as it was read or written last; empty if it was neither. */
+export function describeStore(store: SiteStore): string {
+  return signatures.get(store) ?? ''
+}
+
 const packedStores = new WeakMap<SiteStore, PackedStore>()
 /** A pool that is so many times as large as at first is made anew, without what is not used any more. */
 const maxGrowth = 2
@@ -82,8 +90,11 @@ export function loadStore({ folder, key }: StorePlace, version: string): SiteSto
     const bytes = readFileSync(join(folder, fileName))
     const end = bytes.indexOf('\n')
     const body = bytes.subarray(end + 1)
-    if (bytes.toString('latin1', 0, end) !== describeHead(version, body, key)) return createStore()
-    return unpackStore(body)
+    const head = bytes.toString('latin1', 0, end)
+    if (head !== describeHead(version, body, key)) return createStore()
+    const store = unpackStore(body)
+    signatures.set(store, head)
+    return store
   } catch {
     return createStore()
   }
@@ -94,15 +105,15 @@ export function loadStore({ folder, key }: StorePlace, version: string): SiteSto
  * be written only makes the next run slower.
  */
 export function saveStore({ folder, key }: StorePlace, version: string, store: SiteStore): void {
+  signatures.delete(store)
   const body = packStore(store)
   const draft = join(folder, `${fileName}.${process.pid}`)
   try {
     if (mkdirSync(folder, { recursive: true }) !== undefined) writeFileSync(join(folder, '.gitignore'), '*\n')
-    writeFileSync(
-      draft,
-      Buffer.concat([Buffer.from(`${describeHead(version, body, key)}\n`, 'latin1'), body]),
-    )
+    const head = describeHead(version, body, key)
+    writeFileSync(draft, Buffer.concat([Buffer.from(`${head}\n`, 'latin1'), body]))
     renameSync(draft, join(folder, fileName))
+    signatures.set(store, head)
   } catch (cause) {
     rmSync(draft, { force: true })
     const { code = '' } = cause as NodeJS.ErrnoException

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Page } from '../../core/model/page.ts'
 import { isAboutPages } from '../../core/questions/question.ts'
@@ -12,6 +13,7 @@ import type { PageKey, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import { answerAll, findChangedAnswers } from './answers.ts'
 import type { Comparison } from './comparison.ts'
+import { describeComparison } from './conclusion.ts'
 import { type Changes, createQuestionFinder, listDiagnostics } from './find-outdated.ts'
 import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
 import { PageWork } from './page-work.ts'
@@ -49,6 +51,7 @@ async function readOnly(
   forgetPages(store)
   return {
     ...{ head, documents: listed, names: diagnostics, pages: [], reasons: new Map(), changed: true },
+    hasErrors: true,
     bind: async (route) => fail(route),
     commit: async () => [],
     close: async () => {},
@@ -90,17 +93,24 @@ async function doWork(
   const shown = listShown(work.list(keys))
   const source = indexPages(site, { pages: shown, inspect: () => undefined })
   work.markLate(all, findChangedAnswers(store.answers, source, isAboutPages))
-  const comparison = await compare(options, documents, head, work, all, source)
+  const compareAll = () => compare(options, documents, head, work, all, source)
+  let comparison = (await isComparedAlike(options, documents, head, work, all, source))
+    ? undefined
+    : await compareAll()
   const hasErrors = () =>
-    [comparison.unused, ...comparison.compared].some((list) => list.some(isError)) ||
-    hasReportedErrors(store, work.list(all))
+    comparison !== undefined &&
+    ([comparison.unused, ...comparison.compared].some((list) => list.some(isError)) ||
+      hasReportedErrors(store, work.list(all)))
   const canWrite = output !== undefined && !hasErrors()
   if (canWrite) {
     const fonts = await output.openFonts(new Set(shown.map(({ lang }) => lang)))
     work.markUnwritten(keys, output, fonts)
   }
   await work.finish(all, canWrite ? output.write : undefined)
+  // What the pages say that were finished last is known only now.
+  if (!comparison && !work.isReportedAlike()) comparison = await compareAll()
   if (!hasErrors()) work.throwFailure()
+  const sameReport = comparison ? undefined : { pages: work.listMade(), isHostedAlike: work.isHostedAlike() }
   const pages = work.list(all)
   const isSame =
     work.isDone && !documents.isStoreChanged && store.head === head && pages.length === store.pages.size
@@ -109,7 +119,10 @@ async function doWork(
     store.pages = new Map(pages.map((page) => [page.key, page]))
   }
   return {
-    ...{ head, pages, source, comparison, documents: documents.listed, names: documents.diagnostics },
+    ...{ head, pages, source, documents: documents.listed, names: documents.diagnostics },
+    ...(comparison && { comparison }),
+    ...(sameReport && { sameReport }),
+    hasErrors: hasErrors(),
     reasons: work.reasons,
     changed: !isSame,
     bind: createBind(options, documents, head, shown, work.listFiles()),
@@ -149,6 +162,29 @@ function findChanges(
       findChangedAnswers(store.answers, source, (question) => !isAboutPages(question)),
     ),
   }
+}
+
+/**
+ * Whether the rules for the site report what they reported when the store was left. Rules that look through all pages
+ * for long tell what they read, which is compared instead.
+ */
+async function isComparedAlike(
+  { conclusion, store, media, at }: UpdateOptions,
+  documents: OpenDocuments,
+  head: UsableHead,
+  work: PageWork,
+  keys: readonly PageKey[],
+  source: SiteSource,
+): Promise<boolean> {
+  if (!conclusion || store.head?.hash !== head.hash || documents.diagnostics.length > 0) return false
+  const isLocated = (name: string) => conclusion.located.includes(documents.listed.get(name)?.file ?? '')
+  const pages = work.list(keys)
+  if (pages.length !== store.pages.size || [...documents.changed].some(isLocated)) return false
+  if (!work.isReportedAlike()) return false
+  const { compareSite } = await import('./compare-site.ts')
+  const input = { documents: documents.listed, head, media, at, source, files: work.listFiles(), pages }
+  const compared = describeComparison(compareSite({ ...input, memory: undefined }))
+  return isDeepStrictEqual(compared, conclusion.compared)
 }
 
 /** The rules for the site, unless all that they compare is as before. */
