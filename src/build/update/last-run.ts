@@ -6,6 +6,7 @@ import type { PublicFile } from '../media/list-public-files.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { EngineCode } from '../site/engine-code.ts'
 import type { ListedFile } from '../site/find-files.ts'
+import { compareCodeUnits } from '../site/hash-folder.ts'
 import type { OutputStamps } from '../site/output-stamps.ts'
 import { type Answers, answerTime } from './answers.ts'
 import type { Conclusion } from './conclusion.ts'
@@ -60,20 +61,20 @@ export interface RunInputs {
 
 export function describeInputs({ files, publicFiles, code, options }: RunInput): RunInputs {
   const published = publicFiles.map(({ path, stamp, problem }) => `${path}\n${stamp ?? problem?.problem}`)
-  const others = files.filter((file) => !isDocument(file))
-  const names = files.map(({ file }) => file)
+  const sorted = files.toSorted((one, other) => compareCodeUnits(one.file, other.file))
+  const others = sorted.filter((file) => !isDocument(file))
   const shared = [published, code, options]
-  const context = fingerprint(JSON.stringify([names.sort(), describeFiles(others), ...shared]))
+  const names = sorted.map(({ file }) => file)
+  const context = fingerprint(JSON.stringify([names, describeFiles(others), ...shared]))
   return {
     context: others.every(({ settled }) => settled) ? context : undefined,
     inputs: files.every(({ settled }) => settled)
-      ? fingerprint(JSON.stringify([describeFiles(files), ...shared]))
+      ? fingerprint(JSON.stringify([describeFiles(sorted), ...shared]))
       : undefined,
   }
 }
 
-const describeFiles = (files: readonly ListedFile[]) =>
-  files.map(({ file, stamp }) => `${file}\n${stamp}`).sort()
+const describeFiles = (files: readonly ListedFile[]) => files.map(({ file, stamp }) => `${file}\n${stamp}`)
 
 /** `pages.yaml` and tables say which pages there are. */
 const isDocument = ({ file, problem }: ListedFile) =>
@@ -90,7 +91,7 @@ export function loadLastRun(
     const bytes = readFileSync(join(folder, fileName))
     const [head, contextEnd] = readLine(bytes, 0)
     const [signature, known] = head.split(' ')
-    if (known !== context || signature !== sign(bytes.subarray(contextEnd), key)) return undefined
+    if (known !== context || signature !== sign([bytes.subarray(contextEnd)], key)) return undefined
     const [facts, end] = readLine(bytes, contextEnd, 'utf8')
     const run: LastRun = { ...JSON.parse(facts), report: bytes.toString('utf8', end) }
     const isSame =
@@ -116,7 +117,7 @@ export function saveLastRun({ folder, key }: StorePlace, { report, ...facts }: L
   try {
     mkdirSync(folder, { recursive: true })
     const body = Buffer.from(`${JSON.stringify(facts)}\n${report}`)
-    writeFileSync(draft, Buffer.concat([Buffer.from(`${sign(body, key)} ${facts.context}\n`), body]))
+    writeFileSync(draft, Buffer.concat([Buffer.from(`${sign([body], key)} ${facts.context}\n`), body]))
     renameSync(draft, join(folder, fileName))
   } catch {}
 }

@@ -1,5 +1,6 @@
 import { contentOf, type Kind, kindOf, kinds, maxValue, type Reference, refer } from './reference.ts'
 import { joinSections, splitSections } from './sections.ts'
+import { makeRecordClass, StoredRecord, type StoredRecordClass } from './stored-record.ts'
 import { TextList } from './text-list.ts'
 import { Words } from './words.ts'
 
@@ -7,6 +8,15 @@ const constants = [undefined, null, false, true] as const
 
 /** Values that are this deep or less are recognised when they are added again. */
 const maxKnownDepth = 2
+
+/** How much a pool contains, to write later only what was added since. */
+export interface PoolMark {
+  words: number
+  latin: number
+  wide: number
+}
+
+const start: PoolMark = { words: 0, latin: 0, wide: 0 }
 
 /**
  * Keeps plain values, as `v8.serialize` does, but equal parts of them once: thousands of records repeat each other, and
@@ -24,15 +34,18 @@ export class ValuePool {
   /** By where they are. */
   readonly #values: unknown[]
   readonly #templates = new Map<number, { keys: readonly string[]; template: object }>()
+  readonly #recordClasses = new Map<readonly string[], StoredRecordClass>()
   /** Of values that are recognised when they are added again. */
   readonly #references = new Map<unknown, Reference>()
   readonly #textReferences = new Map<string, Reference>()
 
-  constructor(bytes?: Uint8Array) {
-    const [words, latin, wide] = bytes ? splitSections(bytes, 3) : []
-    this.#words = new Words(words)
-    this.#latin = new TextList('latin1', latin)
-    this.#wide = new TextList('utf16le', wide)
+  /** The parts of a pool that was written in several go on from each other. */
+  constructor(...written: readonly Uint8Array[]) {
+    const parts = written.map((bytes) => splitSections(bytes, 3))
+    const list = (index: number) => parts.flatMap((sections) => sections[index] ?? [])
+    this.#words = new Words(list(0))
+    this.#latin = new TextList('latin1', list(1))
+    this.#wide = new TextList('utf16le', list(2))
     this.#values = new Array(this.#words.length)
   }
 
@@ -41,8 +54,13 @@ export class ValuePool {
     return this.#words.length
   }
 
-  toBytes(): Uint8Array {
-    return joinSections([this.#words.toBytes(), this.#latin.toBytes(), this.#wide.toBytes()])
+  mark(): PoolMark {
+    return { words: this.#words.length, latin: this.#latin.length, wide: this.#wide.length }
+  }
+
+  /** What the pool contains, or what was added to it since a mark. */
+  toBytes({ words, latin, wide } = start): Uint8Array {
+    return joinSections([this.#words.toBytes(words), this.#latin.toBytes(latin), this.#wide.toBytes(wide)])
   }
 
   add(value: unknown, depth = 0): Reference {
@@ -82,6 +100,34 @@ export class ValuePool {
     return new Map(keys.map((key, index) => [key, this.#words.get(at + 1 + index)]))
   }
 
+  /** A map of objects whose fields are read when they are asked for. */
+  openRecords(reference: Reference): Map<unknown, StoredRecord> {
+    const map = new Map<unknown, StoredRecord>()
+    const at = contentOf(reference)
+    const end = at + 1 + this.#getHead(at) * 2
+    for (let next = at + 1; next < end; next += 2) {
+      const key = this.#getKey(this.#words.get(next), 0)
+      const item = this.#words.get(next + 1)
+      const record = this.#openRecord(contentOf(item))
+      this.#references.set(record, item)
+      map.set(key, record)
+    }
+    return map
+  }
+
+  getField(at: number, index: number): unknown {
+    return this.get(this.#words.get(at + 1 + index), maxKnownDepth + 1)
+  }
+
+  #openRecord(at: number): StoredRecord {
+    const { keys } = this.#getTemplate(this.#getHead(at))
+    const known = this.#recordClasses.get(keys)
+    if (known) return new known(this, at, keys)
+    const made = makeRecordClass(keys)
+    this.#recordClasses.set(keys, made)
+    return new made(this, at, keys)
+  }
+
   /** Adds an object whose fields have been added. */
   addFields(fields: ReadonlyMap<string, Reference>): Reference {
     const keys = this.#addList([...fields.keys()], 0)
@@ -116,6 +162,7 @@ export class ValuePool {
 
   #addObject(value: object, depth: number): Reference {
     if (value instanceof Map) return this.#addMap(value, depth)
+    if (value instanceof StoredRecord) return this.#addObject(StoredRecord.copy(value), depth)
     if (Array.isArray(value)) return this.#addList(value, depth)
     const prototype: unknown = Object.getPrototypeOf(value)
     if (prototype !== Object.prototype && prototype !== null)
@@ -175,13 +222,17 @@ export class ValuePool {
     const map = new Map<unknown, unknown>()
     const end = at + 1 + this.#getHead(at) * 2
     for (let next = at + 1; next < end; next += 2) {
-      const reference = this.#words.get(next)
-      const key = this.get(reference, depth)
-      // A map is written anew whenever it is added, mostly with the same keys.
-      if (typeof key === 'string') this.#textReferences.set(key, reference)
+      const key = this.#getKey(this.#words.get(next), depth)
       map.set(key, this.get(this.#words.get(next + 1), depth))
     }
     return map
+  }
+
+  /** A map is written anew whenever it is added, mostly with the same keys. */
+  #getKey(reference: Reference, depth: number): unknown {
+    const key = this.get(reference, depth)
+    if (typeof key === 'string') this.#textReferences.set(key, reference)
+    return key
   }
 
   #getRecord(at: number, depth: number): object {
