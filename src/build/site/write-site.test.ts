@@ -108,8 +108,9 @@ test('nothing is written through a symbolic link in the folder', async () => {
 
 test('some files of a built site are rewritten alone, and never through a symbolic link', async () => {
   const known = new Map<string, KnownOutput>()
-  const files = new Map([['a/index.html', { content: 'one', open: async () => 'one' }]])
-  await writeSite({ outDir, files: new Map([...files, ['b.html', 'b']]), known })
+  const page = { content: 'one', open: async () => 'one' }
+  const files = new Map<string, SiteContent>(Object.entries({ 'a/index.html': page, 'b.html': 'b' }))
+  await writeSite({ outDir, files, known })
   const rewrite = (name: string, text: string) =>
     rewriteFiles({
       ...{ outDir, known, commit: async () => [], stamps: new OutputStamps(outDir) },
