@@ -6,6 +6,7 @@ import { createLookDescriber } from '../pages/page-look.ts'
 import type { PageMaker } from '../pages/page-pool.ts'
 import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
+import { findDifference } from './find-difference.ts'
 import { type Changes, createQuestionFinder, describeQuestion, findReason } from './find-outdated.ts'
 import { keepEqualParts } from './keep-equal-parts.ts'
 import type { OpenDocuments } from './open-documents.ts'
@@ -245,11 +246,3 @@ export class PageWork {
 
 /** So many pages cost a few milliseconds. */
 const sampleSize = 2
-
-/** The first part of a record that is not the same in another. */
-function findDifference(one: object, other: object): string | undefined {
-  const [before, now] = [one, other] as Record<string, unknown>[]
-  return Object.keys({ ...one, ...other }).find(
-    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(now?.[name]),
-  )
-}

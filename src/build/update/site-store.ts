@@ -8,9 +8,10 @@ import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import type { KnownOutput } from '../site/write-site.ts'
 import type { Comparison } from './comparison.ts'
+import type { PoolMark } from './pool/pool-mark.ts'
 import type { Reference } from './pool/reference.ts'
 import { joinSections, splitSections } from './pool/sections.ts'
-import { type PoolMark, ValuePool } from './pool/value-pool.ts'
+import { ValuePool } from './pool/value-pool.ts'
 import { sign } from './store-key.ts'
 
 /** What is kept of a site between runs. It holds no absolute path. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Page } from '../../core/model/page.ts'
 import { isAboutPages } from '../../core/questions/question.ts'
@@ -13,8 +12,8 @@ import type { PageKey, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import { answerAll, findChangedAnswers } from './answers.ts'
 import type { Comparison } from './comparison.ts'
-import { describeComparison } from './conclusion.ts'
 import { type Changes, createQuestionFinder, listDiagnostics } from './find-outdated.ts'
+import { isComparedAlike } from './is-compared-alike.ts'
 import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
 import { PageWork } from './page-work.ts'
 import { forgetPages, type SiteStore } from './site-store.ts'
@@ -162,29 +161,6 @@ function findChanges(
       findChangedAnswers(store.answers, source, (question) => !isAboutPages(question)),
     ),
   }
-}
-
-/**
- * Whether the rules for the site report what they reported when the store was left. Rules that look through all pages
- * for long tell what they read, which is compared instead.
- */
-async function isComparedAlike(
-  { conclusion, store, media, at }: UpdateOptions,
-  documents: OpenDocuments,
-  head: UsableHead,
-  work: PageWork,
-  keys: readonly PageKey[],
-  source: SiteSource,
-): Promise<boolean> {
-  if (!conclusion || store.head?.hash !== head.hash || documents.diagnostics.length > 0) return false
-  const isLocated = (name: string) => conclusion.located.includes(documents.listed.get(name)?.file ?? '')
-  const pages = work.list(keys)
-  if (pages.length !== store.pages.size || [...documents.changed].some(isLocated)) return false
-  if (!work.isReportedAlike()) return false
-  const { compareSite } = await import('./compare-site.ts')
-  const input = { documents: documents.listed, head, media, at, source, files: work.listFiles(), pages }
-  const compared = describeComparison(compareSite({ ...input, memory: undefined }))
-  return isDeepStrictEqual(compared, conclusion.compared)
 }
 
 /** The rules for the site, unless all that they compare is as before. */

@@ -31,10 +31,18 @@ export abstract class StoredRecord {
   }
 }
 
-export type StoredRecordClass = new (source: FieldSource, at: number, keys: readonly string[]) => StoredRecord
+type StoredRecordClass = new (source: FieldSource, at: number, keys: readonly string[]) => StoredRecord
 
-/** Makes the class of the records with these keys. */
-export function makeRecordClass(keys: readonly string[]): StoredRecordClass {
+const classes = new WeakMap<readonly string[], StoredRecordClass>()
+
+/** Opens the object at a place, which has these keys. Objects with one list of keys have one class. */
+export function openRecord(source: FieldSource, at: number, keys: readonly string[]): StoredRecord {
+  const Keyed = classes.get(keys) ?? makeRecordClass(keys)
+  classes.set(keys, Keyed)
+  return new Keyed(source, at, keys)
+}
+
+function makeRecordClass(keys: readonly string[]): StoredRecordClass {
   class Keyed extends StoredRecord {
     static {
       for (const [index, key] of keys.entries())

@@ -1,6 +1,7 @@
+import { type PoolMark, poolStart } from './pool-mark.ts'
 import { contentOf, type Kind, kindOf, kinds, maxValue, type Reference, refer } from './reference.ts'
 import { joinSections, splitSections } from './sections.ts'
-import { makeRecordClass, StoredRecord, type StoredRecordClass } from './stored-record.ts'
+import { openRecord, StoredRecord } from './stored-record.ts'
 import { TextList } from './text-list.ts'
 import { Words } from './words.ts'
 
@@ -8,15 +9,6 @@ const constants = [undefined, null, false, true] as const
 
 /** Values that are this deep or less are recognised when they are added again. */
 const maxKnownDepth = 2
-
-/** How much a pool contains, to write later only what was added since. */
-export interface PoolMark {
-  words: number
-  latin: number
-  wide: number
-}
-
-const start: PoolMark = { words: 0, latin: 0, wide: 0 }
 
 /**
  * Keeps plain values, as `v8.serialize` does, but equal parts of them once: thousands of records repeat each other, and
@@ -34,7 +26,6 @@ export class ValuePool {
   /** By where they are. */
   readonly #values: unknown[]
   readonly #templates = new Map<number, { keys: readonly string[]; template: object }>()
-  readonly #recordClasses = new Map<readonly string[], StoredRecordClass>()
   /** Of values that are recognised when they are added again. */
   readonly #references = new Map<unknown, Reference>()
   readonly #textReferences = new Map<string, Reference>()
@@ -59,7 +50,7 @@ export class ValuePool {
   }
 
   /** What the pool contains, or what was added to it since a mark. */
-  toBytes({ words, latin, wide } = start): Uint8Array {
+  toBytes({ words, latin, wide } = poolStart): Uint8Array {
     return joinSections([this.#words.toBytes(words), this.#latin.toBytes(latin), this.#wide.toBytes(wide)])
   }
 
@@ -108,7 +99,8 @@ export class ValuePool {
     for (let next = at + 1; next < end; next += 2) {
       const key = this.#getKey(this.#words.get(next), 0)
       const item = this.#words.get(next + 1)
-      const record = this.#openRecord(contentOf(item))
+      const place = contentOf(item)
+      const record = openRecord(this, place, this.#getTemplate(this.#getHead(place)).keys)
       this.#references.set(record, item)
       map.set(key, record)
     }
@@ -117,15 +109,6 @@ export class ValuePool {
 
   getField(at: number, index: number): unknown {
     return this.get(this.#words.get(at + 1 + index), maxKnownDepth + 1)
-  }
-
-  #openRecord(at: number): StoredRecord {
-    const { keys } = this.#getTemplate(this.#getHead(at))
-    const known = this.#recordClasses.get(keys)
-    if (known) return new known(this, at, keys)
-    const made = makeRecordClass(keys)
-    this.#recordClasses.set(keys, made)
-    return new made(this, at, keys)
   }
 
   /** Adds an object whose fields have been added. */
