@@ -10,7 +10,6 @@ import { isWithin } from '../../core/site/schedule.ts'
 import { listClosed } from '../hosting/list-closed.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import type { PageRecord } from '../pages/page-record.ts'
-import { describeComparison } from '../update/conclusion.ts'
 import {
   type BuiltFiles,
   findNextSwitch,
@@ -19,6 +18,7 @@ import {
   readReport,
   saveLastRun,
 } from '../update/last-run.ts'
+import { describeComparison } from '../update/repeat/conclusion.ts'
 import { reportSite } from '../update/report-site.ts'
 import { createStore, describeStore, loadStore, type SiteStore, saveStore } from '../update/site-store.ts'
 import { updatePages } from '../update/update-pages.ts'

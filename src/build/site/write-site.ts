@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
-import { checkFolders } from './check-folders.ts'
 import { isDraftFolder } from './draft-folder.ts'
 import { compareCodeUnits } from './hash-folder.ts'
 import { OutputStamps } from './output-stamps.ts'
+import { checkFolders } from './resolve-inside.ts'
 
 /**
  * The content of a file: bytes, text, or a value that tells it, for a file that need not be opened if it is as before.

@@ -9,7 +9,7 @@ import type { ListedFile } from '../site/find-files.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import type { OutputStamps } from '../site/output-stamps.ts'
 import { type Answers, answerTime } from './answers.ts'
-import type { Conclusion } from './conclusion.ts'
+import type { Conclusion } from './repeat/conclusion.ts'
 import type { StorePlace } from './site-store.ts'
 import { sign } from './store-key.ts'
 

@@ -10,7 +10,7 @@ import { findDifference } from './find-difference.ts'
 import { type Changes, createQuestionFinder, describeQuestion, findReason } from './find-outdated.ts'
 import { keepEqualParts } from './keep-equal-parts.ts'
 import type { OpenDocuments } from './open-documents.ts'
-import { isFileReportedAlike, isPageHostedAlike, isPageReportedAlike } from './say-the-same.ts'
+import { isFileReportedAlike, isPageHostedAlike, isPageReportedAlike } from './repeat/say-the-same.ts'
 import type { PageOutput, UpdateOptions, UsableHead } from './update-types.ts'
 
 /** The pages of one run: which records still hold, and which pages have to be made again. */

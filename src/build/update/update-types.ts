@@ -8,7 +8,7 @@ import type { WriteInput } from '../pages/page-task.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import type { Comparison } from './comparison.ts'
-import type { Conclusion } from './conclusion.ts'
+import type { Conclusion } from './repeat/conclusion.ts'
 import type { SiteStore } from './site-store.ts'
 
 /** Says what is done to how many of how many. */

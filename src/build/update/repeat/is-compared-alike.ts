@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SiteSource } from '../../core/questions/site-source.ts'
-import type { PageKey } from '../pages/page-record.ts'
+import type { SiteSource } from '../../../core/questions/site-source.ts'
+import type { PageKey } from '../../pages/page-record.ts'
+import type { OpenDocuments } from '../open-documents.ts'
+import type { PageWork } from '../page-work.ts'
+import type { UpdateOptions, UsableHead } from '../update-types.ts'
 import { describeComparison } from './conclusion.ts'
-import type { OpenDocuments } from './open-documents.ts'
-import type { PageWork } from './page-work.ts'
-import type { UpdateOptions, UsableHead } from './update-types.ts'
 
 /**
  * Whether the rules for the site report what they reported when the store was left. Rules that look through all pages
@@ -23,7 +23,7 @@ export async function isComparedAlike(
   const pages = work.list(keys)
   if (pages.length !== store.pages.size || [...documents.changed].some(isLocated)) return false
   if (!work.isReportedAlike()) return false
-  const { compareSite } = await import('./compare-site.ts')
+  const { compareSite } = await import('../compare-site.ts')
   const input = { documents: documents.listed, head, media, at, source, files: work.listFiles(), pages }
   const compared = describeComparison(compareSite({ ...input, memory: undefined }))
   return isDeepStrictEqual(compared, conclusion.compared)

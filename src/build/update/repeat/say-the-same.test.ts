@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BuiltPage, PageRecord } from '../pages/page-record.ts'
+import type { BuiltPage, PageRecord } from '../../pages/page-record.ts'
 import { isPageHostedAlike, isPageReportedAlike } from './say-the-same.ts'
 
 const diagnostic = { code: 'broken-link', severity: 'warning', file: 'a.yaml', line: 1, column: 1 } as const

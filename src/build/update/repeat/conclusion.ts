@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
-import { fingerprint } from '../pages/fingerprint.ts'
+import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
+import { fingerprint } from '../../pages/fingerprint.ts'
 
 /**
  * What a run without errors concluded from its pages, as far as a later run needs it to find out that its own report

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FileRecord } from '../pages/file-record.ts'
-import type { PageRecord } from '../pages/page-record.ts'
+import type { FileRecord } from '../../pages/file-record.ts'
+import type { PageRecord } from '../../pages/page-record.ts'
 
 /** What the report says of a page by itself. The rules for the site compare the rest of what it contributes. */
 const reportedParts = ['document', 'row', 'used', 'types', 'questions', 'resolved', 'validated'] as const
