@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../../src/build/site/build-site.ts'
 import type { EngineCode } from '../../src/build/site/engine-code.ts'
+import { listSiteFiles } from '../../src/build/site/find-files.ts'
 import { prepareSite } from '../../src/build/site/prepare-site.ts'
 import { verifyBuild } from '../../src/build/site/verify-build.ts'
 import { createStore, type SiteStore } from '../../src/build/update/site-store.ts'
@@ -61,6 +63,11 @@ function addTable(site: string): void {
   )
 }
 
+/** Waits until no file of the site was written within the resolution of its times: only then is a run kept as a whole. */
+async function settle({ folder: site }: EditedSite): Promise<void> {
+  while ((await listSiteFiles(site)).some(({ settled }) => !settled)) await setTimeout(5)
+}
+
 /** A build that continues from earlier ones, which are kept in the site's folder. */
 function buildOn({ folder: siteDir, at, blocks }: EditedSite, outDir: string) {
   const changed = { ...code, blocks: { ...code.blocks, ...blocks } }
@@ -106,6 +113,7 @@ test(
     for (let number = first; number < first + count; number += 1) {
       const edit = editSite(site, random, `x${number}`)
       const where = `edit ${number}: ${edit}`
+      await settle(site)
       const built = await buildOn(site, dist)
       const fresh = await buildAlone(site, alone)
       expect(show(built.site.diagnostics), where).toBe(show(fresh.site.diagnostics))
@@ -167,6 +175,79 @@ test('a build without a change makes no page again', async () => {
   expect([...(again.site.updated?.reasons ?? [])]).toEqual([])
   expect(again.output?.written).toEqual([])
 }, 60_000)
+
+test('a document with other texts repeats the report and writes only its own files', async () => {
+  const site = await openSite('texts')
+  const [dist, alone] = [join(folder, 'texts-dist'), join(folder, 'texts-alone')]
+  const file = join(site.folder, 'pages/kontakt.yaml')
+  const build = async (before: string | RegExp, after: string) => {
+    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
+    await settle(site)
+    const built = await buildOn(site, dist)
+    const fresh = await buildAlone(site, alone)
+    expect(show(built.site.diagnostics)).toBe(show(fresh.site.diagnostics))
+    if (fresh.output) expect(hashFiles(dist)).toEqual(hashFiles(alone))
+    return { repeated: built.site.repeated !== undefined, written: built.output?.written.toSorted() }
+  }
+  const written = ['.forms/pages/kontakt/index.html', 'kontakt/index.html']
+  const title = readFileSync(file, 'utf8').match(/^title: .*$/m)?.[0] ?? ''
+  await build('', '')
+  expect(await build('vorbeirollen', 'vorbeikommen')).toEqual({ repeated: true, written })
+  expect(await build(/^# .*\n/, '')).toMatchObject({ written: [] })
+  expect((await build('${oeffnung}', '${oefnung}')).written).toBeUndefined()
+  expect((await build('${oefnung}', '${oeffnung}')).repeated).toBe(false)
+  // Another page has this title, which a rule for the site compares.
+  const other =
+    readFileSync(join(site.folder, 'pages/werkstatt.yaml'), 'utf8').match(/^title: .*$/m)?.[0] ?? ''
+  expect((await build(title, other)).repeated).toBe(false)
+  expect((await build(other, title)).repeated).toBe(false)
+  expect((await build('vorbeikommen', 'vorbeirollen')).repeated).toBe(true)
+  // A built file that is not as it was written is written again.
+  writeFileSync(join(dist, 'danke/index.html'), 'changed')
+  expect((await build('vorbeirollen', 'vorbeiziehen')).written).toContain('danke/index.html')
+  rmSync(join(dist, 'robots.txt'))
+  expect((await build('vorbeiziehen', 'vorbeikommen')).written).toEqual([...written, 'robots.txt'])
+}, 120_000)
+
+test('a store or a last run that is damaged, foreign or of another time is ignored', async () => {
+  const site = await openSite('damaged')
+  const [dist, kept] = [join(folder, 'damaged-dist'), join(site.folder, '.vaasal')]
+  const file = join(site.folder, 'pages/kontakt.yaml')
+  const edit = async (mark: string) => {
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/^( +heading: )Wir rufen.*$/m, `$1Wir rufen Sie an ${mark}`),
+    )
+    await settle(site)
+  }
+  const build = () => buildOn(site, dist)
+  await edit('0')
+  await build()
+  await edit('1')
+  await build()
+  const older = new Map(readdirSync(kept).map((name) => [name, readFileSync(join(kept, name))]))
+  for (const name of ['pages.store', 'pages.added', 'last-run']) {
+    for (const damage of ['cut', 'changed', 'empty', 'older', 'removed'] as const) {
+      await edit(`${name} ${damage}`)
+      const path = join(kept, name)
+      const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
+      const middle = Math.floor(bytes.length / 2)
+      if (damage === 'cut') writeFileSync(path, bytes.subarray(0, middle))
+      if (damage === 'changed')
+        writeFileSync(
+          path,
+          bytes.map((byte, at) => (at === middle ? byte ^ 1 : byte)),
+        )
+      if (damage === 'empty') writeFileSync(path, '')
+      if (damage === 'older') writeFileSync(path, older.get(name) ?? '')
+      if (damage === 'removed') rmSync(path, { force: true })
+      expect((await build()).output?.written, `${name} ${damage}`).toContain('kontakt/index.html')
+    }
+    const alone = join(folder, 'damaged-alone')
+    await buildAlone(site, alone)
+    expect(hashFiles(dist), name).toEqual(hashFiles(alone))
+  }
+}, 120_000)
 
 test('a change of one row makes one page again, and a new row touches no other', async () => {
   const site = await openSite('rows')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -43,6 +43,39 @@ function readAll(dist: string): Record<string, string> {
   )
 }
 
+/** Writes a site of 30 pages, and returns its files. */
+function writeCorpus(site: string): Record<string, string> {
+  const files = { ...Object.fromEntries(makeCorpus({ corpus: 'unique', pages: 30 })), ...corpusMedia }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, file)), { recursive: true })
+    writeFileSync(join(site, file), text)
+  }
+  return files
+}
+
+test('two builds at once into one folder leave what one build would, and so does the next', async () => {
+  const [site, out, alone] = ['shared', 'shared-out', 'shared-alone'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const files = Object.entries(writeCorpus(site)).filter(([, text]) => /^title:/m.test(text))
+  await build(site, out)
+  const [[file, text] = ['', '']] = files
+  for (const mark of ['one', 'two', 'three']) {
+    writeFileSync(
+      join(site, file),
+      text.replace(/^title: "?/m, (key) => `${key}${mark} `),
+    )
+    await Promise.all(mark === 'three' ? [build(site, out)] : [build(site, out), build(site, out)])
+    const known = readAll(out)
+    rmSync(alone, { recursive: true, force: true })
+    cpSync(site, `${site}-copy`, { recursive: true, filter: (path) => !path.endsWith('.vaasal') })
+    await build(`${site}-copy`, alone)
+    expect(known, mark).toEqual(readAll(alone))
+  }
+}, 120_000)
+
 test(
   `after each of ${kills} killed builds the next one is right`,
   async () => {
@@ -51,11 +84,7 @@ test(
       string,
       string,
     ]
-    const files = { ...Object.fromEntries(makeCorpus({ corpus: 'unique', pages: 30 })), ...corpusMedia }
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(site, file)), { recursive: true })
-      writeFileSync(join(site, file), text)
-    }
+    const files = writeCorpus(site)
     const random = createRandom(7)
     const duration = await build(site, out)
     const pages = Object.keys(files).filter(

@@ -15,7 +15,7 @@ import { listHostLimits } from '../hosting/list-host-limits.ts'
 import { planHostFiles } from '../hosting/plan-host-files.ts'
 import { writeSchedule } from '../hosting/schedule-file.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
-import type { BuiltPage } from '../pages/page-record.ts'
+import type { BuiltPage, PageRecord } from '../pages/page-record.ts'
 import { removeDrafts } from '../pages/remove-drafts.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
 import { isBuiltAsKnown } from '../update/last-run.ts'
@@ -28,6 +28,7 @@ import type { PreparedSite, SiteOptions } from './prepare-site.ts'
 import {
   type KnownOutput,
   readManifest,
+  rewriteFiles,
   type SiteContent,
   type WriteResult,
   writeSite,
@@ -74,14 +75,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const outName = relative(resolve(options.siteDir), outDir)
   progress('Reading the documents')
   const run = await openRun(options)
-  if (!options.store && !options.prebuilt && run.last?.built && isBuiltAsKnown(run.last, outName, outDir)) {
+  const stamps = new OutputStamps(outDir)
+  const isContinued = !options.store && !options.prebuilt
+  const isIntact = isContinued && run.previous !== undefined && isBuiltAsKnown(run.previous, outName, stamps)
+  if (isIntact && run.last?.built) {
     const unchanged = run.last.built.files.length
     return {
       site: repeatReport(run, run.last, options.at),
       output: { written: [], removed: [], unchanged, noted: false },
     }
   }
-  const stamps = new OutputStamps(outDir)
   const output: { client?: ClientAssets; fonts?: SiteFonts } = {}
   const { prepareSite } = await import('./prepare-site.ts')
   const prepare = prepareSite({
@@ -124,10 +127,25 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const { fonts, client } = output
     const hasErrors = site.diagnostics.some(({ severity }) => severity === 'error')
     if (!fonts || !client || !site.shell || hasErrors) return { site }
-    const { store, updated } = site
+    const { store, updated, repeated } = site
     const pages = site.pages.flatMap(({ built, key, document }) =>
       built ? [{ route: key, document, ...built }] : [],
     )
+    const known = store.outputs.get(outName) ?? new Map<string, KnownOutput>()
+    if (isIntact && repeated?.built && updated.sameReport?.isHostedAlike && !options.addFiles) {
+      const rewritten = await rewriteFiles({
+        ...{ outDir, known, stamps, commit: updated.commit },
+        files: listRewritten(updated.sameReport.pages, describeForms(site, pages)),
+      })
+      const changed = new Set(rewritten)
+      const files = repeated.built.files.map(([name, stamp]) =>
+        changed.has(name) ? ([name, stamps.get(name) ?? ''] as const) : ([name, stamp] as const),
+      )
+      built = { folder: outName, files, isNew: changed.size > 0 }
+      const unchanged = files.length - changed.size
+      const result = { written: rewritten, removed: [], unchanged, noted: changed.size > 0 }
+      return { site, output: result, notes: listHostLimits(describeHosting(site, pages)) }
+    }
     const files = new Map<string, SiteContent>()
     site.media.takeEncoded((name) => options.prebuilt?.findMedia(name))
     for (const [name, content] of await listShownMedia(site.media, site.pages, progress))
@@ -138,17 +156,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       files.set(name, { content: fingerprint(bytes), open: async () => bytes })
     for (const { name, open } of fonts.files) files.set(name, { content: name, open })
     const hosted = describeHosting(site, pages)
-    const known = store.outputs.get(outName) ?? new Map<string, KnownOutput>()
     for (const [name, file] of planHostFiles(hosted, known)) files.set(name, file)
     const { validUntil } = site
     if (validUntil) files.set('schedule.json', writeSchedule(validUntil))
-    const forms = planFormsFile(site.shell.url, pages.map(listForms), store.definitions, {
-      deliveries: listDeliveryRoutes(site.deliveries),
-      counts: listCountedPages(site.countsAddress, pages),
-      desk: describeDesk(site.desk),
-      experiments: listExperiments(pages),
-    })
-    files.set('forms.json', forms)
+    files.set('forms.json', describeForms(site, pages))
     for (const { outputs } of pages)
       for (const { name, content } of outputs)
         files.set(
@@ -176,6 +187,23 @@ const openPrebuilt = ({ read }: PrebuiltSite, name: string, content: string): Si
   content,
   open: async () => read(name),
 })
+
+function describeForms(site: PreparedSite, pages: readonly BuiltRoute[]): SiteContent {
+  return planFormsFile(site.shell?.url ?? '', pages.map(listForms), site.store.definitions, {
+    deliveries: listDeliveryRoutes(site.deliveries),
+    counts: listCountedPages(site.countsAddress, pages),
+    desk: describeDesk(site.desk),
+    experiments: listExperiments(pages),
+  })
+}
+
+/** The files that differ if only the pages that were made again do. */
+function listRewritten(pages: readonly PageRecord[], forms: SiteContent): Map<string, SiteContent> {
+  const files = new Map([['forms.json', forms]])
+  for (const { built } of pages)
+    for (const { name, content } of built?.outputs ?? []) files.set(name, { content })
+  return files
+}
 
 function listForms({ route, aliases, forms }: BuiltRoute) {
   return { addresses: [route, ...aliases], forms }

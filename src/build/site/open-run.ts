@@ -3,7 +3,14 @@ import { join, resolve } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'
 import { listPublicFiles, type PublicFile } from '../media/list-public-files.ts'
-import { describeInputs, findNextSwitch, type LastRun, loadLastRun } from '../update/last-run.ts'
+import {
+  describeInputs,
+  findNextSwitch,
+  type LastRun,
+  loadLastRun,
+  type RunInputs,
+  readReport,
+} from '../update/last-run.ts'
 import type { StorePlace } from '../update/site-store.ts'
 import { readStoreKey } from '../update/store-key.ts'
 import type { EngineCode } from './engine-code.ts'
@@ -33,10 +40,12 @@ export interface OpenRun {
   publicFiles: readonly PublicFile[]
   /** Where results are kept; absent if they are not. */
   keptIn?: StorePlace
-  /** All that the result depends on but the time; absent if a file may still be changing. */
-  inputs?: string | undefined
+  /** All that the result depends on but the time. */
+  inputs?: RunInputs | undefined
   /** The last run, if this one has the same result. */
   last?: LastRun | undefined
+  /** The last run, if at most the contents of documents have changed since. */
+  previous?: LastRun | undefined
 }
 
 /** What is said about a site. */
@@ -77,14 +86,16 @@ export async function openRun(options: RunOptions & OutputOptions): Promise<Open
   const keptIn = { folder: join(folder, storeFolder), key: readStoreKey(cacheDir) }
   const given = [release, client, root !== undefined, addFiles !== undefined]
   const inputs = describeInputs({ files, publicFiles, code, options: given })
-  return { ...base, keptIn, inputs, last: force ? undefined : loadLastRun(keptIn, inputs, at) }
+  const previous = force ? undefined : loadLastRun(keptIn, inputs.context, at)
+  const last = inputs.inputs !== undefined && previous?.inputs === inputs.inputs ? previous : undefined
+  return { ...base, keptIn, inputs, previous, last }
 }
 
 /** What the last run said, for one that has the same result. */
 export function repeatReport({ files }: OpenRun, last: LastRun, at: Date): ReportedSite {
-  const { diagnostics, documentCount, pageCount, timeZone } = last
+  const { documentCount, pageCount, timeZone } = last
   return {
-    ...{ diagnostics, documentCount, pageCount, timeZone },
+    ...{ diagnostics: readReport(last), documentCount, pageCount, timeZone },
     validUntil: findNextSwitch(last.times, at),
     sources: openSources(files),
     files: files.map(({ file }) => file),

@@ -10,9 +10,17 @@ import { isWithin } from '../../core/site/schedule.ts'
 import { listClosed } from '../hosting/list-closed.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import type { PageRecord } from '../pages/page-record.ts'
-import { findNextSwitch, listTimes, saveLastRun } from '../update/last-run.ts'
+import {
+  type BuiltFiles,
+  findNextSwitch,
+  type LastRun,
+  listTimes,
+  readReport,
+  saveLastRun,
+} from '../update/last-run.ts'
+import { describeComparison } from '../update/repeat/conclusion.ts'
 import { reportSite } from '../update/report-site.ts'
-import { createStore, loadStore, type SiteStore, saveStore } from '../update/site-store.ts'
+import { createStore, describeStore, loadStore, type SiteStore, saveStore } from '../update/site-store.ts'
 import { updatePages } from '../update/update-pages.ts'
 import type { PlannedOutput, UpdatedPages } from '../update/update-types.ts'
 import { createFileReader } from './create-file-reader.ts'
@@ -42,17 +50,10 @@ export interface PreparedSite extends ReportedSite {
   media: OpenMediaLibrary
   updated: UpdatedPages
   store: SiteStore
-  /** Keeps the results for the next run. */
-  keep: (built?: BuiltFiles) => void
-}
-
-/** The built site as it was written. */
-interface BuiltFiles {
-  /** Its folder as seen from the site. */
-  folder: string
-  files: [name: string, stamp: string][]
-  /** Whether the store does not know some of the files yet. */
-  isNew: boolean
+  /** The run whose report is repeated. */
+  repeated?: LastRun
+  /** Keeps the results for the next run. `isNew`: the store does not know some of the built files yet. */
+  keep: (built?: BuiltFiles & { isNew: boolean }) => void
 }
 
 interface PrepareOptions extends SiteOptions {
@@ -72,20 +73,31 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
   const version = code?.version ?? ''
   const store = options.store ?? (keptIn && !options.force ? loadStore(keptIn, version) : createStore())
+  const previous = options.store ? undefined : findPrevious(run, store)
   const updated = await updatePages({
     ...{ files, media, at, store, codes: code?.blocks ?? {}, workers: options.workers },
     ...(onProgress && { onProgress: createMeter(onProgress) }),
     ...(options.openOutput && { output: { cacheDir, open: options.openOutput } }),
+    conclusion: previous?.conclusion,
   })
   const readFile = createFileReader(files)
-  const diagnostics: Diagnostic[] = reportSite({
-    ...{ site: updated, files: store.files.values(), media: media.diagnostics, release },
-    readFile,
-  })
+  const located = new Set<string>()
+  const isSame = updated.sameReport !== undefined
+  const diagnostics: Diagnostic[] =
+    isSame && previous
+      ? readReport(previous)
+      : reportSite({
+          ...{ site: updated, files: store.files.values(), media: media.diagnostics, release },
+          readFile(file) {
+            located.add(file)
+            return readFile(file)
+          },
+        })
   const { head, pages, documents } = updated
   const found = diagnostics.some(isError) || !head.parts ? undefined : makeShell(head.parts.settings)
   const hasBudgets =
-    head.parts?.settings.budgets !== undefined || pages.some((page) => page.contribution?.budgets)
+    !isSame &&
+    (head.parts?.settings.budgets !== undefined || pages.some((page) => page.contribution?.budgets))
   if (found && options.root !== undefined && hasBudgets) {
     const { checkBudgets } = await import('../budgets/check-budgets.ts')
     const folders = { root: options.root, cacheDir }
@@ -119,21 +131,35 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
         desk: head.parts?.settings.desk,
       }),
     ...{ media, updated, store },
+    ...(isSame && previous && { repeated: previous }),
     keep(built) {
       if (!keptIn) return
       if (updated.changed || built?.isNew) saveStore(keptIn, version, store)
-      const { inputs } = run
-      if (inputs === undefined) return
-      const counts = { documentCount: documents.size, pageCount: countPages(updated) }
-      const times = listTimes(store.answers)
-      const files = built && { folder: built.folder, files: built.files }
+      const { inputs, context } = run.inputs ?? {}
+      if (inputs === undefined || context === undefined) return
+      const { comparison, hasErrors } = updated
+      const isFine = !hasErrors && !hasBudgets && !diagnostics.some(isError)
+      const conclusion = isSame
+        ? previous?.conclusion
+        : comparison && isFine
+          ? { compared: describeComparison(comparison), located: [...located] }
+          : undefined
       saveLastRun(keptIn, {
-        ...{ inputs, times, diagnostics, ...counts },
+        ...{ inputs, context, store: describeStore(store), times: listTimes(store.answers) },
+        ...{ documentCount: documents.size, pageCount: countPages(updated) },
+        ...(conclusion && { conclusion }),
         ...(timeZone !== undefined && { timeZone }),
-        ...(files && { built: files }),
+        ...(built && { built: { folder: built.folder, files: built.files } }),
+        report: isSame && previous ? previous.report : JSON.stringify(diagnostics),
       })
     },
   }
+}
+
+/** The run that left the store as it is, if at most documents have changed since. */
+function findPrevious({ previous }: OpenRun, store: SiteStore): LastRun | undefined {
+  const known = describeStore(store)
+  return known !== '' && previous?.store === known ? previous : undefined
 }
 
 /** The number of routes, or of documents if there are no routes. */

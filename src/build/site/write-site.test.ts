@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { manifestName, type SiteContent, writeSite } from './write-site.ts'
+import { OutputStamps } from './output-stamps.ts'
+import { type KnownOutput, manifestName, rewriteFiles, type SiteContent, writeSite } from './write-site.ts'
 
 let folder = ''
 let outDir = ''
@@ -102,5 +103,26 @@ test('nothing is written through a symbolic link in the folder', async () => {
   await writeFile(join(outDir, manifestName), 'head\n')
   await symlink(join(folder, 'elsewhere'), join(outDir, 'assets'))
   await expect(write({ 'assets/x.js': 'x' })).rejects.toThrow('assets')
+  expect(await readdir(join(folder, 'elsewhere'))).toEqual([])
+})
+
+test('some files of a built site are rewritten alone, and never through a symbolic link', async () => {
+  const known = new Map<string, KnownOutput>()
+  const page = { content: 'one', open: async () => 'one' }
+  const files = new Map<string, SiteContent>(Object.entries({ 'a/index.html': page, 'b.html': 'b' }))
+  await writeSite({ outDir, files, known })
+  const rewrite = (name: string, text: string) =>
+    rewriteFiles({
+      ...{ outDir, known, commit: async () => [], stamps: new OutputStamps(outDir) },
+      files: new Map([[name, { content: text, open: async () => text }]]),
+    })
+  expect(await rewrite('a/index.html', 'one')).toEqual([])
+  expect(await rewrite('a/index.html', 'two')).toEqual(['a/index.html'])
+  expect([await read('a/index.html'), await read('b.html')]).toEqual(['two', 'b'])
+  expect(known.get('a/index.html')?.content).toBe('two')
+  await rm(join(outDir, 'a'), { recursive: true })
+  await mkdir(join(folder, 'elsewhere'))
+  await symlink(join(folder, 'elsewhere'), join(outDir, 'a'))
+  await expect(rewrite('a/index.html', 'three')).rejects.toThrow('symbolic link')
   expect(await readdir(join(folder, 'elsewhere'))).toEqual([])
 })

@@ -14,6 +14,7 @@ import { dirname, join, posix } from 'node:path'
 import { isDraftFolder } from './draft-folder.ts'
 import { compareCodeUnits } from './hash-folder.ts'
 import { OutputStamps } from './output-stamps.ts'
+import { checkFolders } from './resolve-inside.ts'
 
 /**
  * The content of a file: bytes, text, or a value that tells it, for a file that need not be opened if it is as before.
@@ -85,8 +86,34 @@ export async function writeSite(options: {
   }
   for (const path of obsolete) if (!isRespelt(path)) removeFile(outDir, path)
   writeManifest(outDir, paths)
-  const noted = noteOutputs(files, known, stamps)
+  const gone = [...known.keys()].filter((path) => !files.has(path))
+  for (const path of gone) known.delete(path)
+  const noted = noteOutputs(files, known, stamps) || gone.length > 0
   return { written, removed: obsolete, unchanged: paths.length - written.length, noted }
+}
+
+/**
+ * Writes some of the files of a built site. The others have to be known to be as they are wanted, and all have to be in
+ * the list of the folder already.
+ */
+export async function rewriteFiles(options: {
+  outDir: string
+  files: ReadonlyMap<string, SiteContent>
+  known: Map<string, KnownOutput>
+  commit: () => Promise<string[]>
+  stamps: OutputStamps
+}): Promise<string[]> {
+  const { outDir, files, known, commit, stamps } = options
+  checkFolders(outDir, [...files.keys()])
+  const written = new Set(await commit())
+  stamps.forget(written)
+  for (const [path, content] of files) {
+    if (isKept(path, content, known, stamps) || !(await writeFile(outDir, path, content, false))) continue
+    written.add(path)
+    stamps.forget([path])
+  }
+  noteOutputs(files, known, stamps)
+  return [...written]
 }
 
 /** Checks that all paths are inside the folder, and that no two differ only in case, which some file systems ignore. */
@@ -139,7 +166,6 @@ function noteOutputs(
   stamps: OutputStamps,
 ): boolean {
   let noted = false
-  for (const path of known.keys()) if (!files.has(path)) noted = known.delete(path)
   for (const [path, content] of files) {
     if (!isKeptContent(content)) continue
     const before = known.get(path)
@@ -170,36 +196,6 @@ async function writeFile(
   if (!force && size === bytes.length && bytes.equals(await readFile(target))) return false
   writeAtomically(target, bytes)
   return true
-}
-
-/** Rejects symbolic links: files would be written or removed outside the folder. */
-function checkFolders(outDir: string, paths: readonly string[]): void {
-  const folders = new Set([...new Set(paths.map(dirname))].flatMap(listFolders))
-  const parents = new Set([...folders].map(dirname))
-  const links = new Set([...parents].flatMap((parent) => listLinks(outDir, parent)))
-  for (const folder of folders) {
-    if (!links.has(folder)) continue
-    throw new Error(
-      `The folder ${folder} in ${outDir} is a symbolic link, so nothing was written. Remove the link and build again.`,
-    )
-  }
-}
-
-/** `a/b` as `a` and `a/b`. */
-function listFolders(folder: string): string[] {
-  const parts = folder === '.' ? [] : folder.split('/')
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-}
-
-/** The symbolic links in a folder. Listing it is faster than asking for each of thousands of folders in it. */
-function listLinks(outDir: string, folder: string): string[] {
-  try {
-    const entries = readdirSync(join(outDir, folder), { withFileTypes: true })
-    return entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => posix.join(folder, name))
-  } catch (cause) {
-    if (['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '')) return []
-    throw cause
-  }
 }
 
 function writeAtomically(target: string, bytes: Uint8Array | string): void {

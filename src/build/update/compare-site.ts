@@ -1,6 +1,7 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { comparePages } from '../../core/check/compare-pages.ts'
 import type { RuleMemory } from '../../core/check/rule-memory.ts'
+import { ruleInputs, siteRules } from '../../core/check/rules/index.ts'
 import type { ComparedSite } from '../../core/check/rules/rule.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
@@ -18,8 +19,8 @@ interface CompareInput extends EngineInput {
   /** By name. */
   files: ReadonlyMap<string, FileRecord>
   pages: readonly PageRecord[]
-  /** What the rules reported the last time; brought up to date. */
-  memory: RuleMemory
+  /** What the rules reported the last time; brought up to date. Without it, rules that would be recalled report nothing. */
+  memory: RuleMemory | undefined
 }
 
 /** Applies the rules for the site: what nothing uses, and what pages have in common or contradict each other in. */
@@ -29,7 +30,7 @@ export function compareSite({
   pages,
   memory,
   ...input
-}: CompareInput): Pick<Comparison, 'unused' | 'compared'> {
+}: CompareInput): Pick<Comparison, 'unused' | 'compared' | 'isRecalled'> {
   const { head, media } = input
   const isWhole = [...files.values()].every(({ broken }) => !broken)
   const keys = new Map<Contribution, PageRecord>()
@@ -58,7 +59,12 @@ export function compareSite({
       routeCount: head.routes.length,
     },
   }
-  return { unused, compared: comparePages(site, memory) }
+  const compared = comparePages(site, memory ?? silenceRecalled(site))
+  return { unused, compared, isRecalled: siteRules.map((rule) => ruleInputs.has(rule)) }
+}
+
+function silenceRecalled(site: ComparedSite): RuleMemory {
+  return new Map([...ruleInputs].map(([rule, list]) => [rule, { inputs: list(site), diagnostics: [] }]))
 }
 
 function listUnused(

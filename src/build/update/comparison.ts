@@ -7,6 +7,8 @@ export interface Comparison {
   unused: readonly Diagnostic[]
   /** A list for each rule. */
   compared: readonly (readonly Diagnostic[])[]
+  /** For each rule, whether it reports the same whenever what it reads is the same. */
+  isRecalled: readonly boolean[]
   /** For the next comparison by the same process. */
   memory: RuleMemory
 }

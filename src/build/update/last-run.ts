@@ -6,8 +6,10 @@ import type { PublicFile } from '../media/list-public-files.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { EngineCode } from '../site/engine-code.ts'
 import type { ListedFile } from '../site/find-files.ts'
-import { OutputStamps } from '../site/output-stamps.ts'
+import { compareCodeUnits } from '../site/hash-folder.ts'
+import type { OutputStamps } from '../site/output-stamps.ts'
 import { type Answers, answerTime } from './answers.ts'
+import type { Conclusion } from './repeat/conclusion.ts'
 import type { StorePlace } from './site-store.ts'
 import { sign } from './store-key.ts'
 
@@ -17,15 +19,29 @@ import { sign } from './store-key.ts'
  */
 export interface LastRun {
   inputs: string
+  /** The inputs without the contents of documents. */
+  context: string
+  /** The signature of the store as the run left it. */
+  store: string
+  /** Absent if the run found errors. */
+  conclusion?: Conclusion
   /** What pages asked about the time, with the answers. */
   times: [question: Question, answer: string][]
   /** The zone in which times are shown. */
   timeZone?: string
-  diagnostics: Diagnostic[]
   documentCount: number
   pageCount: number
   /** The files of the built site with their stamps, if it was built. */
-  built?: { folder: string; files: [name: string, stamp: string][] }
+  built?: BuiltFiles
+  /** The diagnostics as JSON. */
+  report: string
+}
+
+/** A built site as a run left it. */
+export interface BuiltFiles {
+  /** Its folder as seen from the site. */
+  folder: string
+  files: readonly (readonly [name: string, stamp: string])[]
 }
 
 interface RunInput {
@@ -36,45 +52,72 @@ interface RunInput {
   options: unknown
 }
 
-/** All that a run is made from but the time, as a value to compare; `undefined` while a file may still be changing. */
-export function describeInputs({ files, publicFiles, code, options }: RunInput): string | undefined {
-  if (files.some(({ settled }) => !settled)) return undefined
-  const documents = files.map(({ file, stamp }) => `${file}\n${stamp}`).sort()
-  const published = publicFiles.map(({ path, stamp, problem }) => `${path}\n${stamp ?? problem?.problem}`)
-  return fingerprint(JSON.stringify([documents, published, code, options]))
+/** All that a run is made from but the time, as values to compare. Each is `undefined` while a file may be changing. */
+export interface RunInputs {
+  inputs: string | undefined
+  /** Without the contents of documents: their names, and everything else. */
+  context: string | undefined
 }
 
-/** The last run with these inputs, if the time has not changed its result. */
+export function describeInputs({ files, publicFiles, code, options }: RunInput): RunInputs {
+  const published = publicFiles.map(({ path, stamp, problem }) => `${path}\n${stamp ?? problem?.problem}`)
+  const sorted = files.toSorted((one, other) => compareCodeUnits(one.file, other.file))
+  const others = sorted.filter((file) => !isDocument(file))
+  const shared = [published, code, options]
+  const names = sorted.map(({ file }) => file)
+  const context = fingerprint(JSON.stringify([names, describeFiles(others), ...shared]))
+  return {
+    context: others.every(({ settled }) => settled) ? context : undefined,
+    inputs: files.every(({ settled }) => settled)
+      ? fingerprint(JSON.stringify([describeFiles(sorted), ...shared]))
+      : undefined,
+  }
+}
+
+const describeFiles = (files: readonly ListedFile[]) => files.map(({ file, stamp }) => `${file}\n${stamp}`)
+
+/** `pages.yaml` and tables say which pages there are. */
+const isDocument = ({ file, problem }: ListedFile) =>
+  file !== 'pages.yaml' && !file.endsWith('.csv') && problem === undefined
+
+/** The last run in this context, if the time has not changed its result. Documents may be others than it read. */
 export function loadLastRun(
   { folder, key }: StorePlace,
-  inputs: string | undefined,
+  context: string | undefined,
   at: Date,
 ): LastRun | undefined {
-  if (inputs === undefined) return undefined
+  if (context === undefined) return undefined
   try {
     const bytes = readFileSync(join(folder, fileName))
-    const end = bytes.indexOf('\n')
-    const [signature, known] = bytes.toString('latin1', 0, end).split(' ')
-    // Mostly something has changed, and what a large site reports takes long to read.
-    if (known !== inputs) return undefined
-    const text = bytes.subarray(end + 1)
-    if (signature !== sign(text, key)) return undefined
-    const run = JSON.parse(text.toString('utf8')) as LastRun
+    const [head, contextEnd] = readLine(bytes, 0)
+    const [signature, known] = head.split(' ')
+    if (known !== context || signature !== sign([bytes.subarray(contextEnd)], key)) return undefined
+    const [facts, end] = readLine(bytes, contextEnd, 'utf8')
+    const run: LastRun = { ...JSON.parse(facts), report: bytes.toString('utf8', end) }
     const isSame =
-      run.inputs === inputs && run.times.every(([question, answer]) => answerTime(question, at) === answer)
+      run.context === context && run.times.every(([question, answer]) => answerTime(question, at) === answer)
     return isSame ? run : undefined
   } catch {
     return undefined
   }
 }
 
+function readLine(bytes: Buffer, start: number, encoding: BufferEncoding = 'latin1'): [string, number] {
+  const end = bytes.indexOf('\n', start)
+  return [bytes.toString(encoding, start, end), end + 1]
+}
+
+export function readReport({ report }: LastRun): Diagnostic[] {
+  return JSON.parse(report)
+}
+
 /** Keeps the result of a run. A folder that cannot be written only makes the next run slower. */
-export function saveLastRun({ folder, key }: StorePlace, run: LastRun): void {
+export function saveLastRun({ folder, key }: StorePlace, { report, ...facts }: LastRun): void {
   const draft = join(folder, `${fileName}.${process.pid}`)
   try {
     mkdirSync(folder, { recursive: true })
-    const text = JSON.stringify(run)
-    writeFileSync(draft, `${sign(text, key)} ${run.inputs}\n${text}`)
+    const body = Buffer.from(`${JSON.stringify(facts)}\n${report}`)
+    writeFileSync(draft, Buffer.concat([Buffer.from(`${sign([body], key)} ${facts.context}\n`), body]))
     renameSync(draft, join(folder, fileName))
   } catch {}
 }
@@ -98,8 +141,7 @@ export function findNextSwitch(times: LastRun['times'], at: Date): Date | undefi
 }
 
 /** Whether the built site is as the run left it. */
-export function isBuiltAsKnown({ built }: LastRun, folder: string, outDir: string): boolean {
+export function isBuiltAsKnown({ built }: LastRun, folder: string, stamps: OutputStamps): boolean {
   if (built?.folder !== folder) return false
-  const stamps = new OutputStamps(outDir)
   return built.files.every(([name, stamp]) => stamps.get(name) === stamp)
 }

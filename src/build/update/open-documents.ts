@@ -6,6 +6,7 @@ import { fingerprint, fingerprintFound } from '../pages/fingerprint.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import { type ListedFile, readListedFile } from '../site/find-files.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
+import { copyRecord } from './pool/stored-record.ts'
 import type { SiteStore } from './site-store.ts'
 
 /** The documents of a site, and which of them have to be read again. */
@@ -17,6 +18,8 @@ export interface OpenDocuments {
   diagnostics: readonly Diagnostic[]
   /** The names of those that are new or have changed. */
   changed: ReadonlySet<string>
+  /** The records of the files as the last run left them. */
+  before: ReadonlyMap<string, FileRecord>
   /** Whether the records in the store are others than before. */
   isStoreChanged: boolean
 }
@@ -50,9 +53,10 @@ export async function openDocuments(
     else changed.add(name)
     if (kept !== known) isStoreChanged = true
   }
-  if (records.size !== store.files.size) isStoreChanged = true
+  const before = store.files
+  if (records.size !== before.size) isStoreChanged = true
   store.files = records
-  return { listed, tables, diagnostics, changed, isStoreChanged }
+  return { listed, tables, diagnostics, changed, before, isStoreChanged }
 }
 
 /** The problems of files that are not read as documents: links to folders, files with the name of another. */
@@ -68,7 +72,7 @@ function compareFile<Known extends { stamp: string; hash: string }>(
 ): Known | undefined {
   if (known.stamp === listed.stamp) return known
   if (known.hash !== fingerprintFound(readListedFile(listed))) return undefined
-  return { ...known, stamp: listed.settled ? listed.stamp : '' }
+  return { ...copyRecord(known), stamp: listed.settled ? listed.stamp : '' }
 }
 
 /** Reads `pages.yaml` and the tables, unless they and the names of the documents are as they were. */

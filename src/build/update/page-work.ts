@@ -6,9 +6,11 @@ import { createLookDescriber } from '../pages/page-look.ts'
 import type { PageMaker } from '../pages/page-pool.ts'
 import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
+import { findDifference } from './find-difference.ts'
 import { type Changes, createQuestionFinder, describeQuestion, findReason } from './find-outdated.ts'
 import { keepEqualParts } from './keep-equal-parts.ts'
 import type { OpenDocuments } from './open-documents.ts'
+import { isFileReportedAlike, isPageHostedAlike, isPageReportedAlike } from './repeat/say-the-same.ts'
 import type { PageOutput, UpdateOptions, UsableHead } from './update-types.ts'
 
 /** The pages of one run: which records still hold, and which pages have to be made again. */
@@ -38,6 +40,37 @@ export class PageWork {
   /** The records of pages in this order, those without a rule applied included. */
   list(keys: readonly PageKey[]): PageRecord[] {
     return keys.flatMap((key) => this.#records.get(nameKey(key)) ?? [])
+  }
+
+  /**
+   * Whether the pages and documents that were made again say the same to the rest of the site, as far as the rules for
+   * the site do not compare it. Pages that still have to be finished are left out.
+   */
+  isReportedAlike(): boolean {
+    const { store } = this.#options
+    const { changed, listed, before } = this.#documents
+    const names = [...this.reasons.keys()].filter((name) => !this.#again.has(name))
+    return (
+      this.#failure === undefined &&
+      names.every((name) => isPageReportedAlike(store.pages.get(name), this.#records.get(name))) &&
+      [...changed].every((name) => {
+        const file = listed.get(name)?.file ?? ''
+        return isFileReportedAlike(before.get(file), store.files.get(file))
+      })
+    )
+  }
+
+  /** Whether nothing but the files of the pages that were made again, and their forms, is written otherwise. */
+  isHostedAlike(): boolean {
+    const { pages } = this.#options.store
+    return [...this.reasons.keys()].every((name) =>
+      isPageHostedAlike(pages.get(name), this.#records.get(name)),
+    )
+  }
+
+  /** The records of the pages that were made again. */
+  listMade(): PageRecord[] {
+    return [...this.reasons.keys()].flatMap((name) => this.#records.get(name) ?? [])
   }
 
   /** The records of the documents by their names. */
@@ -229,11 +262,3 @@ export class PageWork {
 
 /** So many pages cost a few milliseconds. */
 const sampleSize = 2
-
-/** The first part of a record that is not the same in another. */
-function findDifference(one: object, other: object): string | undefined {
-  const [before, now] = [one, other] as Record<string, unknown>[]
-  return Object.keys({ ...one, ...other }).find(
-    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(now?.[name]),
-  )
-}

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createStore, loadStore, saveStore } from './site-store.ts'
+import type { FileRecord } from '../pages/file-record.ts'
+import { createStore, describeStore, loadStore, saveStore } from './site-store.ts'
 import { readStoreKey } from './store-key.ts'
 
 let folder: string
@@ -32,7 +33,7 @@ test('a store that is read, changed and written again and again stays small and 
     store.answers.set('run', `run ${run}`)
     store.codes = { ...store.codes, run: `${run}` }
     saveStore(place(), 'one', store)
-    sizes.push(statSync(join(folder, '.vaasal/pages.store')).size)
+    sizes.push(measureStore())
   }
   const [first = 0] = sizes
   expect(Math.max(...sizes)).toBeLessThan(first * 3)
@@ -75,6 +76,97 @@ test('a store that is cut off or changed is as good as none', () => {
     writeFileSync(file, damaged)
     expect(loadStore(place(), 'one').answers.size).toBe(0)
   }
+})
+
+const names = ['pages.store', 'pages.added']
+const measureStore = () =>
+  names.reduce(
+    (sum, name) => sum + (statSync(join(folder, '.vaasal', name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  )
+
+const makeCodes = (name: string, length: number) =>
+  Object.fromEntries(Array.from({ length }, (_, index) => [`${name}${index}`, `${name} ${index}`]))
+
+/** A large store, and what a run has added to it: an answer. */
+function saveWithAddition() {
+  saveStore(place(), 'one', { ...createStore(), codes: makeCodes('type', 1000), answers: new Map(answers) })
+  const main = readFileSync(join(folder, '.vaasal/pages.store'))
+  const store = loadStore(place(), 'one')
+  store.answers.set('added', 'ä – ത')
+  saveStore(place(), 'one', store)
+  return { main, store }
+}
+
+test('a run that changes little writes only what it adds to the main file', () => {
+  const { main, store } = saveWithAddition()
+  expect(readFileSync(join(folder, '.vaasal/pages.store'))).toEqual(main)
+  expect(measureStore() - main.length).toBeLessThan(main.length / 4)
+  const again = loadStore(place(), 'one')
+  expect(again).toEqual(store)
+  expect(describeStore(again)).toBe(describeStore(store))
+  again.answers.set('more', '1')
+  saveStore(place(), 'one', again)
+  expect(loadStore(place(), 'one').answers).toEqual(new Map([...answers, ['added', 'ä – ത'], ['more', '1']]))
+})
+
+test('an addition that is damaged, or was made to another main file, is ignored', () => {
+  saveWithAddition()
+  const file = join(folder, '.vaasal/pages.added')
+  const bytes = readFileSync(file)
+  for (let end = 0; end < bytes.length; end += 7) {
+    writeFileSync(file, bytes.subarray(0, end))
+    expect(loadStore(place(), 'one').answers).toEqual(answers)
+  }
+  for (const at of [3, 60, bytes.length - 9]) {
+    writeFileSync(file, flip(bytes, at))
+    expect(loadStore(place(), 'one').answers).toEqual(answers)
+  }
+  writeFileSync(file, bytes)
+  expect(loadStore(place(), 'two').answers.size).toBe(0)
+  saveStore(place(), 'one', { ...createStore(), answers: new Map([['other', '1']]) })
+  writeFileSync(file, bytes)
+  expect(loadStore(place(), 'one').answers).toEqual(new Map([['other', '1']]))
+})
+
+test('what was added is not believed as a main file', () => {
+  saveWithAddition()
+  renameSync(join(folder, '.vaasal/pages.added'), join(folder, '.vaasal/pages.store'))
+  expect(loadStore(place(), 'one').answers.size).toBe(0)
+})
+
+test('of two runs that read the same store, the one that writes last is kept as a whole', () => {
+  saveWithAddition()
+  const [one, other] = [loadStore(place(), 'one'), loadStore(place(), 'one')]
+  one.answers.set('run', 'one')
+  other.answers = new Map([['run', 'other']])
+  saveStore(place(), 'one', one)
+  saveStore(place(), 'one', other)
+  expect(loadStore(place(), 'one').answers).toEqual(new Map([['run', 'other']]))
+  const large = loadStore(place(), 'one')
+  large.codes = makeCodes('new', 1000)
+  saveStore(place(), 'one', large)
+  expect(existsSync(join(folder, '.vaasal/pages.added'))).toBe(false)
+  saveStore(place(), 'one', one)
+  expect(loadStore(place(), 'one').codes).toEqual(large.codes)
+})
+
+test('records of files are kept when they are not read, when one is replaced and when the store is packed anew', () => {
+  const record = (file: string): FileRecord => ({
+    ...{ file, stamp: `stamp of ${file}`, hash: file, read: [], recovered: [], waivers: [] },
+    ...{ hasRoot: true, broken: false, uses: [file] },
+  })
+  const files = new Map(['a', 'b', 'c'].map((name) => [name, record(name)]))
+  saveStore(place(), 'one', { ...createStore(), files: new Map(files) })
+  for (let run = 0; run < 30; run += 1) {
+    const store = loadStore(place(), 'one')
+    expect(JSON.parse(JSON.stringify([...store.files]))).toEqual([...files])
+    const changed = { ...record('b'), stamp: `run ${run}` }
+    store.files.set('b', changed)
+    files.set('b', changed)
+    saveStore(place(), 'one', store)
+  }
+  expect(measureStore()).toBeLessThan(5000)
 })
 
 function flip(bytes: Buffer, at: number): Buffer {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { endianness } from 'node:os'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
@@ -8,6 +8,7 @@ import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import type { KnownOutput } from '../site/write-site.ts'
 import type { Comparison } from './comparison.ts'
+import type { PoolMark } from './pool/pool-mark.ts'
 import type { Reference } from './pool/reference.ts'
 import { joinSections, splitSections } from './pool/sections.ts'
 import { ValuePool } from './pool/value-pool.ts'
@@ -39,7 +40,9 @@ export interface StorePlace {
   key: Buffer
 }
 
-const fileName = 'pages.store'
+const mainName = 'pages.store'
+/** What runs have added to the main file. Each run writes all of it. */
+const addedName = 'pages.added'
 
 export function createStore(): SiteStore {
   return {
@@ -68,49 +71,91 @@ interface PackedStore {
   unread: Map<string, Reference>
   /** The size of the pool when all that it contained was in use. */
   firstSize: number
+  /** The main file on which the pool is built, and how much of the pool it contains. */
+  main?: { head: string; mark: PoolMark }
 }
 
 const packedStores = new WeakMap<SiteStore, PackedStore>()
 /** A pool that is so many times as large as at first is made anew, without what is not used any more. */
 const maxGrowth = 2
+/** What was added to the main file is kept beside it, until it is so large a part of it. */
+const maxAdded = 0.25
+
+/** The signatures of stores as they were read or written last. */
+const signatures = new WeakMap<SiteStore, string>()
+
+/** A value that tells the content of a store as it was read or written last; empty if it was neither. */
+export function describeStore(store: SiteStore): string {
+  return signatures.get(store) ?? ''
+}
 
 /**
- * Reads the store of a site. A store of another version of the engine, or one that is damaged, is as good as none.
+ * Reads the store of a site. A store of another version of the engine, or one that is damaged, is as good as none. What
+ * was added to another main file than the one that is there is ignored.
  */
 export function loadStore({ folder, key }: StorePlace, version: string): SiteStore {
   try {
-    const bytes = readFileSync(join(folder, fileName))
-    const end = bytes.indexOf('\n')
-    const body = bytes.subarray(end + 1)
-    if (bytes.toString('latin1', 0, end) !== describeHead(version, body, key)) return createStore()
-    return unpackStore(body)
+    const [head, body] = splitHead(readFileSync(join(folder, mainName)))
+    if (head !== describeHead(version, key, ['main', body])) return createStore()
+    const added = readAdded({ folder, key }, version, head)
+    const store = unpackStore(head, body, added?.body)
+    signatures.set(store, `${head} ${added?.head ?? ''}`)
+    return store
   } catch {
     return createStore()
   }
+}
+
+/** What was added to the main file with this head. */
+function readAdded({ folder, key }: StorePlace, version: string, main: string) {
+  const file = join(folder, addedName)
+  if (!existsSync(file)) return undefined
+  const [head, body] = splitHead(readFileSync(file))
+  return head === describeHead(version, key, ['added', main, body]) ? { head, body } : undefined
 }
 
 /**
  * Writes the store at once, so that a run that ends at any moment leaves the old or the new one. A folder that cannot
  * be written only makes the next run slower.
  */
-export function saveStore({ folder, key }: StorePlace, version: string, store: SiteStore): void {
-  const body = packStore(store)
-  const draft = join(folder, `${fileName}.${process.pid}`)
+export function saveStore(place: StorePlace, version: string, store: SiteStore): void {
+  signatures.delete(store)
+  const { packed, root } = packStore(store)
+  const { pool, firstSize, main } = packed
+  const isAdded = main !== undefined && pool.size - main.mark.words <= main.mark.words * maxAdded
+  const { words, latin, wide } = isAdded ? main.mark : pool.mark()
+  const roots = new Uint8Array(Uint32Array.of(root, firstSize, words, latin, wide).buffer)
+  const body = joinSections([roots, pool.toBytes(isAdded ? main.mark : undefined)])
+  if (isAdded) {
+    const head = describeHead(version, place.key, ['added', main.head, body])
+    if (writeFileAt(place.folder, addedName, head, body)) signatures.set(store, `${main.head} ${head}`)
+    return
+  }
+  const head = describeHead(version, place.key, ['main', body])
+  delete packed.main
+  if (!writeFileAt(place.folder, mainName, head, body)) return
+  packed.main = { head, mark: pool.mark() }
+  rmSync(join(place.folder, addedName), { force: true })
+  signatures.set(store, `${head} `)
+}
+
+/** Returns whether the file could be written. */
+function writeFileAt(folder: string, name: string, head: string, body: Uint8Array): boolean {
+  const draft = join(folder, `${name}.${process.pid}`)
   try {
     if (mkdirSync(folder, { recursive: true }) !== undefined) writeFileSync(join(folder, '.gitignore'), '*\n')
-    writeFileSync(
-      draft,
-      Buffer.concat([Buffer.from(`${describeHead(version, body, key)}\n`, 'latin1'), body]),
-    )
-    renameSync(draft, join(folder, fileName))
+    writeFileSync(draft, Buffer.concat([Buffer.from(`${head}\n`, 'latin1'), body]))
+    renameSync(draft, join(folder, name))
+    return true
   } catch (cause) {
     rmSync(draft, { force: true })
     const { code = '' } = cause as NodeJS.ErrnoException
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code)) throw cause
+    return false
   }
 }
 
-function packStore(store: SiteStore): Uint8Array {
+function packStore(store: SiteStore): { packed: PackedStore; root: Reference } {
   const known = packedStores.get(store)
   const isUsable = known !== undefined && known.pool.size <= known.firstSize * maxGrowth
   const pool = isUsable ? known.pool : new ValuePool()
@@ -123,26 +168,32 @@ function packStore(store: SiteStore): Uint8Array {
     fields.set(name, reference ?? pool.add(store[name], recognisedFrom[name] ?? 1))
   }
   const root = pool.addFields(fields)
-  const firstSize = isUsable ? known.firstSize : pool.size
-  packedStores.set(store, { pool, unread, firstSize })
-  return joinSections([new Uint8Array(Uint32Array.of(root, firstSize).buffer), pool.toBytes()])
+  const packed: PackedStore = isUsable ? known : { pool, unread, firstSize: pool.size }
+  packedStores.set(store, packed)
+  return { packed, root }
 }
 
 /** Each part is read when it is asked for: a run that writes no pages never reads what was written. */
-function unpackStore(body: Uint8Array): SiteStore {
-  const [head = body, values = body] = splitSections(body, 2)
-  const [root = 0, firstSize = 0] = new Uint32Array(new Uint8Array(head).buffer)
-  const pool = new ValuePool(values)
+function unpackStore(mainHead: string, main: Uint8Array, added: Uint8Array | undefined): SiteStore {
+  const [mainRoots = main, values = main] = splitSections(main, 2)
+  const [roots = mainRoots, ...more] = added ? splitSections(added, 2) : []
+  const [root = 0, firstSize = 0, words = 0, latin = 0, wide = 0] = new Uint32Array(
+    new Uint8Array(roots).buffer,
+  )
+  const pool = new ValuePool(values, ...more)
   const store = createStore()
   const unread = pool.openFields(root)
-  packedStores.set(store, { pool, unread, firstSize })
+  packedStores.set(store, { pool, unread, firstSize, main: { head: mainHead, mark: { words, latin, wide } } })
   for (const [name, reference] of unread) {
     const set = (value: unknown) => {
       unread.delete(name)
       Object.defineProperty(store, name, { value, writable: true, enumerable: true, configurable: true })
     }
     const get = () => {
-      const value = pool.get(reference, recognisedFrom[name as keyof SiteStore] ?? 1)
+      const value =
+        name === 'files'
+          ? pool.openRecords(reference)
+          : pool.get(reference, recognisedFrom[name as keyof SiteStore] ?? 1)
       set(value)
       return value
     }
@@ -154,7 +205,12 @@ function unpackStore(body: Uint8Array): SiteStore {
 /** How deep a part counts as, where it is not 1: the pool recognises values that are two levels deep. */
 const recognisedFrom: Partial<Record<keyof SiteStore, number>> = { outputs: 0 }
 
+function splitHead(bytes: Buffer): [head: string, body: Uint8Array] {
+  const end = bytes.indexOf('\n')
+  return [bytes.toString('latin1', 0, end), bytes.subarray(end + 1)]
+}
+
 /** Numbers are written in the order of bytes of the machine. */
-function describeHead(version: string, body: Uint8Array, key: Buffer): string {
-  return `vaasal ${version} ${endianness()} ${sign(body, key)}`
+function describeHead(version: string, key: Buffer, content: readonly (string | Uint8Array)[]): string {
+  return `vaasal ${version} ${endianness()} ${sign(content, key)}`
 }

@@ -17,6 +17,9 @@ export function readStoreKey(cacheDir: string): Buffer {
   return readFileSync(file)
 }
 
-export function sign(content: string | Uint8Array, key: Buffer): string {
-  return createHmac('sha256', key).update(content).digest('base64url')
+/** Signs parts as one content. */
+export function sign(content: readonly (string | Uint8Array)[], key: Buffer): string {
+  const hmac = createHmac('sha256', key)
+  for (const part of content) hmac.update(part)
+  return hmac.digest('base64url')
 }

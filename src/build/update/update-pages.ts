@@ -15,6 +15,7 @@ import type { Comparison } from './comparison.ts'
 import { type Changes, createQuestionFinder, listDiagnostics } from './find-outdated.ts'
 import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
 import { PageWork } from './page-work.ts'
+import { isComparedAlike } from './repeat/is-compared-alike.ts'
 import { forgetPages, type SiteStore } from './site-store.ts'
 import type { UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
 
@@ -49,6 +50,7 @@ async function readOnly(
   forgetPages(store)
   return {
     ...{ head, documents: listed, names: diagnostics, pages: [], reasons: new Map(), changed: true },
+    hasErrors: true,
     bind: async (route) => fail(route),
     commit: async () => [],
     close: async () => {},
@@ -93,17 +95,24 @@ async function doWork(
   const shown = listShown(work.list(keys))
   const source = indexPages(site, { pages: shown, inspect: () => undefined })
   work.markLate(all, findChangedAnswers(store.answers, source, isAboutPages))
-  const comparison = await compare(options, documents, head, work, all, source)
+  const compareAll = () => compare(options, documents, head, work, all, source)
+  let comparison = (await isComparedAlike(options, documents, head, work, all, source))
+    ? undefined
+    : await compareAll()
   const hasErrors = () =>
-    [comparison.unused, ...comparison.compared].some((list) => list.some(isError)) ||
-    hasReportedErrors(store, work.list(all))
+    comparison !== undefined &&
+    ([comparison.unused, ...comparison.compared].some((list) => list.some(isError)) ||
+      hasReportedErrors(store, work.list(all)))
   const canWrite = output !== undefined && !hasErrors()
   if (canWrite) {
     const fonts = await output.openFonts(new Set(shown.map(({ lang }) => lang)))
     work.markUnwritten(keys, output, fonts)
   }
   await work.finish(all, canWrite ? output.write : undefined)
+  // What the pages say that were finished last is known only now.
+  if (!comparison && !work.isReportedAlike()) comparison = await compareAll()
   if (!hasErrors()) work.throwFailure()
+  const sameReport = comparison ? undefined : { pages: work.listMade(), isHostedAlike: work.isHostedAlike() }
   const pages = work.list(all)
   const isSame =
     work.isDone && !documents.isStoreChanged && store.head === head && pages.length === store.pages.size
@@ -112,7 +121,10 @@ async function doWork(
     store.pages = new Map(pages.map((page) => [page.key, page]))
   }
   return {
-    ...{ head, pages, source, comparison, documents: documents.listed, names: documents.diagnostics },
+    ...{ head, pages, source, documents: documents.listed, names: documents.diagnostics },
+    ...(comparison && { comparison }),
+    ...(sameReport && { sameReport }),
+    hasErrors: hasErrors(),
     reasons: work.reasons,
     changed: !isSame,
     bind: createBind(options, documents, head, shown, work.listFiles()),

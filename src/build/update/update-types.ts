@@ -8,6 +8,7 @@ import type { WriteInput } from '../pages/page-task.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import type { Comparison } from './comparison.ts'
+import type { Conclusion } from './repeat/conclusion.ts'
 import type { SiteStore } from './site-store.ts'
 
 /** Says what is done to how many of how many. */
@@ -23,6 +24,8 @@ export interface UpdateOptions {
   codes: Readonly<Record<string, string>>
   workers?: number | undefined
   onProgress?: OnProgress | undefined
+  /** What the run concluded that left the store, if nothing but documents may have changed since. */
+  conclusion?: Conclusion | undefined
   /** Without it pages are only checked. */
   output?: PlannedOutput | undefined
 }
@@ -44,6 +47,14 @@ export interface PageOutput {
 
 export type UsableHead = SiteHead & { parts: object }
 
+/** The report of an earlier run still holds. */
+export interface SameReport {
+  /** The pages that were made again. */
+  pages: readonly PageRecord[]
+  /** Whether everything but their own files and the forms is written as before. */
+  isHostedAlike: boolean
+}
+
 /** A site brought up to date. */
 export interface UpdatedPages {
   head: SiteHead
@@ -54,7 +65,12 @@ export interface UpdatedPages {
   pages: readonly PageRecord[]
   /** What pages see of the site; absent if `pages.yaml` cannot be used. */
   source?: SiteSource
+  /** Absent as well if the report is that of the earlier run. */
   comparison?: Comparison
+  /** What was found out about the pages that were made again; absent if the report may be another one. */
+  sameReport?: SameReport
+  /** Whether an error is known, waived ones included. */
+  hasErrors: boolean
   /** Why pages were made again, by their keys. */
   reasons: ReadonlyMap<string, string>
   /** The page of a route as it is rendered. Only for sites without errors. */

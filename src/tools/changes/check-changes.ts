@@ -68,7 +68,7 @@ async function openChanged(
     const to = paths.get(`public/${file.path}`)
     return to === undefined ? file : { ...file, path: to.slice('public/'.length) }
   })
-  return { ...run, files, publicFiles, inputs: undefined, last: undefined }
+  return { ...run, files, publicFiles, inputs: undefined, last: undefined, previous: undefined }
 }
 
 /** Problems that are told anew; the same problem at another line or in a file of another name is not new. */

@@ -11,13 +11,20 @@ export class TextList {
   readonly #texts: (string | undefined)[]
   readonly #added: string[] = []
 
-  constructor(encoding: 'latin1' | 'utf16le', written?: Uint8Array) {
-    const [ends, bytes = new Uint8Array()] = written ? splitSections(written, 2) : []
+  /** The parts of a list that was written in several go on from each other. */
+  constructor(encoding: 'latin1' | 'utf16le', written: readonly Uint8Array[] = []) {
+    const parts = written.map((part) => splitSections(part, 2) as [ends: Uint8Array, texts: Uint8Array])
     this.#encoding = encoding
-    this.#ends = new Words(ends)
+    this.#ends = new Words(parts.map(([ends]) => ends))
+    const texts = parts.map(([, bytes]) => bytes)
+    const bytes = texts.length === 1 && texts[0] ? texts[0] : Buffer.concat(texts)
     this.#bytes = bytes
     this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(encoding)
     this.#texts = new Array(this.#ends.length)
+  }
+
+  get length(): number {
+    return this.#texts.length
   }
 
   get(number: number): string {
@@ -37,8 +44,17 @@ export class TextList {
     return number
   }
 
-  toBytes(): Uint8Array {
-    const added = Buffer.from(this.#added.join(''), this.#encoding)
-    return joinSections([this.#ends.toBytes(), Buffer.concat([this.#bytes, added])])
+  /** The list from this text on. */
+  toBytes(from = 0): Uint8Array {
+    return joinSections([this.#ends.toBytes(from), from === 0 ? this.#encodeAll() : this.#encodeFrom(from)])
+  }
+
+  #encodeAll(): Uint8Array {
+    return Buffer.concat([this.#bytes, Buffer.from(this.#added.join(''), this.#encoding)])
+  }
+
+  #encodeFrom(from: number): Uint8Array {
+    const texts = Array.from({ length: this.length - from }, (_, index) => this.get(from + index))
+    return Buffer.from(texts.join(''), this.#encoding)
   }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { copyRecord } from './stored-record.ts'
 import { ValuePool } from './value-pool.ts'
 
 /** Values as a store contains them, with keys and numbers that are easily lost. */
@@ -52,6 +53,52 @@ test('values may be added to what was read, run after run, and earlier ones are 
         )
       }
     }),
+  )
+})
+
+test('a pool may be written in parts, each with what was added since the one before', () => {
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 6 }), (values) => {
+      const parts: Uint8Array[] = []
+      const references: number[] = []
+      for (const given of values) {
+        const pool = new ValuePool(...parts)
+        const mark = pool.mark()
+        references.push(pool.add(given))
+        parts.push(pool.toBytes(mark))
+      }
+      const pool = new ValuePool(...parts)
+      for (const [index, reference] of references.entries()) expectSame(pool.get(reference), values[index])
+      expectSame(reopen(pool).get(references.at(-1) ?? 0), values.at(-1))
+    }),
+  )
+})
+
+test('records are read field by field, and cost nothing when they are added again', () => {
+  const one = { name: 'one', list: ['a'], toJSON: 1 }
+  const first = new ValuePool()
+  const pool = new ValuePool(first.toBytes())
+  const written = new ValuePool()
+  const reference = written.add(
+    new Map([
+      ['one', one],
+      ['other', { name: 'other' }],
+    ] as [string, object][]),
+  )
+  const read = reopen(written)
+  const records = read.openRecords(reference)
+  const record = records.get('one') as unknown as typeof one
+  expect([record.name, record.list]).toEqual(['one', ['a']])
+  expect(copyRecord(record)).toEqual(one)
+  const { size } = read
+  read.add(records, 1)
+  expect(read.size - size).toBe(5)
+  expectSame(
+    pool.get(pool.add(records)),
+    new Map<string, object>([
+      ['one', one],
+      ['other', { name: 'other' }],
+    ]),
   )
 })
 

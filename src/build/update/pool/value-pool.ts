@@ -1,5 +1,7 @@
+import { type PoolMark, poolStart } from './pool-mark.ts'
 import { contentOf, type Kind, kindOf, kinds, maxValue, type Reference, refer } from './reference.ts'
 import { joinSections, splitSections } from './sections.ts'
+import { openRecord, StoredRecord } from './stored-record.ts'
 import { TextList } from './text-list.ts'
 import { Words } from './words.ts'
 
@@ -28,11 +30,13 @@ export class ValuePool {
   readonly #references = new Map<unknown, Reference>()
   readonly #textReferences = new Map<string, Reference>()
 
-  constructor(bytes?: Uint8Array) {
-    const [words, latin, wide] = bytes ? splitSections(bytes, 3) : []
-    this.#words = new Words(words)
-    this.#latin = new TextList('latin1', latin)
-    this.#wide = new TextList('utf16le', wide)
+  /** The parts of a pool that was written in several go on from each other. */
+  constructor(...written: readonly Uint8Array[]) {
+    const parts = written.map((bytes) => splitSections(bytes, 3))
+    const list = (index: number) => parts.flatMap((sections) => sections[index] ?? [])
+    this.#words = new Words(list(0))
+    this.#latin = new TextList('latin1', list(1))
+    this.#wide = new TextList('utf16le', list(2))
     this.#values = new Array(this.#words.length)
   }
 
@@ -41,8 +45,13 @@ export class ValuePool {
     return this.#words.length
   }
 
-  toBytes(): Uint8Array {
-    return joinSections([this.#words.toBytes(), this.#latin.toBytes(), this.#wide.toBytes()])
+  mark(): PoolMark {
+    return { words: this.#words.length, latin: this.#latin.length, wide: this.#wide.length }
+  }
+
+  /** What the pool contains, or what was added to it since a mark. */
+  toBytes({ words, latin, wide } = poolStart): Uint8Array {
+    return joinSections([this.#words.toBytes(words), this.#latin.toBytes(latin), this.#wide.toBytes(wide)])
   }
 
   add(value: unknown, depth = 0): Reference {
@@ -82,6 +91,26 @@ export class ValuePool {
     return new Map(keys.map((key, index) => [key, this.#words.get(at + 1 + index)]))
   }
 
+  /** A map of objects whose fields are read when they are asked for. */
+  openRecords(reference: Reference): Map<unknown, StoredRecord> {
+    const map = new Map<unknown, StoredRecord>()
+    const at = contentOf(reference)
+    const end = at + 1 + this.#getHead(at) * 2
+    for (let next = at + 1; next < end; next += 2) {
+      const key = this.#getKey(this.#words.get(next), 0)
+      const item = this.#words.get(next + 1)
+      const place = contentOf(item)
+      const record = openRecord(this, place, this.#getTemplate(this.#getHead(place)).keys)
+      this.#references.set(record, item)
+      map.set(key, record)
+    }
+    return map
+  }
+
+  getField(at: number, index: number): unknown {
+    return this.get(this.#words.get(at + 1 + index), maxKnownDepth + 1)
+  }
+
   /** Adds an object whose fields have been added. */
   addFields(fields: ReadonlyMap<string, Reference>): Reference {
     const keys = this.#addList([...fields.keys()], 0)
@@ -116,6 +145,7 @@ export class ValuePool {
 
   #addObject(value: object, depth: number): Reference {
     if (value instanceof Map) return this.#addMap(value, depth)
+    if (value instanceof StoredRecord) return this.#addObject(StoredRecord.copy(value), depth)
     if (Array.isArray(value)) return this.#addList(value, depth)
     const prototype: unknown = Object.getPrototypeOf(value)
     if (prototype !== Object.prototype && prototype !== null)
@@ -175,13 +205,17 @@ export class ValuePool {
     const map = new Map<unknown, unknown>()
     const end = at + 1 + this.#getHead(at) * 2
     for (let next = at + 1; next < end; next += 2) {
-      const reference = this.#words.get(next)
-      const key = this.get(reference, depth)
-      // A map is written anew whenever it is added, mostly with the same keys.
-      if (typeof key === 'string') this.#textReferences.set(key, reference)
+      const key = this.#getKey(this.#words.get(next), depth)
       map.set(key, this.get(this.#words.get(next + 1), depth))
     }
     return map
+  }
+
+  /** A map is written anew whenever it is added, mostly with the same keys. */
+  #getKey(reference: Reference, depth: number): unknown {
+    const key = this.get(reference, depth)
+    if (typeof key === 'string') this.#textReferences.set(key, reference)
+    return key
   }
 
   #getRecord(at: number, depth: number): object {

@@ -8,9 +8,16 @@ export class Words {
   #hashes = new Uint32Array(minSlots)
   #groups = 0
 
-  /** The bytes may begin anywhere. */
-  constructor(bytes: Uint8Array = new Uint8Array()) {
-    this.#words = new Uint32Array(new Uint8Array(bytes).buffer)
+  /** The parts of a list that was written in several. Their bytes may begin anywhere. */
+  constructor(parts: readonly Uint8Array[] = []) {
+    const size = parts.reduce((sum, { length }) => sum + length, 0)
+    const bytes = new Uint8Array(size)
+    let at = 0
+    for (const part of parts) {
+      bytes.set(part, at)
+      at += part.length
+    }
+    this.#words = new Uint32Array(bytes.buffer)
     this.#length = this.#words.length
   }
 
@@ -55,8 +62,10 @@ export class Words {
     return at
   }
 
-  toBytes(): Uint8Array {
-    return new Uint8Array(this.#words.buffer, 0, this.#length * Uint32Array.BYTES_PER_ELEMENT)
+  /** The words from this one on. */
+  toBytes(from = 0): Uint8Array {
+    const size = Uint32Array.BYTES_PER_ELEMENT
+    return new Uint8Array(this.#words.buffer, from * size, (this.#length - from) * size)
   }
 
   #growSlots(): void {

@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
+import { fingerprint } from '../../pages/fingerprint.ts'
+
+/**
+ * What a run without errors concluded from its pages, as far as a later run needs it to find out that its own report
+ * would be the same, although documents have changed.
+ */
+export interface Conclusion {
+  /** What each rule for the site reported, as values to compare. */
+  compared: readonly string[]
+  /** The files that were read again to locate a diagnostic. */
+  located: readonly string[]
+}
+
+interface Compared {
+  unused: readonly Diagnostic[]
+  compared: readonly (readonly Diagnostic[])[]
+  isRecalled: readonly boolean[]
+}
+
+/**
+ * Lists what the rules for the site reported, as values to compare. Of a rule that is recalled by its inputs nothing is
+ * compared but the inputs.
+ */
+export function describeComparison({ unused, compared, isRecalled }: Compared): string[] {
+  const describe = (list: readonly Diagnostic[]) =>
+    list.length === 0 ? '' : fingerprint(JSON.stringify(list))
+  return [
+    describe(unused),
+    ...compared.map((list, index) => (isRecalled[index] ? 'recalled' : describe(list))),
+  ]
+}
