@@ -1,12 +1,26 @@
+/** Objects that several pages have in common. */
+const shared = new WeakSet<object>()
+
+/** Says that several pages have an object in common, which is not changed any more. */
+export function markShared<Shared extends object>(value: Shared): Shared {
+  shared.add(value)
+  return value
+}
+
+export function isShared(value: object): boolean {
+  return shared.has(value)
+}
+
 /**
- * The same function, computed once for each object. For objects that many pages share and nobody changes, such as the
- * value of a block.
+ * The same function, computed once for each object that pages share (`markShared`). For the others it is computed each
+ * time: they are met once, and to remember them would keep most of a large site in memory.
  */
 export function onceForEach<Subject extends object, Result>(
   compute: (subject: Subject) => Result,
 ): (subject: Subject) => Result {
   const known = new WeakMap<Subject, { result: Result }>()
   return (subject) => {
+    if (!shared.has(subject)) return compute(subject)
     const found = known.get(subject) ?? { result: compute(subject) }
     known.set(subject, found)
     return found.result

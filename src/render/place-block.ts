@@ -19,15 +19,15 @@ export interface BlockRanges {
 
 type PlacedBlock = BlockRanges & { html: string }
 
-/** By the addresses of the browser's code and by the HTML, which equal blocks share. */
-const placed = onceForEach((_modules: RenderInput['client']['modules']) =>
-  onceForEach((_rendered: RenderedBlock) => new Map<string, PlacedBlock>()),
-)
+/** By the HTML that pages share. */
+const placed = onceForEach((_rendered: RenderedBlock) => new Map<string, PlacedBlock>())
 
 /** `placeBlock` for a block that may stand on many pages with the same id. */
 export function placeOnce(block: PageBlock, rendered: RenderedBlock, input: RenderInput): PlacedBlock {
-  const known = placed(input.client.modules)(rendered)
-  const key = `${block.id} ${writeLanguage(block)} ${block.side}`
+  const known = placed(rendered)
+  const { wake } = findDefinition(block.type, input)
+  const code = wake && input.client.modules[nameModule(block.type, wake.code)]
+  const key = `${block.id} ${writeLanguage(block)} ${block.side} ${code}`
   const found = known.get(key) ?? placeBlock(block, rendered.html, input)
   known.set(key, found)
   return found

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StyleSheetManager } from 'styled-components'
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { MotifName } from '../core/model/theme.ts'
+import { isShared, markShared } from '../core/once-for-each.ts'
 import { findMotif } from '../ui/motifs/find-motif.ts'
 import { MotifContext } from '../ui/motifs/motif-context.ts'
 import { StyleCollection } from './collect-styles.ts'
@@ -42,21 +43,22 @@ export function renderBlock(
   return { html, styles: styles.stylesOf(html) }
 }
 
-/** By the props of blocks: binding gives equal blocks the same object. */
+/** By props that pages share: binding gives equal blocks the same object. */
 const known = new WeakMap<
   object,
   { definition: BlockDefinition; motif: MotifName | undefined; rendered: RenderedBlock }
 >()
 
-/** The same, rendered once for each object of props. They must not change. */
+/** The same, rendered once for props that pages share. */
 export function renderOnce(
   definition: BlockDefinition,
   props: Record<string, unknown>,
   motif?: MotifName,
 ): RenderedBlock {
+  if (!isShared(props)) return renderBlock(definition, props, motif)
   const found = known.get(props)
   if (found?.definition === definition && found.motif === motif) return found.rendered
-  const rendered = renderBlock(definition, props, motif)
+  const rendered = markShared(renderBlock(definition, props, motif))
   known.set(props, { definition, motif, rendered })
   return rendered
 }

@@ -6,6 +6,7 @@ import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { completeColours, type MotifName, motifNames } from '../core/model/theme.ts'
 import { nameModule } from '../core/model/wake.ts'
+import { markShared } from '../core/once-for-each.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
 import type { RenderInput } from './render-input.ts'
 import { renderPage } from './render-page.ts'
@@ -174,7 +175,7 @@ describe('the body', () => {
     expect(() => renderPage(makePage([{ ...prose('p', 'x'), type: 'heroo' }]), input)).toThrow('heroo')
   })
 
-  test('blocks with the same props are rendered once, each with its own id', () => {
+  test('blocks with shared props are rendered once, each with its own id', () => {
     const { props, ...block } = prose('one', 'Bread')
     const views: string[] = []
     const { View, ...definition } = blocks.prose as BlockDefinition<never>
@@ -185,7 +186,11 @@ describe('the body', () => {
         return createElement(View, given as never)
       },
     } as unknown as BlockDefinition
-    const page = makePage([{ ...block, props }, questions('q'), { ...block, id: 'two', props }])
+    const page = makePage([
+      { ...block, props: markShared(props) },
+      questions('q'),
+      { ...block, id: 'two', props },
+    ])
     const html = renderPage(page, { ...input, blocks: { ...blocks, prose: watched } })
     expect(html).toBe(renderPage(page, input))
     expect(html).toMatch(/id="one"[\s\S]*id="two"/)
@@ -193,7 +198,7 @@ describe('the body', () => {
   })
 
   test('a page has the drawing of its motif alone, though its blocks are rendered once', () => {
-    const page = makePage([{ type: 'divider', id: 'd', area: 'main', props: { tone: 'plain' } }])
+    const page = makePage([{ type: 'divider', id: 'd', area: 'main', props: markShared({ tone: 'plain' }) }])
     const show = (motif: MotifName) =>
       renderPage(page, {
         ...input,

@@ -6,7 +6,7 @@ import { createLookDescriber } from '../pages/page-look.ts'
 import type { PageMaker } from '../pages/page-pool.ts'
 import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
-import { findDifference } from './find-difference.ts'
+import { checkSample } from './check-sample.ts'
 import { type Changes, createQuestionFinder, describeQuestion, findReason } from './find-outdated.ts'
 import { keepEqualParts } from './keep-equal-parts.ts'
 import type { OpenDocuments } from './open-documents.ts'
@@ -207,32 +207,9 @@ export class PageWork {
   async finish(keys: readonly PageKey[], write: WriteInput | undefined): Promise<void> {
     const again = keys.filter((key) => this.#again.has(nameKey(key)))
     if (again.length > 0) await this.#make(again, this.list(keys), { write, all: true })
-    if (this.#maker) await this.#checkSample(this.#maker, keys)
-  }
-
-  /**
-   * Makes a few of the pages again that were kept, and compares. A difference is a fault of the engine: something that
-   * the page depends on was not recorded.
-   */
-  async #checkSample(maker: PageMaker, keys: readonly PageKey[]): Promise<void> {
+    if (!this.#maker) return
     const kept = keys.filter((key) => this.#records.has(nameKey(key)) && !this.reasons.has(nameKey(key)))
-    const sample = Array.from({ length: Math.min(sampleSize, kept.length) }, () =>
-      kept.at(Math.floor(Math.random() * kept.length)),
-    ).flatMap((key) => key ?? [])
-    if (sample.length === 0) return
-    await maker.indexPages(this.list(keys).flatMap(({ contribution }) => contribution?.summary ?? []))
-    const { pages } = await maker.make(sample, { all: true })
-    for (const { inspected, finished } of pages) {
-      const { built: _, ...known } = this.#records.get(inspected.key) as PageRecord
-      const now = { ...inspected, diagnostics: [], ...finished }
-      // A page that is written asks more than one that is only checked.
-      const isAsked = now.questions.every((question) => known.questions.includes(question))
-      const name = isAsked ? findDifference(known, { ...now, questions: known.questions }) : 'questions'
-      if (name === undefined) continue
-      throw new Error(
-        `The page ${inspected.key} was kept, but its ${name} would be different now. Build with --force, and please report it.`,
-      )
-    }
+    await checkSample(this.#maker, kept, this.list(keys))
   }
 
   /** Throws what kept a page from being written. Call it if no diagnostic explains it: it is a fault of the engine. */
@@ -259,6 +236,3 @@ export class PageWork {
     return this.#maker
   }
 }
-
-/** So many pages cost a few milliseconds. */
-const sampleSize = 2

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { markShared } from '../once-for-each.ts'
 import * as fields from '../schema/fields.ts'
 import { mapFields } from '../schema/walk-fields.ts'
 import { bindField } from './bind-field.ts'
@@ -45,7 +46,8 @@ function bind(value: object, facts: Record<string, string>, pool = 'https://chat
   return { bound, asked, done, runs }
 }
 
-const makeValue = () => ({ heading: 'Baked in ${town}', text: '${year}', action: 'chat:team', form: 'lead' })
+const makeValue = () =>
+  markShared({ heading: 'Baked in ${town}', text: '${year}', action: 'chat:team', form: 'lead' })
 
 test('equal answers give the same object, with the same questions and effects', () => {
   const value = makeValue()
@@ -79,4 +81,10 @@ test('another answer binds anew, and no question is asked that binding would not
 test('equal values that are two objects are two bindings', () => {
   const facts = { town: 'Madurai', year: '2026' }
   expect(bind(makeValue(), facts).bound).not.toBe(bind(makeValue(), facts).bound)
+})
+
+test('a value that no other page has is not remembered', () => {
+  const value = { ...makeValue() }
+  const facts = { town: 'Madurai', year: '2026' }
+  expect([bind(value, facts).runs, bind(value, facts).runs]).toEqual([1, 1])
 })

@@ -1,4 +1,5 @@
 import type { MessageCatalogue, MessagesOf } from '../messages/message-catalogue.ts'
+import { isShared, markShared } from '../once-for-each.ts'
 import type { BindContext } from './bind-field.ts'
 
 export interface BlockContext extends BindContext {
@@ -20,7 +21,7 @@ const bindings = new WeakMap<object, Map<string, Binding>>()
  * depends on and is not asked: the language, and whether a heading came before.
  *
  * Questions are repeated in their order until an answer differs, so exactly the same questions are recorded as by
- * binding anew.
+ * binding anew. Only values that pages share are remembered (`markShared`).
  */
 export function rememberBinding<Bound extends object>(
   value: object,
@@ -28,6 +29,7 @@ export function rememberBinding<Bound extends object>(
   context: BlockContext,
   bind: (context: BlockContext) => Bound,
 ): Bound {
+  if (!isShared(value)) return bind(context)
   const byVariant = bindings.get(value) ?? new Map<string, Binding>()
   const known = byVariant.get(variant)
   if (known?.answers.every(({ ask, answer }) => isSame(ask(context), answer))) {
@@ -36,7 +38,7 @@ export function rememberBinding<Bound extends object>(
   }
   const answers: Binding['answers'] = []
   const effects: Binding['effects'] = []
-  const bound = bind(record(context, answers, effects))
+  const bound = markShared(bind(record(context, answers, effects)))
   bindings.set(value, byVariant.set(variant, { answers, effects, bound }))
   return bound
 }

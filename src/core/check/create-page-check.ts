@@ -16,7 +16,7 @@ import type { MapNode } from '../tree/tree.ts'
 import type { Validators } from '../validate/create-validators.ts'
 import { describeUnknownType } from '../validate/explain/describe-unknown-type.ts'
 import { validateNode } from '../validate/validate-node.ts'
-import { type SharedFields, shareFields } from './share-fields.ts'
+import { markAllShared, type SharedFields, shareFields } from './share-fields.ts'
 
 export interface CheckPageInput {
   specs: BlockSpecs
@@ -128,7 +128,8 @@ function checkBlock(
   }
   const spec = getSpec(specs, block.type)
   if (!spec) return []
-  const checked = cache.checked.get(block.fields) ?? checkFields(block, spec, path, validators, cache)
+  const known = cache.checked.get(block.fields)
+  const checked = known ? markAllShared(known) : checkFields(block, spec, path, validators, cache)
   cache.checked.set(block.fields, checked)
   const isKnown = block.written === undefined
   // The fields that a misspelt type requires are unknown: the type is only assumed to be the nearest.

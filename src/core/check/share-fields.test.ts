@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isShared } from '../once-for-each.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
 import * as fields from '../schema/fields.ts'
 import { shareFields } from './share-fields.ts'
@@ -15,7 +16,10 @@ const announcement = define('announcement')
 
 test('equal values of a type are one object, others are not', () => {
   const share = shareFields()
+  const single = share(prose, { heading: 'Bread', text: 'Daily' })
   const first = share(prose, { heading: 'Bread', text: 'Daily' })
+  expect(first).toEqual(single)
+  expect([isShared(single.value), isShared(first.value), isShared(first.fields)]).toEqual([false, true, true])
   expect(share(prose, { heading: 'Bread', text: 'Daily' })).toBe(first)
   expect(share(prose, { heading: 'Bread', text: 'Weekly' })).not.toBe(first)
   expect(share(announcement, { heading: 'Bread', text: 'Daily' })).not.toBe(first)
@@ -24,12 +28,14 @@ test('equal values of a type are one object, others are not', () => {
 
 test('a value that is asked for again and again is kept beside many that are not', () => {
   const share = shareFields()
+  share(prose, { text: 'Shared' })
   const first = share(prose, { text: 'Shared' })
   const isKept = Array.from({ length: 3_000 }, (_, index) => {
     share(prose, { text: `Only once: ${index}` })
+    if (index % 2 > 0) share(prose, { text: `Only once: ${index}` })
     return index % 500 > 0 || share(prose, { text: 'Shared' }) === first
   })
   expect(isKept.every(Boolean)).toBe(true)
-  for (let index = 0; index < 1_100; index++) share(prose, { text: `Later: ${index}` })
+  for (let index = 0; index < 2_000; index++) share(prose, { text: `Later: ${index % 700}` })
   expect(share(prose, { text: 'Shared' })).not.toBe(first)
 })

@@ -1,0 +1,47 @@
+import type { PageMaker } from '../pages/page-pool.ts'
+import type { PageKey, PageRecord } from '../pages/page-record.ts'
+
+/** So many pages cost a few milliseconds. */
+const sampleSize = 2
+
+/**
+ * Makes a few of the pages again that were kept, and compares. A difference is a fault of the engine: something that the
+ * page depends on was not recorded.
+ *
+ * @param kept the keys of pages that were kept
+ * @param records all pages, in the order of their routes
+ * @throws if a page would be different now
+ */
+export async function checkSample(
+  maker: PageMaker,
+  kept: readonly PageKey[],
+  records: readonly PageRecord[],
+): Promise<void> {
+  const sample = Array.from({ length: Math.min(sampleSize, kept.length) }, () =>
+    kept.at(Math.floor(Math.random() * kept.length)),
+  ).flatMap((key) => key ?? [])
+  if (sample.length === 0) return
+  await maker.indexPages(records.flatMap(({ contribution }) => contribution?.summary ?? []))
+  const { pages } = await maker.make(sample, { all: true })
+  for (const { inspected, finished } of pages) {
+    const record = records.find(({ key }) => key === inspected.key)
+    if (!record) throw new Error(`The page ${inspected.key} was kept, but has no record.`)
+    const { built: _, ...known } = record
+    const now = { ...inspected, diagnostics: [], ...finished }
+    // A page that is written asks more than one that is only checked.
+    const isAsked = now.questions.every((question) => known.questions.includes(question))
+    const name = isAsked ? findDifference(known, { ...now, questions: known.questions }) : 'questions'
+    if (name === undefined) continue
+    throw new Error(
+      `The page ${inspected.key} was kept, but its ${name} would be different now. Build with --force, and please report it.`,
+    )
+  }
+}
+
+/** The first part of a record that is not the same in another. */
+function findDifference(one: object, other: object): string | undefined {
+  const [before, now] = [one, other] as Record<string, unknown>[]
+  return Object.keys({ ...one, ...other }).find(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(now?.[name]),
+  )
+}
