@@ -71,7 +71,7 @@ describe('the thank-you page', () => {
   })
 
   test('stays whole when other sites are blocked, and breaks no policy', async () => {
-    const { page, context, problems, requests } = await openPage(browser)
+    const { page, context, problems, requests } = await openPage(browser, {}, { others: 'routed' })
     await page.route(
       (address) => !address.href.startsWith(base),
       (route) => route.abort(),
