@@ -82,7 +82,7 @@ async function listUnreadable(): Promise<string[]> {
 
 /** A carousel measures its cards anew a moment after the width has changed. */
 const expectReadable = (width: number) =>
-  expect.poll(listUnreadable, { message: `${width} px`, timeout: 5000, interval: 20 }).toEqual([])
+  expect.poll(listUnreadable, { message: `${width} px`, timeout: 5000 }).toEqual([])
 
 /**
  * The states of a page that axe looks at, by width. Within a layout only sizes change, so each layout is seen with the
@@ -95,7 +95,7 @@ const axeStates = (path: string): Partial<Record<number, 'open' | 'closed'>> =>
     : { 320: 'open', 1280: 'closed' }
 
 async function expectWholeRuntime({ page, problems }: Tour): Promise<void> {
-  await expect.poll(() => page.evaluate(offersChat), { interval: 20 }).toBe(true)
+  await expect.poll(() => page.evaluate(offersChat)).toBe(true)
   await scrollThrough(page)
   const live = await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`)
   expect(await listComplaints(live)).toEqual([])
@@ -154,8 +154,8 @@ describe.each(listPaths())('%s', (path) => {
       await setWidth(width)
       // What only wide screens have wakes and loads.
       if (width >= 768) await visitSleepers(page)
-      await expect.poll(() => page.evaluate(offersChat), { message, interval: 20 }).toBe(true)
-      await expect.poll(() => measureSidewaysScroll(page), { message, interval: 20 }).toBe(0)
+      await expect.poll(() => page.evaluate(offersChat), { message }).toBe(true)
+      await expect.poll(() => measureSidewaysScroll(page), { message }).toBe(0)
       if (states[width] === 'closed') expect(await findAxeViolations(page), message).toEqual([])
       await openEverything(page)
       await expectReadable(width)

@@ -51,8 +51,10 @@ export default async function buildSites(project: TestProject): Promise<() => Pr
       })
     return { outDir, server, address: await server.listen({ port: 0, host: '127.0.0.1' }) }
   }
-  const main = await serve('main', root)
-  const second = await serve('second', join(root, 'tests/fixtures/second-site'))
+  const [main, second] = await Promise.all([
+    serve('main', root),
+    serve('second', join(root, 'tests/fixtures/second-site')),
+  ])
   project.provide('sites', { main: main.address, second: second.address })
   project.provide('folders', { main: main.outDir, second: second.outDir })
   const browser = await launchBrowser()
