@@ -10,6 +10,7 @@ import {
   scrollThrough,
   type WatchedPage,
   waitUntilAwake,
+  waitUntilFetched,
 } from './support/browser.ts'
 
 const base = inject('sites').main
@@ -146,7 +147,7 @@ describe('events', () => {
     const card = page.locator('[data-event="course"]').first()
     const courseName = await card.getAttribute('data-value')
     await card.scrollIntoViewIfNeeded()
-    await waitUntilAwake(page)
+    await waitUntilFetched(page)
     await card.getByRole('link').first().click()
     await expect.poll(() => log).toEqual([`course {courseName: ${courseName}}`])
     await page.goto(base + thank)
@@ -210,7 +211,7 @@ describe('campaigns', () => {
     expect((await openChat(page)).searchParams.get('text')).not.toContain('[')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await page.goto(`${base}/tamil/spoken-english-course-google-4${search}`)
-    await waitUntilAwake(page)
+    await waitUntilFetched(page)
     expect((await openChat(page)).search).toBe('')
     await context.close()
   })
