@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { LongFilesFirst } from './scripts/long-files-first.mjs'
 import { styledIds } from './src/build/bundle/styled-ids.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -25,6 +26,7 @@ export default defineConfig({
     environment: 'node',
     // Vitest would leave one core to itself, which on two cores is half of them.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
@@ -67,8 +69,9 @@ export default defineConfig({
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 300_000,
-          // The default of a second is too short for a page whose processor is shared.
-          expect: { poll: { timeout: 10_000 } },
+          // The default of a second is too short for a page whose processor is shared; 50 ms between two looks too long
+          // for what takes a frame.
+          expect: { poll: { timeout: 10_000, interval: 25 } },
         },
       },
     ],

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { longFiles } from '../scripts/long-files-first.mjs'
 import config from '../vite.config.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 /** What only the integration project may use: processes, servers, databases and whole builds. */
 const forbidden =
-  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/intake\/store\/.*|src\/build\/site\/build-site\.ts|src\/build\/bundle\/build-client\.ts|scripts\/(?!median\.).*)$/
+  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/intake\/store\/.*|src\/build\/site\/build-site\.ts|src\/build\/bundle\/build-client\.ts|scripts\/(?!(?:median|long-files-first)\.).*)$/
 
 interface ProjectTests {
   name: string
@@ -29,6 +30,10 @@ const unitFiles = testFiles.filter((file) => projectsOf(file).some((name) => nam
 test('every test file belongs to one project', () => {
   expect(projects.map(({ name }) => name)).toEqual(['unit', 'unit-document', 'integration', 'browser'])
   expect(testFiles.filter((file) => projectsOf(file).length !== 1)).toEqual([])
+})
+
+test('the files that run first exist', () => {
+  expect(longFiles.filter((file) => !testFiles.includes(file))).toEqual([])
 })
 
 test('a unit test starts no process and no server, opens no database and builds no site', () => {

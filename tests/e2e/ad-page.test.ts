@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connectBrowser, openPage } from './support/browser.ts'
+import { connectBrowser, openPage, waitUntilFetched } from './support/browser.ts'
 
 const path = '/tamil/spoken-english-course-google-4'
 const base = inject('sites').main
@@ -97,7 +97,7 @@ describe('the offer', () => {
     const { page, context } = await openPage(browser)
     await context.route(/chat\.example/, (route) => route.fulfill({ body: 'chat' }))
     await page.goto(base + path)
-    await page.waitForLoadState('networkidle')
+    await waitUntilFetched(page)
     const pool = JSON.parse((await page.locator('#vaasal-chat').textContent()) ?? '{}')
     const links: string[] = pool.tamilAds.links
     const opened: string[] = []

@@ -10,6 +10,7 @@ import {
   scrollThrough,
   type WatchedPage,
   waitUntilAwake,
+  waitUntilFetched,
 } from './support/browser.ts'
 
 const base = inject('sites').main
@@ -71,7 +72,7 @@ describe('the thank-you page', () => {
   })
 
   test('stays whole when other sites are blocked, and breaks no policy', async () => {
-    const { page, context, problems, requests } = await openPage(browser)
+    const { page, context, problems, requests } = await openPage(browser, {}, { others: 'routed' })
     await page.route(
       (address) => !address.href.startsWith(base),
       (route) => route.abort(),
@@ -129,7 +130,7 @@ describe('every other page', () => {
     await page.goto(base + path)
     await scrollThrough(page)
     await page.getByRole('heading', { level: 1 }).click()
-    await page.waitForLoadState('networkidle')
+    await waitUntilAwake(page)
     expect(abroad(requests)).toEqual([])
     expect(await readLayer(page)).toEqual([])
     expect(problems).toEqual([])
@@ -146,7 +147,7 @@ describe('events', () => {
     const card = page.locator('[data-event="course"]').first()
     const courseName = await card.getAttribute('data-value')
     await card.scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await waitUntilFetched(page)
     await card.getByRole('link').first().click()
     await expect.poll(() => log).toEqual([`course {courseName: ${courseName}}`])
     await page.goto(base + thank)
@@ -210,7 +211,7 @@ describe('campaigns', () => {
     expect((await openChat(page)).searchParams.get('text')).not.toContain('[')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await page.goto(`${base}/tamil/spoken-english-course-google-4${search}`)
-    await page.waitForLoadState('networkidle')
+    await waitUntilFetched(page)
     expect((await openChat(page)).search).toBe('')
     await context.close()
   })

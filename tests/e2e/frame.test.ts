@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connectBrowser, openPage } from './support/browser.ts'
+import { connectBrowser, openPage, waitUntilFetched } from './support/browser.ts'
 import { findAxeViolations } from './support/check-page.ts'
 
 const base = inject('sites').main
@@ -15,7 +15,7 @@ describe('the language dialog', () => {
   test('opens from Join Now, keeps the focus inside, and closes by its x, by Escape and beside it', async () => {
     const { page, context, problems } = await openPage(browser)
     await page.goto(`${base}/`)
-    await page.waitForLoadState('networkidle')
+    await waitUntilFetched(page)
     const dialog = page.getByRole('dialog')
     const join = page.getByRole('link', { name: 'Join Now' }).first()
 
@@ -89,7 +89,7 @@ describe('the navigation', () => {
   test('opens a dropdown by keyboard and by touch, and closes it by Escape', async () => {
     const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
     await page.goto(`${base}/`)
-    await page.waitForLoadState('networkidle')
+    await waitUntilFetched(page)
     const course = page.locator('header').getByRole('link', { name: 'Foundation' }).filter({ visible: true })
     expect(await course.count()).toBe(0)
     await page

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -20,20 +20,27 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`
   site = await startFormSite(browser, { ALLOWED_ORIGINS: base })
-  pages.on('request', async ({ url = '/' }, response) => {
-    const page = await fetch(inject('sites').main + url, { headers: { 'Accept-Encoding': 'identity' } })
-    for (const [name, value] of page.headers) response.setHeader(name, moveIntake(name, value))
-    const bytes = Buffer.from(await page.arrayBuffer())
-    const isPage = page.headers.get('Content-Type')?.startsWith('text/html')
-    response.removeHeader('Content-Length')
-    response.writeHead(page.status).end(isPage ? moveEndpoints(bytes.toString()) : bytes)
+  pages.on('request', ({ url = '/' }, response) => {
+    // A browser that is gone needs no reply.
+    servePage(url, response).catch(() => response.destroy())
   })
 })
 afterAll(async () => {
   await browser.close()
   await site.close()
+  pages.closeAllConnections()
   pages.close()
 })
+
+/** Sends a file of the site as a build has it whose intake is at another origin. */
+async function servePage(url: string, response: ServerResponse): Promise<void> {
+  const page = await fetch(inject('sites').main + url, { headers: { 'Accept-Encoding': 'identity' } })
+  for (const [name, value] of page.headers) response.setHeader(name, moveIntake(name, value))
+  const bytes = Buffer.from(await page.arrayBuffer())
+  const isPage = page.headers.get('Content-Type')?.startsWith('text/html')
+  response.removeHeader('Content-Length')
+  response.writeHead(page.status).end(isPage ? moveEndpoints(bytes.toString()) : bytes)
+}
 
 const moveEndpoints = (html: string) =>
   html

@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
@@ -57,13 +63,17 @@ export async function startHookReceiver(): Promise<HookReceiver> {
   const replies: HookReceiver['replies'] = []
   let server: Server
   let port = 0
+  async function receive(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    let text = ''
+    for await (const chunk of request.setEncoding('utf8')) text += chunk
+    const planned = replies.length > 0 ? replies.shift() : { status: 204 }
+    if (planned) reply.writeHead(planned.status, planned.headers).end()
+    add({ headers: request.headers, text, body: JSON.parse(text) })
+  }
   async function up(): Promise<void> {
-    server = createServer(async (request, reply) => {
-      let text = ''
-      for await (const chunk of request.setEncoding('utf8')) text += chunk
-      const planned = replies.length > 0 ? replies.shift() : { status: 204 }
-      if (planned) reply.writeHead(planned.status, planned.headers).end()
-      add({ headers: request.headers, text, body: JSON.parse(text) })
+    server = createServer((request, reply) => {
+      // A sender that dies half-way has sent nothing.
+      receive(request, reply).catch(() => reply.destroy())
     })
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')

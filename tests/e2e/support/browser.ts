@@ -28,30 +28,27 @@ export interface Tour extends WatchedPage {
   visit: (address: string) => Promise<Response | null>
 }
 
-/** A new page in a context of its own that keeps a record of what goes wrong. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+/**
+ * A new page in a context of its own that keeps a record of what goes wrong. Other sites answer it with nothing; with
+ * `others: 'routed'` the test answers for them.
+ */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  { others = 'empty' }: { others?: 'empty' | 'routed' } = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })
-  // Tags answer with nothing: no test reaches another site, and a test that wants otherwise routes them itself.
-  await context.route('https://www.googletagmanager.com/**', (route) =>
-    route.fulfill({ contentType: chooseTagType(route.request().url()), body: '' }),
-  )
-  return watchPage(context, options)
+  const watched = await watchPage(context, options)
+  if (others === 'empty') await answerOthers(watched)
+  return watched
 }
 
-/**
- * A page for many addresses, one after the other, each as a new visitor meets it. It answers tags with nothing, as
- * `openPage` does, but not by a route: with a route the browser keeps no file, and each visit takes twice the time.
- */
+/** A page for many addresses, one after the other, each as a new visitor meets it. */
 export async function openTour(browser: Browser, options: BrowserContextOptions = {}): Promise<Tour> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })
   const watched = await watchPage(context, options)
   const { page, problems, requests } = watched
-  const session = await context.newCDPSession(page)
-  session.on('Fetch.requestPaused', async ({ requestId, request }) => {
-    const responseHeaders = [{ name: 'content-type', value: chooseTagType(request.url) }]
-    await session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders })
-  })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://www.googletagmanager.com/*' }] })
+  const session = await answerOthers(watched)
   await page.addInitScript(() => {
     if (window !== top || location.protocol === 'about:') return
     localStorage.clear()
@@ -66,7 +63,22 @@ export async function openTour(browser: Browser, options: BrowserContextOptions 
   return { ...watched, session, visit }
 }
 
-const chooseTagType = (address: string) => (/\.html/.test(address) ? 'text/html' : 'text/javascript')
+/**
+ * Answers what a page requests of other sites with nothing: no test reaches one, and ours are served without TLS.
+ * Playwright's routes would stop every request of the page and keep the browser from caching files, which doubles the
+ * time of a visit; where a test has routes of its own, they never see the requests that are answered here.
+ */
+async function answerOthers({ context, page }: WatchedPage): Promise<CDPSession> {
+  const session = await context.newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId, resourceType }) => {
+    const type = resourceType === 'Document' ? 'text/html' : 'text/javascript'
+    const responseHeaders = [{ name: 'content-type', value: type }]
+    // A page that closes takes the request with it.
+    session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders }).catch(() => {})
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
+  return session
+}
 
 async function watchPage(context: BrowserContext, options: BrowserContextOptions): Promise<WatchedPage> {
   const page = await context.newPage()
@@ -138,6 +150,11 @@ export async function scrollThrough(page: Page): Promise<void> {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) await scroll(top)
   })
   // A busy machine may have skipped a block, or begun to watch it only after it had passed.
+  await visitSleepers(page)
+}
+
+/** Scrolls to each block that could be awake and is not, until none is left, and back. */
+export async function visitSleepers(page: Page): Promise<void> {
   await waitUntilAwake(page, 'visit')
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await waitUntilAwake(page)

@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { buildSite } from '../../../src/build/site/build-site.ts'
-import type { FormsFile } from '../../../src/contracts/forms-file.ts'
 import { createSiteServer } from '../../../src/server/serve-site.ts'
+import { takeCounts } from './take-counts.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,16 +43,13 @@ export default async function buildSites(project: TestProject): Promise<() => Pr
     if (!output) throw new Error(`The site in ${siteDir} has errors: ${JSON.stringify(error)}`)
     const server = await createSiteServer({ outDir })
     // Only tests of forms and counts have an intake.
-    const { counts }: FormsFile = JSON.parse(await readFile(join(outDir, 'forms.json'), 'utf8'))
-    if (counts)
-      server.post(counts.endpoint, {
-        onRequest: async (_, reply) => reply.code(204).send(),
-        handler: async () => '',
-      })
+    await takeCounts(server, outDir)
     return { outDir, server, address: await server.listen({ port: 0, host: '127.0.0.1' }) }
   }
-  const main = await serve('main', root)
-  const second = await serve('second', join(root, 'tests/fixtures/second-site'))
+  const [main, second] = await Promise.all([
+    serve('main', root),
+    serve('second', join(root, 'tests/fixtures/second-site')),
+  ])
   project.provide('sites', { main: main.address, second: second.address })
   project.provide('folders', { main: main.outDir, second: second.outDir })
   const browser = await launchBrowser()
@@ -63,6 +60,31 @@ export default async function buildSites(project: TestProject): Promise<() => Pr
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/**
+ * Each new context would load the suggestions of an address bar that nobody sees, in a process of their own: the first
+ * three features, which cost half a second of a processor. The others are those that Playwright turns off; only the last
+ * list that is given counts.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
 
 /** A headless Chromium; as root it needs `--no-sandbox`, and without network its background services only complain. */
 async function launchBrowser(): Promise<BrowserServer> {
@@ -76,6 +98,7 @@ async function launchBrowser(): Promise<BrowserServer> {
     'disable-background-networking',
     'disable-component-update',
     'disable-sync',
+    `disable-features=${disabledFeatures.join(',')}`,
   ]
   return chromium.launchServer({ executablePath, args: flags.map((flag) => `--${flag}`) })
 }

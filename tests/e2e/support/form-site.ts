@@ -105,10 +105,6 @@ export async function startFormSite(
     },
     async open({ routes: [route] }, options = {}, query = '') {
       const watched = await openPage(browser, options)
-      await watched.context.route(
-        (url) => url.origin !== base,
-        (request) => request.fulfill({ body: '' }),
-      )
       await watched.page.goto(`${base}${route}${query}`)
       return watched
     },

@@ -43,13 +43,14 @@ export async function serveInPieces(options: SlowPageOptions): Promise<SlowPage>
       return
     }
     response.on('close', () => onSent?.(new URL(url, base).pathname))
-    fetch(base + url).then(
-      async (found) => {
-        response.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '' })
-        response.end(Buffer.from(await found.arrayBuffer()))
-      },
-      () => response.destroy(),
-    )
+    fetch(base + url)
+      .then(async (found) => {
+        const body = Buffer.from(await found.arrayBuffer())
+        response
+          .writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '' })
+          .end(body)
+      })
+      .catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

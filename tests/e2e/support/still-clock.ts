@@ -41,8 +41,7 @@ export async function goStill(page: Page, path: string): Promise<void> {
 
 /** Waits until scripts have come and the browser has told every observer what is in view; the clock stands still. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  // The state above is reported once per document: what is fetched later is waited for here.
+  await page.waitForLoadState()
   for (let quietTurns = 0; quietTurns < 3; quietTurns += 1) {
     await passTurn(page)
     if (isFetching(page)) quietTurns = -1

@@ -1,0 +1,68 @@
+import { relative } from 'node:path'
+
+/**
+ * Test files that take longest, by project. On a fresh clone Vitest knows no durations and begins with the largest
+ * files, so that a long one may run alone at the end while the other cores have nothing to do.
+ */
+export const longFiles = [
+  'tests/integration/incremental.test.ts',
+  'tests/intake/store-errors.test.ts',
+  'tests/intake/deliveries.test.ts',
+  'tests/intake/process.test.ts',
+  'tests/integration/new-block.test.ts',
+  'tests/integration/reproducible.test.ts',
+  'tests/intake/backup.test.ts',
+  'tests/integration/killed-build.test.ts',
+  'tests/integration/language-server.test.ts',
+  'tests/integration/guide-walkthrough.test.ts',
+  'tests/value-mutations.test.ts',
+  'tests/rename-everything.test.ts',
+  'src/core/edit/edit-document.property.test.ts',
+  'src/core/read/read-yaml.hostile.test.ts',
+  'tests/load-site.property.test.ts',
+  'tests/generated-documents.test.ts',
+  'src/blocks/form/phone/phone-picker.test.tsx',
+  'tests/e2e/pages.test.ts',
+  'tests/e2e/typing.test.ts',
+  'tests/e2e/error-table-native.test.ts',
+  'tests/e2e/desk.test.ts',
+  'tests/e2e/form-retries.test.ts',
+  'tests/e2e/campaigns.test.ts',
+  'tests/e2e/experiments.test.ts',
+  'tests/e2e/behaviours/chat.test.ts',
+  'tests/e2e/behaviours/page.test.ts',
+]
+
+/** The order in which Vitest runs files: project by project, and in each of them the long files before the others. */
+export class LongFilesFirst {
+  #root
+
+  /** @param {{ config: { root: string } }} vitest */
+  constructor({ config }) {
+    this.#root = config.root
+  }
+
+  /** @template T @param {T} files */
+  shard(files) {
+    return files
+  }
+
+  sort(files) {
+    return files
+      .map((file) => ({ file, place: this.#findPlace(file.moduleId) }))
+      .sort((a, b) => compareProjects(a.file.project, b.file.project) || a.place - b.place)
+      .map(({ file }) => file)
+  }
+
+  #findPlace(path) {
+    const place = longFiles.indexOf(relative(this.#root, path).replaceAll('\\', '/'))
+    return place === -1 ? longFiles.length : place
+  }
+}
+
+function compareProjects(a, b) {
+  return (
+    a.config.sequence.groupOrder - b.config.sequence.groupOrder ||
+    Number(a.name > b.name) - Number(a.name < b.name)
+  )
+}
