@@ -19,7 +19,7 @@ import type { BuiltPage, PageRecord } from '../pages/page-record.ts'
 import { removeDrafts } from '../pages/remove-drafts.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
 import { isBuiltAsKnown } from '../update/last-run.ts'
-import type { SiteStore } from '../update/site-store.ts'
+import { packAhead, type SiteStore } from '../update/site-store.ts'
 import { nameDraftFolder } from './draft-folder.ts'
 import { listShownMedia } from './list-shown-media.ts'
 import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
@@ -172,7 +172,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     progress(`Writing ${files.size} files`)
     store.outputs.set(outName, known)
     const { force } = options
-    const result = await writeSite({ outDir, files, known, commit: updated.commit, force, stamps })
+    const commit = () => {
+      const committed = updated.commit()
+      if (!options.store) packAhead(store)
+      return committed
+    }
+    const result = await writeSite({ outDir, files, known, commit, force, stamps })
     const stamped = [...files.keys()].map((name): [string, string] => [name, stamps.get(name) ?? ''])
     built = { folder: outName, files: stamped, isNew: result.noted }
     return { site, output: result, notes: listHostLimits(hosted) }

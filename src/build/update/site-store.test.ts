@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileRecord } from '../pages/file-record.ts'
-import { createStore, describeStore, loadStore, saveStore } from './site-store.ts'
+import { createStore, describeStore, loadStore, packAhead, saveStore } from './site-store.ts'
 import { readStoreKey } from './store-key.ts'
 
 let folder: string
@@ -49,6 +49,25 @@ test('a store may be written several times by the run that read it', () => {
     saveStore(place(), 'one', store)
     expect(loadStore(place(), 'one')).toEqual(store)
   }
+})
+
+test('a store whose pages are packed before it is saved contains what has changed since', () => {
+  const makePage = (key: string) => ({
+    ...{ key, document: key, used: [key], types: ['hero'], questions: ['setting\tlang' as const] },
+    ...{ resolved: [], validated: [], diagnostics: [] },
+  })
+  const store = { ...createStore(), pages: new Map([['/a', makePage('/a')]]) }
+  packAhead(store)
+  store.pages.set('/b', makePage('/b'))
+  store.answers = new Map(answers)
+  saveStore(place(), 'one', store)
+  const found = loadStore(place(), 'one')
+  expect(found).toEqual(store)
+  // A store that was read knows its pages already.
+  packAhead(found)
+  found.pages.delete('/a')
+  saveStore(place(), 'one', found)
+  expect([...loadStore(place(), 'one').pages.keys()]).toEqual(['/b'])
 })
 
 test('a part that no run asks for is kept as it was read, also when the store is packed anew', () => {

@@ -155,10 +155,25 @@ function writeFileAt(folder: string, name: string, head: string, body: Uint8Arra
   }
 }
 
+/** Pools that contain the pages of a store already. */
+const aheadPools = new WeakMap<SiteStore, ValuePool>()
+
+/**
+ * Packs the pages of a new store, which is most of it, while other processes write them. Saving the store then finds them
+ * by their identity.
+ */
+export function packAhead(store: SiteStore): void {
+  if (packedStores.has(store)) return
+  const pool = new ValuePool()
+  pool.add(store.pages, recognisedFrom.pages ?? 1)
+  aheadPools.set(store, pool)
+}
+
 function packStore(store: SiteStore): { packed: PackedStore; root: Reference } {
   const known = packedStores.get(store)
   const isUsable = known !== undefined && known.pool.size <= known.firstSize * maxGrowth
-  const pool = isUsable ? known.pool : new ValuePool()
+  const pool = isUsable ? known.pool : (aheadPools.get(store) ?? new ValuePool())
+  aheadPools.delete(store)
   const unread = isUsable ? known.unread : new Map<string, Reference>()
   const fields = new Map<string, Reference>()
   for (const name of Object.keys(store) as (keyof SiteStore)[]) {

@@ -14,15 +14,16 @@ type Contribution = NonNullable<PageRecord['contribution']>
 
 const recordParts: Parts<PageRecord> = {
   ...{ key: 'as before', document: 'as before', row: 'as before', used: 'as before', types: 'as before' },
+  // A picture that is new or gone is a question too, so its files are the same.
   ...{ questions: 'as before', resolved: 'as before', validated: 'as before', diagnostics: 'as before' },
   // These two are compared in parts.
   ...{ contribution: 'may differ', built: 'may differ' },
 }
 const contributionParts: Parts<Contribution> = {
   ...{ file: 'as before', chain: 'as before', table: 'as before', valid: 'as before', whole: 'as before' },
-  ...{ claims: 'as before', budgets: 'as before', events: 'as before' },
+  ...{ claims: 'as before', budgets: 'as before', events: 'as before', media: 'as before' },
   ...{ title: 'may differ', description: 'may differ', indexed: 'may differ', facts: 'may differ' },
-  ...{ languages: 'may differ', media: 'may differ', translations: 'may differ', experiment: 'may differ' },
+  ...{ languages: 'may differ', translations: 'may differ', experiment: 'may differ' },
   // Compared in parts.
   summary: 'may differ',
 }
