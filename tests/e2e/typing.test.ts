@@ -125,7 +125,9 @@ describe.each(['lead', 'career'] as const)(
         if (lost.length > 0) failed.push(`run ${run} ${JSON.stringify(moment)}: ${lost.join(', ')}`)
         await context.close()
       }
-      console.log(`${name}: ${runs - failed.length} of ${runs}; ${woken} woke while something was typed`)
+      // What fails once and not again is seen in the log only.
+      const summary = `${name}: ${runs - failed.length} of ${runs}; ${woken} woke while something was typed`
+      console.log([summary, ...failed].join('\n'))
       expect(failed).toEqual([])
       expect(woken).toBeGreaterThan(0)
     })
