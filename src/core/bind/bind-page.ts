@@ -61,7 +61,11 @@ function bindBlock(
     lang,
     fact,
     media: site.media,
-    form: (name) => site.settings.forms?.[name],
+    form(name) {
+      const found = site.settings.forms?.[name]
+      // A copy, because comparing it with an earlier answer must not read settings again.
+      return found && { ...found }
+    },
     country: () => findCountry(site.settings),
     messages: (catalogue) => bindMessages(catalogue, lang, site.settings),
     pool(name) {
