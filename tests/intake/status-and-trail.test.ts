@@ -237,7 +237,7 @@ test('desk trail lists who did what, without control characters, and as JSON', a
   expect((await run(deskTrail, { limit: '1' })).said).toBe('Showing the newest 1. Use --limit for more.')
   expect(await run(deskTrail, { user: 'Nobody' })).toEqual({
     out: '',
-    said: 'The trail has no such entries. There is no user "Nobody" now; users: "Asha".',
+    said: 'No entries match. "Nobody" is not a user now. Users: "Asha".',
   })
   expect(JSON.parse((await run(deskTrail, { user: 'Nobody', json: true })).out)).toEqual([])
   expect((await run(deskTrail, { kind: 'view' })).said).toContain('--kind must be one of seen, status,')

@@ -56,8 +56,8 @@ async function sayEmpty(desk: DeskStore, user: string | undefined, terminal: Ter
   const isUnknown = user !== undefined && !names.includes(user)
   terminal.say(
     isUnknown && names.length > 0
-      ? `The trail has no such entries. There is no user ${JSON.stringify(user)} now; users: ${listNames(names)}.`
-      : 'The trail has no such entries.',
+      ? `No entries match. ${JSON.stringify(user)} is not a user now. Users: ${listNames(names)}.`
+      : 'No entries match.',
   )
 }
 

@@ -79,7 +79,7 @@ async function removeUser(desk: DeskStore, name: string, terminal: Terminal): Pr
 async function describeUnknown(desk: DeskStore, name: string): Promise<CannotRun> {
   const names = (await desk.listUsers()).map((user) => user.name)
   const known = names.length === 0 ? 'There are no users yet.' : `Users: ${listNames(names)}.`
-  return new CannotRun(`There is no user "${name}"${suggest(findMeant(name, names))} ${known}`)
+  return new CannotRun(`The desk has no user "${name}"${suggest(findMeant(name, names))} ${known}`)
 }
 
 async function listUsers(desk: DeskStore, terminal: Terminal): Promise<number> {

@@ -1,4 +1,4 @@
-/** A day of the calendar such as `2026-01-31`; undefined if there is no such day. */
+/** A day of the calendar such as `2026-01-31`; undefined if the calendar does not have it. */
 export function readCalendarDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined
   const time = new Date(`${value}T00:00:00Z`)

@@ -1,5 +1,6 @@
 import type { PageBlock, PageExperiment } from '../model/page.ts'
 import { controlArm } from '../schema/experiment/experiment-schema.ts'
+import { weighArms } from '../schema/experiment/weigh-arms.ts'
 import type { CheckedPage } from '../site/checked-site.ts'
 
 /** The experiment of a page with the blocks of each arm; `undefined` without one. */
@@ -10,15 +11,9 @@ export function bindExperiment(
   const { experiment } = fields
   if (!experiment || arms.length === 0) return undefined
   const bound = arms.map((arm) => ({ name: arm.arm ?? '', blocks: bindBlocks(arm) }))
-  const written: Readonly<Record<string, unknown>> = experiment.weights ?? {}
   return {
     name: experiment.name,
-    weights: Object.fromEntries(
-      [controlArm, ...bound.map(({ name }) => name)].map((name) => [
-        name,
-        Object.hasOwn(written, name) ? Number(written[name]) : 1,
-      ]),
-    ),
+    weights: weighArms([controlArm, ...bound.map(({ name }) => name)], experiment.weights),
     ...(experiment.remember && { remember: experiment.remember }),
     arms: bound,
   }

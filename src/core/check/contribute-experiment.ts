@@ -1,5 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { controlArm } from '../schema/experiment/experiment-schema.ts'
+import { weighArms } from '../schema/experiment/weigh-arms.ts'
 import type { CheckedPage } from '../site/checked-site.ts'
 import type { ExperimentUse } from '../site/contribution.ts'
 import { locatePageField } from '../site/locate-field.ts'
@@ -9,12 +10,10 @@ import { asMap, findAt } from '../tree/nodes.ts'
 export function contributeExperiment(page: CheckedPage): ExperimentUse | undefined {
   const { experiment } = page.fields
   if (!experiment || !page.valid || !page.arms?.length) return undefined
-  const written: Readonly<Record<string, unknown>> = experiment.weights ?? {}
   const names = [controlArm, ...page.arms.flatMap(({ arm }) => arm ?? [])]
-  const weigh = (name: string) => (Object.hasOwn(written, name) ? Number(written[name]) : 1)
   return {
     name: experiment.name,
-    weights: Object.fromEntries(names.map((name) => [name, weigh(name)])),
+    weights: weighArms(names, experiment.weights),
     spans: { weights: locatePart(page, 'weights'), arms: locatePart(page, 'arms') },
   }
 }

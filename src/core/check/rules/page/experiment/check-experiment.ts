@@ -1,6 +1,7 @@
 import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../../diagnostics/recover-name.ts'
 import { controlArm } from '../../../../schema/experiment/experiment-schema.ts'
+import { weighArms } from '../../../../schema/experiment/weigh-arms.ts'
 import type { CheckedPage } from '../../../../site/checked-site.ts'
 import { listStates } from '../../../../tree/list-layers.ts'
 import { asMap, findAt, formatPath, getChild, isNull, toValue } from '../../../../tree/nodes.ts'
@@ -77,9 +78,9 @@ function checkWeights(
     })
     report({ ...diagnostic, span: key, path: path('weights', name) })
   }
-  const written: object = Object(weights && toValue(weights))
-  const weigh = (name: string) => Number(Object.hasOwn(written, name) ? Reflect.get(written, name) : 1)
-  if (!weights || known.some((name) => weigh(name) > 0)) return
+  if (!weights) return
+  const shares = Object.values(weighArms(known, Object(toValue(weights))))
+  if (shares.some((weight) => weight > 0)) return
   report({
     code: 'bad-value',
     span: root.entries.get('weights')?.key ?? weights.span,

@@ -44,7 +44,7 @@ export const checkDesk: SiteRule = ({ resolved }, report) => {
     }
 }
 
-/** Reports statuses of which none means that a lead is won. An outcome that is no outcome has been reported. */
+/** Reports statuses of which none means that a lead is won. The schema has reported an outcome that is unknown. */
 function reportUnwon(root: MapNode, statuses: MapNode, report: Report): void {
   const outcomes = [...statuses.entries.values()].map(({ value }) =>
     value.kind === 'scalar' ? value.text : undefined,
