@@ -30,6 +30,9 @@ export type FindSite = () => BuiltSite | Promise<BuiltSite>
 /** Files by whose times a build is noticed. A build that keeps the list of files may still change the others. */
 const watchedFiles = [manifestName, '_headers', '_redirects']
 
+/** How often the folder is read for one request while builds change it. */
+const maxAttempts = 10
+
 /**
  * Returns a function that gives the site as of the last build. If the folder cannot be read at that moment, the previous
  * site stays in place and the folder is read again at the next request.
@@ -46,10 +49,18 @@ export async function followSite(outDir: string, log: ServerLog, findTurn: () =>
   let reported: string | undefined
   let reading: Promise<BuiltSite> | undefined
 
-  async function update(now: string): Promise<BuiltSite> {
+  /** Reads the folder again if a build has changed it meanwhile, so that no list is older than the redirects. */
+  async function update(before: string): Promise<BuiltSite> {
     try {
-      site = await readSite(outDir)
-      times = now
+      let now = before
+      for (let attempt = 0; attempt < maxAttempts; attempt++) {
+        const read = await readSite(outDir)
+        times = now
+        now = readTimes()
+        if (now.startsWith(' ')) break
+        site = read
+        if (now === times) break
+      }
     } catch (cause) {
       if (reported !== times) log({ event: 'site-unreadable', level: 'error', reason: nameCause(cause) })
       reported = times

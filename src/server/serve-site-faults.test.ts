@@ -102,6 +102,23 @@ test('a page that was removed is not found, and neither is the 404 page once it 
   expect((await app.inject('/other')).statusCode).toBe(404)
 })
 
+test('a page that a build makes a redirect while it is requested leads to its target', async () => {
+  const moved = writeHostFiles({
+    url: 'https://www.example.com',
+    routes: [],
+    redirects: [{ from: '/', to: '/later' }],
+  })
+  vi.spyOn(fs.promises, 'readFile').mockImplementationOnce(async (path) => {
+    restoreReading()
+    await writeSite({ outDir, files: new Map([...Object.entries(moved), ['404.html', 'nothing here']]) })
+    return fs.promises.readFile(path)
+  })
+  syncBuiltinESMExports()
+  const reply = await app.inject('/')
+  expect([reply.statusCode, reply.headers.location]).toEqual([301, '/later'])
+  expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404)
+})
+
 test('a body sent to a page is not read, and a malformed address is not repeated', async () => {
   for (const type of ['application/json', 'text/plain', 'x/y']) {
     const reply = await app.inject({

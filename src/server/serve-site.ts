@@ -61,7 +61,13 @@ export async function createSiteServer(options: {
       ? site.then((read) => answer(read, request, reply, sendFile))
       : answer(site, request, reply, sendFile)
   })
-  app.setNotFoundHandler(async (request, reply) => sendMissing(await findSite(), request, reply, sendFile))
+  app.setNotFoundHandler(async (request, reply) => {
+    const site = await findSite()
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    // A build has removed the file since the site was found, and its page is a redirect now.
+    const isMoved = isRead && site.redirects.has(splitAddress(request.url).pathname.toLowerCase())
+    return isMoved ? answer(site, request, reply, sendFile) : sendMissing(site, request, reply, sendFile)
+  })
   app.setErrorHandler(async (error, _request, reply) => {
     const { status, text } = describeError(error)
     // A reply whose client has gone ends in an error as well.

@@ -4,11 +4,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toRelative } from './relative-path.ts'
 
-/** Lists all files below `folder`, sorted by path, so that the order of the file system has no effect. */
+/**
+ * Lists all files below `folder`, sorted by path, so that the order of the file system has no effect. A folder that
+ * disappears meanwhile has no files. (The `recursive` of Node fails as a whole then.)
+ */
 export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(ignoreMissing)
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return files.sort(compareCodeUnits)
+  const found: string[] = []
+  async function enter(inner: string): Promise<void> {
+    const entries = await readdir(inner, { withFileTypes: true }).catch(ignoreMissing)
+    for (const entry of entries) if (entry.isFile()) found.push(join(inner, entry.name))
+    await Promise.all(
+      entries.filter((entry) => entry.isDirectory()).map((entry) => enter(join(inner, entry.name))),
+    )
+  }
+  await enter(folder)
+  return found.sort(compareCodeUnits)
 }
 
 /** The same at once, which is faster for a folder of hundreds of folders, and lets nothing else run. */
