@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Dirent } from 'node:fs'
+import { type Dirent, existsSync } from 'node:fs'
 import { open, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { compareCodeUnits } from '../site/hash-folder.ts'
@@ -44,7 +44,8 @@ export async function listPublicFiles(publicDir: string): Promise<PublicFile[]> 
   const entries = await readdir(base, { withFileTypes: true, recursive: true }).catch(
     ({ code }: NodeJS.ErrnoException) => code ?? 'unknown',
   )
-  if (entries === 'ENOENT') return []
+  // A folder inside may have disappeared meanwhile, which must not look like a site without media.
+  if (entries === 'ENOENT') return existsSync(base) ? listPublicFiles(publicDir) : []
   if (typeof entries === 'string') {
     const problem = `The folder cannot be read (${entries}).`
     return [{ path: '', source: base, problem: { code: 'unreadable-file', problem } }]
