@@ -80,7 +80,8 @@ async function prepareEngine() {
 /** Bundles into a temporary folder and renames it, so that concurrent starts are safe. */
 async function buildEngine(folder) {
   const { build } = await import('vite')
-  const entries = ['src/cli/main.ts', 'src/build/pages/page-worker.ts'].map((path) => join(root, path))
+  const processes = ['src/build/pages/page-worker.ts', 'src/build/bundle/bundle-process.ts']
+  const entries = ['src/cli/main.ts', ...processes].map((path) => join(root, path))
   mkdirSync(engines, { recursive: true })
   const draft = join(engines, `.draft-${randomUUID()}`)
   try {

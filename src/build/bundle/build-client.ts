@@ -1,24 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { listFilesSync } from '../site/hash-folder.ts'
 import type { ClientAssets } from './client-assets.ts'
+import { readClientCache, writeClientCache } from './client-cache.ts'
 import { hashSources } from './hash-sources.ts'
-
-interface Manifest {
-  main: string
-  modules: Record<string, string>
-  names: string[]
-}
+import { bundleProcess, runBundleProcess } from './run-bundle-process.ts'
 
 export interface ClientOptions {
   root: string
   cacheDir: string
   /** What runs the islands; default: React. */
   library?: ClientLibrary | undefined
+  /** Ends the process that bundles, and with it the promise. */
+  signal?: AbortSignal
 }
+
+/** Code for browsers that is being built. */
+export interface StartedClient {
+  /** Waits for the code with the library that the site has; builds it anew if it is another one than was expected. */
+  finish(library: ClientLibrary | undefined): Promise<ClientAssets>
+  /** Ends what nobody waits for. */
+  stop(): void
+}
+
+const defaultLibrary: ClientLibrary = 'react'
 
 /**
  * Builds the code for browsers: one entry each for `src/client/main.ts`, for the `behaviour.ts` and `island.tsx` of every
@@ -31,37 +37,37 @@ export interface ClientOptions {
  * The result is cached in `cacheDir/client/<hash of the sources>`.
  */
 export async function buildClient(options: ClientOptions): Promise<ClientAssets> {
-  const { root, cacheDir, library = 'react' } = options
+  const { root, cacheDir, library = defaultLibrary, signal } = options
   const sources = listFilesSync(join(root, 'src')).filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file))
   const hash = await hashSources(root, [...sources, join(root, 'package-lock.json')], cacheDir)
   const folder = join(cacheDir, 'client', library === 'react' ? hash : `${hash}-${library}`)
-  const cached = readCache(folder)
+  const cached = readClientCache(folder)
   if (cached) return cached
+  // Sources that run as they are, as in tests, have no process to start.
+  if (existsSync(bundleProcess)) {
+    await runBundleProcess({ root, sources, library, folder }, signal)
+    const written = readClientCache(folder)
+    if (!written) throw new Error(`The browser's code is missing in ${folder}.`)
+    return written
+  }
   const { bundleClient } = await import('./bundle-client.ts')
   const assets = await bundleClient(root, sources, library)
-  await writeCache(folder, assets)
+  await writeClientCache(folder, assets)
   return assets
 }
 
-function readCache(folder: string): ClientAssets | undefined {
-  const manifest = join(folder, 'manifest.json')
-  if (!existsSync(manifest)) return undefined
-  const { main, modules, names } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
-  // Dozens of small files, for which promises take longer than the reading.
-  return { main, modules, files: names.map((name) => ({ name, bytes: readFileSync(join(folder, name)) })) }
-}
-
-/** Writes the cache folder under a temporary name first, so that concurrent builds do not disturb each other. */
-async function writeCache(folder: string, { main, modules, files }: ClientAssets): Promise<void> {
-  const draft = `${folder}-${randomUUID()}`
-  for (const { name, bytes } of files) {
-    await mkdir(dirname(join(draft, name)), { recursive: true })
-    await writeFile(join(draft, name), bytes)
+/** Begins to build the code for browsers before it is known what runs the islands. */
+export function startClient(options: Omit<ClientOptions, 'signal'>): StartedClient {
+  const stopped = new AbortController()
+  const early = buildClient({ ...options, signal: stopped.signal })
+  // What fails here is reported to those who wait for it.
+  early.catch(() => {})
+  return {
+    finish(library = defaultLibrary) {
+      if (library === (options.library ?? defaultLibrary)) return early
+      stopped.abort()
+      return buildClient({ ...options, library })
+    },
+    stop: () => stopped.abort(),
   }
-  const manifest: Manifest = { main, modules, names: files.map(({ name }) => name) }
-  await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest))
-  await rename(draft, folder).catch(async (cause) => {
-    await rm(draft, { recursive: true, force: true })
-    if (!existsSync(folder)) throw cause
-  })
 }

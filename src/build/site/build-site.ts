@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import type { SiteShell } from '../../core/model/page.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
-import { buildClient } from '../bundle/build-client.ts'
+import { startClient } from '../bundle/build-client.ts'
 import type { ClientAssets } from '../bundle/client-assets.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { describeDesk } from '../forms/describe-desk.ts'
@@ -85,6 +85,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       output: { written: [], removed: [], unchanged, noted: false },
     }
   }
+  const started = startClient({ root, cacheDir, library: options.client })
   const output: { client?: ClientAssets; fonts?: SiteFonts } = {}
   const { prepareSite } = await import('./prepare-site.ts')
   const prepare = prepareSite({
@@ -95,8 +96,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       readManifest(outDir)
       const shell = makeShell(head.parts.settings)
       progress("Bundling the browser's code")
-      const library = options.client ?? shell.client
-      output.client = await buildClient({ root, cacheDir, library })
+      output.client = await started.finish(options.client ?? shell.client)
       const { main, modules } = output.client
       const known = outputs.get(outName)
       return {
@@ -118,7 +118,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       }
     },
   })
-  const site = await prepare.catch((cause: unknown) => {
+  const site = await prepare.finally(started.stop).catch((cause: unknown) => {
     removeDrafts(outDir)
     throw cause
   })

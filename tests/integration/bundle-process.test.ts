@@ -1,0 +1,72 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readClientCache } from '../../src/build/bundle/client-cache.ts'
+import { type BundleOrder, runBundleProcess } from '../../src/build/bundle/run-bundle-process.ts'
+
+const root = join(import.meta.dirname, '../..')
+const scratch = mkdtempSync(join(tmpdir(), 'vaasal-bundle-'))
+const main = join(scratch, 'src/client/main.ts')
+const order: BundleOrder = {
+  ...{ root: scratch, sources: [main], library: 'react', folder: join(scratch, 'client') },
+}
+let entry: string
+
+beforeAll(() => {
+  const vaasal = join(root, 'scripts/vaasal.mjs')
+  execFileSync(process.execPath, [vaasal, '--version'], { stdio: 'ignore' })
+  const engines = join(root, 'node_modules/.cache/vaasal/engine')
+  const { code } = JSON.parse(readFileSync(join(engines, 'last-start.json'), 'utf8'))
+  entry = join(engines, code.hash, 'bundle-process.js')
+  mkdirSync(dirname(main), { recursive: true })
+  writeFileSync(main, `document.title = 'from the process'`)
+  symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'))
+}, 120_000)
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+test("the browser's code is bundled in a process of its own", async () => {
+  await runBundleProcess(order, undefined, entry)
+  const assets = readClientCache(order.folder)
+  const file = assets?.files.find(({ name }) => `/${name}` === assets.main)
+  expect(Buffer.from(file?.bytes ?? []).toString()).toContain('from the process')
+})
+
+test('what fails there fails here', async () => {
+  const failing = runBundleProcess({ ...order, sources: [] }, undefined, entry)
+  await expect(failing).rejects.toThrow(/main\.ts of the browser's code is missing/)
+})
+
+test('a process that nobody waits for is ended', async () => {
+  const stopped = new AbortController()
+  const running = runBundleProcess({ ...order, folder: join(scratch, 'stopped') }, stopped.signal, entry)
+  stopped.abort()
+  await expect(running).rejects.toThrow(/abort/)
+  expect(readClientCache(join(scratch, 'stopped'))).toBeUndefined()
+})
+
+test('a process that ends before it answers is named', async () => {
+  const silent = join(scratch, 'silent.mjs')
+  writeFileSync(silent, 'process.exit(3)')
+  await expect(runBundleProcess(order, undefined, silent)).rejects.toThrow(
+    "The process that bundles the browser's code ended with code 3.",
+  )
+})
+
+test('the process ends with a build that is killed', async () => {
+  const program = `const { pid } = require('node:child_process').fork(process.argv[1]); console.log(pid)`
+  const build = spawn(process.execPath, ['-e', program, entry], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(build.stdout, 'data')
+  const isRunning = () => {
+    try {
+      return process.kill(Number(line), 0)
+    } catch {
+      return false
+    }
+  }
+  expect(isRunning()).toBe(true)
+  build.kill('SIGKILL')
+  await expect.poll(isRunning, { timeout: 10_000 }).toBe(false)
+})
