@@ -5,7 +5,9 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { canInstallPackages, installPackages } from './install-packages.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell has no windows, so the tests take about a quarter less time with it. */
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The path of Chromium on this machine; `undefined` if there is none. */
 export function findChromium() {
@@ -20,8 +22,11 @@ export function findChromium() {
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  if (canInstallPackages()) installPackages('Chromium', ['chromium', 'fonts-noto-core'])
-  else installPlaywrightChromium()
+  if (canInstallPackages()) {
+    installPackages('Chromium', ['--no-install-recommends', shell, 'fonts-liberation', 'fonts-noto-core'])
+    // Older systems do not have the shell.
+    if (!findChromium()) installPackages('Chromium', ['chromium', 'fonts-noto-core'])
+  } else installPlaywrightChromium()
   const installed = findChromium()
   if (installed) return installed
   throw new Error(

@@ -86,22 +86,32 @@ async function watchPage(context: BrowserContext, options: BrowserContextOptions
   const requests: string[] = []
   const pending = new Set<Request>()
   pendingRequests.set(page, pending)
+  /** What the browser gives up when it leaves a page. */
+  const left = new Set<Request>()
+  let isLeaving = false
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
   page.on('request', (request) => {
     requests.push(request.url())
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      isLeaving = true
+      for (const one of pending) left.add(one)
+    } else if (isLeaving) left.add(request)
     // A clip is fetched for as long as it plays.
     if (request.resourceType() !== 'media') pending.add(request)
+  })
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) isLeaving = false
   })
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => {
     pending.delete(request)
     const reason = request.failure()?.errorText ?? ''
-    // Clips are stopped half-way when they leave the view, which is no fault.
-    if (!(request.resourceType() === 'media' && reason === 'net::ERR_ABORTED'))
-      problems.push(`request: ${request.url()} ${reason}`)
+    // Clips are stopped half-way when they leave the view, which is not a fault either.
+    const isGivenUp = left.has(request) || request.resourceType() === 'media'
+    if (!(isGivenUp && reason === 'net::ERR_ABORTED')) problems.push(`request: ${request.url()} ${reason}`)
   })
   if (options.javaScriptEnabled !== false) {
     await page.addInitScript(() => {
