@@ -6,10 +6,13 @@ import { styledIds } from './src/build/bundle/styled-ids.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const browserTests = 'tests/e2e/**/*.test.ts'
-/** Tests that start processes or servers, build a site, or open a database. `tests/projects.test.ts` holds the split. */
+/**
+ * Tests that start processes or servers, build a site, open a database, or go through every value of whole sites.
+ * `tests/projects.test.ts` holds the split.
+ */
 const integrationTests = [
   'src/**/*.integration.test.{ts,tsx}',
-  'tests/{integration,intake,attack}/**/*.test.{ts,tsx}',
+  'tests/{integration,intake,attack,exhaustive}/**/*.test.{ts,tsx}',
 ]
 /** Tests that may have a document: what they leave in it must not reach other files. */
 const documentTests = ['src/{blocks,client,ui,desk/browser}/**/*.test.{ts,tsx}', 'tests/islands.test.tsx']

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
-import { formatPretty } from '../src/core/diagnostics/format/format-pretty.ts'
-import type { Schema } from '../src/core/schema/block-spec.ts'
-import { pageProperties } from '../src/core/schema/page-fields-schema.ts'
-import { entryProperties } from '../src/core/schema/page-schema.ts'
-import { makeSiteSchema } from '../src/core/schema/site-schema.ts'
-import { loadTexts, readSiteTexts, realSite, type SiteTexts } from './site-in-memory.ts'
+import { blocks } from '../../src/blocks/blocks-by-type.ts'
+import { diagnosticCodes } from '../../src/core/diagnostics/codes.ts'
+import { formatPretty } from '../../src/core/diagnostics/format/format-pretty.ts'
+import type { Schema } from '../../src/core/schema/block-spec.ts'
+import { pageProperties } from '../../src/core/schema/page-fields-schema.ts'
+import { entryProperties } from '../../src/core/schema/page-schema.ts'
+import { makeSiteSchema } from '../../src/core/schema/site-schema.ts'
+import { loadTexts, readSiteTexts, realSite, type SiteTexts } from '../site-in-memory.ts'
 
-const smallSite = readSiteTexts(join(import.meta.dirname, 'fixtures/broken/_base'))
+const smallSite = readSiteTexts(join(import.meta.dirname, '../fixtures/broken/_base'))
 const decoder = new TextDecoder()
 
 /** Loads a site with some files replaced, and checks what holds for every input. */

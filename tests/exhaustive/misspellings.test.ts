@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts'
-import { listMisspellable, type Word } from './misspellable-words.ts'
-import { loadTexts, readMedia, readSiteTexts } from './site-in-memory.ts'
+import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
+import { listMisspellable, type Word } from '../misspellable-words.ts'
+import { loadTexts, readMedia, readSiteTexts } from '../site-in-memory.ts'
 
-const folder = join(import.meta.dirname, 'fixtures/second-site')
+const folder = join(import.meta.dirname, '../fixtures/second-site')
 const texts = readSiteTexts(folder)
 const media = readMedia(folder)
 const clean = loadTexts(texts, media)

@@ -1,13 +1,20 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { applyTextEdits } from '../src/core/edit/text-edit.ts'
-import type { LoadedSite } from '../src/core/load-site.ts'
-import type { MediaLibrary } from '../src/core/model/media.ts'
-import { findLineStarts } from '../src/core/read/line-starts.ts'
-import { readYaml } from '../src/core/read/read-yaml.ts'
-import { locateField } from '../src/core/site/locate-field.ts'
-import type { Node, ScalarNode } from '../src/core/tree/tree.ts'
-import { loadTexts, readMedia, readSiteTexts, realMedia, realSite, type SiteTexts } from './site-in-memory.ts'
+import { applyTextEdits } from '../../src/core/edit/text-edit.ts'
+import type { LoadedSite } from '../../src/core/load-site.ts'
+import type { MediaLibrary } from '../../src/core/model/media.ts'
+import { findLineStarts } from '../../src/core/read/line-starts.ts'
+import { readYaml } from '../../src/core/read/read-yaml.ts'
+import { locateField } from '../../src/core/site/locate-field.ts'
+import type { Node, ScalarNode } from '../../src/core/tree/tree.ts'
+import {
+  loadTexts,
+  readMedia,
+  readSiteTexts,
+  realMedia,
+  realSite,
+  type SiteTexts,
+} from '../site-in-memory.ts'
 
 /** A value of a document. */
 interface Value {
@@ -24,13 +31,13 @@ interface Value {
   kind: string | undefined
 }
 
-const texts = { ...readSiteTexts(join(import.meta.dirname, 'fixtures/second-site')) }
+const texts = { ...readSiteTexts(join(import.meta.dirname, '../fixtures/second-site')) }
 const sites: { name: string; texts: SiteTexts; media: MediaLibrary }[] = [
   { name: 'the first site', texts: realSite, media: realMedia },
   {
     name: 'the second site',
     texts,
-    media: readMedia(join(import.meta.dirname, 'fixtures/second-site')),
+    media: readMedia(join(import.meta.dirname, '../fixtures/second-site')),
   },
 ]
 

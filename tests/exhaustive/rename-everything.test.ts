@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { asMap, findAt, getChild } from '../src/core/tree/nodes.ts'
-import { listChanges, planRename } from '../src/tools/rename/plan-rename.ts'
-import { readRelevant } from '../src/tools/rename/read-relevant.ts'
-import { type RenameKind, renameKinds } from '../src/tools/rename/rename-plan.ts'
-import { readModel, type SiteModel } from '../src/tools/site/site-model.ts'
-import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.ts'
+import { blocks } from '../../src/blocks/blocks-by-type.ts'
+import { asMap, findAt, getChild } from '../../src/core/tree/nodes.ts'
+import { listChanges, planRename } from '../../src/tools/rename/plan-rename.ts'
+import { readRelevant } from '../../src/tools/rename/read-relevant.ts'
+import { type RenameKind, renameKinds } from '../../src/tools/rename/rename-plan.ts'
+import { readModel, type SiteModel } from '../../src/tools/site/site-model.ts'
+import { loadTexts, makeMedia, readSiteTexts } from '../site-in-memory.ts'
 
 /** With this variable every rename is tried alone, which takes minutes; otherwise several are made before a check. */
 const isAlone = process.env.VAASAL_RENAME_ALONE !== undefined
@@ -18,7 +18,7 @@ interface Site {
   media: readonly string[]
 }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const sites = {
   'the first site': root,
   'the second site': join(root, 'tests/fixtures/second-site'),

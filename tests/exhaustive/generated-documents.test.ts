@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
-import { formatGithub } from '../src/core/diagnostics/format/format-github.ts'
-import { formatJson } from '../src/core/diagnostics/format/format-json.ts'
-import { formatJunit } from '../src/core/diagnostics/format/format-junit.ts'
-import { formatPretty } from '../src/core/diagnostics/format/format-pretty.ts'
-import { formatSarif } from '../src/core/diagnostics/format/format-sarif.ts'
-import type { LoadedSite } from '../src/core/load-site.ts'
-import { generateDocument, generateSiteFile, seedRandom } from './generated-documents.ts'
-import { loadTexts, readSiteTexts } from './site-in-memory.ts'
+import { diagnosticCodes } from '../../src/core/diagnostics/codes.ts'
+import { formatGithub } from '../../src/core/diagnostics/format/format-github.ts'
+import { formatJson } from '../../src/core/diagnostics/format/format-json.ts'
+import { formatJunit } from '../../src/core/diagnostics/format/format-junit.ts'
+import { formatPretty } from '../../src/core/diagnostics/format/format-pretty.ts'
+import { formatSarif } from '../../src/core/diagnostics/format/format-sarif.ts'
+import type { LoadedSite } from '../../src/core/load-site.ts'
+import { generateDocument, generateSiteFile, seedRandom } from '../generated-documents.ts'
+import { loadTexts, readSiteTexts } from '../site-in-memory.ts'
 
 /** `SEED=… npx vitest` repeats a run. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000)
@@ -17,7 +17,7 @@ const counts = { documents: 19_500, siteFiles: 500 }
 const batchSize = 50
 const longest = 2_000_000
 
-const base = readSiteTexts(join(import.meta.dirname, 'fixtures/broken/_base'))
+const base = readSiteTexts(join(import.meta.dirname, '../fixtures/broken/_base'))
 const siteFile = base['pages.yaml'] ?? ''
 const codes = new Set<string>(Object.keys(diagnosticCodes))
 

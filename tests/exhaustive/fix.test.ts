@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findFixes, type Texts } from '../src/tools/fix/find-fixes.ts'
-import { listMisspellable } from './misspellable-words.ts'
-import { loadTexts, readMedia, readSiteTexts, realSite } from './site-in-memory.ts'
+import { findFixes, type Texts } from '../../src/tools/fix/find-fixes.ts'
+import { listMisspellable } from '../misspellable-words.ts'
+import { loadTexts, readMedia, readSiteTexts, realSite } from '../site-in-memory.ts'
 
-const folder = join(import.meta.dirname, 'fixtures/second-site')
+const folder = join(import.meta.dirname, '../fixtures/second-site')
 const texts = readSiteTexts(folder)
 const media = readMedia(folder)
 const check = (changed: Texts) => loadTexts(Object.fromEntries(changed), media).diagnostics
@@ -46,7 +46,7 @@ test('a misspelt name becomes what it was or stays as it is, and correcting twic
   }
   expect(known).toBeGreaterThan(20)
   expect(restored / known).toBeGreaterThan(0.8)
-})
+}, 60_000)
 
 const page = (blocks: string) =>
   fix({
