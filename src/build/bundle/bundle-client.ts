@@ -61,14 +61,13 @@ function findEntries(root: string, sources: readonly string[]): Record<string, s
 function describeBuild(root: string, entries: Record<string, string>, library: ClientLibrary): InlineConfig {
   const named = Object.entries(entries).map(([entry, file]) => [nameEntry(entry), file])
   const islands = Object.keys(entries).filter((entry) => entry.endsWith('/island'))
-  let reading: Promise<Record<string, string>> | undefined
-  const names = () => {
-    reading ??= readStyledNames(
-      root,
-      islands.flatMap((entry) => entries[entry] ?? []),
-    )
-    return reading
-  }
+  // At once, while the other code is read: the first styled component waits for all names.
+  const names = readStyledNames(
+    root,
+    islands.flatMap((entry) => entries[entry] ?? []),
+  )
+  // What fails is reported to those who wait for it.
+  names.catch(() => {})
   return {
     root,
     configFile: false,

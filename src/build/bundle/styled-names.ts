@@ -12,7 +12,7 @@ const replaced = new Set(['styled', 'css', 'keyframes'])
  * Takes styled-components and all styles out of the browser's code: the rules are in the page, so a component only needs
  * its class names. `names` has them by component id (`readStyledNames`).
  */
-export function styledNames(root: string, names: () => Promise<Readonly<Record<string, string>>>): Plugin {
+export function styledNames(root: string, names: Promise<Readonly<Record<string, string>>>): Plugin {
   const base = toPosix(root).replace(/\/$/, '')
   return {
     name: 'vaasal:styled-names',
@@ -21,7 +21,7 @@ export function styledNames(root: string, names: () => Promise<Readonly<Record<s
     async transform(code, id) {
       const path = posix.relative(base, toPosix(id))
       if (!/^src\/.*\.tsx?$/.test(path) || !/\b(componentId:|css`|keyframes`)/.test(code)) return null
-      return { code: nameComponents(code, path, await names()), map: null }
+      return { code: nameComponents(code, path, await names), map: null }
     },
   }
 }
