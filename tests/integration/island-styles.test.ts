@@ -44,7 +44,7 @@ beforeAll(async () => {
     publicDir: false,
     plugins: [
       styledIds({ root }),
-      styledNames(root, async () => names),
+      styledNames(root, Promise.resolve(names)),
       leanPackages({ root }),
       defaultExports({ root }),
       { name: 'packages', resolveId: { order: 'pre', handler: resolveFromRoot } },
