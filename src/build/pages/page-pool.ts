@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { PageSummary } from '../../core/site/checked-site.ts'
+import type { DraftPlace } from '../drafts/draft-folder.ts'
+import { moveNewFiles } from '../drafts/move-new-files.ts'
 import type { FileRecord } from './file-record.ts'
 import type { PageKey } from './page-record.ts'
-import { type MadePages, PageTask, type TaskInput, type WriteInput } from './page-task.ts'
+import { type AwaitedOutput, type MadePages, PageTask, type TaskInput, type WriteInput } from './page-task.ts'
 
 /** The processes that make the pages of a site. */
 export interface PageMaker {
@@ -12,7 +14,7 @@ export interface PageMaker {
    * Makes the processes beside this one ready for pages like these while nothing is known yet of how pages are
    * written. Another process than this one needs a moment to start.
    */
-  warmUp(keys: readonly PageKey[], cacheDir: string): void
+  warmUp(keys: readonly PageKey[], output: AwaitedOutput): void
   /** Hands over what is known about pages that are not made again. */
   indexPages(pages: readonly PageSummary[]): Promise<void>
   make(
@@ -26,7 +28,7 @@ export interface PageMaker {
   takeSummaries(): Promise<PageSummary[]>
   readDocuments(names: readonly string[]): Promise<FileRecord[]>
   /** Moves what was written to its place, and returns the names of the files that changed. */
-  commit(): Promise<string[]>
+  commit(place: DraftPlace): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -119,11 +121,11 @@ function shareWork(hands: readonly Hand[]): PageMaker {
     }
   }
   return {
-    warmUp(keys, cacheDir) {
+    warmUp(keys, output) {
       for (const [index, hand] of hands.entries()) {
         const share = { index, count: hands.length }
         // What fails here fails again when the pages are made, and is reported there.
-        if (hand.isBeside) hand.run('warmUp', keys, cacheDir, share).catch(() => {})
+        if (hand.isBeside) hand.run('warmUp', keys, output, share).catch(() => {})
       }
     },
     indexPages: async (pages) => void (await all((hand) => hand.run('indexPages', pages))),
@@ -132,7 +134,11 @@ function shareWork(hands: readonly Hand[]): PageMaker {
     inspect: (keys, onProgress) => share(keys, (hand, part) => hand.run('inspect', part), onProgress),
     takeSummaries: async () => (await all((hand) => hand.run('takeSummaries'))).flat(),
     readDocuments: async (names) => (await hands[0]?.run('readDocuments', names)) ?? [],
-    commit: async () => (await all((hand) => hand.run('commit'))).flat(),
+    async commit(place) {
+      const written = await all((hand) => hand.run('commit'))
+      moveNewFiles(place)
+      return written.flat()
+    },
     close: async () => void (await all((hand) => hand.close())),
   }
 }

@@ -1,11 +1,12 @@
-import { join } from 'node:path'
 import type { SiteShell } from '../../core/model/page.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
+import type { DraftPlace } from '../drafts/draft-folder.ts'
+import { DraftWriter } from '../drafts/draft-writer.ts'
+import { prepareFolders } from '../drafts/prepare-folders.ts'
 import { type MediaSnapshot, openSnapshot } from '../media/media-library.ts'
 import type { ListedFile } from '../site/find-files.ts'
-import { DraftWriter } from './draft-writer.ts'
 import type { FileRecord } from './file-record.ts'
 import { PageEngine } from './page-engine.ts'
 import type { LookInput } from './page-look.ts'
@@ -22,14 +23,19 @@ export interface TaskInput {
 }
 
 /** How pages are rendered and where they are written. */
-export interface WriteInput extends Omit<LookInput, 'fonts'> {
+export interface WriteInput extends Omit<LookInput, 'fonts'>, DraftPlace {
   shell: SiteShell
   cacheDir: string
-  outDir: string
-  /** A folder for drafts, without the part that makes it unique to a process. */
-  drafts: string
   /** Writes files even if they are as they would be. */
   force: boolean
+}
+
+/** What is known of the output before it is known how pages are written. */
+export interface AwaitedOutput {
+  cacheDir: string
+  place: DraftPlace
+  /** The files of the pages that will be written. */
+  files: readonly string[]
 }
 
 /** Pages that were made, and what was found out on the way. */
@@ -56,20 +62,23 @@ export class PageTask {
   }
 
   /**
-   * Loads what writing pages like these takes, and makes this process's share of their fonts, so that no two processes
-   * make the same one.
+   * Loads what writing pages like these takes, and makes this process's share of their fonts and of the folders, so that
+   * no two processes make the same one.
    */
   async warmUp(
     keys: readonly PageKey[],
-    cacheDir: string,
+    { cacheDir, place, files }: AwaitedOutput,
     share: { index: number; count: number },
   ): Promise<void> {
+    const choose = <Item>(items: readonly Item[]) =>
+      items.filter((_, index) => index % share.count === share.index)
     await import('./page-writer.ts')
     const { chooseFonts } = await import('../fonts/choose-fonts.ts')
     const languages = keys.flatMap((key) => this.#engine.survey(key).contribution?.summary?.lang ?? [])
     const shell = makeShell(this.#settings)
-    const { files } = await chooseFonts(shell, languages, cacheDir)
-    for (const [index, file] of files.entries()) if (index % share.count === share.index) await file.open()
+    const fonts = await chooseFonts(shell, languages, cacheDir)
+    for (const font of choose(fonts.files)) await font.open()
+    prepareFolders(place, choose(files))
   }
 
   indexPages(pages: readonly PageSummary[]): void {
@@ -107,7 +116,7 @@ export class PageTask {
 
   async #openWriter(write: WriteInput): Promise<PageWriter> {
     const { PageWriter } = await import('./page-writer.ts')
-    this.#drafts ??= new DraftWriter({ ...write, folder: join(write.drafts, String(this.#id)) })
+    this.#drafts ??= new DraftWriter({ ...write, id: this.#id })
     this.#writer ??= new PageWriter(write, this.#drafts)
     return this.#writer
   }

@@ -3,13 +3,14 @@ import type { Page } from '../../core/model/page.ts'
 import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
 import { renderPageWithCuts } from '../../render/render-page.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
+import type { DraftWriter } from '../drafts/draft-writer.ts'
 import { chooseFonts } from '../fonts/choose-fonts.ts'
 import { createFormWriter } from '../forms/write-page-forms.ts'
 import { writePolicy } from '../hosting/site-policy.ts'
 import { openShareImage } from '../media/cached-share-image.ts'
 import { planShareImage } from '../media/share-image.ts'
-import type { DraftWriter } from './draft-writer.ts'
 import { fingerprint } from './fingerprint.ts'
+import { nameFile } from './name-file.ts'
 import { createLookDescriber, type LookInput } from './page-look.ts'
 import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
 
@@ -82,10 +83,4 @@ export class PageWriter {
       ...(experiment && { experiment: { name: experiment.name, weights: experiment.weights } }),
     }
   }
-}
-
-/** The file of a path. `/404` is the page that hosts show for unknown addresses. */
-export function nameFile(path: string): string {
-  if (path === '/404') return '404.html'
-  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
 }

@@ -4,14 +4,14 @@ import { indexSource } from '../../core/questions/site-source.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import { buildClient } from '../bundle/build-client.ts'
+import { nameDraftFolder } from '../drafts/draft-folder.ts'
+import { removeDrafts } from '../drafts/remove-drafts.ts'
 import { openMediaLibrary } from '../media/media-library.ts'
 import { listRoutes } from '../pages/list-routes.ts'
 import { openPageMaker, type PageMaker } from '../pages/page-pool.ts'
 import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
-import { removeDrafts } from '../pages/remove-drafts.ts'
 import { createFileReader } from '../site/create-file-reader.ts'
 import { createMeter } from '../site/create-meter.ts'
-import { nameDraftFolder } from '../site/draft-folder.ts'
 import { listShownMedia } from '../site/list-shown-media.ts'
 import { openRun, type ReportedSite } from '../site/open-run.ts'
 import type { SiteOptions } from '../site/prepare-site.ts'
@@ -106,7 +106,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
     }
     contents.set(shardFileName, writeShardFile(shard, code))
     progress(`Writing ${contents.size} files`)
-    return { site, output: await writeSite({ outDir, files: contents, commit: () => maker.commit() }) }
+    return { site, output: await writeSite({ outDir, files: contents, commit: () => maker.commit(write) }) }
   } finally {
     await maker.close()
     removeDrafts(outDir)

@@ -5,6 +5,8 @@ import type { SiteShell } from '../../core/model/page.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import { startClient } from '../bundle/build-client.ts'
 import type { ClientAssets } from '../bundle/client-assets.ts'
+import { nameDraftFolder } from '../drafts/draft-folder.ts'
+import { removeDrafts } from '../drafts/remove-drafts.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { describeDesk } from '../forms/describe-desk.ts'
 import { planFormsFile } from '../forms/forms-file.ts'
@@ -16,11 +18,9 @@ import { planHostFiles } from '../hosting/plan-host-files.ts'
 import { writeSchedule } from '../hosting/schedule-file.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { BuiltPage, PageRecord } from '../pages/page-record.ts'
-import { removeDrafts } from '../pages/remove-drafts.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
 import { isBuiltAsKnown } from '../update/last-run.ts'
 import { packAhead, type SiteStore } from '../update/site-store.ts'
-import { nameDraftFolder } from './draft-folder.ts'
 import { listShownMedia } from './list-shown-media.ts'
 import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
 import { OutputStamps } from './output-stamps.ts'
@@ -85,6 +85,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       output: { written: [], removed: [], unchanged, noted: false },
     }
   }
+  const place = { outDir, drafts: join(outDir, nameDraftFolder(process.pid)) }
   const started = startClient({ root, cacheDir, library: options.client })
   const output: { client?: ClientAssets; fonts?: SiteFonts } = {}
   const { prepareSite } = await import('./prepare-site.ts')
@@ -92,30 +93,32 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     ...options,
     ...(options.prebuilt && { store: options.prebuilt.store }),
     run,
-    async openOutput({ head, outputs }) {
-      readManifest(outDir)
-      const shell = makeShell(head.parts.settings)
-      progress("Bundling the browser's code")
-      output.client = await started.finish(options.client ?? shell.client)
-      const { main, modules } = output.client
-      const known = outputs.get(outName)
-      return {
-        write: {
-          ...{ shell, cacheDir, outDir, client: { main, modules } },
-          drafts: join(outDir, nameDraftFolder(process.pid)),
-          force: options.force === true,
-        },
-        async openFonts(languages) {
-          output.fonts = await chooseFonts(shell, languages, cacheDir)
-          return output.fonts
-        },
-        isIntact: ({ built }) =>
-          built?.outputs.every(({ name, content }) => {
-            if (options.prebuilt?.has(name, content)) return true
-            const file = known?.get(name)
-            return file?.content === content && stamps.get(name) === file.stamp
-          }) ?? false,
-      }
+    output: {
+      place,
+      async open({ head, outputs }) {
+        readManifest(outDir)
+        const shell = makeShell(head.parts.settings)
+        progress("Bundling the browser's code")
+        output.client = await started.finish(options.client ?? shell.client)
+        const { main, modules } = output.client
+        const known = outputs.get(outName)
+        return {
+          write: {
+            ...{ shell, cacheDir, ...place, client: { main, modules } },
+            force: options.force === true,
+          },
+          async openFonts(languages) {
+            output.fonts = await chooseFonts(shell, languages, cacheDir)
+            return output.fonts
+          },
+          isIntact: ({ built }) =>
+            built?.outputs.every(({ name, content }) => {
+              if (options.prebuilt?.has(name, content)) return true
+              const file = known?.get(name)
+              return file?.content === content && stamps.get(name) === file.stamp
+            }) ?? false,
+        }
+      },
     },
   })
   const site = await prepare.finally(started.stop).catch((cause: unknown) => {

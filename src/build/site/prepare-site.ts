@@ -59,13 +59,13 @@ export interface PreparedSite extends ReportedSite {
 interface PrepareOptions extends SiteOptions {
   /** The results of earlier runs, instead of those on disk. */
   store?: SiteStore
-  /** Opens the folder of the built site. */
-  openOutput?: PlannedOutput['open']
+  /** The folder of the built site. */
+  output?: Omit<PlannedOutput, 'cacheDir'>
   /** The site as it was listed, if it was. */
   run?: OpenRun
 }
 
-/** Reads and checks a site, and with `openOutput` writes its pages as drafts. Only what has changed is made again. */
+/** Reads and checks a site, and with `output` writes its pages as drafts. Only what has changed is made again. */
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
   const { cacheDir, at, release = false, code, onProgress } = options
   const run = options.run ?? (await openRun(options))
@@ -77,7 +77,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const updated = await updatePages({
     ...{ files, media, at, store, codes: code?.blocks ?? {}, workers: options.workers },
     ...(onProgress && { onProgress: createMeter(onProgress) }),
-    ...(options.openOutput && { output: { cacheDir, open: options.openOutput } }),
+    ...(options.output && { output: { cacheDir, ...options.output } }),
     conclusion: previous?.conclusion,
   })
   const readFile = createFileReader(files)

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
-import { isDraftFolder } from './draft-folder.ts'
+import { isDraftFolder } from '../drafts/draft-folder.ts'
 import { compareCodeUnits } from './hash-folder.ts'
 import { OutputStamps } from './output-stamps.ts'
 import { checkFolders } from './resolve-inside.ts'

@@ -2,6 +2,7 @@ import type { Question } from '../../core/questions/question.ts'
 import { isWithin } from '../../core/site/schedule.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 import type { FileRecord } from '../pages/file-record.ts'
+import { nameFile } from '../pages/name-file.ts'
 import { createLookDescriber } from '../pages/page-look.ts'
 import type { PageMaker } from '../pages/page-pool.ts'
 import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
@@ -11,7 +12,7 @@ import { type Changes, createQuestionFinder, describeQuestion, findReason } from
 import { keepEqualParts } from './keep-equal-parts.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { isFileReportedAlike, isPageHostedAlike, isPageReportedAlike } from './repeat/say-the-same.ts'
-import type { PageOutput, UpdateOptions, UsableHead } from './update-types.ts'
+import type { PageOutput, PlannedOutput, UpdateOptions, UsableHead } from './update-types.ts'
 
 /** The pages of one run: which records still hold, and which pages have to be made again. */
 export class PageWork {
@@ -100,11 +101,12 @@ export class PageWork {
   }
 
   /** Starts the processes that will make these pages. They get ready while this one does something else. */
-  async warmUp(keys: readonly PageKey[], cacheDir: string): Promise<void> {
+  async warmUp(keys: readonly PageKey[], { cacheDir, place }: PlannedOutput): Promise<void> {
     if (keys.length === 0) return
     const maker = await this.#openMaker(keys.length)
     const examples = [0, Math.floor(keys.length / 2), -1].flatMap((index) => keys.at(index) ?? [])
-    maker.warmUp(examples, cacheDir)
+    const shown = keys.filter((key) => key.route && !this.#isClosed(key))
+    maker.warmUp(examples, { cacheDir, place, files: shown.map((key) => nameFile(nameKey(key))) })
   }
 
   /** Makes pages that did not hold. `keys` are all that other pages may ask about. */
@@ -218,7 +220,8 @@ export class PageWork {
   }
 
   async commit(): Promise<string[]> {
-    return (await this.#maker?.commit()) ?? []
+    const { output } = this.#options
+    return (output && (await this.#maker?.commit(output.place))) ?? []
   }
 
   async close(): Promise<void> {

@@ -84,7 +84,7 @@ async function doWork(
   const changes = findChanges(options, documents, head, site)
   const outdated = work.takeKept(keys, changes)
   const open = planOutput(options, documents, head)
-  if (open) await work.warmUp(outdated, open.cacheDir)
+  if (open) await work.warmUp(outdated, open)
   const output = await open?.open({ head, outputs: store.outputs })
   await work.renew(outdated, keys, output?.write)
   const used = new Set([...head.used, ...work.list(keys).flatMap((page) => page.used)])

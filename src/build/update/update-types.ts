@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Page } from '../../core/model/page.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
+import type { DraftPlace } from '../drafts/draft-folder.ts'
 import type { OpenMediaLibrary } from '../media/media-library.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
@@ -32,6 +33,7 @@ export interface UpdateOptions {
 
 export interface PlannedOutput {
   cacheDir: string
+  place: DraftPlace
   /** Called when nothing is known that forbids to write pages. */
   open: (site: { head: UsableHead; outputs: SiteStore['outputs'] }) => Promise<PageOutput>
 }

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDraftFolder } from '../site/draft-folder.ts'
+import { isDraftFolder } from './draft-folder.ts'
 
 /** Removes the drafts of this process, and those of processes that have ended. */
 export function removeDrafts(outDir: string): void {

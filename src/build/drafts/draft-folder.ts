@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+
+/** Where files are written before it is known whether the build succeeds. */
+export interface DraftPlace {
+  /** The folder of the built site. */
+  outDir: string
+  /** A folder inside it, so that drafts are moved and not copied. */
+  drafts: string
+}
+
+/** The folder for the drafts of a process. */
+export const nameDraftFolder = (pid: number) => `.drafts-${pid}`
+
+export const isDraftFolder = (name: string) => /^\.drafts-\d+$/.test(name)
+
+/** The folder for files that are not in the built site yet, in folders as there. */
+export const locateNew = ({ drafts }: DraftPlace) => join(drafts, 'new')
