@@ -34,7 +34,7 @@ export const environmentVariables = {
   SMTP_URL: 'mail server for deliveries: smtps://user:password@host or smtp://user:password@host:587',
 } as const
 export type EnvironmentVariable = keyof typeof environmentVariables
-export interface Argument {
+interface Argument {
   name: string
   summary: string
 }

@@ -12,7 +12,7 @@ import { explainListenFailure, readPort, waitForStop } from './server-process.ts
 /** Milliseconds that pending requests may take after the signal to stop. */
 const stopTimeout = 8_000
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Folder of the built site. */
   outDir: string
   location: StoreLocation

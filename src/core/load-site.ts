@@ -11,7 +11,7 @@ import type { CheckedSite } from './site/checked-site.ts'
 import type { FoundFile } from './site/site-files.ts'
 import type { Validators } from './validate/create-validators.ts'
 
-export interface LoadInput {
+interface LoadInput {
   /** `pages.yaml` and every `.yaml` or `.yml` file below `pages/`. */
   files: readonly FoundFile[]
   /** Diagnostics from listing the other files of the site. */

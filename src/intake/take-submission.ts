@@ -30,7 +30,7 @@ export interface Outcome {
 }
 
 /** Adds details to the log line of a request. */
-export type Note = (details: Record<string, string>) => void
+type Note = (details: Record<string, string>) => void
 
 /** Handles the submissions of one endpoint: finds the form, checks the answers and stores the lead. */
 export function takeSubmission(endpoint: string, options: IntakeOptions) {

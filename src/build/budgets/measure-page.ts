@@ -13,7 +13,7 @@ export interface Measured {
   html?: MeasuredHtml | undefined
 }
 
-export interface MeasuredHtml {
+interface MeasuredHtml {
   /** Compressed. */
   bytes: number
   /** Of the text, as are those of the blocks. */

@@ -11,7 +11,7 @@ import {
 } from './headline-families.ts'
 import type { ShapingFont } from './shape-text.ts'
 
-export interface HeadlineFont {
+interface HeadlineFont {
   file: FontFile
   /** The rule that loads the file, limited to the script's characters. */
   face: string

@@ -9,7 +9,7 @@ import { contentTypes, textTypes } from './content-types.ts'
 import { encodedEndings } from './encoded-endings.ts'
 import { hiddenFiles } from './hosted-site.ts'
 
-export interface CompressedSite {
+interface CompressedSite {
   /** Number of files that have copies. */
   files: number
   /** Sizes of these files and of their copies. */

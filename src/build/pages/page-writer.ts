@@ -13,7 +13,7 @@ import { fingerprint } from './fingerprint.ts'
 import { createLookDescriber, type LookInput } from './page-look.ts'
 import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
 
-export interface WriterInput extends Omit<LookInput, 'fonts'> {
+interface WriterInput extends Omit<LookInput, 'fonts'> {
   cacheDir: string
 }
 
@@ -85,7 +85,7 @@ export class PageWriter {
 }
 
 /** The file of a path. `/404` is the page that hosts show for unknown addresses. */
-export function nameFile(path: string): string {
+function nameFile(path: string): string {
   if (path === '/404') return '404.html'
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
 }

@@ -5,7 +5,7 @@ import { findBreakingChanges } from './find-breaking-changes.ts'
 import { formatCompactJson } from './format-compact-json.ts'
 
 /** What documents of each block's version may contain. It is committed, so that a change of a schema is noticed. */
-export type BlockVersions = Readonly<Record<string, { version: number; fields: Shape }>>
+type BlockVersions = Readonly<Record<string, { version: number; fields: Shape }>>
 
 /** Its file in `schemas`. */
 export const versionsFile = 'block-versions.json'

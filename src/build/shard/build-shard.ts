@@ -24,14 +24,14 @@ import type { OnProgress, UsableHead } from '../update/update-types.ts'
 import { shardFileName, writeShardFile } from './shard-file.ts'
 import { choosePart, type ShardPart } from './shard-part.ts'
 
-export interface ShardOptions extends SiteOptions {
+interface ShardOptions extends SiteOptions {
   part: ShardPart
   outDir: string
   /** The engine's own folder, with the sources of the browser's code. */
   root: string
 }
 
-export interface ShardResult {
+interface ShardResult {
   site: ReportedSite
   /** Absent if errors prevented the build. */
   output?: WriteResult

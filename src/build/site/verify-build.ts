@@ -8,7 +8,7 @@ import { compareCodeUnits } from './hash-folder.ts'
 import { readManifest } from './write-site.ts'
 
 /** How a built site differs from one that is built from scratch. */
-export interface Difference {
+interface Difference {
   name: string
   kind: 'differs' | 'missing' | 'surplus'
 }

@@ -13,7 +13,7 @@ import { contribute } from './contribute.ts'
 import { createPageCheck } from './create-page-check.ts'
 import type { ComparedSite } from './rules/rule.ts'
 
-export interface CheckInput {
+interface CheckInput {
   resolved: ResolvedSite
   specs: BlockSpecs
   validators: Validators

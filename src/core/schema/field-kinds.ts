@@ -75,7 +75,7 @@ export const fieldKinds = [
 export type Bound<K extends FieldKind> = KindOutputs[K]
 
 /** How json-schema-to-ts turns kinds into bound types: `FromSchema<typeof schema, BoundFields>`. */
-export type BoundFields = {
+type BoundFields = {
   deserialize: [
     { pattern: { kind: 'text' }; output: BoundText },
     { pattern: { kind: 'inline' }; output: Inline },

@@ -20,7 +20,7 @@ import { writeRows } from './write-rows.ts'
 
 const pageSize = 200
 
-export interface BackupResult {
+interface BackupResult {
   manifest: Manifest
   damaged: DamagedRow[]
 }

@@ -5,7 +5,7 @@ import { estimateRate } from './statistics/wilson-interval.ts'
 import { writeSentences } from './write-sentences.ts'
 
 /** The arm that visitors see who take part in no experiment. */
-export const controlArm = 'control'
+const controlArm = 'control'
 /** Below this p-value the views of the arms do not match their weights. */
 const mismatchBelow = 0.001
 
@@ -15,7 +15,7 @@ export interface ArmCounts {
   leads: number
 }
 
-export interface ExperimentCounts {
+interface ExperimentCounts {
   name: string
   arms: ReadonlyMap<string, ArmCounts>
   /** The weights of the arms; absent if they are not known. */

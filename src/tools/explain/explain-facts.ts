@@ -31,7 +31,7 @@ export function explainFact(name: string, { page, parts, at }: PageInSite): Expl
 }
 
 /** The values of a page's facts. */
-export function lookUp({ page, parts, at }: PageInSite): (name: string) => string | undefined {
+function lookUp({ page, parts, at }: PageInSite): (name: string) => string | undefined {
   return createFactScope(page, {
     settings: parts.settings,
     facts: new Map([...parts.facts, ...parts.contacts]),

@@ -1,5 +1,5 @@
 /** Where something is written. */
-export interface Location {
+interface Location {
   file: string
   line: number
   column: number

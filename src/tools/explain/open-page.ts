@@ -8,7 +8,7 @@ import { listHeadErrors, openSide, trustMedia } from '../site/open-side.ts'
 import { UnknownTarget } from './explanation.ts'
 import type { PageInSite } from './page-in-site.ts'
 
-export interface OpenPage {
+interface OpenPage {
   /** Absent if `pages.yaml` or the page's parents cannot be resolved. */
   subject?: PageInSite
   /** The main route, if an alias was given. */

@@ -21,7 +21,7 @@ export interface RenamePlan {
   notes: readonly string[]
 }
 
-export interface Move {
+interface Move {
   from: string
   to: string
 }

@@ -6,7 +6,7 @@ import { listHrefs } from './rename-links.ts'
 import type { createEdits } from './rename-plan.ts'
 
 /** The name of a pool that is put together from facts, such as `${chats}Tamil`, and the layers that use it. */
-export interface PoolTemplate {
+interface PoolTemplate {
   template: string
   units: ReadonlySet<string>
   /** The fact that takes its place. */

@@ -13,7 +13,7 @@ import type { NumbersBy, NumbersReport } from '../../../contracts/numbers-report
 import { messages } from '../messages.ts'
 import { DeskFailure, type FailureKind, isAborted } from './desk-failure.ts'
 
-export type Fetch = (address: string, init?: RequestInit) => Promise<Response>
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>
 
 export interface NumbersQuery {
   from: string

@@ -182,7 +182,7 @@ export const deskOperations = [
   'readListed',
   'listNames',
 ] as const satisfies readonly (keyof DeskStore)[]
-export type DeskOperation = (typeof deskOperations)[number]
+type DeskOperation = (typeof deskOperations)[number]
 
 /** A desk whose operations are all answered by one function. */
 export function forwardDesk(

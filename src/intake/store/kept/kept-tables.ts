@@ -1,7 +1,7 @@
 import { deliveryStatuses } from '../deliveries/delivery-store.ts'
 
 /** Of a column: text or a whole number; with `?` it may be empty. */
-export type ColumnKind = 'text' | 'text?' | 'number' | 'number?'
+type ColumnKind = 'text' | 'text?' | 'number' | 'number?'
 
 /** A row as a backup contains it: plain JSON by column. */
 export type KeptRow = Readonly<Record<string, string | number | null>>

@@ -83,7 +83,7 @@ function noteOrigin(
 }
 
 /** `google-4` for pages/tamil/google-4.yaml. */
-export const nameDocument = (file: string) => (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '')
+const nameDocument = (file: string) => (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '')
 
 const strip = ({ label: _, ...change }: ValueChange): Change => change
 

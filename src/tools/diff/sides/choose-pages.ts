@@ -6,7 +6,7 @@ import { isEqual } from '../compare/change.ts'
 import type { OpenSide, Sides } from './sides.ts'
 
 /** The pages that can differ, by routes that both sides have. */
-export type MayDiffer = (route: string) => boolean
+type MayDiffer = (route: string) => boolean
 
 /** Parts of `site` that no page holds: the theme and the pools are compared by themselves. */
 const ownParts = new Set([
