@@ -71,9 +71,6 @@ export const fieldKinds = [
   'dateTime',
 ] as const satisfies readonly FieldKind[]
 
-/** The bound value of a field of kind `K`. */
-export type Bound<K extends FieldKind> = KindOutputs[K]
-
 /** How json-schema-to-ts turns kinds into bound types: `FromSchema<typeof schema, BoundFields>`. */
 type BoundFields = {
   deserialize: [

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import type { Schema } from '../block-spec.ts'
 import { namePattern } from '../common-parts.ts'
 
@@ -66,8 +65,6 @@ export const experiment = {
     },
   },
 } as const satisfies Schema
-
-export type Experiment = FromSchema<typeof experiment>
 
 /** An experiment in one document, which may change only a part of its parent's; `entries` are those of an arm. */
 export function makeExperimentShape(entries: Schema): Schema {
