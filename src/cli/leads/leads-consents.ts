@@ -3,13 +3,8 @@ import {
   createConsentReport,
   type NoticeReport,
 } from '../../intake/consents/report-consents.ts'
-import {
-  type Cursor,
-  type DamagedRow,
-  isDamaged,
-  type Lead,
-  type LeadReader,
-} from '../../intake/store/lead-store.ts'
+import { readPages } from '../../intake/leads/read-pages.ts'
+import { type DamagedRow, isDamaged, type Lead, type LeadReader } from '../../intake/store/lead-store.ts'
 import { CannotRun, type Command, exitCodes, outOption, siteOption, type Terminal } from '../command.ts'
 import { cleanText, filterOptions, readFilter, sayDamaged, withLeads } from './leads-options.ts'
 import { readSiteForms } from './read-site-forms.ts'
@@ -53,12 +48,9 @@ const reportAll: Report = async (reader, texts, options, terminal) => {
   const filter = { ...readFilter(options), arrivedAs: 'new' as const }
   const report = createConsentReport(texts)
   const damaged: DamagedRow[] = []
-  for (let after: Cursor | undefined; ; ) {
-    const page = await reader.list(filter, pageSize, after)
+  for await (const page of readPages((after) => reader.list(filter, pageSize, after))) {
     for (const lead of page.leads) report.add(lead)
     damaged.push(...page.damaged)
-    if (!page.next) break
-    after = page.next
   }
   const found = report.finish()
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2))

@@ -1,11 +1,6 @@
 import type { DeskPerson } from '../../contracts/desk-api.ts'
-import type {
-  ContactFields,
-  DeskCursor,
-  DeskFilter,
-  DeskStore,
-  ListedLead,
-} from '../../intake/store/desk/desk-store.ts'
+import type { ContactFields, DeskFilter, DeskStore, ListedLead } from '../../intake/store/desk/desk-store.ts'
+import type { Cursor } from '../../intake/store/lead-store.ts'
 import { describePerson } from './describe-leads.ts'
 
 const pageSize = 50
@@ -22,8 +17,8 @@ const maxBatches = 20
 export async function listPeople(
   desk: Pick<DeskStore, 'scanLeads' | 'listPeople'>,
   filter: DeskFilter,
-  { after, fields }: { after?: DeskCursor | undefined; fields: ContactFields },
-): Promise<{ people: DeskPerson[]; next: DeskCursor | undefined }> {
+  { after, fields }: { after?: Cursor | undefined; fields: ContactFields },
+): Promise<{ people: DeskPerson[]; next: Cursor | undefined }> {
   const people: DeskPerson[] = []
   const done = new Set<string>()
   let cursor = after

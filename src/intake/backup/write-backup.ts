@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Cursor, DamagedRow, LeadReader, LeadRecord } from '../store/lead-store.ts'
+import { readPages } from '../leads/read-pages.ts'
+import type { DamagedRow, LeadReader, LeadRecord } from '../store/lead-store.ts'
 import { readErrorCode } from '../store/store-error.ts'
 import { syncFolder } from '../store/sync-folder.ts'
 import {
@@ -65,8 +66,7 @@ async function writeDraft(
   const counts = { leads: 0, missingResumes: 0 }
 
   async function* writeLines(): AsyncGenerator<string> {
-    for (let after: Cursor | undefined; ; ) {
-      const page = await reader.copy(pageSize, after)
+    for await (const page of readPages((after) => reader.copy(pageSize, after))) {
       damaged.push(...page.damaged)
       for (const lead of page.leads) {
         const line = await describe(lead)
@@ -75,8 +75,6 @@ async function writeDraft(
         yield `${JSON.stringify(line)}\n`
       }
       onProgress(counts.leads)
-      if (!page.next) return
-      after = page.next
     }
   }
 

@@ -1,7 +1,8 @@
 import type { Count } from '../../contracts/counts.ts'
 import type { NumbersReport } from '../../contracts/numbers-report.ts'
 import { dayOf } from '../../contracts/touches.ts'
-import type { Cursor, Lead, LeadReader } from '../store/lead-store.ts'
+import { readPages } from '../leads/read-pages.ts'
+import type { Lead, LeadReader } from '../store/lead-store.ts'
 import { buildReport, findEarliest } from './build-report.ts'
 import type { NumberedLead, NumbersQuery } from './numbers-query.ts'
 
@@ -39,8 +40,7 @@ async function readLeads(
   }
   const outcomes = new Map(statuses.map(({ name, outcome }) => [name, outcome]))
   const found: { leads: NumberedLead[]; damaged: number } = { leads: [], damaged: 0 }
-  for (let after: Cursor | undefined; ; ) {
-    const page = await source.list(filter, pageSize, after)
+  for await (const page of readPages((after) => source.list(filter, pageSize, after))) {
     const states = await source.readStates?.(page.leads.map(({ id }) => id))
     for (const lead of page.leads) {
       const status = states?.get(lead.id)?.status ?? lead.status
@@ -48,9 +48,8 @@ async function readLeads(
       if (outcome !== 'spam') found.leads.push(describeLead(lead, outcome === 'won'))
     }
     found.damaged += page.damaged.length
-    if (!page.next) return found
-    after = page.next
   }
+  return found
 }
 
 const pageSize = 500

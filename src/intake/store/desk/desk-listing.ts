@@ -1,7 +1,8 @@
+import type { Cursor } from '../lead-store.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
 import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
-import type { DeskCursor, DeskFilter, DeskStore, LeadState, ListedLead } from './desk-store.ts'
+import type { DeskFilter, DeskStore, LeadState, ListedLead } from './desk-store.ts'
 
 const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead'
 
@@ -96,7 +97,7 @@ export function createDeskListing(
   }
 }
 
-function filterListed(filter: DeskFilter, after?: DeskCursor): { where: string; values: SqlValue[] } {
+function filterListed(filter: DeskFilter, after?: Cursor): { where: string; values: SqlValue[] } {
   const { conditions, values } = listConditions(filter)
   if (after) {
     // Compared as a row, so that the index leads to the place.

@@ -1,4 +1,5 @@
 import type { DeskEventKind } from '../../../contracts/desk-api.ts'
+import type { Cursor } from '../lead-store.ts'
 import type { DamagedRow, Lead } from '../rows/lead.ts'
 
 /** What the desk knows of a lead beside its row, which never changes. */
@@ -60,12 +61,6 @@ export interface DeskFilter {
   campaign?: string
   /** Name of a user; `null` for leads of nobody. */
   assigned?: string | null
-}
-
-/** Position in a listing: after the lead with this time and id. */
-export interface DeskCursor {
-  receivedAt: number
-  id: string
 }
 
 /** A lead of the listing with its state. */
@@ -146,7 +141,7 @@ export interface DeskStore {
   scanLeads(
     filter: DeskFilter,
     limit: number,
-    after?: DeskCursor,
+    after?: Cursor,
   ): Promise<{ id: string; receivedAt: number; person: string }[]>
   /** The newest matching leads of these people, at most `limit` of each. */
   listPeople(people: readonly string[], filter: DeskFilter, limit: number): Promise<ListedLead[]>
