@@ -1,3 +1,4 @@
+import { isError } from '../../core/diagnostics/severity.ts'
 import type { PreparedPage } from '../../tools/new-page/new-page-in-site.ts'
 import type { PageRequest } from '../../tools/new-page/plan-page.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
@@ -25,7 +26,7 @@ export const newPage: Command = {
     const prepared = await explainRefusal(() => preparePage(readRequest(args, options), common, terminal))
     terminal.progress('')
     const { added } = prepared.checked
-    const errors = added.filter(({ severity }) => severity === 'error')
+    const errors = added.filter(isError)
     if (errors.length > 0) {
       terminal.say(prettyDiagnostics({ ...prepared.checked, diagnostics: errors }, terminal))
       terminal.say('The page would have these errors. Nothing was written.')

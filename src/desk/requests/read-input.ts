@@ -6,6 +6,7 @@ import {
   type SignInRequest,
 } from '../../contracts/desk-api.ts'
 import { type NumbersBy, numbersGroups } from '../../contracts/numbers-report.ts'
+import { isRecord } from '../../core/is-record.ts'
 import { checkJson } from '../../intake/http/body/check-json.ts'
 import type { DeskFilter } from '../../intake/store/desk/desk-store.ts'
 import { readSearch } from '../../intake/store/desk/search-words.ts'
@@ -22,7 +23,7 @@ export function parseBody(bytes: Buffer): Record<string, unknown> {
     const text = utf8.decode(bytes)
     checkJson(text)
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+    if (isRecord(value)) return value
   } catch {
     // The same refusal for every reason.
   }

@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { readListedFile } from '../../../build/site/find-files.ts'
 import { listFrameUses } from '../../../core/resolve/spread-broken.ts'
 import { withoutKeys } from '../../../core/tree/change-keys.ts'
 import { asMap, getChild, toValue } from '../../../core/tree/nodes.ts'
-import { isEqual } from '../compare/change.ts'
 import type { OpenSide, Sides } from './sides.ts'
 
 /** The pages that can differ, by routes that both sides have. */
@@ -59,7 +59,7 @@ function findChangedFacts(before: OpenSide, after: OpenSide): string[] | undefin
     const site = asMap(getChild(root, 'site'))
     return [site ? toValue(withoutKeys(site, ownParts)) : {}, toValue(withoutKeys(root, new Set(['site'])))]
   })
-  if (!isEqual(first, second)) return undefined
+  if (!isDeepStrictEqual(first, second)) return undefined
   const [old, next] = [one, other].map(({ facts, contacts }) => new Map([...facts, ...contacts]))
   if (!old || !next) return undefined
   return [...new Set([...old.keys(), ...next.keys()])].filter(
