@@ -41,8 +41,8 @@ export function formatReport(site: ReportedSite, format: ReportFormat, options: 
 }
 
 /** The site's folder as seen from the root of its repository, or from the current folder, with `/` at its end. */
-function findPrefix(siteDir: string, currentDir = process.cwd()): string {
-  const path = relative(findRepository(siteDir) ?? currentDir, siteDir).split(sep)
+function findPrefix(siteDir: string): string {
+  const path = relative(findRepository(siteDir) ?? process.cwd(), siteDir).split(sep)
   return path[0] === '' || path[0] === '..' ? '' : `${path.join('/')}/`
 }
 

@@ -5,11 +5,17 @@ import {
 } from '../../intake/consents/report-consents.ts'
 import { readPages } from '../../intake/leads/read-pages.ts'
 import { type DamagedRow, isDamaged, type Lead, type LeadReader } from '../../intake/store/lead-store.ts'
-import { CannotRun, type Command, exitCodes, outOption, siteOption, type Terminal } from '../command.ts'
+import {
+  CannotRun,
+  type Command,
+  exitCodes,
+  type Options,
+  outOption,
+  siteOption,
+  type Terminal,
+} from '../command.ts'
 import { cleanText, filterOptions, readFilter, sayDamaged, withLeads } from './leads-options.ts'
 import { readSiteForms } from './read-site-forms.ts'
-
-type Options = Readonly<Record<string, unknown>>
 
 export const leadsConsents: Command = {
   name: 'leads consents',

@@ -31,7 +31,9 @@ export function compareLists(
     come = []
   }
   let [from, to] = [0, 0]
-  for (const { value, added, removed } of diffArrays([...before], [...after], { comparator: isDeepStrictEqual })) {
+  for (const { value, added, removed } of diffArrays([...before], [...after], {
+    comparator: isDeepStrictEqual,
+  })) {
     if (!added && !removed) flush()
     for (const item of value) {
       if (removed) gone.push({ value: item, index: from })
