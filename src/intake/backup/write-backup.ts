@@ -88,7 +88,7 @@ async function writeDraft(
       counts.missingResumes++
       return { lead, hasResume: false }
     }
-    if (!resumes.has(sha256)) await writeSynced(join(draft, resumesName, nameResume(sha256)), only(bytes))
+    if (!resumes.has(sha256)) await writeSynced(join(draft, resumesName, nameResume(sha256)), [bytes])
     resumes.add(sha256)
     return { lead, hasResume: true }
   }
@@ -113,10 +113,6 @@ async function writeDraft(
     counts: { rows: sums.length, sha256: sumsHash },
     tables,
   }
-  await writeSynced(join(draft, manifestName), only(`${JSON.stringify(manifest, null, 2)}\n`))
+  await writeSynced(join(draft, manifestName), [`${JSON.stringify(manifest, null, 2)}\n`])
   return { manifest, damaged }
-}
-
-async function* only<Part>(part: Part): AsyncGenerator<Part> {
-  yield part
 }
