@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom'
+import { decodeAddress } from '../core/decode-address.ts'
 import type { Redirect } from '../core/model/page.ts'
 
 /** What an address leads to: the page of a route, a redirect, or the page for missing addresses. */
@@ -66,10 +67,5 @@ function find(
 
 /** The path in lower case, decoded, without a slash at its end. */
 function reduce(pathname: string): string {
-  const bare = pathname.replace(/(?<=.)\/+$/, '')
-  try {
-    return decodeURIComponent(bare).toLowerCase()
-  } catch {
-    return bare.toLowerCase()
-  }
+  return decodeAddress(pathname.replace(/(?<=.)\/+$/, '')).toLowerCase()
 }
