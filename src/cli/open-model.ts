@@ -15,9 +15,10 @@ export async function openModel(siteDir: string, terminal: Terminal): Promise<Si
   const listed = await listSiteFiles(siteDir)
   if (!listed.some(({ file }) => file === 'pages.yaml'))
     throw new CannotRun(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
-  const { diagnostics, ...site } = readSite(listed.map(readListedFile))
+  const files = listed.map(readListedFile)
+  const { diagnostics, ...site } = readSite(files)
   const errors = diagnostics.filter(isError)
-  if (errors.length === 0) return makeModel({ texts: readTexts(listed), media: [], specs: blocks }, site)
+  if (errors.length === 0) return makeModel({ texts: readTexts(files), media: [], specs: blocks }, site)
   const { prettyDiagnostics } = await import('./print-diagnostics.ts')
   const sources = new Map([...site.sources].map(([file, { source }]) => [file, source]))
   const report = {

@@ -5,16 +5,8 @@ import {
 } from '../../intake/consents/report-consents.ts'
 import { readPages } from '../../intake/leads/read-pages.ts'
 import { type DamagedRow, isDamaged, type Lead, type LeadReader } from '../../intake/store/lead-store.ts'
-import {
-  CannotRun,
-  type Command,
-  exitCodes,
-  type Options,
-  outOption,
-  siteOption,
-  type Terminal,
-} from '../command.ts'
-import { cleanText, filterOptions, readFilter, sayDamaged, withLeads } from './leads-options.ts'
+import { type Command, exitCodes, type Options, outOption, siteOption, type Terminal } from '../command.ts'
+import { cleanText, filterOptions, noSuchLead, readFilter, sayDamaged, withLeads } from './leads-options.ts'
 import { readSiteForms } from './read-site-forms.ts'
 
 export const leadsConsents: Command = {
@@ -95,7 +87,7 @@ const describeNotice = (hash: string, text: string | null): string[] => [
 const reportOne: Report = async (reader, texts, options, terminal) => {
   const id = String(options.lead)
   const lead = await reader.find(id)
-  if (!lead) throw new CannotRun(`There is no lead ${JSON.stringify(id)}. "vaasal leads list" shows the ids.`)
+  if (!lead) throw noSuchLead(id)
   if (isDamaged(lead)) return sayDamaged([lead], terminal)
   const text = lead.notice && (texts.get(lead.notice.hash) ?? null)
   if (options.json === true) {

@@ -109,6 +109,10 @@ function sayEntry({ event, level, ...details }: LogEntry, terminal: Terminal): v
   terminal.say(`${event} (${parts.join(', ')})`)
 }
 
+/** Refuses an id that no lead has. */
+export const noSuchLead = (id: string): CannotRun =>
+  new CannotRun(`There is no lead ${JSON.stringify(id)}. "vaasal leads list" shows the ids.`)
+
 /** Lists the damaged rows; returns the exit code. */
 export function sayDamaged(damaged: readonly DamagedRow[], terminal: Terminal): number {
   if (damaged.length === 0) return exitCodes.fine
