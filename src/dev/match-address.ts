@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { decodeAddress } from '../core/decode-address.ts'
+import { groupPairs } from '../core/group-pairs.ts'
 import type { Redirect } from '../core/model/page.ts'
 
 /** What an address leads to: the page of a route, a redirect, or the page for missing addresses. */
@@ -44,16 +45,8 @@ export function createAddressSearch({
 }
 
 /** By what is left of an address without its spelling. */
-function indexAddresses(addresses: readonly Redirect[]): ReadonlyMap<string, Redirect[]> {
-  const index = new Map<string, Redirect[]>()
-  for (const address of addresses) {
-    const key = reduce(address.from)
-    const known = index.get(key)
-    if (known) known.push(address)
-    else index.set(key, [address])
-  }
-  return index
-}
+const indexAddresses = (addresses: readonly Redirect[]): ReadonlyMap<string, Redirect[]> =>
+  groupPairs(addresses.map((address) => [reduce(address.from), address] as const))
 
 function find(
   index: ReadonlyMap<string, readonly Redirect[]>,

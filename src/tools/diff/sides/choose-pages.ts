@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readListedFile } from '../../../build/site/find-files.ts'
+import { groupPairs } from '../../../core/group-pairs.ts'
 import { listFrameUses } from '../../../core/resolve/spread-broken.ts'
 import { withoutKeys } from '../../../core/tree/change-keys.ts'
 import { asMap, getChild, toValue } from '../../../core/tree/nodes.ts'
@@ -73,9 +74,8 @@ function followReferences(
   seeds: ReadonlySet<string>,
   marks: readonly string[],
 ): Set<string> {
-  const users = new Map<string, string[]>()
   const affected = new Set(seeds)
-  for (const [name, listed] of documents) {
+  const uses = [...documents].flatMap(([name, listed]) => {
     const { content } = readListedFile(listed)
     const text =
       typeof content === 'string'
@@ -83,13 +83,10 @@ function followReferences(
         : content instanceof Uint8Array
           ? Buffer.from(content).toString('utf8')
           : ''
-    for (const reference of listReferences(text)) {
-      const known = users.get(reference)
-      if (known) known.push(name)
-      else users.set(reference, [name])
-    }
     if (marks.some((mark) => text.includes(mark))) affected.add(name)
-  }
+    return [...listReferences(text)].map((reference) => [reference, name] as const)
+  })
+  const users = groupPairs(uses)
   for (const name of affected) for (const user of users.get(name) ?? []) affected.add(user)
   return affected
 }
