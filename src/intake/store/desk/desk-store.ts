@@ -1,6 +1,5 @@
 import type { DeskEventKind } from '../../../contracts/desk-api.ts'
-import type { Cursor } from '../lead-store.ts'
-import type { DamagedRow, Lead } from '../rows/lead.ts'
+import type { Cursor, DamagedRow, Lead } from '../rows/lead.ts'
 
 /** What the desk knows of a lead beside its row, which never changes. */
 export interface LeadState {
