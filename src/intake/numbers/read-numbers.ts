@@ -1,4 +1,5 @@
 import type { Count } from '../../contracts/counts.ts'
+import { findOutcomes } from '../../contracts/desk-status.ts'
 import type { NumbersReport } from '../../contracts/numbers-report.ts'
 import { dayOf } from '../../contracts/touches.ts'
 import { readPages } from '../leads/read-pages.ts'
@@ -38,13 +39,12 @@ async function readLeads(
     from: start === undefined ? undefined : Date.parse(start),
     until: Date.parse(until),
   }
-  const outcomes = new Map(statuses.map(({ name, outcome }) => [name, outcome]))
+  const outcomeOf = findOutcomes(statuses)
   const found: { leads: NumberedLead[]; damaged: number } = { leads: [], damaged: 0 }
   for await (const page of readPages((after) => source.list(filter, pageSize, after))) {
     const states = await source.readStates?.(page.leads.map(({ id }) => id))
     for (const lead of page.leads) {
-      const status = states?.get(lead.id)?.status ?? lead.status
-      const outcome = outcomes.get(status) ?? (status === 'spam' ? 'spam' : 'open')
+      const outcome = outcomeOf(states?.get(lead.id)?.status ?? lead.status)
       if (outcome !== 'spam') found.leads.push(describeLead(lead, outcome === 'won'))
     }
     found.damaged += page.damaged.length
@@ -55,12 +55,11 @@ async function readLeads(
 const pageSize = 500
 
 function describeLead({ receivedAt, campaign, context }: Lead, isEnrolled: boolean): NumberedLead {
-  const known: { variant?: string; arm?: string } | null = context
   return {
     day: dayOf(new Date(receivedAt)),
-    variant: known?.variant ?? '',
+    variant: context?.variant ?? '',
     campaign: campaign ?? '',
-    arm: known?.arm ?? '',
+    arm: context?.arm ?? '',
     isEnrolled,
   }
 }

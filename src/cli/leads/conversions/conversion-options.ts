@@ -1,4 +1,4 @@
-import type { DeskStatus } from '../../../contracts/desk-status.ts'
+import { type DeskStatus, findOutcomes } from '../../../contracts/desk-status.ts'
 import type { ConversionSettings, Platform } from '../../../intake/conversions/conversion.ts'
 import { CannotRun, type Option, type Options } from '../../command.ts'
 import { readChoice, readText } from '../../read-options.ts'
@@ -60,8 +60,7 @@ export function readStatusOption(
   value: unknown,
   statuses: readonly DeskStatus[],
 ): { label: string; matches: (status: string) => boolean; isTimed: boolean } {
-  const outcomes = new Map(statuses.map(({ name, outcome }) => [name, outcome]))
-  const outcomeOf = (status: string) => outcomes.get(status) ?? (status === 'spam' ? 'spam' : 'open')
+  const outcomeOf = findOutcomes(statuses)
   if (value === undefined) {
     const won = statuses.filter(({ outcome }) => outcome === 'won').map(({ name }) => name)
     const matches = (status: string) => outcomeOf(status) === 'won'

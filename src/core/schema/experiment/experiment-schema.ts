@@ -1,9 +1,6 @@
 import type { Schema } from '../block-spec.ts'
 import { namePattern } from '../common-parts.ts'
 
-/** The name of the page itself among the arms. */
-export const controlArm = 'control'
-
 const armName = { type: 'string', pattern: namePattern, maxLength: 40 } as const
 
 const properties = {
