@@ -73,12 +73,6 @@ export async function subsetHeadlinePart(part: HeadlinePart): Promise<Uint8Array
   return subsetFont(await readSource(part), listRepertoire(part), { ...instance, targetFormat: 'truetype' })
 }
 
-/** The complete part, with all weights and characters, as sfnt. */
-export async function readFullPart(part: HeadlinePart): Promise<Uint8Array> {
-  const { default: subsetFont } = await import('subset-font')
-  return subsetFont(await readSource(part), undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
-}
-
 /**
  * The characters of a part, with the decomposed form of each: HarfBuzz decomposes a two-part vowel only if the font has
  * both parts.
