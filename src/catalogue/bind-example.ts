@@ -17,7 +17,7 @@ export interface ExampleContext {
   media: Pick<MediaLibrary, 'findImage' | 'findVideo'>
 }
 
-export interface BoundExample {
+interface BoundExample {
   type: string
   props: Record<string, unknown>
   /** The chat pools that its links name. */

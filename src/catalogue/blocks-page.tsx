@@ -6,7 +6,7 @@ import { type BlockEntry, nameExampleFile } from './list-block-entries.ts'
 import type { Example } from './read-examples.ts'
 
 /** The widths at which examples are shown, in CSS pixels. */
-export const exampleWidths = [360, 768, 1280] as const
+const exampleWidths = [360, 768, 1280] as const
 
 interface BlocksPageOptions {
   entries: readonly BlockEntry[]

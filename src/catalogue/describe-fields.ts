@@ -15,7 +15,7 @@ export interface DescribedField {
 }
 
 /** One form of a value; `key: tag` distinguishes it from the others. */
-export interface DescribedBranch {
+interface DescribedBranch {
   key: string
   tag: string
   fields: DescribedField[]

@@ -25,7 +25,7 @@ export interface ListedPage {
   weight?: PageWeight
 }
 
-export interface ListedProblem {
+interface ListedProblem {
   severity: 'error' | 'warning'
   code: string
   /** `pages/home.yaml:3:5` */

@@ -34,10 +34,13 @@ export const environmentVariables = {
   SMTP_URL: 'mail server for deliveries: smtps://user:password@host or smtp://user:password@host:587',
 } as const
 export type EnvironmentVariable = keyof typeof environmentVariables
-export interface Argument {
+interface Argument {
   name: string
   summary: string
 }
+
+/** The options of a call by their names in camel case, as the parser gives them. */
+export type Options = Readonly<Record<string, unknown>>
 
 /** A command as a record, which the parser, `--help` and the README's table share. */
 export interface Command {
@@ -48,11 +51,7 @@ export interface Command {
   options?: readonly Option[]
   environment?: readonly EnvironmentVariable[]
   /** Returns the exit code. */
-  run: (input: {
-    args: readonly string[]
-    options: Readonly<Record<string, unknown>>
-    terminal: Terminal
-  }) => Promise<number>
+  run: (input: { args: readonly string[]; options: Options; terminal: Terminal }) => Promise<number>
 }
 
 /** Exit codes: success, errors in the site or its leads, or the command could not run. */

@@ -9,7 +9,7 @@ import { prettyDiagnostics } from './print-diagnostics.ts'
 import { readChoice } from './read-options.ts'
 
 export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const
-export type ReportFormat = (typeof reportFormats)[number]
+type ReportFormat = (typeof reportFormats)[number]
 
 /** Reads `--format`. */
 export function readReportFormat(format: unknown): ReportFormat {
@@ -41,8 +41,8 @@ export function formatReport(site: ReportedSite, format: ReportFormat, options: 
 }
 
 /** The site's folder as seen from the root of its repository, or from the current folder, with `/` at its end. */
-export function findPrefix(siteDir: string, currentDir = process.cwd()): string {
-  const path = relative(findRepository(siteDir) ?? currentDir, siteDir).split(sep)
+function findPrefix(siteDir: string): string {
+  const path = relative(findRepository(siteDir) ?? process.cwd(), siteDir).split(sep)
   return path[0] === '' || path[0] === '..' ? '' : `${path.join('/')}/`
 }
 

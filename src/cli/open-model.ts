@@ -1,3 +1,4 @@
+import { isError } from '../core/diagnostics/severity.ts'
 import type { SiteModel } from '../tools/site/site-model.ts'
 import { CannotRun, type Terminal } from './command.ts'
 
@@ -14,9 +15,10 @@ export async function openModel(siteDir: string, terminal: Terminal): Promise<Si
   const listed = await listSiteFiles(siteDir)
   if (!listed.some(({ file }) => file === 'pages.yaml'))
     throw new CannotRun(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
-  const { diagnostics, ...site } = readSite(listed.map(readListedFile))
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  if (errors.length === 0) return makeModel({ texts: readTexts(listed), media: [], specs: blocks }, site)
+  const files = listed.map(readListedFile)
+  const { diagnostics, ...site } = readSite(files)
+  const errors = diagnostics.filter(isError)
+  if (errors.length === 0) return makeModel({ texts: readTexts(files), media: [], specs: blocks }, site)
   const { prettyDiagnostics } = await import('./print-diagnostics.ts')
   const sources = new Map([...site.sources].map(([file, { source }]) => [file, source]))
   const report = {

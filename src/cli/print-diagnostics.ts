@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import type { ReportedSite } from '../build/site/open-run.ts'
 import { formatPretty } from '../core/diagnostics/format/format-pretty.ts'
+import { isError } from '../core/diagnostics/severity.ts'
 import type { Terminal } from './command.ts'
 
 /** Prints the problems of a site, if there are any, to stderr. */
@@ -22,5 +23,5 @@ export function sayMissingSite(site: ReportedSite, siteDir: string, terminal: Te
   terminal.say(`There is no site in ${siteDir}. Name the site's folder with --site.`)
 }
 export function countErrors({ diagnostics }: ReportedSite): number {
-  return diagnostics.filter(({ severity }) => severity === 'error').length
+  return diagnostics.filter(isError).length
 }

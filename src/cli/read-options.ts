@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { EngineCode } from '../build/site/engine-code.ts'
 import { suggest } from '../core/diagnostics/phrases.ts'
 import { findMeant } from '../core/diagnostics/recover-name.ts'
-import { CannotRun, type Terminal } from './command.ts'
+import { CannotRun, type Options, type Terminal } from './command.ts'
 
 /** The options that most commands share. */
 export interface CommonOptions {
@@ -16,19 +16,20 @@ export interface CommonOptions {
 }
 
 /** Reads the shared options of a command. */
-export function readCommonOptions(
-  options: Readonly<Record<string, unknown>>,
-  { root, code }: Terminal,
-): CommonOptions {
-  const siteDir = resolve(String(options.site ?? '.'))
+export function readCommonOptions(options: Options, { root, code }: Terminal): CommonOptions {
   return {
-    siteDir,
-    outDir: resolve(options.out === undefined ? join(siteDir, 'dist') : String(options.out)),
+    ...readFolders(options),
     cacheDir: join(root, 'node_modules/.cache/vaasal'),
     at: readTime(options.at),
     release: options.release === true,
     code,
   }
+}
+
+/** The folders of `--site` and `--out`: the site, and the built site. */
+export function readFolders({ site = '.', out }: Options): { siteDir: string; outDir: string } {
+  const siteDir = resolve(String(site))
+  return { siteDir, outDir: out === undefined ? join(siteDir, 'dist') : resolve(String(out)) }
 }
 
 /** `--at`, else `SOURCE_DATE_EPOCH` in seconds (reproducible-builds.org), else now. */
@@ -64,6 +65,10 @@ export function readTimeOption(value: unknown, flag: string): Date | undefined {
     `${flag} must be a date or time like 2026-01-31 or 2026-01-31T18:00:00Z, not "${value}".`,
   )
 }
+
+/** Reads a text that may be absent. */
+export const readText = (value: unknown): string | undefined =>
+  value === undefined ? undefined : String(value)
 
 /** Reads a whole number that is at least `min`. */
 export function readNumber(value: unknown, flag: string, min: number): number | undefined {

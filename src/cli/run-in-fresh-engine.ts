@@ -20,14 +20,10 @@ export function runEngineUntil(root: string, args: readonly string[], ended: Abo
  * Runs a command in a child process with the current sources of the engine, and returns its exit code. A signal that
  * stops this process stops the child first; an IPC channel lets the child end if this process is killed.
  */
-export function runEngine(
-  root: string,
-  args: readonly string[],
-  stdout: 'inherit' | 'ignore' = 'inherit',
-): Promise<number> {
+export function runEngine(root: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], {
-      stdio: ['ignore', stdout, 'inherit', 'ipc'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     let received: NodeJS.Signals | undefined
     const forward = (signal: NodeJS.Signals) => {

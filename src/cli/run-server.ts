@@ -7,12 +7,12 @@ import type { StoreLocation } from '../intake/store/open-store.ts'
 import { createSiteServer } from '../server/serve-site.ts'
 import { CannotRun, exitCodes, type Terminal } from './command.ts'
 import { startOwnDesk } from './desk/run-desk.ts'
-import { explainListenFailure, readPort, waitForStop } from './server-process.ts'
+import { explainFailure, listenOn, readPort, waitForStop } from './server-process.ts'
 
 /** Milliseconds that pending requests may take after the signal to stop. */
 const stopTimeout = 8_000
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Folder of the built site. */
   outDir: string
   location: StoreLocation
@@ -78,14 +78,10 @@ async function listen(
 ): Promise<number> {
   const port = readPort(process.env.PORT ?? String(defaultPort))
   const host = process.env.HOST ?? 'localhost'
-  const address = await app.listen({ port, host }).catch((cause: NodeJS.ErrnoException) => {
-    throw explainListenFailure(cause, host, port)
-  })
+  const address = await listenOn(app, host, port)
   // Before printing: a process that reads the line may send the signal at once.
   const stopped = waitForStop()
-  terminal.print(
-    `Ready on ${host === 'localhost' ? address.replace(/\/\/[^/]*:(\d+)$/, '//localhost:$1') : address}`,
-  )
+  terminal.print(`Ready on ${address}`)
   await stopped
   const timer = setTimeout(() => app.server.closeAllConnections(), stopTimeout)
   const deadline = waitAtMost(stopTimeout + 1_000)
@@ -108,8 +104,4 @@ function waitAtMost(milliseconds: number): { over: Promise<void>; cancel: () => 
     timer = setTimeout(resolve, milliseconds)
   })
   return { over, cancel: () => clearTimeout(timer) }
-}
-
-function explainFailure(cause: unknown): never {
-  throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { CannotRun } from './command.ts'
 import { stopSignals } from './run-in-fresh-engine.ts'
 
@@ -8,6 +9,19 @@ export function explainListenFailure(cause: NodeJS.ErrnoException, host: string,
       ? `Port ${port} is already in use. Choose another one, e.g. PORT=${port + 1}.`
       : `The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`,
   )
+}
+
+/** Shows why something cannot start as a message without a stack trace. */
+export function explainFailure(cause: unknown): never {
+  throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
+}
+
+/** Listens on an address, and returns its URL; that of this machine has the name `localhost`. */
+export async function listenOn(app: FastifyInstance, host: string, port: number): Promise<string> {
+  const address = await app.listen({ port, host }).catch((cause: NodeJS.ErrnoException) => {
+    throw explainListenFailure(cause, host, port)
+  })
+  return host === 'localhost' ? address.replace(/\/\/[^/]*:(\d+)$/, '//localhost:$1') : address
 }
 
 /** Reads a port number from the environment. */

@@ -1,7 +1,7 @@
 import { reportFailure } from './wake/report-failure.ts'
 
 /** A part of the page's runtime; it works on its own. */
-export type Starter = (document: Document) => unknown
+type Starter = (document: Document) => unknown
 
 /** Starts every part of the runtime. A part that throws is reported once, and the others start all the same. */
 export function startPage(document: Document, starters: Readonly<Record<string, Starter>>): void {

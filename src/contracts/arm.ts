@@ -1,5 +1,8 @@
 import { hashText } from './campaign.ts'
 
+/** The name of the page itself among the arms of its experiment, which visitors see who take part in none. */
+export const controlArm = 'control'
+
 /**
  * The name of an experiment's arm outside its page. A page says which arm was chosen in `data-arm` of its root element
  * (`ui/experiment-script.ts`); a page without an experiment, a visitor who takes no part, and a view whose arm the address

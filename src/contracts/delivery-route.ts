@@ -15,7 +15,7 @@ export type DeliveryTarget =
   | { kind: 'file'; file: string; every: number }
 
 /** What a route compares of a lead. */
-export interface RoutableLead {
+interface RoutableLead {
   form: string
   language: string | null
   campaign: string | null

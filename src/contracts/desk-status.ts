@@ -13,6 +13,12 @@ export const defaultStatuses: readonly DeskStatus[] = [
   { name: 'spam', outcome: 'spam' },
 ]
 
+/** Says what a status means. One that the site no longer configures is open, except `spam`. */
+export function findOutcomes(statuses: readonly DeskStatus[]): (status: string) => DeskStatus['outcome'] {
+  const outcomes = new Map(statuses.map(({ name, outcome }) => [name, outcome]))
+  return (status) => outcomes.get(status) ?? (status === 'spam' ? 'spam' : 'open')
+}
+
 /** A chat text that a person at the desk begins a conversation with. */
 export interface DeskMessage {
   /** Shown in the list of texts. */

@@ -2,6 +2,7 @@ import { bindSite } from './bind/bind-site.ts'
 import { checkSite } from './check/check-site.ts'
 import { concludeDiagnostics } from './conclude/conclude-diagnostics.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { isError } from './diagnostics/severity.ts'
 import type { MediaLibrary } from './model/media.ts'
 import type { Page, Redirect, SiteShell } from './model/page.ts'
 import { readSite } from './read/read-site.ts'
@@ -11,7 +12,7 @@ import type { CheckedSite } from './site/checked-site.ts'
 import type { FoundFile } from './site/site-files.ts'
 import type { Validators } from './validate/create-validators.ts'
 
-export interface LoadInput {
+interface LoadInput {
   /** `pages.yaml` and every `.yaml` or `.yml` file below `pages/`. */
   files: readonly FoundFile[]
   /** Diagnostics from listing the other files of the site. */
@@ -50,7 +51,7 @@ export function loadSite({ files, specs, validators, media, at, ...input }: Load
   const resolved = resolveSite({ ...read, specs, validators, at, report })
   const checked = resolved && checkSite({ resolved, specs, validators, media, at, report })
   const diagnostics = concludeDiagnostics(reported, read.sources, input)
-  const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
+  const hasErrors = diagnostics.some(isError)
   const bound = checked && !hasErrors ? bindSite(checked) : { pages: [] }
   return {
     diagnostics,

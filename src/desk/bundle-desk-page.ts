@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { InlineConfig, Rolldown } from 'vite'
 
 /** A file that the desk sends to browsers. */
-export interface DeskPageFile {
+interface DeskPageFile {
   /** Value of the `Content-Type` header. */
   type: string
   bytes: Buffer

@@ -7,7 +7,7 @@ import { readNumbers } from '../intake/numbers/read-numbers.ts'
 import { StoreError } from '../intake/store/store-error.ts'
 import type { DeskContext, DeskOptions } from './desk-context.ts'
 import { listContactFields } from './leads/describe-leads.ts'
-import { makeEventId } from './leads/make-event-id.ts'
+import { makeEvent } from './leads/make-event.ts'
 import { checkRequest } from './requests/check-request.ts'
 import { readToken } from './requests/cookies.ts'
 import { parseBody, readNumbersQuery } from './requests/read-input.ts'
@@ -36,23 +36,7 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
       if (!user) throw new Refusal('signed-out')
       return user
     },
-    record: ({ by, kind, ...rest }) =>
-      store.desk.addEvents([
-        {
-          ...{
-            id: makeEventId(),
-            lead: '',
-            at: clock(),
-            by,
-            kind,
-            thing: '',
-            before: null,
-            after: null,
-            note: null,
-          },
-          ...rest,
-        },
-      ]),
+    record: (event) => store.desk.addEvents([makeEvent({ at: clock(), ...event })]),
   }
 
   const app = fastify({
@@ -79,10 +63,10 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
     const isJson = /^application\/json *(?:; *charset=utf-8 *)?$/i.test(request.headers['content-type'] ?? '')
     if (request.method === 'POST' && !isJson) throw new Refusal('wrong-type')
   })
-  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, log))
+  app.setErrorHandler((error, _request, reply) => refuse(error, reply, log))
   app.setNotFoundHandler((request, reply) => {
     const code = request.method === 'GET' || request.method === 'POST' ? 'not-found' : 'not-allowed'
-    return refuse(new Refusal(code), request, reply, log)
+    return refuse(new Refusal(code), reply, log)
   })
 
   addPage(app, context)
@@ -131,7 +115,7 @@ const fastifyCodes: Readonly<Record<number, 'too-large' | 'wrong-type' | 'bad-re
   415: 'wrong-type',
 }
 
-function refuse(error: unknown, _request: FastifyRequest, reply: FastifyReply, log: DeskOptions['log']) {
+function refuse(error: unknown, reply: FastifyReply, log: DeskOptions['log']) {
   const refusal = toRefusal(error)
   if (!(error instanceof Refusal) && refusal.code === 'failed')
     log({ event: 'desk-fault', level: 'error', reason: error instanceof Error ? error.name : 'unknown' })

@@ -15,7 +15,7 @@ import { codeAddress, type LiveCode, openCode } from './live-code.ts'
 import { isCatalogueAddress, sendCatalogue } from './send-catalogue.ts'
 import { watchFolders } from './watch-folders.ts'
 
-export interface DevOptions {
+interface DevOptions {
   /** The engine's own folder. */
   root: string
   siteDir: string
@@ -31,7 +31,7 @@ export interface DevOptions {
   onState: (state: PreviewState, site?: PreparedSite) => void
 }
 
-export interface DevServer {
+interface DevServer {
   port: number
   close: () => Promise<void>
 }

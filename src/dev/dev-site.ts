@@ -5,7 +5,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { drawCodeFrame } from '../core/diagnostics/format/code-frame.ts'
 import type { BrowserCode, ShownSite } from './dev-engine.ts'
 
-export interface DevSiteOptions {
+interface DevSiteOptions {
   /** Reads the site with the current engine. */
   open: () => Promise<ShownSite>
   browser: () => BrowserCode

@@ -14,7 +14,7 @@ import { toRelative } from '../build/site/relative-path.ts'
 import type { BrowserCode } from './dev-engine.ts'
 import { listNames } from './guard.ts'
 
-export interface CodeOptions {
+interface CodeOptions {
   /** The engine's own folder. */
   root: string
   cacheDir: string

@@ -1,4 +1,6 @@
 import { matchPath } from 'react-router-dom'
+import { decodeAddress } from '../core/decode-address.ts'
+import { groupPairs } from '../core/group-pairs.ts'
 import type { Redirect } from '../core/model/page.ts'
 
 /** What an address leads to: the page of a route, a redirect, or the page for missing addresses. */
@@ -43,16 +45,8 @@ export function createAddressSearch({
 }
 
 /** By what is left of an address without its spelling. */
-function indexAddresses(addresses: readonly Redirect[]): ReadonlyMap<string, Redirect[]> {
-  const index = new Map<string, Redirect[]>()
-  for (const address of addresses) {
-    const key = reduce(address.from)
-    const known = index.get(key)
-    if (known) known.push(address)
-    else index.set(key, [address])
-  }
-  return index
-}
+const indexAddresses = (addresses: readonly Redirect[]): ReadonlyMap<string, Redirect[]> =>
+  groupPairs(addresses.map((address) => [reduce(address.from), address] as const))
 
 function find(
   index: ReadonlyMap<string, readonly Redirect[]>,
@@ -66,10 +60,5 @@ function find(
 
 /** The path in lower case, decoded, without a slash at its end. */
 function reduce(pathname: string): string {
-  const bare = pathname.replace(/(?<=.)\/+$/, '')
-  try {
-    return decodeURIComponent(bare).toLowerCase()
-  } catch {
-    return bare.toLowerCase()
-  }
+  return decodeAddress(pathname.replace(/(?<=.)\/+$/, '')).toLowerCase()
 }

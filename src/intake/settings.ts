@@ -25,7 +25,7 @@ export interface IntakeSettings {
   deliveryTimeout: number
 }
 
-export interface Timeouts {
+interface Timeouts {
   /** Headers. */
   head: number
   /** Body without files. */

@@ -1,7 +1,7 @@
 /** Milliseconds for which a result is valid. */
 const maxAge = 1_000
 
-export interface SharedCheck {
+interface SharedCheck {
   run: () => Promise<void>
   /** Says that something else has succeeded or failed. A result that contradicts it is no longer valid. */
   learn: (works: boolean) => void

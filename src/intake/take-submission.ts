@@ -8,11 +8,11 @@ import { dayOf } from '../contracts/touches.ts'
 import { type CheckedSubmission, checkSubmission } from './check/check-submission.ts'
 import { type ChosenForm, chooseForm } from './check/choose-form.ts'
 import { fingerprint, makeContentKey, makeSenderKey } from './check/name-submission.ts'
-import { readPageAddress, readPageCampaign, readPagePath } from './check/read-page-address.ts'
+import { readPageAddress, readPageCampaign } from './check/read-page-address.ts'
 import { createNoticeKeeper } from './consents/keep-notices.ts'
 import { planDeliveries } from './deliveries/plan-deliveries.ts'
-import { findOrigins } from './forms/read-forms.ts'
 import { type RawBody, readBody, type Submitted } from './http/body/read-body.ts'
+import { findPage } from './http/find-page.ts'
 import { createRateLimiter } from './http/limits/limit-rate.ts'
 import { Problem } from './http/problem.ts'
 import type { IntakeOptions } from './intake-options.ts'
@@ -30,7 +30,7 @@ export interface Outcome {
 }
 
 /** Adds details to the log line of a request. */
-export type Note = (details: Record<string, string>) => void
+type Note = (details: Record<string, string>) => void
 
 /** Handles the submissions of one endpoint: finds the form, checks the answers and stores the lead. */
 export function takeSubmission(endpoint: string, options: IntakeOptions) {
@@ -43,7 +43,7 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
   return async (request: FastifyRequest, body: RawBody, now: number, note: Note): Promise<Outcome> => {
     const submitted = await readBody(body)
     const address = readPageAddress(request, forms().url)
-    const { page, block } = findSource(request, address, submitted, options)
+    const { page, block } = findSource(request, submitted, options)
     const names = [...submitted.values.keys(), ...submitted.files.keys()]
     const candidates = forms().forms.filter((form) => form.endpoint === endpoint)
     const chosen = chooseForm(candidates, { page, block, names })
@@ -86,17 +86,10 @@ const isCountedPost = ({ headers }: FastifyRequest, { native }: Submitted, { sta
   native && status !== 'spam' && headers['sec-gpc'] !== '1'
 
 /** The page and block that a submission was sent from, according to its context, else to the page's address. */
-function findSource(
-  request: FastifyRequest,
-  address: string | undefined,
-  { values }: Submitted,
-  { forms, settings }: IntakeOptions,
-) {
+function findSource(request: FastifyRequest, { values }: Submitted, { forms, settings }: IntakeOptions) {
   const context: { route?: unknown; notice?: unknown } = Object(values.get('context'))
-  const { hosts } = findOrigins(forms(), settings.allowedOrigins)
   return {
-    page:
-      typeof context.route === 'string' ? context.route : readPagePath(address, hosts, request.headers.host),
+    page: typeof context.route === 'string' ? context.route : findPage(request, forms(), settings),
     block: typeof context.notice === 'string' ? context.notice : undefined,
   }
 }

@@ -11,7 +11,6 @@ interface ActionLinkProps {
   action: { label: BoundText; to: Link }
   tone?: 'main' | 'quiet'
   size?: 'small' | 'normal' | 'large'
-  className?: string
 }
 
 /** A link that looks like a button. */

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
 import {
   type HeadlinePart,
   type HeadlineScript,
   headlineFamilies,
   headlineWeight,
 } from '../../src/build/fonts/headline-families.ts'
-import { readFullPart, subsetHeadlinePart } from '../../src/build/fonts/headline-fonts.ts'
+import { subsetHeadlinePart } from '../../src/build/fonts/headline-fonts.ts'
 import { openFont, type ShapedGlyph, type ShapingFont } from '../../src/build/fonts/shape-text.ts'
 
 export interface ShapingDifference {
@@ -28,6 +31,12 @@ export async function proveShaping(
   if (!part) throw new Error(`The engine does not ship the headline font ${JSON.stringify(family)}.`)
   const full = openFont(await readFullPart(part), headlineWeight)
   return compareShaping(texts, full, openFont(await subsetHeadlinePart(part)), part)
+}
+
+/** The complete part, with all weights and characters, as sfnt. */
+export async function readFullPart({ source }: HeadlinePart): Promise<Uint8Array> {
+  const font = await readFile(createRequire(import.meta.url).resolve(source))
+  return subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
 }
 
 /** Compares any two fonts. */

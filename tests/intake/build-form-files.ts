@@ -1,6 +1,6 @@
 import { blocks as allBlocks } from '../../src/blocks/blocks-by-type.ts'
 import type { BlockDefinition } from '../../src/blocks/define-block.ts'
-import { type FormPage, writeFormsFile } from '../../src/build/forms/forms-file.ts'
+import { describeForms, type FormPage } from '../../src/build/forms/forms-file.ts'
 import { listCountedPages } from '../../src/build/forms/list-counted-pages.ts'
 import { createFormWriter } from '../../src/build/forms/write-page-forms.ts'
 import type { PageBlock } from '../../src/core/model/page.ts'
@@ -46,5 +46,5 @@ export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<str
     ...{ route, aliases: listAliases(route), document: variant },
   }))
   const counts = listCountedPages(pages.find((page) => page.counts !== undefined)?.counts, counted)
-  return files.set('forms.json', writeFormsFile(shell.url, written, definitions, { counts }))
+  return files.set('forms.json', JSON.stringify(describeForms(shell.url, written, definitions, { counts })))
 }

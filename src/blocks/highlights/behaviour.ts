@@ -1,7 +1,7 @@
 import { runMotion } from '../../ui/run-motion.ts'
 
 /** How long one line is shown, in milliseconds. */
-export const dwell = 3500
+const dwell = 3500
 
 /** Highlights the lines in turn; phones show only the highlighted one. */
 export function start(root: HTMLElement): () => void {

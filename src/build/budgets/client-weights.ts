@@ -11,7 +11,7 @@ export interface ClientWeights {
   files: Readonly<Record<string, ScriptFile>>
 }
 
-export interface ScriptFile {
+interface ScriptFile {
   /** Compressed with brotli. */
   bytes: number
   /** The files that are loaded with it. */

@@ -58,7 +58,7 @@ const units: Record<BudgetKind, Unit> = {
   },
 }
 
-export const budgetKinds = Object.keys(units) as BudgetKind[]
+const budgetKinds = Object.keys(units) as BudgetKind[]
 
 /** Further parts are small. */
 const maxParts = 4

@@ -11,7 +11,7 @@ export interface ScriptUser {
   files: ReadonlySet<string>
 }
 
-export interface PageScripts {
+interface PageScripts {
   /** What loads before the visitor does anything. */
   before: ScriptUser[]
   /** All that the page can load, whatever the visitor does. */

@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '../../blocks/define-block.ts'
+import { groupPairs } from '../../core/group-pairs.ts'
 import type { Image } from '../../core/model/bound.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import type { ClientWeights } from './client-weights.ts'
@@ -13,7 +14,7 @@ export interface Measured {
   html?: MeasuredHtml | undefined
 }
 
-export interface MeasuredHtml {
+interface MeasuredHtml {
   /** Compressed. */
   bytes: number
   /** Of the text, as are those of the blocks. */
@@ -42,9 +43,7 @@ export function measurePage(
 
 /** A file that several blocks need is a part of its own: without one of them the others still load it. */
 function weighScripts(users: readonly ScriptUser[], { files }: ClientWeights): Use {
-  const byFile = new Map<string, ScriptUser[]>()
-  for (const user of users)
-    for (const file of user.files) byFile.set(file, [...(byFile.get(file) ?? []), user])
+  const byFile = groupPairs(users.flatMap((user) => [...user.files].map((file) => [file, user] as const)))
   const amounts = new Map<string, number>()
   let amount = 0
   for (const [file, its] of byFile) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { buildClient } from '../bundle/build-client.ts'
+import { findOrMake } from '../cached-file.ts'
 import { type ClientWeights, weighClient } from './client-weights.ts'
 
 /** Another number makes the tables of earlier versions of this code useless. */
@@ -13,12 +13,5 @@ export async function readClientWeights(options: Parameters<typeof buildClient>[
   const names = client.files.map(({ name }) => name).join('\n')
   const hash = createHash('sha256').update(`${version}\n${names}`).digest('hex').slice(0, 16)
   const file = join(options.cacheDir, 'client-weights', `${hash}.json`)
-  const cached = await readFile(file, 'utf8').catch(() => undefined)
-  if (cached !== undefined) return JSON.parse(cached) as ClientWeights
-  const weights = weighClient(client)
-  const draft = `${file}.${process.pid}`
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(draft, JSON.stringify(weights))
-  await rename(draft, file)
-  return weights
+  return JSON.parse(String(await findOrMake(file, async () => JSON.stringify(weighClient(client)))))
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareShaping, proveShaping } from '../../../tests/fonts/prove-shaping.ts'
+import { compareShaping, proveShaping, readFullPart } from '../../../tests/fonts/prove-shaping.ts'
 import words from '../../../tests/fonts/shaping-words.json' with { type: 'json' }
 import {
   findHeadlineScripts,
@@ -12,7 +12,7 @@ import {
   headlineScripts,
   headlineWeight,
 } from './headline-families.ts'
-import { describeHeadlineFont, readFullPart } from './headline-fonts.ts'
+import { describeHeadlineFont } from './headline-fonts.ts'
 import { openFont } from './shape-text.ts'
 
 let cacheDir = ''

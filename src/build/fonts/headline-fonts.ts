@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { findOrMake } from '../cached-file.ts'
 import {
   type FallbackFont,
   type HeadlinePart,
@@ -11,7 +12,7 @@ import {
 } from './headline-families.ts'
 import type { ShapingFont } from './shape-text.ts'
 
-export interface HeadlineFont {
+interface HeadlineFont {
   file: FontFile
   /** The rule that loads the file, limited to the script's characters. */
   face: string
@@ -70,12 +71,6 @@ const instance = { variationAxes: { wght: headlineWeight } }
 export async function subsetHeadlinePart(part: HeadlinePart): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font')
   return subsetFont(await readSource(part), listRepertoire(part), { ...instance, targetFormat: 'truetype' })
-}
-
-/** The complete part, with all weights and characters, as sfnt. */
-export async function readFullPart(part: HeadlinePart): Promise<Uint8Array> {
-  const { default: subsetFont } = await import('subset-font')
-  return subsetFont(await readSource(part), undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
 }
 
 /**
@@ -156,19 +151,4 @@ function writeRanges({ ranges }: HeadlinePart, { codePoints }: ShapingFont): str
 
 function quote(name: string): string {
   return JSON.stringify(name)
-}
-
-/** The content of a file of the cache, which is made if it is missing. */
-async function findOrMake<Content extends string | Uint8Array>(
-  file: string,
-  make: () => Promise<Content>,
-): Promise<Content | Buffer> {
-  const cached = await readFile(file).catch(() => undefined)
-  if (cached) return cached
-  const content = await make()
-  const draft = `${file}.${randomUUID()}`
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(draft, content)
-  await rename(draft, file)
-  return content
 }

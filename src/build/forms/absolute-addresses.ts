@@ -1,6 +1,7 @@
 import type { PageCut, Range } from '../../contracts/page-cut.ts'
+import { applyTextEdits, type TextEdit } from '../../core/edit/text-edit.ts'
 import { escapeHtml } from '../../render/escape-html.ts'
-import { type Edit, findAttribute, findElement, type HtmlElement, listElements } from './edit-html.ts'
+import { findAttribute, findElement, type HtmlElement, listElements } from './edit-html.ts'
 
 type Cut = Omit<PageCut, 'file'>
 
@@ -9,7 +10,7 @@ type Cut = Omit<PageCut, 'file'>
  * loads its code is removed, because it would not run there.
  */
 export function makeAbsolute(html: string, kind: 'document' | 'fragment', url: string): string {
-  return applyEdits(html, listEdits(html, kind, url))
+  return applyTextEdits(html, listEdits(html, kind, url))
 }
 
 /** The same for a page, with its cut moved accordingly. */
@@ -18,11 +19,11 @@ export function makePageAbsolute(html: string, cut: Cut, url: string): { html: s
   const move = (offset: number) =>
     edits
       .filter(({ end }) => end <= offset)
-      .reduce((moved, { start, end, content }) => moved + content.length - (end - start), offset)
+      .reduce((moved, { start, end, text }) => moved + text.length - (end - start), offset)
   const moveRange = ([start, end]: Range): Range => [move(start), move(end)]
   const { title, block, wake, shares, ...others } = cut
   return {
-    html: applyEdits(html, edits),
+    html: applyTextEdits(html, edits),
     cut: {
       ...others,
       title: move(title),
@@ -33,31 +34,19 @@ export function makePageAbsolute(html: string, cut: Cut, url: string): { html: s
   }
 }
 
-function listEdits(html: string, kind: 'document' | 'fragment', url: string): Edit<string>[] {
-  const edits = listElements(html, kind).flatMap((element) => editElement(element, url))
-  return edits.sort((a, b) => a.start - b.start)
-}
+const listEdits = (html: string, kind: 'document' | 'fragment', url: string): TextEdit[] =>
+  listElements(html, kind).flatMap((element) => editElement(element, url))
 
-function applyEdits(html: string, edits: readonly Edit<string>[]): string {
-  let at = 0
-  const pieces = edits.flatMap(({ start, end, content }) => {
-    const before = html.slice(at, start)
-    at = end
-    return [before, content]
-  })
-  return pieces.join('') + html.slice(at)
-}
-
-function editElement(element: HtmlElement, url: string): Edit<string>[] {
+function editElement(element: HtmlElement, url: string): TextEdit[] {
   const isOwnScript = element.attrs.some(({ name }) => name === 'data-runtime')
   if (element.tagName === 'script' && isOwnScript) {
     const { start, end } = findElement(element)
-    return [{ start, end, content: '' }]
+    return [{ start, end, text: '' }]
   }
   return element.attrs.flatMap(({ name, value }) => {
     const absolute = rewriteValue(name, value, url)
     if (absolute === value) return []
-    return [{ ...findAttribute(element, name), content: ` ${name}="${escapeHtml(absolute)}"` }]
+    return [{ ...findAttribute(element, name), text: ` ${name}="${escapeHtml(absolute)}"` }]
   })
 }
 

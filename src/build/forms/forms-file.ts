@@ -26,16 +26,8 @@ export interface SiteForIntake {
   experiments?: NonNullable<FormsFile['experiments']>
 }
 
-/** What a file of the forms is made from. */
-type FormsInput = [
-  url: string,
-  pages: Iterable<FormPage>,
-  definitions: ReadonlyMap<string, Omit<IntakeForm, 'routes' | 'cuts'>>,
-  more?: SiteForIntake,
-]
-
 /** `forms.json`, which is written only if something differs that it is made from. */
-export function planFormsFile(...input: FormsInput): KeptContent {
+export function planFormsFile(...input: Parameters<typeof describeForms>): KeptContent {
   const file = describeForms(...input)
   return {
     content: `forms ${fingerprint(JSON.stringify(file))}`,
@@ -43,12 +35,13 @@ export function planFormsFile(...input: FormsInput): KeptContent {
   }
 }
 
-/** Writes `forms.json`: every form once, with the pages that show it, and what else the intake and the desk need to know. */
-export function writeFormsFile(...input: FormsInput): string {
-  return formatCompactJson(describeForms(...input))
-}
-
-function describeForms(...[url, pages, definitions, more = {}]: FormsInput): FormsFile {
+/** What `forms.json` says: every form once, with the pages that show it, and what else the intake and the desk need to know. */
+export function describeForms(
+  url: string,
+  pages: Iterable<FormPage>,
+  definitions: ReadonlyMap<string, Omit<IntakeForm, 'routes' | 'cuts'>>,
+  more: SiteForIntake = {},
+): FormsFile {
   const { deliveries = [], counts, desk, experiments = [] } = more
   const forms = new Map<string, IntakeForm>()
   for (const { addresses, forms: own } of pages) {

@@ -1,7 +1,6 @@
-import { nameArm } from '../../contracts/arm.ts'
+import { controlArm, nameArm } from '../../contracts/arm.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
-import { controlArm } from '../../core/schema/experiment/experiment-schema.ts'
 import { writeShares } from '../../render/experiment/write-experiment.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 

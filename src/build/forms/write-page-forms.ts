@@ -15,7 +15,7 @@ import { describeForm, type FormDescription } from './describe-form.ts'
 import { listShownBlocks } from './list-shown-blocks.ts'
 
 /** A form of a page, for the intake. */
-export interface PageForm {
+interface PageForm {
   /** The same for all pages that have exactly this form. */
   id: string
   definition: Omit<IntakeForm, 'routes' | 'cuts'>

@@ -1,15 +1,15 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { compareCodeUnits } from '../site/hash-folder.ts'
-import { manifestName } from '../site/write-site.ts'
+import { manifestName, writeAtomically } from '../site/write-site.ts'
 import { contentTypes, textTypes } from './content-types.ts'
 import { encodedEndings } from './encoded-endings.ts'
 import { hiddenFiles } from './hosted-site.ts'
 
-export interface CompressedSite {
+interface CompressedSite {
   /** Number of files that have copies. */
   files: number
   /** Sizes of these files and of their copies. */
@@ -76,10 +76,4 @@ const compress = {
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       },
     }),
-}
-
-function writeAtomically(path: string, content: string | Buffer): void {
-  const draft = join(dirname(path), `.draft-${process.pid}`)
-  writeFileSync(draft, content)
-  renameSync(draft, path)
 }

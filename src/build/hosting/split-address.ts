@@ -1,10 +1,8 @@
+import { decodeAddress } from '../../core/decode-address.ts'
+
 /** Splits the address of a request into its decoded path and its query string. A malformed path is not decoded. */
 export function splitAddress(url: string): { pathname: string; search: string } {
   const at = url.indexOf('?')
   const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
-  try {
-    return { pathname: decodeURIComponent(path), search }
-  } catch {
-    return { pathname: path, search }
-  }
+  return { pathname: decodeAddress(path), search }
 }

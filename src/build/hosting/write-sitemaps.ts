@@ -1,3 +1,4 @@
+import { escapeXml } from '../../core/text/escape-xml.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { type HostedSite, joinAddress } from './hosted-site.ts'
 
@@ -50,8 +51,4 @@ function writeFile(element: string, entries: readonly string[]): string {
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${element}>\n`
   )
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

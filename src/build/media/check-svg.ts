@@ -1,7 +1,7 @@
 import { readSvg, type SvgPart } from './read-svg.ts'
 
 /** Why a drawing cannot be published, and where in its text the reason is. */
-export interface SvgProblem {
+interface SvgProblem {
   problem: string
   offset: number
 }

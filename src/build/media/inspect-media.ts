@@ -15,7 +15,7 @@ export type MediaFacts =
   | { kind: 'unusable'; reason: string; unsafe?: FileLocation }
 
 /** Where in a file the reason is for which it is unsafe to publish. */
-export interface FileLocation {
+interface FileLocation {
   line: number
   column: number
 }

@@ -29,7 +29,8 @@ export interface PublicFile {
 const mebibyte = 1024 * 1024
 /** Larger files may not fit into memory with the rest, and pages do not need them. */
 const maxFileSize = 256 * mebibyte
-const ignored = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep', '.gitignore'])
+/** Names of files that are never published. */
+export const ignoredNames: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep', '.gitignore'])
 /**
  * Lists all files below `publicDir`, sorted. A symbolic link is followed only to a file with the same extension below
  * `publicDir`.
@@ -51,7 +52,7 @@ export async function listPublicFiles(publicDir: string): Promise<PublicFile[]> 
     return [{ path: '', source: base, problem: { code: 'unreadable-file', problem } }]
   }
   for (const entry of entries) {
-    if (ignored.has(entry.name) || entry.isDirectory()) continue
+    if (ignoredNames.has(entry.name) || entry.isDirectory()) continue
     const source = join(entry.parentPath, entry.name)
     files.push(await readEntry(base, source, toRelative(base, source).normalize('NFC'), entry))
   }

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join, posix } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { startOfFile } from '../../core/diagnostics/locations.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../../core/model/media.ts'
+import { writeCached } from '../cached-file.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { encodeVariant, nameAsset, planVariants, type Variant } from './image-variants.ts'
 import type { MediaFacts } from './inspect-media.ts'
@@ -172,15 +171,8 @@ async function openFile({ requested, pending }: LibraryState, name: string): Pro
   return cached
 }
 
-async function encode(
-  cached: string,
-  { source, variant }: { source: string; variant: Variant },
-): Promise<void> {
-  const draft = `${cached}.${randomUUID()}`
-  await mkdir(dirname(cached), { recursive: true })
-  await writeFile(draft, await encodeVariant(source, variant))
-  await rename(draft, cached)
-}
+const encode = async (cached: string, { source, variant }: { source: string; variant: Variant }) =>
+  writeCached(cached, await encodeVariant(source, variant))
 
 /** Encodes several images at a time, because each uses one thread. */
 async function encodePending(

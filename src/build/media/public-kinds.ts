@@ -55,11 +55,7 @@ const texts: Record<string, Test> = {
 const wellKnown: Record<string, Test> = { json: isJson, txt: isText, '': isText }
 
 /** The extensions that a site may publish, as messages list them. */
-export const publicExtensions: readonly string[] = [
-  ...Object.keys(signatures),
-  'svg',
-  ...Object.keys(texts),
-].sort()
+const publicExtensions: readonly string[] = [...Object.keys(signatures), 'svg', ...Object.keys(texts)].sort()
 
 /** How many bytes of a file `isOfItsKind` needs; `undefined` for all of them. */
 export function countNeededBytes(path: string): number | undefined {

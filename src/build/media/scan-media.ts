@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeCached } from '../cached-file.ts'
 import { inspectMedia, type MediaFacts } from './inspect-media.ts'
 import type { PublicFile } from './list-public-files.ts'
 import { isMediaFile } from './media-kinds.ts'
@@ -36,13 +37,6 @@ export async function scanMedia(
     found.set(path, facts)
   }
   const after = JSON.stringify(next)
-  if (after !== text) await writeIndex(index, after)
+  if (after !== text) await writeCached(index, after)
   return found
-}
-
-async function writeIndex(index: string, text: string): Promise<void> {
-  const draft = `${index}.${process.pid}`
-  await mkdir(dirname(index), { recursive: true })
-  await writeFile(draft, text)
-  await rename(draft, index)
 }

@@ -11,7 +11,7 @@ import { fingerprintFound } from './fingerprint.ts'
 import { getValidators } from './get-validators.ts'
 
 /** A document as a tree, and what is kept of it. */
-export interface ReadDocument {
+interface ReadDocument {
   source: SourceFile
   record: FileRecord
 }

@@ -44,7 +44,7 @@ export interface InspectedPage {
 }
 
 /** What the rules say about a page, and what was built of it. */
-export interface FinishedPage {
+interface FinishedPage {
   questions: readonly Question[]
   diagnostics: readonly Diagnostic[]
   built?: BuiltPage

@@ -14,7 +14,7 @@ import { nameFile } from './name-file.ts'
 import { createLookDescriber, type LookInput } from './page-look.ts'
 import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
 
-export interface WriterInput extends Omit<LookInput, 'fonts'> {
+interface WriterInput extends Omit<LookInput, 'fonts'> {
   cacheDir: string
 }
 

@@ -24,7 +24,7 @@ type SiteParts = Pick<
 >
 
 /** What is known of a table without reading it again. */
-export interface TableRecord {
+interface TableRecord {
   file: string
   stamp: string
   hash: string

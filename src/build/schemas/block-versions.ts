@@ -5,12 +5,13 @@ import { findBreakingChanges } from './find-breaking-changes.ts'
 import { formatCompactJson } from './format-compact-json.ts'
 
 /** What documents of each block's version may contain. It is committed, so that a change of a schema is noticed. */
-export type BlockVersions = Readonly<Record<string, { version: number; fields: Shape }>>
+type BlockVersions = Readonly<Record<string, { version: number; fields: Shape }>>
 
 /** Its file in `schemas`. */
 export const versionsFile = 'block-versions.json'
 
-const comment = 'Generated from the block schemas by `npm run schemas`; do not edit.'
+/** Says in a published file where it comes from. */
+export const generatedComment = 'Generated from the block schemas by `npm run schemas`; do not edit.'
 
 export const listVersions = (specs: BlockSpecs): BlockVersions =>
   Object.fromEntries(
@@ -21,7 +22,7 @@ export const listVersions = (specs: BlockSpecs): BlockVersions =>
   )
 
 export const formatVersions = (versions: BlockVersions): string =>
-  formatCompactJson({ $comment: comment, ...versions })
+  formatCompactJson({ $comment: generatedComment, ...versions })
 
 export function parseVersions(text: string): BlockVersions {
   const { $comment: _, ...versions } = JSON.parse(text)

@@ -4,14 +4,14 @@ import { collectSiteNames, type SiteNames } from '../../core/editor-schemas/site
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { listPublicFiles } from '../media/list-public-files.ts'
 import { findSiteFiles } from '../site/find-files.ts'
+import { generatedComment } from './block-versions.ts'
 import { formatCompactJson } from './format-compact-json.ts'
 
-const banner = 'Generated from the block schemas by `npm run schemas`; do not edit.'
 const siteBanner = 'Generated from the site by `vaasal schemas --site DIR`; do not edit.'
 
 /** The published schemas: file name → content. With the names of a site, they offer those names. */
 export function makeSchemaFiles(specs: BlockSpecs, names?: SiteNames): Record<string, string> {
-  const $comment = names ? siteBanner : banner
+  const $comment = names ? siteBanner : generatedComment
   return Object.fromEntries(
     Object.entries(makeEditorSchemas(specs, names)).map(([file, schema]) => [
       file,

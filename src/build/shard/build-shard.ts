@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { isError } from '../../core/diagnostics/severity.ts'
 import { indexSource } from '../../core/questions/site-source.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
@@ -24,14 +24,14 @@ import type { OnProgress, UsableHead } from '../update/update-types.ts'
 import { shardFileName, writeShardFile } from './shard-file.ts'
 import { choosePart, type ShardPart } from './shard-part.ts'
 
-export interface ShardOptions extends SiteOptions {
+interface ShardOptions extends SiteOptions {
   part: ShardPart
   outDir: string
   /** The engine's own folder, with the sources of the browser's code. */
   root: string
 }
 
-export interface ShardResult {
+interface ShardResult {
   site: ReportedSite
   /** Absent if errors prevented the build. */
   output?: WriteResult
@@ -112,8 +112,6 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
     removeDrafts(outDir)
   }
 }
-
-const isError = ({ severity }: Diagnostic) => severity === 'error'
 
 type WriteInput = NonNullable<Parameters<PageMaker['make']>[1]['write']>
 

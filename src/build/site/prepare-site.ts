@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { findCountsAddress } from '../../core/bind/find-counts-address.ts'
 import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { isError } from '../../core/diagnostics/severity.ts'
 import type { Redirect, SiteShell } from '../../core/model/page.ts'
 import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
@@ -166,5 +167,3 @@ function findPrevious({ previous }: OpenRun, store: SiteStore): LastRun | undefi
 function countPages({ head, documents }: UpdatedPages): number {
   return head.hasRoutes ? head.routes.length : documents.size
 }
-
-const isError = ({ severity }: Diagnostic) => severity === 'error'

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -8,7 +7,7 @@ import { compareCodeUnits } from './hash-folder.ts'
 import { readManifest } from './write-site.ts'
 
 /** How a built site differs from one that is built from scratch. */
-export interface Difference {
+interface Difference {
   name: string
   kind: 'differs' | 'missing' | 'surplus'
 }
@@ -39,15 +38,16 @@ function compareFolders(built: string, fresh: string): Difference[] {
   const names = [...new Set([...known, ...right])].sort(compareCodeUnits)
   return names.flatMap((name): Difference[] => {
     if (!right.has(name)) return [{ name, kind: 'surplus' }]
-    const content = hashFile(join(built, name))
-    if (content === undefined) return [{ name, kind: 'missing' }]
-    return content === hashFile(join(fresh, name)) ? [] : [{ name, kind: 'differs' }]
+    const content = readIfPresent(join(built, name))
+    if (!content) return [{ name, kind: 'missing' }]
+    const wanted = readIfPresent(join(fresh, name))
+    return wanted && content.equals(wanted) ? [] : [{ name, kind: 'differs' }]
   })
 }
 
-function hashFile(file: string): string | undefined {
+function readIfPresent(file: string): Buffer | undefined {
   try {
-    return createHash('sha256').update(readFileSync(file)).digest('hex')
+    return readFileSync(file)
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { make } from '../../client/dev/make-element.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import { isError } from '../../core/diagnostics/severity.ts'
 import type { ListedPage, PageList, PageWeight } from '../page-list.ts'
 import { addWeight } from './filter-pages.ts'
 
@@ -17,7 +18,7 @@ export function drawPage(page: ListedPage, { problems }: PageList): HTMLElement 
     ...listFact('Schedule', schedule?.join('; ')),
     ...listFact('Weight', page.weight ? describeWeight(page.weight) : '…', { 'data-weight': '' }),
   )
-  const errors = own.filter(({ severity }) => severity === 'error').length
+  const errors = own.filter(isError).length
   const warnings = own.length - errors
   const tags = [
     errors > 0 && make(document, 'span', { class: 'tag error' }, countThings(errors, 'error')),

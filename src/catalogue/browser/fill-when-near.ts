@@ -1,5 +1,5 @@
 /** What is shown of an element while it is near the view. */
-export interface Filling {
+interface Filling {
   fill: (holder: HTMLElement) => Promise<void>
   /** How far from the view elements are filled, in CSS pixels. */
   margin: number

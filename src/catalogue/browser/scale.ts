@@ -2,7 +2,7 @@ import type { ListedPage, PageWeight } from '../page-list.ts'
 import { describeWeight } from './draw-page.ts'
 
 /** Asks the server for the weights of pages: of those in view, or of all. A built list has them in it. */
-export interface Scale {
+interface Scale {
   /** Weighs the page of a list item when the item comes into view. */
   observe: (item: Element, page: ListedPage) => void
   /** Weighs the pages that have no weight yet, and calls `onDone` if there were any. */

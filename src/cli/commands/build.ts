@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import type { BuildOptions, BuildResult } from '../../build/site/build-site.ts'
+import type { ReportedSite } from '../../build/site/open-run.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { showMoment } from '../../core/site/schedule.ts'
 import {
@@ -7,6 +8,7 @@ import {
   CannotRun,
   type Command,
   exitCodes,
+  type Options,
   outOption,
   releaseOption,
   siteOption,
@@ -64,11 +66,7 @@ export const build: Command = {
     if (options.explainRebuild === true) explain(site.updated?.reasons ?? new Map(), terminal)
     sayDiagnostics(site, terminal)
     const folder = relative(process.cwd(), common.outDir) || '.'
-    if (!output) {
-      sayMissingSite(site, common.siteDir, terminal)
-      terminal.say(`Nothing was written to ${folder} because of the errors.`)
-      return countErrors(site) > 0 ? exitCodes.errors : exitCodes.cannotRun
-    }
+    if (!output) return sayNothingWritten(site, common.siteDir, folder, terminal)
     for (const note of notes) terminal.say(note)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const counts = `${output.written.length} files written, ${output.removed.length} removed, ${output.unchanged} unchanged`
@@ -78,6 +76,13 @@ export const build: Command = {
       terminal.say(`It is valid until ${showMoment(validUntil.getTime(), timeZone)}: build it again then.`)
     return exitCodes.fine
   },
+}
+
+/** Returns the exit code of a build that has written nothing. */
+function sayNothingWritten(site: ReportedSite, siteDir: string, folder: string, terminal: Terminal): number {
+  sayMissingSite(site, siteDir, terminal)
+  terminal.say(`Nothing was written to ${folder} because of the errors.`)
+  return countErrors(site) > 0 ? exitCodes.errors : exitCodes.cannotRun
 }
 
 /** Adds the catalogue to a build. */
@@ -90,11 +95,7 @@ async function openCatalogueWriter(
 }
 
 /** Builds one part of the site. */
-async function buildPart(
-  given: BuildOptions,
-  options: Readonly<Record<string, unknown>>,
-  terminal: Terminal,
-): Promise<number> {
+async function buildPart(given: BuildOptions, options: Options, terminal: Terminal): Promise<number> {
   for (const flag of ['merge', 'verify', 'explainRebuild', 'force', 'catalogue'])
     if (options[flag] !== undefined && options[flag] !== false)
       throw new CannotRun(
@@ -110,11 +111,7 @@ async function buildPart(
   const { site, output } = await buildShard({ ...given, outDir, part })
   sayDiagnostics(site, terminal)
   const folder = relative(process.cwd(), outDir) || '.'
-  if (!output) {
-    sayMissingSite(site, given.siteDir, terminal)
-    terminal.say(`Nothing was written to ${folder} because of the errors.`)
-    return countErrors(site) > 0 ? exitCodes.errors : exitCodes.cannotRun
-  }
+  if (!output) return sayNothingWritten(site, given.siteDir, folder, terminal)
   terminal.say(
     `Built part ${namePart(part)}, ${countThings(site.pageCount, 'page')}, into ${folder}. Join all parts with --merge.`,
   )

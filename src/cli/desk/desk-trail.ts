@@ -1,10 +1,10 @@
 import { deskEventKinds } from '../../contracts/desk-api.ts'
 import { listNames } from '../../core/diagnostics/phrases.ts'
 import type { DeskEventRow, DeskStore, TrailFilter } from '../../intake/store/desk/desk-store.ts'
-import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
-import { escapeDirections, readDay, withLeads } from '../leads/leads-options.ts'
-import { writeTable } from '../leads/write-table.ts'
-import { readChoice, readNumber } from '../read-options.ts'
+import { type Command, exitCodes, type Options, siteOption, type Terminal } from '../command.ts'
+import { escapeDirections, readPeriod, withLeads } from '../leads/leads-options.ts'
+import { writeTable, writeTime } from '../leads/write-table.ts'
+import { readChoice, readNumber, readText } from '../read-options.ts'
 
 export const deskTrail: Command = {
   name: 'desk trail',
@@ -36,13 +36,9 @@ export const deskTrail: Command = {
   },
 }
 
-function readTrailFilter(options: Readonly<Record<string, unknown>>): TrailFilter {
-  const text = (name: string) => (options[name] === undefined ? undefined : String(options[name]))
-  const [from, until] = [readDay(text('from'), '--from', 0), readDay(text('until'), '--until', 1)]
-  if (from !== undefined && until !== undefined && from >= until)
-    throw new CannotRun(`--from (${text('from')}) must not be after --until (${text('until')}).`)
+function readTrailFilter(options: Options): TrailFilter {
   const kind = options.kind === undefined ? undefined : readChoice(options.kind, '--kind', deskEventKinds)
-  return { user: text('user'), from, until, lead: text('lead'), kind }
+  return { ...readPeriod(options), user: readText(options.user), lead: readText(options.lead), kind }
 }
 
 /** The name as the trail has it. A user who was removed is still in the trail. */
@@ -63,9 +59,8 @@ async function sayEmpty(desk: DeskStore, user: string | undefined, terminal: Ter
 
 const columns = ['time', 'user', 'what', 'details', 'lead']
 
-/** Times are local, like the days in filters. The Swedish format of dates is that of ISO 8601. */
 const describe = (event: DeskEventRow): string[] => [
-  new Date(event.at).toLocaleString('sv-SE'),
+  writeTime(event.at),
   event.by || '(command line)',
   event.kind === 'undo' && event.thing ? `undo ${event.thing}` : event.kind,
   describeChange(event),

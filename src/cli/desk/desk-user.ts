@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { DeskEventKind } from '../../contracts/desk-api.ts'
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import { makeEvent } from '../../desk/leads/make-event.ts'
 import type { DeskStore } from '../../intake/store/desk/desk-store.ts'
 import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
 import { withLeads } from '../leads/leads-options.ts'
@@ -95,9 +95,4 @@ async function listUsers(desk: DeskStore, terminal: Terminal): Promise<number> {
 
 /** Whoever can use the command line has the data itself, so it has no name of its own in the trail. */
 const record = (desk: DeskStore, kind: DeskEventKind, user: string) =>
-  desk.addEvents([
-    {
-      ...{ id: randomUUID(), lead: '', at: Date.now(), by: '', kind, thing: '' },
-      ...{ before: null, after: user, note: null },
-    },
-  ])
+  desk.addEvents([makeEvent({ at: Date.now(), by: '', kind, after: user })])

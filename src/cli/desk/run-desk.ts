@@ -11,7 +11,7 @@ import type { RunningIntake } from '../../intake/start-intake.ts'
 import type { LeadReader } from '../../intake/store/lead-store.ts'
 import type { StoreLocation } from '../../intake/store/open-store.ts'
 import { CannotRun, exitCodes, type Terminal } from '../command.ts'
-import { explainListenFailure, readPort, waitForStop } from '../server-process.ts'
+import { explainFailure, listenOn, readPort, waitForStop } from '../server-process.ts'
 
 const defaultPort = 4175
 
@@ -71,21 +71,10 @@ export async function startOwnDesk(
   return app
 }
 
-async function listenOn(app: FastifyInstance, host: string, port: number): Promise<string> {
-  const address = await app.listen({ port, host }).catch((cause: NodeJS.ErrnoException) => {
-    throw explainListenFailure(cause, host, port)
-  })
-  return host === 'localhost' ? address.replace(/\/\/[^/]*:(\d+)$/, '//localhost:$1') : address
-}
-
 async function sayIfEmpty({ desk }: LeadReader, terminal: Terminal): Promise<void> {
   const users = await desk.listUsers().catch(() => undefined)
   if (users?.length === 0)
     terminal.say('Nobody can sign in to the desk yet. Add a user: npx vaasal desk user add NAME')
-}
-
-function explainFailure(cause: unknown): never {
-  throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
 }
 
 function describe<Result>(read: () => Result): Result {

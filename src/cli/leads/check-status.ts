@@ -1,4 +1,5 @@
 import type { LeadFilter, LeadReader } from '../../intake/store/lead-store.ts'
+import type { Options } from '../command.ts'
 import { readChoice } from '../read-options.ts'
 import { readSiteForms } from './read-site-forms.ts'
 
@@ -9,7 +10,7 @@ import { readSiteForms } from './read-site-forms.ts'
 export async function checkStatus(
   reader: Pick<LeadReader, 'readStates'>,
   { status }: LeadFilter,
-  options: Readonly<Record<string, unknown>>,
+  options: Options,
 ): Promise<void> {
   if (status === undefined) return
   const { statuses } = await readSiteForms(options)

@@ -3,18 +3,11 @@ import {
   createConsentReport,
   type NoticeReport,
 } from '../../intake/consents/report-consents.ts'
-import {
-  type Cursor,
-  type DamagedRow,
-  isDamaged,
-  type Lead,
-  type LeadReader,
-} from '../../intake/store/lead-store.ts'
-import { CannotRun, type Command, exitCodes, outOption, siteOption, type Terminal } from '../command.ts'
-import { cleanText, filterOptions, readFilter, sayDamaged, withLeads } from './leads-options.ts'
+import { readPages } from '../../intake/leads/read-pages.ts'
+import { type DamagedRow, isDamaged, type Lead, type LeadReader } from '../../intake/store/lead-store.ts'
+import { type Command, exitCodes, type Options, outOption, siteOption, type Terminal } from '../command.ts'
+import { cleanText, filterOptions, noSuchLead, readFilter, sayDamaged, withLeads } from './leads-options.ts'
 import { readSiteForms } from './read-site-forms.ts'
-
-type Options = Readonly<Record<string, unknown>>
 
 export const leadsConsents: Command = {
   name: 'leads consents',
@@ -53,12 +46,9 @@ const reportAll: Report = async (reader, texts, options, terminal) => {
   const filter = { ...readFilter(options), arrivedAs: 'new' as const }
   const report = createConsentReport(texts)
   const damaged: DamagedRow[] = []
-  for (let after: Cursor | undefined; ; ) {
-    const page = await reader.list(filter, pageSize, after)
+  for await (const page of readPages((after) => reader.list(filter, pageSize, after))) {
     for (const lead of page.leads) report.add(lead)
     damaged.push(...page.damaged)
-    if (!page.next) break
-    after = page.next
   }
   const found = report.finish()
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2))
@@ -97,7 +87,7 @@ const describeNotice = (hash: string, text: string | null): string[] => [
 const reportOne: Report = async (reader, texts, options, terminal) => {
   const id = String(options.lead)
   const lead = await reader.find(id)
-  if (!lead) throw new CannotRun(`There is no lead ${JSON.stringify(id)}. "vaasal leads list" shows the ids.`)
+  if (!lead) throw noSuchLead(id)
   if (isDamaged(lead)) return sayDamaged([lead], terminal)
   const text = lead.notice && (texts.get(lead.notice.hash) ?? null)
   if (options.json === true) {

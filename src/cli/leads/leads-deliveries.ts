@@ -6,9 +6,9 @@ import {
 } from '../../intake/store/deliveries/delivery-store.ts'
 import type { LeadReader } from '../../intake/store/lead-store.ts'
 import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
-import { readChoice, readNumber } from '../read-options.ts'
+import { readChoice, readNumber, readText } from '../read-options.ts'
 import { withLeads } from './leads-options.ts'
-import { writeTable } from './write-table.ts'
+import { writeTable, writeTime } from './write-table.ts'
 
 const maxRetries = 10_000
 
@@ -30,8 +30,11 @@ export const leadsDeliveries: Command = {
   async run({ args: [action = 'list', ...ids], options, terminal }) {
     if (action !== 'list' && action !== 'retry')
       throw new CannotRun(`The action must be list or retry, not "${action}".`)
-    const text = (name: string) => (options[name] === undefined ? undefined : String(options[name]))
-    const filter = { status: readStatus(text('status')), route: text('to'), lead: text('lead') }
+    const filter = {
+      status: readStatus(readText(options.status)),
+      route: readText(options.to),
+      lead: readText(options.lead),
+    }
     const isFiltered = Object.values(filter).some((value) => value !== undefined)
     if (action === 'list' && ids.length > 0)
       throw new CannotRun('"leads deliveries list" takes no ids. Use --lead, --to and --status.')
@@ -89,10 +92,7 @@ async function list(
   return exitCodes.fine
 }
 
-/** Times are local. The Swedish format of dates is that of ISO 8601. */
-const time = (value: number | null): string => (value === null ? '' : new Date(value).toLocaleString('sv-SE'))
-
 const describe = ({ id, lead, route, status, createdAt, attempts, nextAt, reason }: Delivery): string[] => [
-  ...[time(createdAt), route, status, String(attempts), reason ?? ''],
-  ...[status === 'sent' || status === 'dead' ? '' : time(nextAt), lead, id],
+  ...[writeTime(createdAt), route, status, String(attempts), reason ?? ''],
+  ...[status === 'sent' || status === 'dead' || nextAt === null ? '' : writeTime(nextAt), lead, id],
 ]

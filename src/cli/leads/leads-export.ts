@@ -1,7 +1,8 @@
 import { platforms } from '../../intake/conversions/platforms.ts'
 import { listLeadColumns, noteAnswers, writeLeadCells } from '../../intake/leads/lead-columns.ts'
+import { readPages } from '../../intake/leads/read-pages.ts'
 import { writeCsvRow } from '../../intake/leads/write-csv.ts'
-import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../../intake/store/lead-store.ts'
+import type { DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../../intake/store/lead-store.ts'
 import { type Command, outOption } from '../command.ts'
 import { readChoice } from '../read-options.ts'
 import { checkStatus } from './check-status.ts'
@@ -50,16 +51,13 @@ const pageSize = 500
 type Worked = Lead & { desk: { status: string; assigned: string | null } }
 
 async function* readAll(reader: LeadReader, filter: LeadFilter): AsyncGenerator<Page<Worked>> {
-  for (let after: Cursor | undefined; ; ) {
-    const page = await reader.list(filter, pageSize, after)
+  for await (const page of readPages((after) => reader.list(filter, pageSize, after))) {
     const states = await reader.readStates(page.leads.map(({ id }) => id))
     const leads = page.leads.map((lead) => {
       const { status = lead.status, assigned = null } = states.get(lead.id) ?? {}
       return { ...lead, desk: { status, assigned } }
     })
     yield { ...page, leads }
-    if (!page.next) return
-    after = page.next
   }
 }
 

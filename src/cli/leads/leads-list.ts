@@ -3,7 +3,7 @@ import { type Command, outOption } from '../command.ts'
 import { readNumber } from '../read-options.ts'
 import { checkStatus } from './check-status.ts'
 import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './leads-options.ts'
-import { writeTable } from './write-table.ts'
+import { writeTable, writeTime } from './write-table.ts'
 
 export const leadsList: Command = {
   name: 'leads list',
@@ -39,7 +39,6 @@ export const leadsList: Command = {
 }
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-/** Times are local, like the days in filters. */
 const columns = [`received (${timeZone})`, 'form', 'status', 'route', 'campaign']
 
 type States = Awaited<ReturnType<LeadReader['readStates']>>
@@ -53,10 +52,8 @@ function writeRows(leads: readonly Lead[], states: States): string[][] {
 
 function describe(lead: Lead, states: States): string[] {
   const answers = [...Object.values(lead.answers), ...(lead.resume ? ['[PDF]'] : [])]
-  // The Swedish format of dates is that of ISO 8601.
-  const received = new Date(lead.receivedAt).toLocaleString('sv-SE')
   return [
-    received,
+    writeTime(lead.receivedAt),
     lead.form,
     states.get(lead.id)?.status ?? lead.status,
     lead.route ?? '',

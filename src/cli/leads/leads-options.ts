@@ -1,11 +1,10 @@
-import { resolve } from 'node:path'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { LogEntry } from '../../intake/log.ts'
 import type { DamagedRow, LeadFilter, LeadReader } from '../../intake/store/lead-store.ts'
 import { leadStatuses } from '../../intake/store/rows/lead.ts'
 import { StoreError } from '../../intake/store/store-error.ts'
-import { CannotRun, exitCodes, type Option, siteOption, type Terminal } from '../command.ts'
-import { readChoice } from '../read-options.ts'
+import { CannotRun, exitCodes, type Option, type Options, siteOption, type Terminal } from '../command.ts'
+import { readChoice, readFolders, readText } from '../read-options.ts'
 import { readStoreLocation } from './read-store-location.ts'
 
 /** Options that select leads, for listing and exporting. */
@@ -30,31 +29,35 @@ export const filterOptions: readonly Option[] = [
   },
 ]
 
-type Options = Readonly<Record<string, unknown>>
-
 export function readFilter(options: Options): LeadFilter {
-  const text = (name: string) => (options[name] === undefined ? undefined : String(options[name]))
-  const from = readDay(text('from'), '--from', 0)
-  const until = readDay(text('until'), '--until', 1)
-  if (from !== undefined && until !== undefined && from >= until)
-    throw new CannotRun(`--from (${text('from')}) must not be after --until (${text('until')}).`)
   return {
-    from,
-    until,
-    route: readRoute(text('route')),
-    campaign: text('campaign'),
-    status: text('status'),
+    ...readPeriod(options),
+    route: readRoute(readText(options.route)),
+    campaign: readText(options.campaign),
+    status: readText(options.status),
     arrivedAs:
       options.arrivedAs === undefined
         ? undefined
         : readChoice(options.arrivedAs, '--arrived-as', leadStatuses),
-    form: text('form'),
-    answer: text('answer'),
+    form: readText(options.form),
+    answer: readText(options.answer),
   }
 }
 
+/** The times of `--from` and `--until`; the second is exclusive. */
+export function readPeriod({ from: first, until: last }: Options): {
+  from: number | undefined
+  until: number | undefined
+} {
+  const from = readDay(readText(first), '--from', 0)
+  const until = readDay(readText(last), '--until', 1)
+  if (from !== undefined && until !== undefined && from >= until)
+    throw new CannotRun(`--from (${first}) must not be after --until (${last}).`)
+  return { from, until }
+}
+
 /** The start of a local day, `daysLater` days later. A time with its hour is used as it is. */
-export function readDay(text: string | undefined, flag: string, daysLater: number): number | undefined {
+function readDay(text: string | undefined, flag: string, daysLater: number): number | undefined {
   if (text === undefined) return undefined
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text)
   const time = new Date(isDay ? `${text}T00:00:00` : text)
@@ -82,7 +85,7 @@ export async function withLeads<Result>(
   use: (reader: LeadReader) => Promise<Result>,
   { create = false }: { create?: boolean } = {},
 ): Promise<Result> {
-  const location = readStoreLocation(resolve(String(options.site ?? '.')))
+  const location = readStoreLocation(readFolders(options).siteDir)
   if (!process.stdout.listeners('error').includes(leaveQuietly)) process.stdout.on('error', leaveQuietly)
   const { openLeadReader } = await import('../../intake/admin/open-lead-reader.ts')
   const reader = await openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create }).catch(
@@ -105,6 +108,10 @@ function sayEntry({ event, level, ...details }: LogEntry, terminal: Terminal): v
   const parts = Object.entries(details).map(([name, value]) => `${name}: ${value}`)
   terminal.say(`${event} (${parts.join(', ')})`)
 }
+
+/** Refuses an id that no lead has. */
+export const noSuchLead = (id: string): CannotRun =>
+  new CannotRun(`There is no lead ${JSON.stringify(id)}. "vaasal leads list" shows the ids.`)
 
 /** Lists the damaged rows; returns the exit code. */
 export function sayDamaged(damaged: readonly DamagedRow[], terminal: Terminal): number {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { isDamaged } from '../../intake/store/lead-store.ts'
 import { CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
-import { escapeDirections, sayDamaged, withLeads } from './leads-options.ts'
+import { escapeDirections, noSuchLead, sayDamaged, withLeads } from './leads-options.ts'
 
 export const leadsShow: Command = {
   name: 'leads show',
@@ -18,8 +18,7 @@ export const leadsShow: Command = {
   run: ({ args: [id = ''], options, terminal }) =>
     withLeads({ options, terminal }, async (reader) => {
       const lead = await reader.find(id)
-      if (!lead)
-        throw new CannotRun(`There is no lead ${JSON.stringify(id)}. "vaasal leads list" shows the ids.`)
+      if (!lead) throw noSuchLead(id)
       if (isDamaged(lead)) return sayDamaged([lead], terminal)
       if (options.resume !== undefined) {
         const bytes = await reader.readResume(id)

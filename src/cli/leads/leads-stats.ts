@@ -2,13 +2,19 @@ import { addDays, readCalendarDay } from '../../contracts/days/calendar-day.ts'
 import { type NumbersBy, numbersGroups } from '../../contracts/numbers-report.ts'
 import { dayOf } from '../../contracts/touches.ts'
 import { readNumbers } from '../../intake/numbers/read-numbers.ts'
-import { CannotRun, type Command, exitCodes, outOption, siteOption, type Terminal } from '../command.ts'
+import {
+  CannotRun,
+  type Command,
+  exitCodes,
+  type Options,
+  outOption,
+  siteOption,
+  type Terminal,
+} from '../command.ts'
 import { readChoice } from '../read-options.ts'
 import { escapeDirections, withLeads } from './leads-options.ts'
 import { writeNumbers } from './numbers/write-numbers.ts'
 import { readSiteForms } from './read-site-forms.ts'
-
-type Options = Readonly<Record<string, unknown>>
 
 export const leadsStats: Command = {
   name: 'leads stats',

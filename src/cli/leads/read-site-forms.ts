@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type DeskStatus, listStatuses } from '../../contracts/desk-status.ts'
 import { type FormsFile, formsFileName } from '../../contracts/forms-file.ts'
+import type { Options } from '../command.ts'
+import { readFolders } from '../read-options.ts'
 
 /** What commands need to know of the built site. */
 export interface BuiltSite {
@@ -13,10 +15,8 @@ export interface BuiltSite {
 }
 
 /** Reads the forms file of the built site: in the folder of `--out`, else in `dist` in the site's folder. */
-export async function readSiteForms(options: Readonly<Record<string, unknown>>): Promise<BuiltSite> {
-  const siteDir = resolve(String(options.site ?? '.'))
-  const outDir = options.out === undefined ? join(siteDir, 'dist') : resolve(String(options.out))
-  const file = await readForms(join(outDir, formsFileName))
+export async function readSiteForms(options: Options): Promise<BuiltSite> {
+  const file = await readForms(join(readFolders(options).outDir, formsFileName))
   return {
     forms: file?.forms ?? [],
     experiments: file?.experiments ?? [],

@@ -16,6 +16,9 @@ export function writeTable(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
+/** A time as tables show it: local, like the days in filters. The Swedish format of dates is that of ISO 8601. */
+export const writeTime = (time: number): string => new Date(time).toLocaleString('sv-SE')
+
 function shorten(text: string): string {
   const plain = cleanText(text)
   return plain.length > maxCellLength

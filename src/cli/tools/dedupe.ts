@@ -1,10 +1,9 @@
-import { resolve } from 'node:path'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { Duplicate } from '../../tools/dedupe/dedupe-site.ts'
 import { type Command, exitCodes, siteOption } from '../command.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { openModel } from '../open-model.ts'
-import { readNumber } from '../read-options.ts'
+import { readFolders, readNumber } from '../read-options.ts'
 
 export const dedupe: Command = {
   name: 'dedupe',
@@ -16,7 +15,7 @@ export const dedupe: Command = {
     { flags: '--min <percent>', summary: 'how much of a page its parent must have as well', fallback: '50' },
   ],
   async run({ options, terminal }) {
-    const siteDir = resolve(String(options.site ?? '.'))
+    const { siteDir } = readFolders(options)
     const percent = Math.min(100, readNumber(options.min, '--min', 1) ?? 50)
     const { dedupeSite } = await import('../../tools/dedupe/dedupe-site.ts')
     const model = await openModel(siteDir, terminal)

@@ -1,8 +1,16 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, relative } from 'node:path'
 import type { InitKind } from '../../tools/init/plan-init.ts'
-import { CannotRun, type Command, exitCodes, type Option, siteOption, type Terminal } from '../command.ts'
-import { findFolder } from '../read-options.ts'
+import {
+  CannotRun,
+  type Command,
+  exitCodes,
+  type Option,
+  type Options,
+  siteOption,
+  type Terminal,
+} from '../command.ts'
+import { findFolder, readFolders } from '../read-options.ts'
 
 const options: readonly Option[] = [
   siteOption,
@@ -29,14 +37,10 @@ export const initHook: Command = {
   run: ({ options, terminal }) => init('hook', options, terminal),
 }
 
-async function init(
-  kind: InitKind,
-  options: Readonly<Record<string, unknown>>,
-  terminal: Terminal,
-): Promise<number> {
+async function init(kind: InitKind, options: Options, terminal: Terminal): Promise<number> {
   const { planInit } = await import('../../tools/init/plan-init.ts')
   const { GitError } = await import('../../tools/git/run-git.ts')
-  const siteDir = resolve(String(options.site ?? '.'))
+  const { siteDir } = readFolders(options)
   await findFolder(siteDir)
   const plan = await planInit(kind, siteDir).catch((cause: unknown) => {
     throw cause instanceof GitError ? new CannotRun(cause.message) : cause

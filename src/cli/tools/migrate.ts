@@ -1,8 +1,8 @@
-import { resolve } from 'node:path'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { type Command, exitCodes, siteOption } from '../command.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { openModel } from '../open-model.ts'
+import { readFolders } from '../read-options.ts'
 
 export const migrate: Command = {
   name: 'migrate',
@@ -12,7 +12,7 @@ export const migrate: Command = {
     { flags: '--dry-run', summary: 'show what would change, as a diff, and write nothing' },
   ],
   async run({ options, terminal }) {
-    const siteDir = resolve(String(options.site ?? '.'))
+    const { siteDir } = readFolders(options)
     const { migrateSite } = await import('../../tools/migrate/migrate-site.ts')
     const model = await openModel(siteDir, terminal)
     if (!model) return exitCodes.errors

@@ -1,7 +1,8 @@
+import { isError } from '../../core/diagnostics/severity.ts'
 import type { PreparedPage } from '../../tools/new-page/new-page-in-site.ts'
 import type { PageRequest } from '../../tools/new-page/plan-page.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
-import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
+import { CannotRun, type Command, exitCodes, type Options, siteOption, type Terminal } from '../command.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
 import { type CommonOptions, readCommonOptions } from '../read-options.ts'
@@ -25,7 +26,7 @@ export const newPage: Command = {
     const prepared = await explainRefusal(() => preparePage(readRequest(args, options), common, terminal))
     terminal.progress('')
     const { added } = prepared.checked
-    const errors = added.filter(({ severity }) => severity === 'error')
+    const errors = added.filter(isError)
     if (errors.length > 0) {
       terminal.say(prettyDiagnostics({ ...prepared.checked, diagnostics: errors }, terminal))
       terminal.say('The page would have these errors. Nothing was written.')
@@ -48,10 +49,7 @@ export const newPage: Command = {
   },
 }
 
-function readRequest(
-  args: readonly string[],
-  options: Readonly<Record<string, unknown>>,
-): Partial<PageRequest> {
+function readRequest(args: readonly string[], options: Options): Partial<PageRequest> {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   const request = {
     ...{ route: args[0], from: text(options.from), document: text(options.document) },

@@ -1,4 +1,5 @@
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import { isError } from '../../core/diagnostics/severity.ts'
 import type { PreparedRename } from '../../tools/rename/rename-in-site.ts'
 import { type RenameKind, renameKinds } from '../../tools/rename/rename-plan.ts'
 import { CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
@@ -24,7 +25,7 @@ export const rename: Command = {
     const { renameInSite } = await import('../../tools/rename/rename-in-site.ts')
     const prepared = await explainRefusal(() => renameInSite(common, kind, from, to))
     terminal.progress('')
-    const errors = prepared.checked.added.filter(({ severity }) => severity === 'error')
+    const errors = prepared.checked.added.filter(isError)
     if (errors.length > 0) {
       terminal.say(prettyDiagnostics({ ...prepared.checked, diagnostics: errors }, terminal))
       terminal.say('The new name would cause these errors. Nothing was written.')

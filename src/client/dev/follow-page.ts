@@ -3,7 +3,7 @@ import { applyArm } from './apply-arm.ts'
 import type { Waker } from './create-waker.ts'
 import { swapPage } from './swap-page.ts'
 
-export interface PageCode extends Waker {
+interface PageCode extends Waker {
   /** Called when the pools of the page's chat links have changed. */
   renewChat: () => void
 }

@@ -1,7 +1,7 @@
 type Openable = HTMLDetailsElement | HTMLDialogElement
 
 /** What a person has done to the blocks of a page and a change of their HTML would undo. */
-export interface State {
+interface State {
   /** Notes what differs in a block from `source`, the block as the server sent it. */
   note: (block: Element, source: Element) => void
   /** Whether an attribute stands for something that was typed, chosen, opened or closed by hand. */

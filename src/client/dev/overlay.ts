@@ -1,5 +1,6 @@
 import type { Fault, PreviewState, ShownProblem } from '../../contracts/preview-state.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import { isError } from '../../core/diagnostics/severity.ts'
 import { listFaults, listProblems } from './list-problems.ts'
 import { make } from './make-element.ts'
 import { overlayCss } from './overlay-css.ts'
@@ -24,7 +25,7 @@ export function createOverlay(page: Document): Overlay {
 
   const draw = () => {
     const { problems, faults } = state
-    const errors = problems.filter(({ severity }) => severity === 'error')
+    const errors = problems.filter(isError)
     const count = problems.length + faults.length
     if (count === 0) {
       isOpen = false
@@ -54,7 +55,7 @@ export function createOverlay(page: Document): Overlay {
     const next = { problems, faults }
     if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
-    const errors = next.problems.filter(({ severity }) => severity === 'error')
+    const errors = next.problems.filter(isError)
     const now = errors.length + next.faults.length > 0 ? JSON.stringify([errors, next.faults]) : ''
     if (now !== errorsShown) isOpen = now !== ''
     errorsShown = now

@@ -1,5 +1,5 @@
+import { controlArm } from '../../contracts/arm.ts'
 import type { PageBlock, PageExperiment } from '../model/page.ts'
-import { controlArm } from '../schema/experiment/experiment-schema.ts'
 import { weighArms } from '../schema/experiment/weigh-arms.ts'
 import type { CheckedPage } from '../site/checked-site.ts'
 

@@ -1,7 +1,7 @@
 import type { AuthoredLink } from '../links/authored-link.ts'
 import type { Link } from '../model/bound.ts'
 
-export interface LinkContext {
+interface LinkContext {
   /** The links of a chat pool; `undefined` if the site does not have the pool. */
   pool(name: string): readonly string[] | undefined
 }

@@ -148,6 +148,6 @@ function listBreadcrumbs(page: CheckedPage, site: SiteIndex): Page['head']['brea
 }
 
 /** An address of the site; that of the home page is the bare host with a slash. */
-export function makeAbsolute(url: string, path: string): string {
+function makeAbsolute(url: string, path: string): string {
   return `${url}${path}`
 }

@@ -4,7 +4,7 @@ import { isOpen } from '../site/is-open.ts'
 import { makeShell } from '../site/make-shell.ts'
 import { bindPage } from './bind-page.ts'
 
-export interface BoundSite {
+interface BoundSite {
   /** In the order of their routes. */
   pages: Page[]
   shell: SiteShell

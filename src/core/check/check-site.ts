@@ -13,7 +13,7 @@ import { contribute } from './contribute.ts'
 import { createPageCheck } from './create-page-check.ts'
 import type { ComparedSite } from './rules/rule.ts'
 
-export interface CheckInput {
+interface CheckInput {
   resolved: ResolvedSite
   specs: BlockSpecs
   validators: Validators
@@ -25,13 +25,13 @@ export interface CheckInput {
 
 /** Validates every page against the schemas of its blocks, and applies all rules to the pages and to the site. */
 export function checkSite(input: CheckInput): CheckedSite {
-  const { resolved, specs, report } = input
+  const { resolved, report } = input
   const { pages, later, source, compared } = gatherSite(input)
   comparePages(compared).flat().forEach(report)
   const index = askSite(source, () => {})
   const arms = pages.flatMap(({ arms = [] }) => arms)
   for (const page of [...pages, ...arms, ...later]) checkPageRules(page, index).forEach(report)
-  return { resolved, settings: resolved.settings, specs, pages, index }
+  return { resolved, settings: resolved.settings, pages, index }
 }
 
 /** The validated pages of a site, and what the rules may see of it. */

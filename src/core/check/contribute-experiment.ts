@@ -1,5 +1,5 @@
+import { controlArm } from '../../contracts/arm.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
-import { controlArm } from '../schema/experiment/experiment-schema.ts'
 import { weighArms } from '../schema/experiment/weigh-arms.ts'
 import type { CheckedPage } from '../site/checked-site.ts'
 import type { ExperimentUse } from '../site/contribution.ts'

@@ -18,7 +18,7 @@ import { describeUnknownType } from '../validate/explain/describe-unknown-type.t
 import { validateNode } from '../validate/validate-node.ts'
 import { markAllShared, type SharedFields, shareFields } from './share-fields.ts'
 
-export interface CheckPageInput {
+interface CheckPageInput {
   specs: BlockSpecs
   validators: Validators
   /** The site's language, for pages that have none of their own. */
@@ -26,7 +26,7 @@ export interface CheckPageInput {
 }
 
 /** A page with the diagnostics of its schemas. */
-export interface ValidatedPage {
+interface ValidatedPage {
   page: CheckedPage
   /** The page and its arms as they will be later, each in order; checked like pages of their own. */
   later: CheckedPage[]

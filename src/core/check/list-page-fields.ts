@@ -2,7 +2,7 @@ import type { FieldKind } from '../schema/field-kinds.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
 
-export type PageField = Field & { block: CheckedBlock }
+type PageField = Field & { block: CheckedBlock }
 
 /**
  * The fields of a page's blocks that have one of these kinds, each with its block. Rules name the kinds that they look

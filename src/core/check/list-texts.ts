@@ -7,7 +7,7 @@ import type { FactUse } from '../text/facts.ts'
 import type { NodePath } from '../tree/nodes.ts'
 
 /** A text of a page that can hold facts. */
-export interface LocatedText {
+interface LocatedText {
   text: string
   location: FieldLocation
   /** The location of a fact in the text. */

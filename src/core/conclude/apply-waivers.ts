@@ -2,6 +2,7 @@ import { type DiagnosticCode, diagnosticCodes } from '../diagnostics/codes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../diagnostics/recover-name.ts'
+import { isError } from '../diagnostics/severity.ts'
 import type { SourceFile, Waiver } from '../tree/tree.ts'
 
 /** Removes the warnings that a comment waives, and reports waivers without a reason or without a use. */
@@ -20,7 +21,7 @@ export function applyWaivers(
     if (waiver) used.add(waiver)
     return !waiver
   })
-  const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
+  const hasErrors = diagnostics.some(isError)
   return [...kept, ...waivers.flatMap((waiver) => judge(waiver, used.has(waiver), hasErrors))]
 }
 
@@ -47,10 +48,10 @@ function judge(waiver: Waiver, isUsed: boolean, hasErrors: boolean): Diagnostic[
     return [makeDiagnostic({ ...diagnostic, fix: undefined, span })]
   }
   if (isUsed) return []
-  const isError = diagnosticCodes[code as DiagnosticCode].severity === 'error'
+  const waivesError = isError(diagnosticCodes[code as DiagnosticCode])
   // A warning can hide behind an error, so until the errors are fixed a waiver may still be needed.
-  if (!isError && hasErrors) return []
-  const why = isError
+  if (!waivesError && hasErrors) return []
+  const why = waivesError
     ? `"${code}" is an error, and only warnings can be waived.`
     : `There is no "${code}" on the lines it covers.`
   return [makeDiagnostic({ code: 'unused-waiver', span, message: `This waiver waives nothing. ${why}` })]

@@ -4,7 +4,7 @@ import type { Node } from '../tree/tree.ts'
 import { type DocumentEdit, ImpossibleEdit } from './document-edit.ts'
 
 /** A position among the entries of a list of blocks: at its start, at its end, or beside the entry of an id. */
-export type EntryPosition = 'start' | 'end' | { after: string } | { before: string }
+type EntryPosition = 'start' | 'end' | { after: string } | { before: string }
 
 /** The list of entries of a document; that of a frame is `['frames', NAME, 'before' | 'after']`. */
 const ownBlocks: NodePath = ['blocks']

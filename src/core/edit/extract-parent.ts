@@ -7,7 +7,7 @@ import { editDocument } from './edit-document.ts'
 import { openDocument } from './write/open-document.ts'
 
 /** What stays in the child: keys of the document such as `title`, and fields of its blocks. */
-export interface OwnParts {
+interface OwnParts {
   keys: readonly string[]
   fields: readonly { block: string; field: string }[]
 }

@@ -7,7 +7,7 @@ import type { TypesById } from './site-names.ts'
 const blockRef = (type: string): Schema => ({ $ref: `#/$defs/block.${type}` })
 const changeRef = (type: string): Schema => ({ $ref: `#/$defs/change.${type}` })
 
-export interface EntryOptions {
+interface EntryOptions {
   /** True if an entry with a type must be a whole block: the document has no parent. */
   complete: boolean
   /** The blocks that an entry with only an id can change, if they are known. */

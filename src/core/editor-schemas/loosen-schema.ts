@@ -13,7 +13,7 @@ const engineKeywords: ReadonlySet<string> = new Set([
 const annotations = ['title', 'description', 'default'] as const
 
 /** The surroundings of a schema within another. */
-export interface SchemaContext {
+interface SchemaContext {
   key?: string
   parent?: Schema
 }

@@ -6,7 +6,7 @@ import type { Suggest } from './loosen-schema.ts'
 import type { SiteNames } from './site-names.ts'
 
 /** The sorts of names; each has a definition with suggestions in the published file. */
-export type NameSort =
+type NameSort =
   | 'document'
   | 'shared'
   | 'frame'

@@ -41,7 +41,7 @@ export interface SiteNames {
   videos: readonly string[]
 }
 
-export interface NamedSite {
+interface NamedSite {
   /** `pages.yaml` and the documents. */
   files: readonly FoundFile[]
   specs: BlockSpecs

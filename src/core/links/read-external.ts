@@ -17,7 +17,7 @@ export function readExternal(rest: string): AuthoredLink | string {
 }
 
 /** True for `example.com`, not for `localhost`, numbers or names with empty parts. */
-export function isPublicName(host: string): boolean {
+function isPublicName(host: string): boolean {
   const labels = host.split('.')
   const last = labels.at(-1) ?? ''
   return (

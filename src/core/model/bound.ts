@@ -30,7 +30,7 @@ export type MarkdownNode =
   | { kind: 'list'; ordered: boolean; start: number; items: MarkdownNode[][] }
 export type Markdown = MarkdownNode[]
 
-export type LinkKind = 'page' | 'anchor' | 'external' | 'mail' | 'phone' | 'chat' | 'dialog'
+type LinkKind = 'page' | 'anchor' | 'external' | 'mail' | 'phone' | 'chat' | 'dialog'
 export interface Link {
   href: string
   kind: LinkKind
@@ -40,7 +40,7 @@ export interface Link {
   pool?: string
 }
 
-export interface ImageSource {
+interface ImageSource {
   type: string
   srcset: string
 }

@@ -3,7 +3,7 @@ import type { NodePath } from '../tree/nodes.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** What the effect of a field can depend on. */
-export interface Surroundings {
+interface Surroundings {
   /** The map that holds the field: the block, or an item of one of its lists. Defaults are filled in. */
   readonly holder: Values
   readonly block: Values

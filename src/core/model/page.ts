@@ -30,7 +30,7 @@ export interface ChatPool {
   links: string[]
 }
 
-export interface PageHead {
+interface PageHead {
   title: string
   description: string
   keywords: string[]

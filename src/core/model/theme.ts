@@ -61,7 +61,7 @@ export const colourUses: Readonly<Record<ColourName, string>> = {
 export const requiredColours = ['ground', 'surface', 'text', 'strong', 'action', 'highlight', 'chat'] as const
 type RequiredColour = (typeof requiredColours)[number]
 
-export type Colours = Record<ColourName, string>
+type Colours = Record<ColourName, string>
 
 /** Each except `none` is a folder of `ui/motifs`. */
 export const motifNames = ['kolam', 'dots', 'waves', 'terrazzo', 'none'] as const

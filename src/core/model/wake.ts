@@ -23,7 +23,7 @@ export interface Wake<Props = never> {
  * `behaviour` and `island` are `behaviour.ts` and `island.tsx` in the block's folder; `ui/NAME` is `ui/behaviours/NAME.ts`,
  * a behaviour that blocks share and that ships as one file. A behaviour is plain DOM code, an island is React.
  */
-export type WakeCode = 'behaviour' | 'island' | `ui/${string}`
+type WakeCode = 'behaviour' | 'island' | `ui/${string}`
 
 /**
  * `load`: as soon as the page is idle. `near`: when the block comes near the view; for an island only after the visitor's

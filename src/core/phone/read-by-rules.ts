@@ -4,7 +4,7 @@ import type { PhoneRules } from './phone-rules.ts'
 const maxLength = 250
 
 /** A valid number, `invalid`, or `undecided` if the rules leave out the country in question. */
-export type PhoneReading = PhoneReadout | 'invalid' | 'undecided'
+type PhoneReading = PhoneReadout | 'invalid' | 'undecided'
 
 /** A valid telephone number. */
 export interface PhoneReadout {

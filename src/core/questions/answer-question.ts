@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts'
 import { type Question, splitQuestion, splitSteps } from './question.ts'
 import type { SiteSource } from './site-source.ts'
 
@@ -58,5 +59,5 @@ function readSetting(settings: object, subject: string): object | undefined {
 
 /** Of a map only that it is one: its values are asked for one by one. */
 function describe(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? {} : value
+  return isRecord(value) ? {} : value
 }

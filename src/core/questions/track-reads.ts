@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts'
 import { everything, joinSteps, makeQuestion, type Question } from './question.ts'
 
 export type Ask = (question: Question) => void
@@ -16,7 +17,7 @@ export function trackReads<Value extends object>(
     get(target, key, receiver) {
       const found: unknown = Reflect.get(target, key, receiver)
       if (typeof key === 'symbol') return found
-      if (!isMap(found)) {
+      if (!isRecord(found)) {
         ask(makeQuestion('setting', joinSteps([...steps, key])))
         return found
       }
@@ -34,9 +35,6 @@ export function trackReads<Value extends object>(
     },
   })
 }
-
-const isMap = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The same map, with every access recorded. A walk over it counts as a look at everything. */
 export function trackMap<Value>(

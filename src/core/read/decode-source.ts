@@ -3,7 +3,7 @@ import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { findLimits } from './file-limits.ts'
 import { isTableFile } from './table/table-file.ts'
 
-export interface DecodedSource {
+interface DecodedSource {
   /** The text without byte order mark; empty if the file is too large. */
   text: string
   /** Why the text must not be parsed. */

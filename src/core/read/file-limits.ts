@@ -1,7 +1,7 @@
 import { isTableFile } from './table/table-file.ts'
 
 /** How large a file may be. A larger one is most likely not what it claims to be. */
-export interface FileLimits {
+interface FileLimits {
   bytes: number
   /** Keys in one map. */
   keys: number

@@ -7,7 +7,7 @@ const mayBeForbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\uf8ff]/
 
-export interface ForbiddenCharacter {
+interface ForbiddenCharacter {
   /** Offset in UTF-16 code units. */
   offset: number
   length: number

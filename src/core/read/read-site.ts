@@ -11,7 +11,7 @@ import { readTable } from './table/read-table.ts'
 import { isTableFile } from './table/table-file.ts'
 
 /** The files of a site with their diagnostics. */
-export interface ReadSite extends SiteFiles {
+interface ReadSite extends SiteFiles {
   diagnostics: readonly Diagnostic[]
   /** Whether a later diagnostic follows from one of these, so that it is not reported. */
   explains(diagnostic: Diagnostic): boolean

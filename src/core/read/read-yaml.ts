@@ -11,7 +11,7 @@ import { readWaivers } from './read-waivers.ts'
 import { buildTree } from './tree/build-tree.ts'
 import { createTreeReader } from './tree/tree-reader.ts'
 
-export interface ReadFile {
+interface ReadFile {
   source: SourceFile
   diagnostics: Diagnostic[]
 }

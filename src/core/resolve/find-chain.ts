@@ -6,7 +6,7 @@ import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { SourceFile } from '../tree/tree.ts'
 
 /** The documents of a site by their names; they may be read when they are asked for. */
-export type DocumentsByName = Pick<ReadonlyMap<string, SourceFile>, 'get' | 'has' | 'keys'>
+type DocumentsByName = Pick<ReadonlyMap<string, SourceFile>, 'get' | 'has' | 'keys'>
 
 /** Only which documents there are. */
 export type DocumentNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>

@@ -22,7 +22,7 @@ interface ReadRoutesInput {
 }
 
 /** The routes of `pages.yaml`, those of tables row by row. */
-export interface ReadRoutes {
+interface ReadRoutes {
   routes: WrittenRoute[]
   tables: RoutedTable[]
 }
@@ -99,7 +99,7 @@ function describeEmptyRoute(path: string, span: Span): DiagnosticParts {
 }
 
 /** The other addresses of a route. */
-export function readAliases(route: Node): Address[] {
+function readAliases(route: Node): Address[] {
   const aliases = getChild(route, 'aliases')
   if (aliases?.kind !== 'list') return []
   return aliases.items.flatMap((item) =>

@@ -16,7 +16,7 @@ import { type DocumentSearch, findChain } from './find-chain.ts'
 import { mergeMaps } from './merge-nodes.ts'
 import { readFacts } from './read-facts.ts'
 
-export interface ResolveInput extends Pick<DocumentSearch, 'documents' | 'isBroken' | 'levels'> {
+interface ResolveInput extends Pick<DocumentSearch, 'documents' | 'isBroken' | 'levels'> {
   /** `pages.yaml`. */
   site: MapNode
   specs: BlockSpecs

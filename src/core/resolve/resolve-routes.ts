@@ -16,7 +16,7 @@ import { scheduleDocument } from './schedule/schedule-document.ts'
 import { listUses, spreadBroken } from './spread-broken.ts'
 import { layRow } from './tables/lay-row.ts'
 
-export interface RecoveredFiles {
+interface RecoveredFiles {
   /** `pages.yaml`, with misspelt keys renamed. */
   root: MapNode
   /** By name: `tamil/google-4` for pages/tamil/google-4.yaml. */

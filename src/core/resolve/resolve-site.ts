@@ -11,7 +11,7 @@ import { recoverDocuments, recoverSite } from './recover-files.ts'
 import { type ResolvedRoutes, resolveRoutes } from './resolve-routes.ts'
 import { settingsOf } from './settings-of.ts'
 
-export interface ResolveInput extends Pick<SiteFiles, 'site' | 'documents' | 'tables' | 'broken'> {
+interface ResolveInput extends Pick<SiteFiles, 'site' | 'documents' | 'tables' | 'broken'> {
   specs: BlockSpecs
   /** The moment at which the pages are looked at. */
   at: Date

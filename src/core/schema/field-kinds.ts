@@ -71,11 +71,8 @@ export const fieldKinds = [
   'dateTime',
 ] as const satisfies readonly FieldKind[]
 
-/** The bound value of a field of kind `K`. */
-export type Bound<K extends FieldKind> = KindOutputs[K]
-
 /** How json-schema-to-ts turns kinds into bound types: `FromSchema<typeof schema, BoundFields>`. */
-export type BoundFields = {
+type BoundFields = {
   deserialize: [
     { pattern: { kind: 'text' }; output: BoundText },
     { pattern: { kind: 'inline' }; output: Inline },

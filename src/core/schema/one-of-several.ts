@@ -1,7 +1,7 @@
 import type { Schema } from './block-spec.ts'
 
 /** One of the shapes of a value with `oneOf`, and the constant that identifies it. */
-export interface Branch {
+interface Branch {
   tag: string
   schema: Schema
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts'
 import type { NodePath, PathStep } from '../tree/nodes.ts'
 import type { Schema } from './block-spec.ts'
 import type { FieldKind } from './field-kinds.ts'
@@ -109,8 +110,4 @@ export function listFields(schema: Schema, value: unknown): Field[] {
     return field.value
   })
   return fields
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,7 @@
 import type { FieldLocation, Span } from '../diagnostics/diagnostic.ts'
 import type { MediaLibrary } from '../model/media.ts'
 import type { Side } from '../model/page.ts'
-import type { BlockSpec, BlockSpecs } from '../schema/block-spec.ts'
+import type { BlockSpec } from '../schema/block-spec.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import type { Field } from '../schema/walk-fields.ts'
@@ -133,7 +133,6 @@ export interface Clock {
 export interface CheckedSite {
   resolved: ResolvedSite
   settings: SiteSettings
-  specs: BlockSpecs
   pages: readonly CheckedPage[]
   index: SiteIndex
 }

@@ -1,5 +1,5 @@
 /** A time as it is read: its moment in milliseconds, or what is wrong with it. */
-export type ReadMoment = { moment: number } | { problem: 'shape' | 'date' | 'zone' | 'unknown-zone' }
+type ReadMoment = { moment: number } | { problem: 'shape' | 'date' | 'zone' | 'unknown-zone' }
 
 const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?(?:(Z)|([+-])(\d\d):(\d\d))?(?:\[(.+)\])?$/
 

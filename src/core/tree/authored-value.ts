@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts'
 import type { NodePath } from './nodes.ts'
 import type { Node } from './tree.ts'
 
@@ -16,7 +17,7 @@ export function readAuthored(node: Node): AuthoredValue {
 }
 
 export function isAuthoredMap(value: AuthoredValue | undefined): value is AuthoredMap {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord(value)
 }
 
 export function isAuthoredList(value: AuthoredValue | undefined): value is readonly AuthoredValue[] {

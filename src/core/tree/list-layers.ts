@@ -3,7 +3,7 @@ import { findAt, getChild, locatePath, type NodePath } from './nodes.ts'
 import type { Node } from './tree.ts'
 
 /** What one layer (a document, a frame, a shared block) says about a value. */
-export interface Layer {
+interface Layer {
   /** `merge`: some of the keys of a map; `remove`: `null`, or a value above it that replaced the whole. */
   action: 'set' | 'merge' | 'remove'
   /** Where the layer says it: the key, or the item of a list. */

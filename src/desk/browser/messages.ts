@@ -7,7 +7,6 @@ export const messages = {
   retry: 'Try again',
   loading: 'Loading …',
   toasts: 'Last change',
-  skip: 'Skip to the content',
   nav: { label: 'Desk', leads: 'Leads', numbers: 'Numbers', keys: 'Keys', signOut: 'Sign out' },
   connection: {
     live: 'Updates by itself',

@@ -9,7 +9,7 @@ import type {
 } from '../../intake/store/desk/desk-store.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { describeEvent, describeLead, isUndoable } from './describe-leads.ts'
-import { makeEventId } from './make-event-id.ts'
+import { makeEvent } from './make-event.ts'
 
 /** Events of a lead that are read; the page shows no more. */
 export const maxHistory = 500
@@ -44,11 +44,8 @@ export async function changeLead(
     if (!users.some(({ name }) => name === assigned))
       throw new Refusal('bad-request', { message: 'This user does not exist.' })
   }
-  const make = (kind: 'status' | 'assigned' | 'note', parts: Partial<NewDeskEvent>): NewDeskEvent => ({
-    ...{ id: makeEventId(), lead: id, at: now, by: user, kind, thing: kind },
-    ...{ before: null, after: null, note: null },
-    ...parts,
-  })
+  const make = (kind: 'status' | 'assigned' | 'note', parts: Partial<NewDeskEvent>) =>
+    makeEvent({ lead: id, at: now, by: user, kind, thing: kind, ...parts })
   const events = [
     ...(status === state.status ? [] : [make('status', { before: state.status, after: status })]),
     ...(assigned === state.assigned ? [] : [make('assigned', { before: state.assigned, after: assigned })]),
@@ -76,10 +73,10 @@ export async function undoEvent(eventId: string, options: ChangeOptions): Promis
     status: event.kind === 'status' ? (event.before ?? state.status) : state.status,
     assigned: event.kind === 'assigned' ? event.before : state.assigned,
   }
-  const undo: NewDeskEvent = {
-    ...{ id: makeEventId(), lead: event.lead, at: now, by: user, kind: 'undo' as const, thing: event.thing },
-    ...{ before: event.after, after: event.before, note: null },
-  }
+  const undo = makeEvent({
+    ...{ lead: event.lead, at: now, by: user, kind: 'undo', thing: event.thing },
+    ...{ before: event.after, after: event.before },
+  })
   return apply(event.lead, state.version, undone, [undo], options, event.id)
 }
 

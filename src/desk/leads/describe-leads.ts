@@ -20,14 +20,13 @@ export function listContactFields({ forms }: Pick<DeskSite, 'forms'>): ContactFi
 /** A lead as the page shows it. A damaged one has no answers. */
 export function describeLead({ id, receivedAt, lead, damage, state, notes }: ListedLead): DeskLead {
   const { status, assigned, version } = state
-  const arm: unknown = lead?.context && 'arm' in lead.context ? lead.context.arm : undefined
   return {
     id,
     receivedAt,
     form: lead?.form ?? '',
     route: lead?.route ?? null,
     variant: lead?.context?.variant ?? null,
-    arm: typeof arm === 'string' ? arm : null,
+    arm: lead?.context?.arm ?? null,
     language: lead?.language ?? null,
     campaign: lead?.campaign ?? null,
     answers: lead?.answers ?? {},

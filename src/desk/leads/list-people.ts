@@ -1,11 +1,7 @@
 import type { DeskPerson } from '../../contracts/desk-api.ts'
-import type {
-  ContactFields,
-  DeskCursor,
-  DeskFilter,
-  DeskStore,
-  ListedLead,
-} from '../../intake/store/desk/desk-store.ts'
+import { groupPairs } from '../../core/group-pairs.ts'
+import type { ContactFields, DeskFilter, DeskStore } from '../../intake/store/desk/desk-store.ts'
+import type { Cursor } from '../../intake/store/lead-store.ts'
 import { describePerson } from './describe-leads.ts'
 
 const pageSize = 50
@@ -22,15 +18,16 @@ const maxBatches = 20
 export async function listPeople(
   desk: Pick<DeskStore, 'scanLeads' | 'listPeople'>,
   filter: DeskFilter,
-  { after, fields }: { after?: DeskCursor | undefined; fields: ContactFields },
-): Promise<{ people: DeskPerson[]; next: DeskCursor | undefined }> {
+  { after, fields }: { after?: Cursor | undefined; fields: ContactFields },
+): Promise<{ people: DeskPerson[]; next: Cursor | undefined }> {
   const people: DeskPerson[] = []
   const done = new Set<string>()
   let cursor = after
   for (let batch = 0; batch < maxBatches; batch++) {
     const rows = await desk.scanLeads(filter, batchSize, cursor)
     const found = [...new Set(rows.map(({ person }) => person))].filter((person) => !done.has(person))
-    const groups = groupByPerson(await desk.listPeople(found, filter, maxLeads))
+    const listed = await desk.listPeople(found, filter, maxLeads)
+    const groups = groupPairs(listed.map((lead) => [lead.person, lead] as const))
     for (const row of rows) {
       cursor = { receivedAt: row.receivedAt, id: row.id }
       if (done.has(row.person)) continue
@@ -44,10 +41,4 @@ export async function listPeople(
     if (rows.length < batchSize) return { people, next: undefined }
   }
   return { people, next: cursor }
-}
-
-function groupByPerson(leads: readonly ListedLead[]): Map<string, ListedLead[]> {
-  const groups = new Map<string, ListedLead[]>()
-  for (const lead of leads) groups.set(lead.person, [...(groups.get(lead.person) ?? []), lead])
-  return groups
 }

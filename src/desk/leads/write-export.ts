@@ -1,6 +1,7 @@
 import { listLeadColumns, noteAnswers, writeLeadCells } from '../../intake/leads/lead-columns.ts'
 import { writeCsvRow } from '../../intake/leads/write-csv.ts'
-import type { DeskCursor, DeskFilter, DeskStore, ListedLead } from '../../intake/store/desk/desk-store.ts'
+import type { DeskFilter, DeskStore, ListedLead } from '../../intake/store/desk/desk-store.ts'
+import type { Cursor } from '../../intake/store/lead-store.ts'
 
 const batchSize = 200
 const deskColumns = ['desk.status', 'desk.assigned', 'desk.notes'] as const
@@ -10,7 +11,7 @@ async function* readAll(
   desk: Pick<DeskStore, 'scanLeads' | 'readListed'>,
   filter: DeskFilter,
 ): AsyncGenerator<ListedLead[]> {
-  for (let after: DeskCursor | undefined; ; ) {
+  for (let after: Cursor | undefined; ; ) {
     const rows = await desk.scanLeads(filter, batchSize, after)
     yield await desk.readListed(rows.map(({ id }) => id))
     const last = rows.at(-1)

@@ -6,9 +6,11 @@ import {
   type SignInRequest,
 } from '../../contracts/desk-api.ts'
 import { type NumbersBy, numbersGroups } from '../../contracts/numbers-report.ts'
+import { isRecord } from '../../core/is-record.ts'
 import { checkJson } from '../../intake/http/body/check-json.ts'
-import type { DeskCursor, DeskFilter } from '../../intake/store/desk/desk-store.ts'
+import type { DeskFilter } from '../../intake/store/desk/desk-store.ts'
 import { readSearch } from '../../intake/store/desk/search-words.ts'
+import type { Cursor } from '../../intake/store/lead-store.ts'
 import { maxPasswordLength } from '../sign-in/user-names.ts'
 import { Refusal } from './refusal.ts'
 
@@ -21,7 +23,7 @@ export function parseBody(bytes: Buffer): Record<string, unknown> {
     const text = utf8.decode(bytes)
     checkJson(text)
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+    if (isRecord(value)) return value
   } catch {
     // The same refusal for every reason.
   }
@@ -100,10 +102,10 @@ export function toFilter({ q, status, form, language, campaign, assigned }: Desk
   }
 }
 
-export const writeCursor = ({ receivedAt, id }: DeskCursor): string =>
+export const writeCursor = ({ receivedAt, id }: Cursor): string =>
   Buffer.from(`${receivedAt} ${id}`).toString('base64url')
 
-export function readCursor(text: string): DeskCursor {
+export function readCursor(text: string): Cursor {
   const plain = Buffer.from(text, 'base64url').toString('utf8')
   const [, time = '', id = ''] = /^(-?\d{1,16}) ([^\p{Cc}\p{Cs}]{1,300})$/u.exec(plain) ?? []
   if (id === '') throw new Refusal('bad-request')

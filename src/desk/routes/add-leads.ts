@@ -6,7 +6,7 @@ import type { DeskContext } from '../desk-context.ts'
 import { changeLead, findLead, maxHistory, undoEvent } from '../leads/change-lead.ts'
 import { describeEvent, describeLead, listContactFields } from '../leads/describe-leads.ts'
 import { listPeople } from '../leads/list-people.ts'
-import { makeEventId } from '../leads/make-event-id.ts'
+import { makeEvent } from '../leads/make-event.ts'
 import { writeExport } from '../leads/write-export.ts'
 import { readChange, readCursor, readId, readQuery, toFilter, writeCursor } from '../requests/read-input.ts'
 import { Refusal } from '../requests/refusal.ts'
@@ -40,8 +40,7 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     await watch.refresh()
     const listed = await findLead(desk, id)
     const now = clock()
-    const seen = { id: makeEventId(), lead: id, at: now, by: name, kind: 'seen' as const, thing: '' }
-    await desk.addSeen({ ...seen, before: null, after: null, note: null }, now - seenInterval)
+    await desk.addSeen(makeEvent({ lead: id, at: now, by: name, kind: 'seen' }), now - seenInterval)
     const others = await desk.listPeople([listed.person], {}, maxOthers)
     const events = await desk.listEvents(id, maxHistory)
     return {

@@ -14,8 +14,6 @@ export interface DeskSessionUser {
   name: string
   /** The token that the page sends with every POST. */
   csrf: string
-  /** SHA-256 of the session's token. */
-  hash: string
 }
 
 export interface Sessions {
@@ -49,7 +47,7 @@ export function createSessions(desk: DeskStore, now: () => number): Sessions {
         return undefined
       }
       if (isUse && at - found.usedAt > touchInterval) await desk.touchSession(hash, at)
-      return { user: found.user, name: found.name, csrf: deriveCsrf(token), hash }
+      return { user: found.user, name: found.name, csrf: deriveCsrf(token) }
     },
     async end(token) {
       if (tokenPattern.test(token)) await desk.endSession(hashToken(token))

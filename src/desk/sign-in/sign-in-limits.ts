@@ -12,7 +12,7 @@ interface Attempts {
   last: number
 }
 
-export interface SignInLimits {
+interface SignInLimits {
   /** Counts an attempt. Returns the seconds to wait if it is not allowed, and then does not count it. */
   begin: (user: string, address: string) => number | undefined
   /** Says that the attempt was not a failure. */

@@ -6,7 +6,7 @@ import { connectToIntake } from './open-lead-reader.ts'
 import { serveLeadReader } from './serve-lead-reader.ts'
 
 /** How a desk reaches the leads. `own`: it has locked the SQLite file, and no intake can use it meanwhile. */
-export interface DeskReader {
+interface DeskReader {
   store: LeadReader
   access: 'postgres' | 'intake' | 'own'
   close: () => Promise<void>

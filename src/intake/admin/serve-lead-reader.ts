@@ -47,41 +47,11 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
     if (!isAllowed(request, token)) return send(reply, 403, {})
     const [, operation = '', part = ''] = (request.url ?? '').split('/')
     const input = await readJson(request)
-    if (operation === 'list')
-      return send(reply, 200, await reader.list(input.filter ?? {}, Number(input.limit), input.after))
-    if (operation === 'copy') return send(reply, 200, await reader.copy(Number(input.limit), input.after))
-    if (operation === 'restore')
-      return send(reply, 200, await reader.restore((input.leads ?? []).map(decodeLead)))
-    if (operation === 'copy-rows')
-      return send(reply, 200, await reader.copyRows(input.table ?? '', Number(input.limit), input.key))
-    if (operation === 'restore-rows')
-      return send(reply, 200, await reader.restoreRows(input.table ?? '', input.rows ?? []))
-    if (operation === 'find') return send(reply, 200, (await reader.find(String(input.id))) ?? null)
-    if (operation === 'erase') return send(reply, 200, await reader.erase(input.ids ?? []))
-    if (operation === 'stats') return send(reply, 200, await reader.stats())
-    if (operation === 'notices') return send(reply, 200, await reader.readNotices())
-    if (operation === 'deliveries')
-      return send(reply, 200, await reader.listDeliveries(input.deliveries ?? {}, Number(input.limit)))
-    if (operation === 'retry')
-      return send(reply, 200, await reader.retryDeliveries(input.ids ?? [], Number(input.now)))
-    if (operation === 'counts') return send(reply, 200, await reader.readCounts(input.counts ?? {}))
-    if (operation === 'restore-counts') {
-      await reader.restoreCounts(input.sums ?? [])
-      return send(reply, 200, null)
+    if (operation !== 'resume') {
+      const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined
+      const result = await run?.(reader, input, part)
+      return result === undefined ? send(reply, 404, {}) : send(reply, 200, result)
     }
-    if (operation === 'exported' && input.target)
-      return send(reply, 200, await reader.listExported(input.target, input.ids ?? []))
-    if (operation === 'note-exported' && input.target) {
-      await reader.noteExported(input.target, input.ids ?? [], Number(input.now))
-      return send(reply, 200, {})
-    }
-    if (operation === 'states') return send(reply, 200, [...(await reader.readStates(input.ids))])
-    if (operation === 'desk') {
-      const name = deskOperations.find((known) => known === part)
-      if (!name) return send(reply, 404, {})
-      return send(reply, 200, (await callDesk(reader.desk, name, input.desk ?? [])) ?? null)
-    }
-    if (operation !== 'resume') return send(reply, 404, {})
     const bytes = await reader.readResume(String(input.id))
     if (!bytes) return send(reply, 404, {})
     reply.writeHead(200, {
@@ -117,6 +87,39 @@ interface Input {
   leads?: EncodedLead[]
   /** Arguments of an operation of the desk. */
   desk?: unknown[]
+}
+
+/**
+ * What a request may ask for, by the first part of its path; `part` is the second. The result is sent as JSON, and
+ * `undefined` stands for a request that has no answer.
+ */
+const operations: Readonly<
+  Record<string, (reader: LeadReader, input: Input, part: string) => Promise<unknown>>
+> = {
+  list: (reader, { filter = {}, limit, after }) => reader.list(filter, Number(limit), after),
+  copy: (reader, { limit, after }) => reader.copy(Number(limit), after),
+  restore: (reader, { leads = [] }) => reader.restore(leads.map(decodeLead)),
+  'copy-rows': (reader, { table = '', limit, key }) => reader.copyRows(table, Number(limit), key),
+  'restore-rows': (reader, { table = '', rows = [] }) => reader.restoreRows(table, rows),
+  find: async (reader, { id }) => (await reader.find(String(id))) ?? null,
+  erase: (reader, { ids = [] }) => reader.erase(ids),
+  stats: (reader) => reader.stats(),
+  notices: (reader) => reader.readNotices(),
+  deliveries: (reader, { deliveries = {}, limit }) => reader.listDeliveries(deliveries, Number(limit)),
+  retry: (reader, { ids = [], now }) => reader.retryDeliveries(ids, Number(now)),
+  counts: (reader, { counts = {} }) => reader.readCounts(counts),
+  'restore-counts': async (reader, { sums = [] }) => (await reader.restoreCounts(sums)) ?? null,
+  exported: async (reader, { target, ids = [] }) => target && reader.listExported(target, ids),
+  'note-exported': async (reader, { target, ids = [], now }) => {
+    if (!target) return undefined
+    await reader.noteExported(target, ids, Number(now))
+    return {}
+  },
+  states: async (reader, { ids }) => [...(await reader.readStates(ids))],
+  desk: async (reader, { desk = [] }, part) => {
+    const name = deskOperations.find((known) => known === part)
+    return name && ((await callDesk(reader.desk, name, desk)) ?? null)
+  },
 }
 
 /** A `StoreError` as JSON. */

@@ -28,7 +28,7 @@ export interface Manifest {
 }
 
 /** The rows of a table, and the hash of their file. */
-export interface TableManifest {
+interface TableManifest {
   rows: number
   /** Rows that cannot be read, so they are not in the backup. */
   damaged: number
@@ -47,7 +47,10 @@ export const nameRows = (table: string): string => `${table.replace(/^vaasal_/, 
 export const nameResume = (sha256: string): string => `${sha256}.pdf`
 
 /** Writes a new file that only its owner can read, syncs it to disk and returns its hash. */
-export async function writeSynced(path: string, parts: AsyncIterable<string | Uint8Array>): Promise<string> {
+export async function writeSynced(
+  path: string,
+  parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+): Promise<string> {
   const file = await open(path, 'wx', 0o600)
   const hash = createHash('sha256')
   try {

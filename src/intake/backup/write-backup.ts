@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Cursor, DamagedRow, LeadReader, LeadRecord } from '../store/lead-store.ts'
+import { readPages } from '../leads/read-pages.ts'
+import type { DamagedRow, LeadReader, LeadRecord } from '../store/lead-store.ts'
 import { readErrorCode } from '../store/store-error.ts'
 import { syncFolder } from '../store/sync-folder.ts'
 import {
@@ -20,7 +21,7 @@ import { writeRows } from './write-rows.ts'
 
 const pageSize = 200
 
-export interface BackupResult {
+interface BackupResult {
   manifest: Manifest
   damaged: DamagedRow[]
 }
@@ -65,8 +66,7 @@ async function writeDraft(
   const counts = { leads: 0, missingResumes: 0 }
 
   async function* writeLines(): AsyncGenerator<string> {
-    for (let after: Cursor | undefined; ; ) {
-      const page = await reader.copy(pageSize, after)
+    for await (const page of readPages((after) => reader.copy(pageSize, after))) {
       damaged.push(...page.damaged)
       for (const lead of page.leads) {
         const line = await describe(lead)
@@ -75,8 +75,6 @@ async function writeDraft(
         yield `${JSON.stringify(line)}\n`
       }
       onProgress(counts.leads)
-      if (!page.next) return
-      after = page.next
     }
   }
 
@@ -90,7 +88,7 @@ async function writeDraft(
       counts.missingResumes++
       return { lead, hasResume: false }
     }
-    if (!resumes.has(sha256)) await writeSynced(join(draft, resumesName, nameResume(sha256)), only(bytes))
+    if (!resumes.has(sha256)) await writeSynced(join(draft, resumesName, nameResume(sha256)), [bytes])
     resumes.add(sha256)
     return { lead, hasResume: true }
   }
@@ -115,10 +113,6 @@ async function writeDraft(
     counts: { rows: sums.length, sha256: sumsHash },
     tables,
   }
-  await writeSynced(join(draft, manifestName), only(`${JSON.stringify(manifest, null, 2)}\n`))
+  await writeSynced(join(draft, manifestName), [`${JSON.stringify(manifest, null, 2)}\n`])
   return { manifest, damaged }
-}
-
-async function* only<Part>(part: Part): AsyncGenerator<Part> {
-  yield part
 }

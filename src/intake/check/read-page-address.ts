@@ -1,5 +1,6 @@
 import type { CampaignParameters } from '../../contracts/campaign.ts'
 import { readParameters } from '../../contracts/touches.ts'
+import { decodeAddress } from '../../core/decode-address.ts'
 
 /**
  * Address of the page that sent a request. A page that is shown again with errors has the endpoint's address, so the
@@ -28,11 +29,7 @@ export function readPagePath(
 ): string | undefined {
   const address = parse(page)
   if (!address || !(hosts.has(address.host) || address.host === ownHost)) return undefined
-  try {
-    return decodeURIComponent(address.pathname)
-  } catch {
-    return address.pathname
-  }
+  return decodeAddress(address.pathname)
 }
 
 /** The campaign parameters in the page's address: all that is known of a form sent without JavaScript. */

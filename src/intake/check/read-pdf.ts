@@ -27,7 +27,7 @@ export const suspiciousNames = [
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 
-export type ResumeResult = { resume: Resume & { bytes: Buffer } } | { error: AnswerError }
+type ResumeResult = { resume: Resume & { bytes: Buffer } } | { error: AnswerError }
 
 /** Decodes base64; `undefined` if it is malformed. `Buffer.from` alone would skip invalid characters. */
 export function decodeBase64(text: string): Buffer | undefined {

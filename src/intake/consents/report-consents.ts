@@ -24,7 +24,7 @@ export interface NoticeReport {
   consents: ConsentCounts[]
 }
 
-export interface ConsentCounts {
+interface ConsentCounts {
   key: string
   asked: number
   given: number

@@ -1,4 +1,5 @@
-import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader } from '../store/lead-store.ts'
+import { readPages } from '../leads/read-pages.ts'
+import type { DamagedRow, Lead, LeadFilter, LeadReader } from '../store/lead-store.ts'
 import { type ChoiceOptions, chooseConversion, type LeftOut } from './choose-conversion.ts'
 import type { Conversion, Platform } from './conversion.ts'
 
@@ -43,8 +44,7 @@ export async function gatherConversions(source: ConversionSource, options: Gathe
   const left = new Map<Reason, number>()
   const leave = (reason: Reason) => left.set(reason, (left.get(reason) ?? 0) + 1)
   const damaged: DamagedRow[] = []
-  for (let after: Cursor | undefined; ; ) {
-    const page = await source.list(filter, pageSize, after)
+  for await (const page of readPages((after) => source.list(filter, pageSize, after))) {
     const ids = page.leads.map(({ id }) => id)
     const states = await source.readStates?.(ids)
     const exported = new Set(
@@ -61,8 +61,6 @@ export async function gatherConversions(source: ConversionSource, options: Gathe
       else if (exported.has(lead.id)) leave('exported')
       else conversions.push(chosen)
     }
-    if (!page.next) break
-    after = page.next
   }
   return { conversions: conversions.sort((one, other) => one.at - other.at), left, damaged }
 }

@@ -5,7 +5,7 @@ import type { LeadRecord, LeadStore } from '../store/lead-store.ts'
 import { findDelay } from './find-delay.ts'
 import { nameFailure, type SendableDelivery, type Sender, type SendOutcome } from './sender.ts'
 
-export interface DeliveryWorker {
+interface DeliveryWorker {
   /** Looks for due deliveries soon. Returns at once. */
   wake: () => void
   /** Resolves when no attempt is under way and every result is stored. */
@@ -14,7 +14,7 @@ export interface DeliveryWorker {
   stop: (patience: number) => Promise<void>
 }
 
-export interface DeliveryWorkerOptions {
+interface DeliveryWorkerOptions {
   store: Pick<LeadStore, 'exchangeDeliveries'>
   /** The current routes that send; files are written elsewhere. */
   routes: () => readonly DeliveryRoute[]

@@ -10,14 +10,14 @@ import { findNextTime } from './plan-deliveries.ts'
 import { nameFailure, type Sender } from './sender.ts'
 import { createWebhookSender } from './webhook/send-webhook.ts'
 
-export interface Deliveries {
+interface Deliveries {
   /** Looks for due deliveries soon. */
   wake: () => void
   /** Ends in a bounded time; what is not sent by then stays in the store. */
   stop: () => Promise<void>
 }
 
-export interface DeliveriesOptions {
+interface DeliveriesOptions {
   store: LeadStore
   forms: () => SiteForms
   env: Readonly<Record<string, string | undefined>>

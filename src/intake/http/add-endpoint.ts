@@ -18,7 +18,7 @@ import { createRateLimiter, nameSender } from './limits/limit-rate.ts'
 import { Problem } from './problem.ts'
 import type { Responder } from './responder.ts'
 
-export interface EndpointOptions extends IntakeOptions {
+interface EndpointOptions extends IntakeOptions {
   responder: Responder
   state: {
     draining: boolean

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IntakeForm } from '../../contracts/forms-file.ts'
 import { normalise } from '../check/choose-form.ts'
-import { readPageAddress, readPagePath } from '../check/read-page-address.ts'
-import { findOrigins } from '../forms/read-forms.ts'
 import type { IntakeOptions } from '../intake-options.ts'
+import { findPage } from './find-page.ts'
 import { Problem } from './problem.ts'
 
 const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
@@ -19,8 +18,7 @@ export function addOtherMethods(
 ): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = forms()
-    const { hosts } = findOrigins(site, settings.allowedOrigins)
-    const page = readPagePath(readPageAddress(request, site.url), hosts, request.headers.host)
+    const page = findPage(request, site, settings)
     const form =
       page === undefined || request.method !== 'GET'
         ? undefined

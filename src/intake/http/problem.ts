@@ -20,7 +20,7 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-export interface ProblemBody {
+interface ProblemBody {
   statusCode: number
   code: ProblemCode
   message: string

@@ -5,11 +5,12 @@ import type { AnswerError } from '../../contracts/submission.ts'
 import { encodeAddress } from '../../core/encode-address.ts'
 import { gatherRepeats } from '../../http/gather-repeats.ts'
 import { chooseForm } from '../check/choose-form.ts'
-import { readPageAddress, readPagePath, writeFormAddress } from '../check/read-page-address.ts'
-import { findOrigins, type SiteForms } from '../forms/read-forms.ts'
+import { readPageAddress, writeFormAddress } from '../check/read-page-address.ts'
+import type { SiteForms } from '../forms/read-forms.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import { StoreError } from '../store/store-error.ts'
 import type { Outcome } from '../take-submission.ts'
+import { findPage } from './find-page.ts'
 import { composePage, type PageOptions } from './page/compose-page.ts'
 import { composePlainPage } from './page/compose-plain-page.ts'
 import { describeProblem, Problem, type ProblemCode } from './problem.ts'
@@ -118,8 +119,7 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
   function findChosen(request: FastifyRequest) {
     const site = forms()
     const candidates = site.forms.filter(({ endpoint }) => endpoint === request.routeOptions.url)
-    const { hosts } = findOrigins(site, settings.allowedOrigins)
-    const page = readPagePath(readPageAddress(request, site.url), hosts, request.headers.host)
+    const page = findPage(request, site, settings)
     return chooseForm(candidates, { page, names: [] })
   }
 

@@ -1,11 +1,10 @@
+import { controlArm } from '../../contracts/arm.ts'
 import type { ArmReport, Comparison, ExperimentReport } from '../../contracts/numbers-report.ts'
 import { testWeights } from './statistics/chi-square.ts'
 import { compareProportions, falseAlarmRate } from './statistics/compare-proportions.ts'
 import { estimateRate } from './statistics/wilson-interval.ts'
 import { writeSentences } from './write-sentences.ts'
 
-/** The arm that visitors see who take part in no experiment. */
-export const controlArm = 'control'
 /** Below this p-value the views of the arms do not match their weights. */
 const mismatchBelow = 0.001
 
@@ -15,7 +14,7 @@ export interface ArmCounts {
   leads: number
 }
 
-export interface ExperimentCounts {
+interface ExperimentCounts {
   name: string
   arms: ReadonlyMap<string, ArmCounts>
   /** The weights of the arms; absent if they are not known. */

@@ -1,7 +1,9 @@
 import type { Count } from '../../contracts/counts.ts'
+import { findOutcomes } from '../../contracts/desk-status.ts'
 import type { NumbersReport } from '../../contracts/numbers-report.ts'
 import { dayOf } from '../../contracts/touches.ts'
-import type { Cursor, Lead, LeadReader } from '../store/lead-store.ts'
+import { readPages } from '../leads/read-pages.ts'
+import type { Lead, LeadReader } from '../store/lead-store.ts'
 import { buildReport, findEarliest } from './build-report.ts'
 import type { NumberedLead, NumbersQuery } from './numbers-query.ts'
 
@@ -37,31 +39,27 @@ async function readLeads(
     from: start === undefined ? undefined : Date.parse(start),
     until: Date.parse(until),
   }
-  const outcomes = new Map(statuses.map(({ name, outcome }) => [name, outcome]))
+  const outcomeOf = findOutcomes(statuses)
   const found: { leads: NumberedLead[]; damaged: number } = { leads: [], damaged: 0 }
-  for (let after: Cursor | undefined; ; ) {
-    const page = await source.list(filter, pageSize, after)
+  for await (const page of readPages((after) => source.list(filter, pageSize, after))) {
     const states = await source.readStates?.(page.leads.map(({ id }) => id))
     for (const lead of page.leads) {
-      const status = states?.get(lead.id)?.status ?? lead.status
-      const outcome = outcomes.get(status) ?? (status === 'spam' ? 'spam' : 'open')
+      const outcome = outcomeOf(states?.get(lead.id)?.status ?? lead.status)
       if (outcome !== 'spam') found.leads.push(describeLead(lead, outcome === 'won'))
     }
     found.damaged += page.damaged.length
-    if (!page.next) return found
-    after = page.next
   }
+  return found
 }
 
 const pageSize = 500
 
 function describeLead({ receivedAt, campaign, context }: Lead, isEnrolled: boolean): NumberedLead {
-  const known: { variant?: string; arm?: string } | null = context
   return {
     day: dayOf(new Date(receivedAt)),
-    variant: known?.variant ?? '',
+    variant: context?.variant ?? '',
     campaign: campaign ?? '',
-    arm: known?.arm ?? '',
+    arm: context?.arm ?? '',
     isEnrolled,
   }
 }

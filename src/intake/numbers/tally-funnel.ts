@@ -5,7 +5,7 @@ import { estimateRate } from './statistics/wilson-interval.ts'
 type Sums = Record<CountedAction | 'lead' | 'enrolled', number>
 
 /** Sums of what was counted, by name. */
-export interface Funnel {
+interface Funnel {
   add(name: string, what: keyof Sums, count: number): void
   /** The rows in the order of their names. */
   rows(): FunnelRow[]

@@ -4,7 +4,7 @@ import type { LeadStore } from '../store/lead-store.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-export type PurgeResult = 'purged' | 'clock-behind' | 'clock-jumped' | 'waiting'
+type PurgeResult = 'purged' | 'clock-behind' | 'clock-jumped' | 'waiting'
 
 interface PurgeOptions {
   store: LeadStore

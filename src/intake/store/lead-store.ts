@@ -3,9 +3,9 @@ import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/de
 import type { DeskStore, LeadState } from './desk/desk-store.ts'
 import type { ExportReader } from './exports/export-store.ts'
 import type { KeptReader } from './kept/kept-store.ts'
-import type { DamagedRow, Lead, LeadStatus, Resume } from './rows/lead.ts'
+import type { Cursor, DamagedRow, Lead, LeadStatus, Resume } from './rows/lead.ts'
 
-export type { DamagedRow, Lead, LeadStatus, Resume }
+export type { Cursor, DamagedRow, Lead, LeadStatus, Resume }
 
 /** Everything that is stored of a lead, except the bytes of its résumé. A backup consists of these. */
 export interface LeadRecord extends Lead {
@@ -62,12 +62,6 @@ export interface LeadFilter {
   form?: string | undefined
   /** A complete answer. */
   answer?: string | undefined
-}
-
-/** Position in a listing: after this lead. */
-export interface Cursor {
-  receivedAt: number
-  id: string
 }
 
 /** A page of a listing. */

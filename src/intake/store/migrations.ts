@@ -3,7 +3,7 @@ import type { RunStatement } from './sql.ts'
 import { StoreError } from './store-error.ts'
 
 /** How the SQL of the two databases differs. */
-export interface Dialect {
+interface Dialect {
   bytes: 'BLOB' | 'BYTEA'
 }
 

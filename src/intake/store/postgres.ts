@@ -72,7 +72,6 @@ export async function openPostgres(
   }
 
   return {
-    location,
     // The server stores only text that is valid in its encoding.
     untrusted: (column) => column,
     skipLocked: 'FOR UPDATE SKIP LOCKED',

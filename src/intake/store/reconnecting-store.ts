@@ -12,7 +12,7 @@ const maxDelay = 15_000
 /** Milliseconds for which the same error is not logged again. */
 const logInterval = 10_000
 
-export interface ReconnectingStore extends LeadStore {
+interface ReconnectingStore extends LeadStore {
   /** Resolves after the first attempt to open it, with its error if it failed. */
   opened: Promise<StoreError | undefined>
 }

@@ -1,4 +1,5 @@
-import { forgetIndex } from './desk/desk-tables.ts'
+import { deskIndexTables } from './desk/desk-tables.ts'
+import { eraseFrom } from './erasing/lead-tables.ts'
 import { byId, deleteSql, insertStatements } from './lead-statements.ts'
 import type { RestorableLead, RestoreCounts } from './lead-store.ts'
 import type { ResumeFiles } from './resume-files.ts'
@@ -58,7 +59,10 @@ async function planRestore(lead: RestorableLead, options: RestoreOptions): Promi
   const file = await keepFile(lead, files)
   // A key is unique, and the newer lead keeps it.
   const restored = sameKey.length > 0 ? { ...lead, key: null } : lead
-  const deletion = row ? [...forgetIndex(byId, [lead.id]), { sql: deleteSql(byId), values: [lead.id] }] : []
+  // Its new row is read again for the listing.
+  const deletion = row
+    ? [...eraseFrom(deskIndexTables, byId, [lead.id]), { sql: deleteSql(byId), values: [lead.id] }]
+    : []
   return {
     outcome: row ? 'repaired' : 'added',
     statements: [...deletion, ...insertStatements(restored, file)],

@@ -22,7 +22,7 @@ export interface ResumeFiles {
   takeBack(resume: Pick<Resume, 'size' | 'sha256'>): Promise<string | undefined>
 }
 
-export interface SettledFiles {
+interface SettledFiles {
   setAside: number
   putBack: number
   /** Files that rows name and that do not exist. */

@@ -5,7 +5,7 @@ import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
 import { readStates } from './desk/read-states.ts'
 import { createSqlDeskStore } from './desk/sql-desk-store.ts'
 import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
-import { eraseFromTables, eraseRest, eraseStale } from './erasing/lead-tables.ts'
+import { eraseFrom, eraseRest, eraseStale, leadTables } from './erasing/lead-tables.ts'
 import { createSqlExportStore } from './exports/sql-export-store.ts'
 import { insertTogether } from './insert-together.ts'
 import { createSqlKeptStore } from './kept/sql-kept-store.ts'
@@ -101,7 +101,7 @@ export function createSqlLeadStore(
       await files?.remove(await listFiles(condition, values))
       await removeFromFeeds(feedFolder, new Set(found.map(({ id }) => nameId(id))))
       const results = await write([
-        ...eraseFromTables(condition, values),
+        ...eraseFrom(leadTables, condition, values),
         { sql: deleteSql(condition), values },
       ])
       return results.at(-1)?.length ?? 0

@@ -10,8 +10,6 @@ export interface Statement {
 
 /** A database: SQLite or PostgreSQL. */
 export interface SqlDatabase {
-  /** Path or server, for error messages. */
-  location: string
   /**
    * The expression that selects a column whose text may be damaged: libsql aborts the process on text that is not
    * UTF-8.

@@ -1,7 +1,7 @@
 import type { PageBlock } from '../../core/model/page.ts'
 
 /** What the browser does with the block of the page at which a difference is, by the name of the DOM's method. */
-export type Placement = 'replaceWith' | 'after' | 'before' | 'prepend'
+type Placement = 'replaceWith' | 'after' | 'before' | 'prepend'
 
 /** A difference between an arm and the page: blocks of the arm, and where they go. */
 export interface Difference {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describeChange } from './describe-change.ts'
 import type { CalendarChange } from './list-changes.ts'
 
-export interface IcsSite {
+interface IcsSite {
   name: string
   /** Address of the site, which its pages and the ids of events are made of. */
   url: string

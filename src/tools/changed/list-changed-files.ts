@@ -2,7 +2,7 @@ import { findCommit } from '../git/find-commit.ts'
 import { GitError, runGit, splitNul } from '../git/run-git.ts'
 
 /** What has changed in a folder since a commit, including files that are not committed or not tracked. */
-export interface ChangedFiles {
+interface ChangedFiles {
   /** Paths from the folder, with `/`; also of files that do not exist any more. */
   files: ReadonlySet<string>
   /** The content of a file at the commit; `undefined` if it did not exist. */

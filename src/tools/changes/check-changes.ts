@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { FileChange } from './file-change.ts'
 
 /** A file below `public/` that gets another path; both from the site's folder. */
-export interface FileMove {
+interface FileMove {
   from: string
   to: string
 }

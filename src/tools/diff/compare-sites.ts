@@ -2,7 +2,7 @@ import { compareSides } from './compare-sides.ts'
 import { openSides } from './sides/open-sides.ts'
 import type { SiteDiff } from './site-diff.ts'
 
-export interface DiffInput {
+interface DiffInput {
   siteDir: string
   /** A commit, branch or tag. */
   base: string

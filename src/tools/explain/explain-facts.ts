@@ -1,10 +1,9 @@
 import type { CheckedPage } from '../../core/site/checked-site.ts'
 import { builtInFacts, createFactScope } from '../../core/site/fact-scope.ts'
-import type { Fact } from '../../core/site/resolved-site.ts'
 import { fillFacts, findFacts } from '../../core/text/facts.ts'
 import { findAt, type NodePath } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
-import type { ExplainedFact } from './explanation.ts'
+import { type ExplainedFact, locate } from './explanation.ts'
 import type { PageInSite } from './page-in-site.ts'
 
 /** The facts that texts use, each once, in their order. */
@@ -22,8 +21,8 @@ export function explainFact(name: string, { page, parts, at }: PageInSite): Expl
     return {
       name,
       value: found.text,
-      ...locate(found),
-      ...(own && ofSite && { replaces: { ...locate(ofSite), value: ofSite.text } }),
+      ...locate(found.span),
+      ...(own && ofSite && { replaces: { ...locate(ofSite.span), value: ofSite.text } }),
     }
   if (!(builtInFacts as readonly string[]).includes(name)) return { name }
   const value = lookUp({ page, parts, at })(name) ?? ''
@@ -31,7 +30,7 @@ export function explainFact(name: string, { page, parts, at }: PageInSite): Expl
 }
 
 /** The values of a page's facts. */
-export function lookUp({ page, parts, at }: PageInSite): (name: string) => string | undefined {
+function lookUp({ page, parts, at }: PageInSite): (name: string) => string | undefined {
   return createFactScope(page, {
     settings: parts.settings,
     facts: new Map([...parts.facts, ...parts.contacts]),
@@ -52,8 +51,6 @@ export function fillValue(value: unknown, texts: readonly string[], subject: Pag
   return fill(value)
 }
 
-const locate = ({ span: { file, line, column } }: Pick<Fact, 'span'>) => ({ file, line, column })
-
 function locateBuiltIn(name: string, { page, parts, at }: PageInSite): Partial<ExplainedFact> {
   const fields: Node = page.document.fields
   const paths: Record<string, readonly [Node, NodePath]> = {
@@ -63,9 +60,9 @@ function locateBuiltIn(name: string, { page, parts, at }: PageInSite): Partial<E
   }
   const [root, path] = paths[name] ?? []
   const node = root && path && findAt(root, path)
-  if (node) return locate(node)
+  if (node) return locate(node.span)
   if (name === 'year') return { source: `the year of ${at.toISOString().slice(0, 10)}` }
-  if (name === 'route' && page.route) return locate(page.route)
+  if (name === 'route' && page.route) return locate(page.route.span)
   return { source: 'the engine' }
 }
 

@@ -4,7 +4,7 @@ import { explainTarget, type LookAtDocument } from './explain-target.ts'
 import type { Explanation } from './explanation.ts'
 import type { PageInSite } from './page-in-site.ts'
 
-export interface ExplainedPage {
+interface ExplainedPage {
   route: string
   /** From the document itself to its outermost parent. */
   chain: string[]
@@ -33,7 +33,7 @@ export function explainPage(subject: PageInSite, look: LookAtDocument): Explaine
 }
 
 /** The paths of the scalars of a tree. */
-export function listLeaves(node: Node, path: NodePath): NodePath[] {
+function listLeaves(node: Node, path: NodePath): NodePath[] {
   if (node.kind === 'list') return node.items.flatMap((item, index) => listLeaves(item, [...path, index]))
   if (node.kind === 'map')
     return [...node.entries].flatMap(([key, { value }]) => listLeaves(value, [...path, key]))

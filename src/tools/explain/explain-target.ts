@@ -1,4 +1,3 @@
-import type { Span } from '../../core/diagnostics/diagnostic.ts'
 import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { pageFieldsSchema } from '../../core/schema/page-schema.ts'
@@ -8,7 +7,7 @@ import { listLayers, listStates } from '../../core/tree/list-layers.ts'
 import { findAt, formatPath, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
 import { explainFact, explainFacts, fillValue, listTextsBelow } from './explain-facts.ts'
-import { type ExplainedLayer, type Explanation, UnknownTarget } from './explanation.ts'
+import { type ExplainedLayer, type Explanation, locate, UnknownTarget } from './explanation.ts'
 import { findField, findSubject, type Subject } from './find-subject.ts'
 import { nameAuthor, type PageInSite } from './page-in-site.ts'
 
@@ -28,12 +27,13 @@ export function explainTarget(target: string, subject: PageInSite, look: LookAtD
   if (found.kind === 'block') return { ...base, ...explainBlock(found, subject, look) }
   const { root, path, kind } = found
   const schema = kind === 'page' ? findField(pageFieldsSchema, root, path, 'the page') : undefined
-  const own = { ...base, ...explainValue(root, path, schema?.default, subject) }
+  const own = explainValue(root, path, schema?.default, subject)
   if (kind === 'site' && own.state === 'not set') throw new UnknownTarget(describeMissingSetting(path))
   const value = kind === 'page' && own.state !== 'set' ? explainFallback(path, subject) : undefined
   return {
-    ...own,
+    ...base,
     kind: kind === 'page' ? 'field of the page' : 'setting of the site',
+    ...own,
     ...(value && { ...value, layers: [...own.layers, ...value.layers] }),
   }
 }
@@ -57,9 +57,9 @@ function explainBlock(
   if (path.length > 0) {
     const schema = checked && findField(checked.spec.schema, fields, path, `the block "${id}"`)
     return {
+      kind: 'field of a block',
       ...explainValue(fields, path, schema?.default, subject, id, area),
       ...type,
-      kind: 'field of a block',
     }
   }
   const states = listStates(fields)
@@ -114,7 +114,7 @@ function explainValue(
   subject: PageInSite,
   blockId?: string,
   area?: 'frame',
-): Omit<Explained, 'kind'> & { kind: Explanation['kind'] } {
+): Omit<Explained, 'kind'> {
   const { page } = subject
   const layers = listLayers(root, path).map(
     ({ action, span, node }): ExplainedLayer => ({
@@ -125,16 +125,14 @@ function explainValue(
     }),
   )
   const node = findAt(root, path)
-  const kind = 'field of a block'
   if (!node) {
     const state = fallback !== undefined ? 'default' : layers.length > 0 ? 'removed' : 'not set'
-    return { kind, state, ...(fallback !== undefined && { value: fallback }), layers, facts: [] }
+    return { state, ...(fallback !== undefined && { value: fallback }), layers, facts: [] }
   }
   const texts = listTextsBelow(page, blockId, path)
   const value = toValue(node)
   const shown = fillValue(value, texts, subject)
   return {
-    kind,
     state: 'set',
     value,
     ...(shown !== undefined && { shown }),
@@ -195,5 +193,3 @@ function explainFactOfPage(name: string, subject: PageInSite): Explained {
     facts: source === undefined ? [] : [{ name, value, source }],
   }
 }
-
-const locate = ({ file, line, column }: Span) => ({ file, line, column })

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { measureText } from '../../core/diagnostics/format/measure-text.ts'
 import { toValue } from '../../core/tree/nodes.ts'
 import { describePage } from './describe-page.ts'
 import { explainTarget } from './explain-target.ts'
 import { UnknownTarget } from './explanation.ts'
-import { measureWidth } from './measure-width.ts'
 import { openPage } from './open-page.ts'
 import { readTarget } from './read-target.ts'
 import { writeScalar } from './write-scalar.ts'
@@ -299,9 +299,9 @@ test.each([
 })
 
 test('combining marks take no column, and East Asian letters two', () => {
-  expect(measureWidth('தமிழ்')).toBe(4)
-  expect(measureWidth('英語')).toBe(4)
-  expect(measureWidth('abc')).toBe(3)
+  expect(measureText('தமிழ்')).toBe(4)
+  expect(measureText('英語')).toBe(4)
+  expect(measureText('abc')).toBe(3)
 })
 
 test('a block is shown as YAML with the origin of each line, and its layers below', async () => {

@@ -1,9 +1,11 @@
 /** Where something is written. */
-export interface Location {
+interface Location {
   file: string
   line: number
   column: number
 }
+
+export const locate = ({ file, line, column }: Location): Location => ({ file, line, column })
 
 /** What wrote it: the page's own document, one of its parents, the frame, a shared block, or `pages.yaml` itself. */
 export type Author = 'page' | 'arm' | 'parent' | 'frame' | 'shared block' | 'site'

@@ -1,5 +1,5 @@
+import { measureText } from '../../core/diagnostics/format/measure-text.ts'
 import type { ExplainedFact, ExplainedLayer, Explanation } from './explanation.ts'
-import { measureWidth } from './measure-width.ts'
 
 /**
  * An explanation for people: the value, the layers from the one that counts to the first, and the facts. `block` is a
@@ -68,9 +68,9 @@ function showShort(value: unknown): string {
 
 function alignRows(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, index) =>
-    Math.max(...rows.map((row) => measureWidth(row[index] ?? ''))),
+    Math.max(...rows.map((row) => measureText(row[index] ?? ''))),
   )
   return rows.map((row) =>
-    `  ${row.map((cell, index) => cell + ' '.repeat(Math.max((widths[index] ?? 0) - measureWidth(cell), 0))).join('  ')}`.trimEnd(),
+    `  ${row.map((cell, index) => cell + ' '.repeat(Math.max((widths[index] ?? 0) - measureText(cell), 0))).join('  ')}`.trimEnd(),
   )
 }

@@ -1,14 +1,15 @@
 import { listSiteFiles } from '../../build/site/find-files.ts'
+import { controlArm } from '../../contracts/arm.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
-import { controlArm } from '../../core/schema/experiment/experiment-schema.ts'
+import { isError } from '../../core/diagnostics/severity.ts'
 import type { CheckedPage } from '../../core/site/checked-site.ts'
 import { listHeadErrors, openSide, trustMedia } from '../site/open-side.ts'
 import { UnknownTarget } from './explanation.ts'
 import type { PageInSite } from './page-in-site.ts'
 
-export interface OpenPage {
+interface OpenPage {
   /** Absent if `pages.yaml` or the page's parents cannot be resolved. */
   subject?: PageInSite
   /** The main route, if an alias was given. */
@@ -37,7 +38,7 @@ export async function openPage(siteDir: string, address: string, at: Date, arm?:
   const { inspected, page } = engine.inspect({ document, route: found })
   const read = engine.takeRecords().flatMap(([, record]) => [...record.read, ...record.recovered])
   const errors = [...listHeadErrors(side), ...read, ...inspected.resolved, ...inspected.validated].filter(
-    ({ severity }) => severity === 'error',
+    isError,
   )
   const names = new Map([...documents].map(([name, { file }]) => [file, name]))
   return {

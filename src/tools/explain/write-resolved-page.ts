@@ -1,7 +1,7 @@
 import type { Span } from '../../core/diagnostics/diagnostic.ts'
+import { measureText } from '../../core/diagnostics/format/measure-text.ts'
 import type { ResolvedBlock } from '../../core/site/resolved-site.ts'
 import type { MapNode, Node } from '../../core/tree/tree.ts'
-import { measureWidth } from './measure-width.ts'
 import type { PageInSite } from './page-in-site.ts'
 import { writeScalar } from './write-scalar.ts'
 
@@ -102,7 +102,7 @@ function writeItem(item: Node, indent: string): Line[] {
 function writeText(lead: string, text: string | null, indent: string, origin: Span): Line[] {
   if (text === null) return [{ text: `${lead} null`, origin }]
   const line = `${lead} ${writeScalar(text)}`
-  const isBlock = text.includes('\n') || measureWidth(line) > maxText
+  const isBlock = text.includes('\n') || measureText(line) > maxText
   if (!isBlock || !canFold(text)) return [{ text: line, origin }]
   const mark = text.includes('\n') ? '|-' : '>-'
   const parts = text.includes('\n')
@@ -127,7 +127,7 @@ function foldText(text: string, max: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && measureWidth(last) + measureWidth(word) < max)
+    if (last !== undefined && measureText(last) + measureText(word) < max)
       lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
@@ -135,12 +135,12 @@ function foldText(text: string, max: number): string[] {
 }
 
 function alignOrigins(lines: readonly Line[]): string {
-  const widths = lines.flatMap(({ text, origin }) => (origin ? [measureWidth(text)] : []))
+  const widths = lines.flatMap(({ text, origin }) => (origin ? [measureText(text)] : []))
   const column = Math.min(Math.max(...widths, 0), maxText)
   return lines
     .map(({ text, origin, note }) => {
       if (!origin) return text
-      const gap = ' '.repeat(Math.max(column - measureWidth(text), 0) + 2)
+      const gap = ' '.repeat(Math.max(column - measureText(text), 0) + 2)
       return `${text}${gap}# ${note === undefined ? '' : `${note} by `}${origin.file}:${origin.line}`
     })
     .join('\n')

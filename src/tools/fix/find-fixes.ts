@@ -6,7 +6,7 @@ import { sortFrontKeys } from './sort-front-keys.ts'
 /** The texts of a site's files that may be corrected. */
 export type Texts = ReadonlyMap<string, string>
 
-export interface FoundFixes {
+interface FoundFixes {
   texts: Texts
   applied: readonly AppliedFix[]
 }

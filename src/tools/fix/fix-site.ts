@@ -5,8 +5,8 @@ import { openMediaLibrary } from '../../build/media/media-library.ts'
 import { getValidators } from '../../build/pages/get-validators.ts'
 import { listSiteFiles, readListedFile } from '../../build/site/find-files.ts'
 import { loadSite } from '../../core/load-site.ts'
-import type { FoundFile } from '../../core/site/site-files.ts'
 import type { FileChange } from '../changes/file-change.ts'
+import { readTexts } from '../changes/read-texts.ts'
 import type { AppliedFix } from './apply-fixes.ts'
 import { findFixes, type Texts } from './find-fixes.ts'
 
@@ -30,12 +30,9 @@ export async function fixSite({
   const files = listed.map(readListedFile)
   // A symbolic link would be replaced by a file.
   const isOwn = new Set(listed.flatMap(({ file, source }) => (source === join(folder, file) ? [file] : [])))
-  const before = new Map(
-    files.flatMap((found): [string, string][] => {
-      const text = isOwn.has(found.file) ? readText(found) : undefined
-      return text === undefined ? [] : [[found.file, text]]
-    }),
-  )
+  const own = readTexts(files.filter(({ file }) => isOwn.has(file)))
+  // A byte order mark would shift what diagnostics say about the first line.
+  const before = new Map([...own].filter(([, text]) => !text.startsWith('\ufeff')))
   const check = (texts: Texts) =>
     loadSite({
       files: files.map((found) => ({ ...found, content: texts.get(found.file) ?? found.content })),
@@ -47,17 +44,4 @@ export async function fixSite({
     return text === after ? [] : [{ file, before: text, after }]
   })
   return { changes, applied }
-}
-
-const strictDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-/** The text of a file; not if its byte order mark would shift what diagnostics say about its first line. */
-function readText({ content }: FoundFile): string | undefined {
-  if (!(content instanceof Uint8Array)) return undefined
-  try {
-    const text = strictDecoder.decode(content)
-    return text.startsWith('\ufeff') ? undefined : text
-  } catch {
-    return undefined
-  }
 }

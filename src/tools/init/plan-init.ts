@@ -6,10 +6,10 @@ import { writeGitlabPipeline } from './gitlab-pipeline.ts'
 import { writePreCommitHook } from './pre-commit-hook.ts'
 
 /** What can be set up for a repository. */
-export const initKinds = ['github', 'gitlab', 'hook'] as const
+const initKinds = ['github', 'gitlab', 'hook'] as const
 export type InitKind = (typeof initKinds)[number]
 
-export interface InitPlan {
+interface InitPlan {
   /** The file to be written. */
   file: string
   content: string

@@ -18,7 +18,7 @@ import type { FileChange } from '../changes/file-change.ts'
 import { findType, type SiteModel } from '../site/site-model.ts'
 import { type Migrated, migrateFields, renameKeys } from './migrate-fields.ts'
 
-export interface SiteMigration {
+interface SiteMigration {
   changes: FileChange[]
   /** What has changed, and in how many places. */
   summaries: ReadonlyMap<string, number>

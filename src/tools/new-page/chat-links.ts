@@ -8,7 +8,7 @@ import { ChangeProblem } from '../changes/change-problem.ts'
 import type { StartingPoints } from './starting-points.ts'
 
 /** A chat link of a block; `field` names it as `BLOCK.FIELD`. */
-export interface ChatLink {
+interface ChatLink {
   field: string
   pool: string
 }

@@ -1,4 +1,5 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
+import { readListedFile } from '../../build/site/find-files.ts'
 import { openRun, type RunOptions } from '../../build/site/open-run.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import { readTexts } from '../changes/read-texts.ts'
@@ -41,7 +42,7 @@ export async function newPageInSite(
     files: new Set(listed.keys()),
     read(file) {
       const found = listed.get(file)
-      return found && readTexts([found]).get(file)
+      return found && readTexts([readListedFile(found)]).get(file)
     },
     specs: blocks,
   })

@@ -11,7 +11,7 @@ import type { MapNode, SourceFile } from '../../core/tree/tree.ts'
 import { ChangeProblem } from '../changes/change-problem.ts'
 
 /** The files of a site, each read when it is asked for. */
-export interface SiteSources {
+interface SiteSources {
   /** `pages.yaml` and the documents, by their path from the site's folder. */
   files: ReadonlySet<string>
   /** `undefined` if the file cannot be read. */

@@ -1,15 +1,29 @@
 import { asMap, findAt, getChild, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../site/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
-import { changeHref, type LinkChange } from './rename-links.ts'
-import type { createEdits } from './rename-plan.ts'
+import { changeHref, changeLinks, type LinkChange } from './rename-links.ts'
+import type { AddEdit } from './rename-plan.ts'
+
+/** Changes the links in fields, and in the facts that they consist of. */
+export function changeAllLinks(
+  model: SiteModel,
+  fields: readonly WrittenField[],
+  change: LinkChange,
+  add: AddEdit,
+): void {
+  for (const field of fields) {
+    const text = changeLinks(field, change)
+    if (text !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: text })
+  }
+  changeLinkFacts(model, fields, change, add)
+}
 
 /** Changes facts whose whole value is a link that a field consists of: `to: ${signup}`. */
 export function changeLinkFacts(
   model: SiteModel,
   fields: readonly WrittenField[],
   change: LinkChange,
-  add: ReturnType<typeof createEdits>['add'],
+  add: AddEdit,
 ): void {
   const names = new Set(
     fields.flatMap(({ kind, text }) => {

@@ -1,13 +1,14 @@
 import { nameAnchor } from '../../core/anchors.ts'
 import { renameEntryId } from '../../core/edit/block-edits.ts'
 import { isId } from '../../core/schema/common-parts.ts'
-import { asMap, getChild, getText } from '../../core/tree/nodes.ts'
+import { getText } from '../../core/tree/nodes.ts'
 import type { SiteModel, Unit } from '../site/site-model.ts'
 import { joinBlockUnits } from './join-block-units.ts'
 import { changeLinkFacts } from './link-facts.ts'
 import { listWrittenFields, type WrittenField } from './list-fields.ts'
-import { changeLinks, changeTarget, type LinkChange } from './rename-links.ts'
+import { changeLinks, changeRedirects, type LinkChange } from './rename-links.ts'
 import {
+  type AddEdit,
   createEdits,
   invalidName,
   makePlan,
@@ -59,13 +60,7 @@ export function renameBlock(model: SiteModel, from: string, to: string): RenameP
     if (text !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: text })
   }
   changeLinkFacts(model, fields, changeFor(undefined), add)
-  for (const [path, { value }] of asMap(getChild(model.site.root, 'redirects'))?.entries ?? []) {
-    const next =
-      value.kind === 'scalar' && value.text !== null
-        ? changeTarget(value.text, model, changeFor(undefined))
-        : undefined
-    if (next !== undefined) add(model.site.file, { kind: 'set', path: ['redirects', path], value: next })
-  }
+  changeRedirects(model, changeFor(undefined), add)
   return makePlan(edits, { notes: describeUnits(units, target) })
 }
 
@@ -98,7 +93,7 @@ function listTargets(fields: readonly WrittenField[], id: string, to: string): M
   return names
 }
 
-function renameEntries(unit: Unit, id: string, to: string, add: ReturnType<typeof createEdits>['add']): void {
+function renameEntries(unit: Unit, id: string, to: string, add: AddEdit): void {
   if (unit.kind === 'shared') return
   for (const entry of unit.entries) {
     for (const key of ['after', 'before']) {

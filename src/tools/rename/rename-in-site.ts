@@ -1,6 +1,7 @@
 import { access, mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { blocks } from '../../blocks/blocks-by-type.ts'
+import { readListedFile } from '../../build/site/find-files.ts'
 import { openRun, type RunOptions } from '../../build/site/open-run.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import type { FileChange } from '../changes/file-change.ts'
@@ -33,7 +34,7 @@ export async function renameInSite(
 ): Promise<PreparedRename> {
   const run = await openRun(options)
   const media = run.publicFiles.filter(({ problem }) => !problem).map(({ path }) => path)
-  const input = { texts: readTexts(run.files), media, specs: blocks }
+  const input = { texts: readTexts(run.files.map(readListedFile)), media, specs: blocks }
   const { plan, changes } = planInSite(input, kind, from, to)
   const checked = await checkChanges(options, changes, plan.movedMedia)
   return {

@@ -1,10 +1,10 @@
 import { type AuthoredLink, isLinkProblem } from '../../core/links/authored-link.ts'
 import { parseLink } from '../../core/links/parse-link.ts'
 import { collectLinks } from '../../core/text/collect-links.ts'
-import { findAt } from '../../core/tree/nodes.ts'
+import { asMap, findAt, getChild } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../site/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
-import { RenameProblem } from './rename-plan.ts'
+import { type AddEdit, RenameProblem } from './rename-plan.ts'
 
 /** The new address of a link; `undefined` if it stays. */
 export type LinkChange = (link: AuthoredLink) => string | undefined
@@ -49,8 +49,22 @@ function replaceHref(text: string, href: string, next: string): string {
   return parts.reduce((before, after) => before + (/^\s*\)/.test(after) ? `](${next}` : `](${href}`) + after)
 }
 
+/** Changes the targets of the redirects; that from `leftOut` stays as it is. */
+export function changeRedirects(
+  { site }: SiteModel,
+  change: LinkChange,
+  add: AddEdit,
+  leftOut?: string,
+): void {
+  for (const [path, { value }] of asMap(getChild(site.root, 'redirects'))?.entries ?? []) {
+    if (value.kind !== 'scalar' || value.text === null || path === leftOut) continue
+    const next = changeTarget(value.text, site, change)
+    if (next !== undefined) add(site.file, { kind: 'set', path: ['redirects', path], value: next })
+  }
+}
+
 /** A redirect may name the page by its path or by its whole address. */
-export function changeTarget(target: string, { site }: SiteModel, change: LinkChange): string | undefined {
+function changeTarget(target: string, site: SiteModel['site'], change: LinkChange): string | undefined {
   const url = findAt(site.root, ['site', 'url'])
   const base = url?.kind === 'scalar' ? (url.text ?? '') : ''
   const isWhole = base !== '' && target.startsWith(`${base}/`)

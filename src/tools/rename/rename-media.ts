@@ -1,9 +1,8 @@
 import { posix } from 'node:path'
-import { asMap, getChild } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../site/site-model.ts'
 import { changeLinkFacts } from './link-facts.ts'
 import { listWrittenFields } from './list-fields.ts'
-import { changeLinks, changeTarget, type LinkChange } from './rename-links.ts'
+import { changeLinks, changeRedirects, type LinkChange } from './rename-links.ts'
 import {
   createEdits,
   invalidName,
@@ -76,10 +75,6 @@ export function renameMedia(model: SiteModel, from: string, to: string): RenameP
     if (next !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: next })
   }
   changeLinkFacts(model, fields, change, add)
-  for (const [path, { value }] of asMap(getChild(model.site.root, 'redirects'))?.entries ?? []) {
-    const next =
-      value.kind === 'scalar' && value.text !== null ? changeTarget(value.text, model, change) : undefined
-    if (next !== undefined) add(model.site.file, { kind: 'set', path: ['redirects', path], value: next })
-  }
+  changeRedirects(model, change, add)
   return makePlan(edits, { movedMedia: moves })
 }

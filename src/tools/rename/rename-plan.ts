@@ -21,16 +21,15 @@ export interface RenamePlan {
   notes: readonly string[]
 }
 
-export interface Move {
+interface Move {
   from: string
   to: string
 }
 
+export type AddEdit = (file: string, edit: DocumentEdit) => void
+
 /** Collects the edits of several files. */
-export function createEdits(): {
-  add: (file: string, edit: DocumentEdit) => void
-  edits: Map<string, DocumentEdit[]>
-} {
+export function createEdits(): { add: AddEdit; edits: Map<string, DocumentEdit[]> } {
   const edits = new Map<string, DocumentEdit[]>()
   return {
     edits,

@@ -1,9 +1,9 @@
 import { isName } from '../../core/schema/common-parts.ts'
 import { asMap, findAt, getText } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../site/site-model.ts'
-import { changeLinkFacts } from './link-facts.ts'
+import { changeAllLinks } from './link-facts.ts'
 import { listWrittenFields } from './list-fields.ts'
-import { changeLinks, type LinkChange } from './rename-links.ts'
+import type { LinkChange } from './rename-links.ts'
 import { createEdits, invalidName, makePlan, type RenamePlan, takenName, unknownName } from './rename-plan.ts'
 import { listPoolTemplates, splitPoolName } from './split-pool-name.ts'
 
@@ -26,11 +26,7 @@ export function renamePool(model: SiteModel, from: string, to: string): RenamePl
     return link.pool === from ? `chat:${to}` : undefined
   }
   const { edits, add } = createEdits()
-  for (const field of fields) {
-    const text = changeLinks(field, change)
-    if (text !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: text })
-  }
-  changeLinkFacts(model, fields, change, add)
+  changeAllLinks(model, fields, change, add)
   for (const [name, { value }] of pools) {
     if (getText(value, 'of') === from)
       add(site.file, { kind: 'set', path: ['site', 'chat', name, 'of'], value: to })

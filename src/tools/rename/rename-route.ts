@@ -2,9 +2,9 @@ import { addRedirect } from '../../core/edit/add-route.ts'
 import { isRoute } from '../../core/schema/common-parts.ts'
 import { asList, asMap, findAt, getChild } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../site/site-model.ts'
-import { changeLinkFacts } from './link-facts.ts'
+import { changeAllLinks } from './link-facts.ts'
 import { listWrittenFields } from './list-fields.ts'
-import { changeLinks, changeTarget, type LinkChange } from './rename-links.ts'
+import { changeRedirects, type LinkChange } from './rename-links.ts'
 import {
   createEdits,
   invalidName,
@@ -52,19 +52,8 @@ export function renameRoute(model: SiteModel, from: string, to: string): RenameP
   const change: LinkChange = (link) =>
     link.kind === 'page' && link.path === from ? to + link.suffix : undefined
   if (isWayBack) add(file, { kind: 'unset', path: ['redirects', to] })
-  for (const [path, { value }] of redirects ?? []) {
-    const next =
-      value.kind === 'scalar' && value.text !== null && path !== to
-        ? changeTarget(value.text, model, change)
-        : undefined
-    if (next !== undefined) add(file, { kind: 'set', path: ['redirects', path], value: next })
-  }
-  const fields = listWrittenFields(model)
-  for (const field of fields) {
-    const text = changeLinks(field, change)
-    if (text !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: text })
-  }
-  changeLinkFacts(model, fields, change, add)
+  changeRedirects(model, change, add, to)
+  changeAllLinks(model, listWrittenFields(model), change, add)
   if (owner && owner[0] !== from) {
     const aliases = asList(findAt(site.root, ['routes', owner[0], 'aliases']))?.items ?? []
     const index = aliases.findIndex((alias) => alias.kind === 'scalar' && alias.text === from)

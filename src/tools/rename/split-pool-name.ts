@@ -3,10 +3,10 @@ import { findAt, getChild, getText } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../site/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
 import { listHrefs } from './rename-links.ts'
-import type { createEdits } from './rename-plan.ts'
+import type { AddEdit } from './rename-plan.ts'
 
 /** The name of a pool that is put together from facts, such as `${chats}Tamil`, and the layers that use it. */
-export interface PoolTemplate {
+interface PoolTemplate {
   template: string
   units: ReadonlySet<string>
   /** The fact that takes its place. */
@@ -47,7 +47,7 @@ export function splitPoolName(
   fields: readonly WrittenField[],
   { template, units, fact }: PoolTemplate,
   { from, to }: { from: string; to: string },
-  add: ReturnType<typeof createEdits>['add'],
+  add: AddEdit,
 ): string {
   const parts = [...new Set(findFacts(template).map(({ name }) => name))]
   const rename = (name: string) => (name === from ? to : name)
@@ -76,7 +76,7 @@ function isUsedElsewhere(fields: readonly WrittenField[], fact: string, template
 }
 
 /** A fact that nothing uses any more would be a mistake. */
-function removeFact(model: SiteModel, fact: string, add: ReturnType<typeof createEdits>['add']): void {
+function removeFact(model: SiteModel, fact: string, add: AddEdit): void {
   if (model.facts.has(fact)) add(model.site.file, { kind: 'unset', path: ['site', 'facts', fact] })
   for (const { kind, root, file } of model.units.values()) {
     if (kind === 'page' && getChild(getChild(root, 'facts'), fact))

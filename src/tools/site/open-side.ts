@@ -2,6 +2,7 @@ import { PageEngine } from '../../build/pages/page-engine.ts'
 import { readSiteHead, type SiteHead } from '../../build/pages/site-head.ts'
 import type { ListedFile } from '../../build/site/find-files.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { isError } from '../../core/diagnostics/severity.ts'
 import type { MediaLibrary } from '../../core/model/media.ts'
 import { nameDocuments } from '../../core/read/name-documents.ts'
 import { siteFile } from '../../core/read/read-site.ts'
@@ -39,7 +40,7 @@ export function openSide({ files, media, at, head: known }: SideInput): SiteSide
 
 /** What is wrong with `pages.yaml` by itself. */
 export function listHeadErrors({ head }: SiteSide): Diagnostic[] {
-  return [...head.read, ...head.recovered].filter(({ severity }) => severity === 'error')
+  return [...head.read, ...head.recovered].filter(isError)
 }
 
 /** Media whose files are not looked at: each path that is listed can be used. */

@@ -1,3 +1,5 @@
+import type { Point } from './path-data.ts'
+
 /** The signs that every motif draws: which of nine cells are joined, and `drop`, a single shape. */
 export const markNames = ['one', 'three', 'plus', 'columns', 'nine', 'drop'] as const
 
@@ -13,6 +15,12 @@ const isJoined: Readonly<Record<MarkName, (column: number, row: number) => boole
   nine: () => true,
   drop: (column, row) => column === 1 && row === 1,
 }
+
+/** The middle of a cell. */
+export const middleOf = ([column, row]: Cell, side: number): Point => [
+  (column + 0.5) * side,
+  (row + 0.5) * side,
+]
 
 /** The nine cells of a sign, row by row: those that it joins and the others. */
 export function splitMark(name: MarkName): { joined: Cell[]; waiting: Cell[] } {

@@ -18,7 +18,7 @@ export interface MotifDrawing {
 }
 
 /** A drawing that connects what stands on it, and how it fits its box. */
-export interface MotifChain {
+interface MotifChain {
   readonly drawing: MotifDrawing
   /** Margin of the outer cells that is cropped on each side. */
   readonly trim?: number

@@ -70,5 +70,4 @@ export const loadMessages = defineMessages({
 
 export type PauseMessages = typeof pauseMessages
 export type CloseMessages = typeof closeMessages
-export type SlidesMessages = typeof slidesMessages
 export type LoadMessages = typeof loadMessages

@@ -1,7 +1,7 @@
 import { hashText, writeHex } from './hash-text.ts'
 
 /** Gives contents their idempotency keys. */
-export interface IdempotencyKeys {
+interface IdempotencyKeys {
   /** The same key for the same content, so that a retry is stored once. */
   find: (content: string) => Promise<string>
   /** The key was already used for other content: the next attempt gets a new one. */

@@ -1,7 +1,7 @@
 /** Names of the messages about automatic retries. */
 export type RetryNote = 'retryWhenOnline' | 'retrySoon'
 
-export interface Retries {
+interface Retries {
   /** Calls `retry` once, when it may help; `undefined` if the visitor has to retry. */
   plan: (after: number | undefined, retry: () => void) => RetryNote | undefined
   /** Cancels the planned retry and resets the number of attempts. */

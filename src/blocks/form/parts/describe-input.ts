@@ -1,7 +1,7 @@
 import { emailPattern, maxEmailLength } from '../../../core/email-address.ts'
 
 export const fieldKinds = ['name', 'email', 'phone', 'place', 'text', 'select', 'file'] as const
-export type FormFieldKind = (typeof fieldKinds)[number]
+type FormFieldKind = (typeof fieldKinds)[number]
 
 interface InputAttributes {
   type: 'text' | 'tel' | 'file'

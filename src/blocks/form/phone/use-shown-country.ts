@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-export interface ShownCountry {
+interface ShownCountry {
   code: string
   name: string
   dialCode: string

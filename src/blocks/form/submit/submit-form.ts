@@ -12,7 +12,7 @@ interface Submission {
 }
 
 /** Why a form was not accepted. */
-export interface Refusal {
+interface Refusal {
   failure: Failure
   /** A retry may help and stores nothing twice; `after` is in seconds, if the endpoint says so. */
   again: { after: number | undefined } | undefined

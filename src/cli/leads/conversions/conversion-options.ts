@@ -1,9 +1,7 @@
-import type { DeskStatus } from '../../../contracts/desk-status.ts'
+import { type DeskStatus, findOutcomes } from '../../../contracts/desk-status.ts'
 import type { ConversionSettings, Platform } from '../../../intake/conversions/conversion.ts'
-import { CannotRun, type Option } from '../../command.ts'
-import { readChoice } from '../../read-options.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import { CannotRun, type Option, type Options } from '../../command.ts'
+import { readChoice, readText } from '../../read-options.ts'
 
 /** Options of `leads export` for the formats of advertising platforms. */
 export const conversionOptions: readonly Option[] = [
@@ -62,8 +60,7 @@ export function readStatusOption(
   value: unknown,
   statuses: readonly DeskStatus[],
 ): { label: string; matches: (status: string) => boolean; isTimed: boolean } {
-  const outcomes = new Map(statuses.map(({ name, outcome }) => [name, outcome]))
-  const outcomeOf = (status: string) => outcomes.get(status) ?? (status === 'spam' ? 'spam' : 'open')
+  const outcomeOf = findOutcomes(statuses)
   if (value === undefined) {
     const won = statuses.filter(({ outcome }) => outcome === 'won').map(({ name }) => name)
     const matches = (status: string) => outcomeOf(status) === 'won'
@@ -77,6 +74,3 @@ export function readStatusOption(
   readChoice(name, '--status for this format', allowed)
   return { label: name, matches: (status) => status === name, isTimed: true }
 }
-
-export const readText = (value: unknown): string | undefined =>
-  value === undefined ? undefined : String(value)

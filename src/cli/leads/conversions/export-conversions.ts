@@ -6,14 +6,15 @@ import {
   type Reason,
 } from '../../../intake/conversions/gather-conversions.ts'
 import type { DamagedRow, Lead } from '../../../intake/store/lead-store.ts'
-import type { Terminal } from '../../command.ts'
+import type { Options, Terminal } from '../../command.ts'
+import { readText } from '../../read-options.ts'
 import { readFilter, withLeads } from '../leads-options.ts'
 import { type BuiltSite, readSiteForms } from '../read-site-forms.ts'
-import { readConversionSettings, readStatusOption, readText } from './conversion-options.ts'
+import { readConversionSettings, readStatusOption } from './conversion-options.ts'
 
 interface Export {
   write: (text: string) => Promise<void>
-  options: Readonly<Record<string, unknown>>
+  options: Options
   terminal: Terminal
 }
 

@@ -11,7 +11,7 @@ export function drawSparkline(values: readonly number[]): string {
     .join('')
 }
 
-export interface Interval {
+interface Interval {
   name: string
   rate: number
   low: number

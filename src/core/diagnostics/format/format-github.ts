@@ -3,7 +3,7 @@ import { describeWhole } from './describe-whole.ts'
 import { putErrorsFirst } from './errors-first.ts'
 import { summariseDiagnostics } from './summarise-diagnostics.ts'
 
-export interface GithubOptions {
+interface GithubOptions {
   /** The site's folder as seen from the root of the repository, with `/` at its end, or ''. */
   prefix: string
   /** The number of pages that were checked. */

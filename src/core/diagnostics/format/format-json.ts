@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import { isError } from '../severity.ts'
 
 export interface DiagnosticReport {
   version: 1
@@ -24,6 +25,6 @@ function orderKeys({ routes, message, hint, related, fixes: _, ...first }: Diagn
 
 /** Number of errors and of warnings. */
 export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
-  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length
+  const errors = diagnostics.filter(isError).length
   return { errors, warnings: diagnostics.length - errors }
 }

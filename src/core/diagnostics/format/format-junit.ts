@@ -1,4 +1,5 @@
 import { groupPairs } from '../../group-pairs.ts'
+import { escapeXml } from '../../text/escape-xml.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { describeWhole } from './describe-whole.ts'
 import { putErrorsFirst } from './errors-first.ts'
@@ -64,11 +65,3 @@ function makeCase(file: string, code: string, same: readonly Diagnostic[]): stri
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 const quote = (text: string) => `"${escapeXml(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;')}"`
-
-/** Characters that XML 1.0 does not allow, even escaped. */
-const forbidden =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
-
-const escapeXml = (text: string) =>
-  text.replace(forbidden, '\ufffd').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -7,7 +7,7 @@ import { countSeverities } from './format-json.ts'
 import { summariseDiagnostics } from './summarise-diagnostics.ts'
 
 /** Styles for terminal text; picocolors fits. */
-export interface Colours {
+interface Colours {
   bold(text: string): string
   dim(text: string): string
   red(text: string): string
@@ -16,7 +16,7 @@ export interface Colours {
 }
 
 /** No colours: for files, pipes and tests. */
-export const plainText: Colours = {
+const plainText: Colours = {
   bold: (text) => text,
   dim: (text) => text,
   red: (text) => text,
@@ -24,7 +24,7 @@ export const plainText: Colours = {
   cyan: (text) => text,
 }
 
-export interface PrettyOptions {
+interface PrettyOptions {
   /** The text of a file, for the code frame; `undefined` if it is not available. */
   sourceOf(file: string): string | undefined
   colour?: Colours

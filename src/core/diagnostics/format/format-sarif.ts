@@ -4,7 +4,7 @@ import { explanations } from '../explanations/explanations.ts'
 import { putErrorsFirst } from './errors-first.ts'
 import { explainCode } from './explain-code.ts'
 
-export interface SarifOptions {
+interface SarifOptions {
   /** The site's folder as seen from the root of the repository, with `/` at its end, or ''. */
   prefix: string
   /** Of the engine. */

@@ -4,7 +4,7 @@ import { getChild } from '../../tree/nodes.ts'
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'block'
 
 /** Where a scalar is written: in brackets, or on lines, where the lines of a text block get this indentation. */
-export interface ScalarPlace {
+interface ScalarPlace {
   flow: boolean
   indent: number
 }

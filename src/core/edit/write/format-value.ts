@@ -2,7 +2,7 @@ import { type AuthoredValue, isAuthoredList, isAuthoredMap } from '../../tree/au
 import { formatKey, formatScalar } from './format-scalar.ts'
 
 /** How a file is indented. */
-export interface Layout {
+interface Layout {
   step: number
   listStep: number
 }

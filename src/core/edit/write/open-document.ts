@@ -5,7 +5,6 @@ import type { Node } from '../../tree/tree.ts'
 
 /** The text of a document with its tree, and how the file is written. Offsets are into the text as it is on disk. */
 export interface OpenDocument {
-  file: string
   source: string
   root: Node
   /** The number of problems that the reader has with the file. */
@@ -27,7 +26,7 @@ export function openDocument(file: string, source: string): OpenDocument {
   const newline = source.includes('\r\n') ? '\r\n' : '\n'
   const steps = findSteps(read.root)
   const layout = { newline, step: steps.map ?? 2, listStep: steps.list ?? steps.map ?? 2 } as const
-  return { file, source, root: read.root, problems: diagnostics.length, lineStarts, ...layout }
+  return { source, root: read.root, problems: diagnostics.length, lineStarts, ...layout }
 }
 
 export function startOf(document: OpenDocument, { line, column }: Pick<Span, 'line' | 'column'>): number {

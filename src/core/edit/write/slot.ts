@@ -9,8 +9,6 @@ import { endOf, endOfLine, type OpenDocument, startOf } from './open-document.ts
 export interface Slot {
   start: number
   end: number
-  /** The offset of its key or dash. */
-  owner: number
 }
 
 /** The slots of a block map, in the order of its keys. */
@@ -64,7 +62,7 @@ function makeSlot(
   let last = Math.max(lastLineOf(document, node), line)
   for (let next = last + 1; (commentColumn(document, next) ?? -1) > indent; next++) last = next
   const start = first === line ? owner : startOf(document, { line: first, column })
-  return { start, end: endOfLine(document, last), owner }
+  return { start, end: endOfLine(document, last) }
 }
 
 /** The last line of a node; a block that keeps its empty lines (`|+`) includes them. */

@@ -4,7 +4,7 @@ import { formatScalar, readsAs, type ScalarStyle } from './format-scalar.ts'
 import { endOf, type OpenDocument, startOf } from './open-document.ts'
 
 /** Where the scalar is: inside brackets, or below a key or dash in column `indent`. */
-export interface ScalarOwner {
+interface ScalarOwner {
   flow: boolean
   indent: number
 }

@@ -6,7 +6,7 @@ import { lexNodeStart, lexPlain, lexQuoted } from './lex-value.ts'
 import { addToken, createTokenList, endBlockScalar, type TokenList } from './token-list.ts'
 import type { Comment, Token } from './yaml-token.ts'
 
-export interface LexedYaml {
+interface LexedYaml {
   /** Ends with a token of kind `end`. */
   tokens: Token[]
   comments: Comment[]

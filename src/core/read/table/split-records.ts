@@ -5,14 +5,14 @@ export interface Cell {
   end: number
 }
 
-export interface CsvProblem {
+interface CsvProblem {
   start: number
   end: number
   message: string
 }
 
 /** The records of a CSV file (RFC 4180), and the first problem: what follows it is not read. */
-export interface SplitCsv {
+interface SplitCsv {
   records: Cell[][]
   problem?: CsvProblem
 }

@@ -4,7 +4,7 @@ import { explainColon } from '../lex/explain-line.ts'
 import { describeComma, describeNested } from '../lex/find-pitfall.ts'
 import type { Token } from '../lex/yaml-token.ts'
 import { buildScalar, readScalar } from './build-scalar.ts'
-import { addEntry } from './map-entries.ts'
+import { addEntry, keyMustBeText } from './map-entries.ts'
 import { emptyNode, nextToken, peekToken, readDeeper, report, type TreeReader } from './tree-reader.ts'
 
 /** Maximum length of a name that is looked for before a colon. */
@@ -164,8 +164,7 @@ function readPairValue(reader: TreeReader): Node {
 }
 
 function reportKey(reader: TreeReader, key: Token, colon: Token): void {
-  const message = 'A key must be a text: a list, a map or an empty value is not allowed.'
-  reader.collector.add('yaml-feature', key.offset, Math.max(colon.offset, key.end), message)
+  reader.collector.add('yaml-feature', key.offset, Math.max(colon.offset, key.end), keyMustBeText)
 }
 
 function readNode(reader: TreeReader): Node {

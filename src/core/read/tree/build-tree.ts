@@ -5,7 +5,7 @@ import { blameDedent, reportDashLevel, reportMisplaced, reportTab } from '../lex
 import type { Token } from '../lex/yaml-token.ts'
 import { buildFlow } from './build-flow.ts'
 import { buildScalar } from './build-scalar.ts'
-import { addEntry } from './map-entries.ts'
+import { addEntry, keyMustBeText } from './map-entries.ts'
 import {
   emptyNode,
   nextToken,
@@ -88,8 +88,7 @@ function readEntry(reader: TreeReader, entries: Map<string, Entry>, key: Token, 
   if (explanation) report(reader, key, explanation.message, explanation.hint)
   if (colonIndex === undefined || key.kind === '[' || key.kind === '{') {
     const isKey = colonIndex !== undefined || key.kind === ':'
-    const message = 'A key must be a text: a list, a map or an empty value is not allowed.'
-    if (isKey) reader.collector.add('yaml-feature', key.offset, key.end, message)
+    if (isKey) reader.collector.add('yaml-feature', key.offset, key.end, keyMustBeText)
     else reportMisplaced(reader, key, 'A key and a colon are missing here: write `key: value`.')
     skipLine(reader, key.indent)
     while (peekToken(reader).kind === ':' && peekToken(reader).indent === key.indent)

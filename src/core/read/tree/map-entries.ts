@@ -50,6 +50,9 @@ export function addEntry(
   } else entries.set(name, { key: collector.spanOf(key.offset, key.end), value })
 }
 
+/** Why a key that is not a text cannot be used. */
+export const keyMustBeText = 'A key must be a text: a list, a map or an empty value is not allowed.'
+
 function isKeyAllowed(reader: TreeReader, key: Token, name: string): boolean {
   const add = (code: 'yaml-feature' | 'yaml-limit' | 'forbidden-key' | 'yaml-syntax', message: string) =>
     reader.collector.add(code, key.offset, key.end, message)

@@ -3,7 +3,7 @@ import type { DiagnosticCollector } from '../collect-diagnostics.ts'
 import type { Token } from '../lex/yaml-token.ts'
 
 /** Maximum depth of maps and lists. */
-export const maxDepth = 64
+const maxDepth = 64
 
 /** The state of building a tree from tokens. */
 export interface TreeReader {

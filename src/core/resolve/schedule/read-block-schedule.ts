@@ -7,7 +7,7 @@ import type { MapNode } from '../../tree/tree.ts'
 import { readPeriod, type WrittenPeriod } from './read-period.ts'
 
 /** A change of a block for a while. */
-export interface BlockChange extends WrittenPeriod {
+interface BlockChange extends WrittenPeriod {
   set: MapNode
   span: Span
 }
@@ -18,7 +18,7 @@ export interface BlockSchedule extends WrittenPeriod {
 }
 
 /** The state of a block at a moment: which change holds, if any; `undefined` if the block is not there. */
-export type BlockState = BlockChange | 'plain' | undefined
+type BlockState = BlockChange | 'plain' | undefined
 
 /** Whether a block says when it is there or changes. */
 export function hasSchedule({ fields: { entries } }: ResolvedBlock): boolean {

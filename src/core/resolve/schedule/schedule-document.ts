@@ -15,7 +15,7 @@ import {
 } from './read-block-schedule.ts'
 import type { WrittenPeriod } from './read-period.ts'
 
-export interface ScheduleContext {
+interface ScheduleContext {
   specs: BlockSpecs
   at: Date
   /** The site's zone, for times without an offset. It is asked only if a document has a schedule. */
@@ -23,7 +23,7 @@ export interface ScheduleContext {
 }
 
 /** A document at a moment, its later states, and what that depends on. */
-export interface Scheduled {
+interface Scheduled {
   document: ScheduledDocument
   /** The moments at which something changes, the past ones included. */
   moments: readonly number[]

@@ -1,9 +1,5 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import type { Schema } from '../block-spec.ts'
 import { namePattern } from '../common-parts.ts'
-
-/** The name of the page itself among the arms. */
-export const controlArm = 'control'
 
 const armName = { type: 'string', pattern: namePattern, maxLength: 40 } as const
 
@@ -66,8 +62,6 @@ export const experiment = {
     },
   },
 } as const satisfies Schema
-
-export type Experiment = FromSchema<typeof experiment>
 
 /** An experiment in one document, which may change only a part of its parent's; `entries` are those of an arm. */
 export function makeExperimentShape(entries: Schema): Schema {

@@ -10,7 +10,7 @@ const mailAddress = {
 } as const
 
 /** How often: minutes, hours or days. */
-export const intervalPattern = '^[1-9][0-9]{0,2}(?:m|h|d)$'
+const intervalPattern = '^[1-9][0-9]{0,2}(?:m|h|d)$'
 
 const delivery = {
   type: 'object',

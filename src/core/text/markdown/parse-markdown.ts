@@ -20,7 +20,7 @@ export type MarkdownAst =
 /** Maximum depth of lists, including the outermost; the marks of deeper ones are shown as written. */
 export const maxListDepth = 8
 
-export interface ParsedMarkdown {
+interface ParsedMarkdown {
   readonly blocks: readonly MarkdownAst[]
   /** The first line, counted from 1, that begins a list nested too deeply. */
   readonly tooDeepAt?: number

@@ -13,7 +13,7 @@ import type { NumbersBy, NumbersReport } from '../../../contracts/numbers-report
 import { messages } from '../messages.ts'
 import { DeskFailure, type FailureKind, isAborted } from './desk-failure.ts'
 
-export type Fetch = (address: string, init?: RequestInit) => Promise<Response>
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>
 
 export interface NumbersQuery {
   from: string
@@ -109,8 +109,5 @@ function describeFailure(response: Response, body: Partial<DeskError> | undefine
   const isWrongPassword = body?.error?.code === 'wrong-password'
   const kind = isWrongPassword ? 'refused' : (kinds[status] ?? (status < 500 ? 'refused' : 'failed'))
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  return new DeskFailure(kind, body?.error?.message ?? messages.failures.failed, {
-    ...(retryAfter !== undefined && { retryAfter }),
-    ...(body?.lead && { lead: body.lead }),
-  })
+  return new DeskFailure(kind, body?.error?.message ?? messages.failures.failed, retryAfter)
 }

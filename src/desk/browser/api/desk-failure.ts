@@ -1,5 +1,3 @@
-import type { DeskLead } from '../../../contracts/desk-api.ts'
-
 /**
  * Why a request has no result. `offline`: no reply came. `signed-out`: the session ended. `conflict`: somebody else
  * changed the same thing. `refused`: the server said no, and why. `failed`: everything else.
@@ -17,14 +15,11 @@ export class DeskFailure extends Error {
   readonly kind: FailureKind
   /** Seconds until another attempt makes sense. */
   readonly retryAfter: number | undefined
-  /** With `conflict`: the lead as it is now. */
-  readonly lead: DeskLead | undefined
 
-  constructor(kind: FailureKind, message: string, details: { retryAfter?: number; lead?: DeskLead } = {}) {
+  constructor(kind: FailureKind, message: string, retryAfter?: number) {
     super(message)
     this.kind = kind
-    this.retryAfter = details.retryAfter
-    this.lead = details.lead
+    this.retryAfter = retryAfter
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { areKeysOn } from './keys-setting.ts'
 
 /** What a key does. Returns `false` if it does nothing now, so that the browser or another part may act. */
-export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
+type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
 
 /** Reacts to single keys, by `event.key`, wherever the focus is, but not while somebody types or a menu is open. */
 export function useKeys(actions: KeyActions): void {

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { ChevronIcon } from './icons.tsx'
 
-export interface MenuChoice {
+interface MenuChoice {
   value: string
   label: ReactNode
   /** What typing a letter looks for. */

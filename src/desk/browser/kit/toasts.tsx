@@ -11,7 +11,7 @@ import {
 import { messages } from '../messages.ts'
 import { CloseIcon, UndoIcon } from './icons.tsx'
 
-export interface Toast {
+interface Toast {
   text: string
   isError?: boolean
   onUndo?: () => void

@@ -11,7 +11,7 @@ export type UnsavedChange =
   | { reason: 'failure'; change: WantedChange; failure: DeskFailure }
   | { reason: 'conflict'; change: WantedChange; events: readonly DeskEvent[] }
 
-export interface OpenLead {
+interface OpenLead {
   details: DeskLeadDetails | undefined
   failure: DeskFailure | undefined
   reload: () => Promise<unknown>

@@ -14,15 +14,7 @@ const filterNames = [
 
 /** The filters of an address. Parameters that are not filters are left out. */
 export function readFilters(params: URLSearchParams): Filters {
-  const read = (name: FilterName) => (params.get(name) ?? '').trim()
-  return {
-    q: read('q'),
-    status: read('status'),
-    form: read('form'),
-    language: read('language'),
-    campaign: read('campaign'),
-    assigned: read('assigned'),
-  }
+  return Object.fromEntries(filterNames.map((name) => [name, (params.get(name) ?? '').trim()])) as Filters
 }
 
 /** `?status=new&q=kavitha`, always in the same order; empty without filters. */

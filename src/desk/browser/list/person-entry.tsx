@@ -27,6 +27,12 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
   if (!newest) return null
   const isShown = isUnfolded || isOlderOpen
   const contact = phone || email
+  const linkTo = (lead: string) => ({
+    className: 'entry',
+    to: { pathname: `/leads/${encodeURIComponent(lead)}`, search },
+    'data-lead': lead,
+    'aria-current': lead === openId ? ('true' as const) : undefined,
+  })
   return (
     <li
       className="person"
@@ -36,12 +42,7 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
         event.preventDefault()
       }}
     >
-      <Link
-        className="entry"
-        to={{ pathname: `/leads/${encodeURIComponent(newest.id)}`, search }}
-        data-lead={newest.id}
-        aria-current={newest.id === openId ? 'true' : undefined}
-      >
+      <Link {...linkTo(newest.id)}>
         <span className="entry-name">{name || contact || text.nameless}</span>
         <Time value={newest.receivedAt} />
         <LeadFacts lead={newest} />
@@ -63,12 +64,7 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
           <ul id={id} className="older" hidden={!isShown}>
             {older.map((lead) => (
               <li key={lead.id}>
-                <Link
-                  className="entry"
-                  to={{ pathname: `/leads/${encodeURIComponent(lead.id)}`, search }}
-                  data-lead={lead.id}
-                  aria-current={lead.id === openId ? 'true' : undefined}
-                >
+                <Link {...linkTo(lead.id)}>
                   <LeadFacts lead={lead} />
                   <Time value={lead.receivedAt} />
                 </Link>

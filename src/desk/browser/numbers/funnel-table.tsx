@@ -75,7 +75,7 @@ export function RateCell({ rate }: { rate: Rate }): ReactNode {
 }
 
 /** An empty name stands for none: no campaign, no arm. */
-export function nameRow({ name }: FunnelRow, by: NumbersBy): string {
+function nameRow({ name }: FunnelRow, by: NumbersBy): string {
   if (by === 'day') return formatDay(name)
   return name || text.none
 }

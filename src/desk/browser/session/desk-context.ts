@@ -6,7 +6,7 @@ import type { Signal } from '../kit/create-signal.ts'
 import type { Drafts } from './create-drafts.ts'
 
 /** What every part of the page knows while somebody is signed in. */
-export interface Desk {
+interface Desk {
   api: DeskApi
   session: DeskSession
   connection: Connection

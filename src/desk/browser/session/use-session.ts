@@ -6,7 +6,7 @@ import { asFailure, type DeskFailure } from '../api/desk-failure.ts'
 /**
  * `ended`: the session is over, but what it showed stays until somebody signs in again, so that nothing typed is lost.
  */
-export type SessionState =
+type SessionState =
   | { phase: 'checking' }
   | { phase: 'unreachable'; failure: DeskFailure }
   | { phase: 'out' }

@@ -1,12 +1,9 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { writeSynced } from '../../backup/backup-files.ts'
+import { mkdir } from 'node:fs/promises'
 import { listLeadColumns, noteAnswers, writeLeadCells } from '../../leads/lead-columns.ts'
 import { writeCsvRow } from '../../leads/write-csv.ts'
 import type { Delivery, HeldDelivery } from '../../store/deliveries/delivery-store.ts'
-import { nameDraft, takeFeedTurn } from '../../store/erasing/feed-files.ts'
+import { replaceFeedFile, takeFeedTurn } from '../../store/erasing/feed-files.ts'
 import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
-import { syncFolder } from '../../store/sync-folder.ts'
 import { describeLead } from '../describe-lead.ts'
 
 interface FeedOptions {
@@ -27,17 +24,9 @@ export const writeFeed = (route: string, file: string, options: FeedOptions): Pr
 
 async function write(route: string, file: string, { store, folder, clock }: FeedOptions): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = join(folder, nameDraft(file))
   const written: string[] = []
-  try {
-    const columns = file.endsWith('.csv') ? await findColumns(route, store) : undefined
-    await writeSynced(draft, writeLeads(route, store, columns, written))
-    await rename(draft, join(folder, file))
-  } catch (cause) {
-    await rm(draft, { force: true })
-    throw cause
-  }
-  await syncFolder(folder)
+  const columns = file.endsWith('.csv') ? await findColumns(route, store) : undefined
+  await replaceFeedFile(folder, file, writeLeads(route, store, columns, written))
   for (let at = 0; at < written.length; at += pageSize)
     await store.completeDeliveries(written.slice(at, at + pageSize), clock())
   return written.length

@@ -68,7 +68,7 @@ function judge(status: number, retryAfter: string | undefined, now: number): Sen
 }
 
 /** Milliseconds of a `Retry-After`, which is a number of seconds or a date; `undefined` if it is neither. */
-export function readRetryAfter(text: string | undefined, now: number): number | undefined {
+function readRetryAfter(text: string | undefined, now: number): number | undefined {
   if (text === undefined) return undefined
   if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1000
   const time = Date.parse(text)

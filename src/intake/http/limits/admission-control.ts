@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts'
 
 /** The connection of a submission that holds a slot. */
-export interface SlotConnection {
+interface SlotConnection {
   /** Number of bytes received so far. */
   received: () => number
   close: () => void

@@ -7,7 +7,7 @@ export interface RateLimit {
 }
 
 /** Seconds to wait, or `undefined` if the call is allowed. A `token` counts once in a window. */
-export type RateLimiter = (key: string, token?: string) => number | undefined
+type RateLimiter = (key: string, token?: string) => number | undefined
 
 const maxKeys = 100_000
 

@@ -4,7 +4,7 @@ export interface Sample {
   of: number
 }
 
-export interface Difference {
+interface Difference {
   /** Rate of the second sample minus rate of the first. */
   difference: number
   low: number

@@ -1,5 +1,6 @@
 import { type Count, countedActions } from '../../../contracts/counts.ts'
 import { readText } from '../rows/row-text.ts'
+import { writeWhere } from '../rows/write-where.ts'
 import type { Row, SqlDatabase } from '../sql.ts'
 import type { CountStore } from './count-store.ts'
 
@@ -40,16 +41,14 @@ export function createSqlCountStore({ read, write, untrusted, rowsOf }: SqlDatab
     addCounts: (counts) => store(addSql, counts),
     restoreCounts: (counts) => store(restoreSql, counts),
     async readCounts({ from, until, route }) {
-      const parts: [string, string | undefined][] = [
+      const { where, values } = writeWhere([
         ['day >= ?', from],
         ['day < ?', until],
         ['route = ?', route],
-      ]
-      const given = parts.filter((part): part is [string, string] => part[1] !== undefined)
-      const where = given.length > 0 ? `WHERE ${given.map(([condition]) => condition).join(' AND ')}` : ''
+      ])
       const rows = await read({
         sql: `SELECT ${selection} FROM vaasal_counts ${where} ORDER BY ${keyList}`,
-        values: given.map(([, value]) => value),
+        values,
       })
       return rows.flatMap(readCount)
     },

@@ -1,6 +1,7 @@
 import type { LeadRecord, LeadStore } from '../lead-store.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
 import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
+import { writeWhere } from '../rows/write-where.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
 import { claimDeliveries, finishDelivery } from './delivery-statements.ts'
 import { type Delivery, type DeliveryStore, deliveryStatuses, type HeldDelivery } from './delivery-store.ts'
@@ -83,16 +84,14 @@ export function createSqlDeliveryStore(
       ])
     },
     async listDeliveries({ status, route, lead }, limit) {
-      const parts: [string, string | undefined][] = [
+      const { where, values } = writeWhere([
         ['d.status = ?', status],
         ['d.route = ?', route],
         ['d.lead = ?', lead],
-      ]
-      const given = parts.filter((part): part is [string, string] => part[1] !== undefined)
-      const where = given.length > 0 ? `WHERE ${given.map(([condition]) => condition).join(' AND ')}` : ''
+      ])
       const rows = await read({
         sql: `SELECT ${own} FROM vaasal_deliveries d ${where} ORDER BY d.created_at DESC, d.id DESC LIMIT ?`,
-        values: [...given.map(([, value]) => value), limit],
+        values: [...values, limit],
       })
       return rows.map(readDelivery)
     },

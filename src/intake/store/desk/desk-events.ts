@@ -1,5 +1,6 @@
 import type { DeskEventKind } from '../../../contracts/desk-api.ts'
 import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
+import { writeWhere } from '../rows/write-where.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from '../sql.ts'
 import type { DeskEventRow, DeskStore, NewDeskEvent } from './desk-store.ts'
 import { foldText } from './search-words.ts'
@@ -67,17 +68,16 @@ export function createDeskEvents({
       return rows.map(readEvent)
     },
     async listTrail(limit, { user, from, until, lead, kind } = {}) {
-      const parts: [condition: string, ...values: SqlValue[]][] = []
-      if (user !== undefined)
-        parts.push(["(e.member = ? OR (e.member = '' AND e.lead = '' AND e.value_after = ?))", user, user])
-      if (from !== undefined) parts.push(['e.at >= ?', from])
-      if (until !== undefined) parts.push(['e.at < ?', until])
-      if (lead !== undefined) parts.push(['e.lead = CAST(? AS TEXT)', toIdValue(lead)])
-      if (kind !== undefined) parts.push(['e.kind = ?', kind])
-      const where = parts.length > 0 ? `WHERE ${parts.map(([condition]) => condition).join(' AND ')}` : ''
+      const { where, values } = writeWhere([
+        ["(e.member = ? OR (e.member = '' AND e.lead = '' AND e.value_after = ?))", user, user],
+        ['e.at >= ?', from],
+        ['e.at < ?', until],
+        ['e.lead = CAST(? AS TEXT)', lead === undefined ? undefined : toIdValue(lead)],
+        ['e.kind = ?', kind],
+      ])
       const rows = await read({
         sql: `${select} ${where} ORDER BY e.at DESC, e.id DESC LIMIT ?`,
-        values: [...parts.flatMap(([, ...values]) => values), limit],
+        values: [...values, limit],
       })
       return rows.map(readEvent)
     },

@@ -1,7 +1,9 @@
+import type { Cursor } from '../lead-store.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
 import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
+import { type Condition, escapeLike, writeWhere } from '../rows/write-where.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
-import type { DeskCursor, DeskFilter, DeskStore, LeadState, ListedLead } from './desk-store.ts'
+import type { DeskFilter, DeskStore, LeadState, ListedLead } from './desk-store.ts'
 
 const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead'
 
@@ -59,17 +61,20 @@ export function createDeskListing(
     },
     async listPeople(people, filter, limit) {
       if (people.length === 0) return []
-      const { conditions, values } = listConditions(filter)
       const marks = people.map(() => 'CAST(? AS TEXT)').join(', ')
+      const { where, values } = writeWhere([
+        [`i.person IN (${marks})`, ...people.map(toIdValue)],
+        ...listConditions(filter),
+      ])
       const rows = await read({
         sql: `WITH ranked AS (SELECT i.lead, i.received_at, i.person,
             ROW_NUMBER() OVER (PARTITION BY i.person ORDER BY i.received_at DESC, i.lead DESC) AS place
-            FROM ${tables} WHERE ${[`i.person IN (${marks})`, ...conditions].join(' AND ')})
+            FROM ${tables} ${where})
           SELECT ${place}, ${state}, ${notes}, ${selectColumns(untrusted)} FROM ranked i
           JOIN vaasal_leads l ON l.id = i.lead LEFT JOIN vaasal_resumes r ON r.lead = i.lead
           LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead
           WHERE i.place <= ? ORDER BY i.received_at DESC, i.lead DESC`,
-        values: [...people.map(toIdValue), ...values, limit],
+        values: [...values, limit],
       })
       return rows.map(readListed)
     },
@@ -96,42 +101,36 @@ export function createDeskListing(
   }
 }
 
-function filterListed(filter: DeskFilter, after?: DeskCursor): { where: string; values: SqlValue[] } {
-  const { conditions, values } = listConditions(filter)
-  if (after) {
+function filterListed(filter: DeskFilter, after?: Cursor): { where: string; values: SqlValue[] } {
+  return writeWhere([
+    ...listConditions(filter),
     // Compared as a row, so that the index leads to the place.
-    conditions.push('(i.received_at, i.lead) < (CAST(? AS BIGINT), CAST(? AS TEXT))')
-    values.push(after.receivedAt, toIdValue(after.id))
-  }
-  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values }
+    [
+      '(i.received_at, i.lead) < (CAST(? AS BIGINT), CAST(? AS TEXT))',
+      after?.receivedAt,
+      after && toIdValue(after.id),
+    ],
+  ])
 }
 
-function listConditions({ words = [], status, form, language, campaign, assigned }: DeskFilter): {
-  conditions: string[]
-  values: SqlValue[]
-} {
-  const conditions: string[] = []
-  const values: SqlValue[] = []
-  const add = (condition: string, ...given: SqlValue[]) => {
-    conditions.push(condition)
-    values.push(...given)
-  }
-  if (form !== undefined) add('i.form = ?', form)
-  if (campaign !== undefined) add('i.campaign = ?', campaign)
-  if (language !== undefined)
-    add("(i.language = ? OR i.language LIKE ? ESCAPE '!')", language, `${escapeLike(language)}-%`)
-  if (status !== undefined) add('COALESCE(s.status, i.status) = ?', status)
-  if (assigned === null) add('s.assigned IS NULL')
-  else if (assigned !== undefined) add('s.assigned = ?', assigned)
-  for (const spellings of words) {
-    const parts = spellings.flatMap(() => [
-      "i.words LIKE ? ESCAPE '!'",
-      "i.lead IN (SELECT e.lead FROM vaasal_desk_events e WHERE e.kind = 'note' AND e.words LIKE ? ESCAPE '!')",
-    ])
-    const patterns = spellings.flatMap((word) => [`%${escapeLike(word)}%`, `%${escapeLike(word)}%`])
-    add(`(${parts.join(' OR ')})`, ...patterns)
-  }
-  return { conditions, values }
+function listConditions({ words = [], status, form, language, campaign, assigned }: DeskFilter): Condition[] {
+  return [
+    ['i.form = ?', form],
+    ['i.campaign = ?', campaign],
+    [
+      "(i.language = ? OR i.language LIKE ? ESCAPE '!')",
+      language,
+      language === undefined ? undefined : `${escapeLike(language)}-%`,
+    ],
+    ['COALESCE(s.status, i.status) = ?', status],
+    assigned === null ? ['s.assigned IS NULL'] : ['s.assigned = ?', assigned],
+    ...words.map((spellings): Condition => {
+      const parts = spellings.flatMap(() => [
+        "i.words LIKE ? ESCAPE '!'",
+        "i.lead IN (SELECT e.lead FROM vaasal_desk_events e WHERE e.kind = 'note' AND e.words LIKE ? ESCAPE '!')",
+      ])
+      const patterns = spellings.flatMap((word) => [`%${escapeLike(word)}%`, `%${escapeLike(word)}%`])
+      return [`(${parts.join(' OR ')})`, ...patterns]
+    }),
+  ]
 }
-
-const escapeLike = (text: string) => text.replace(/[!%_]/g, '!$&')

@@ -1,5 +1,5 @@
 import type { DeskEventKind } from '../../../contracts/desk-api.ts'
-import type { DamagedRow, Lead } from '../rows/lead.ts'
+import type { Cursor, DamagedRow, Lead } from '../rows/lead.ts'
 
 /** What the desk knows of a lead beside its row, which never changes. */
 export interface LeadState {
@@ -60,12 +60,6 @@ export interface DeskFilter {
   campaign?: string
   /** Name of a user; `null` for leads of nobody. */
   assigned?: string | null
-}
-
-/** Position in a listing: after the lead with this time and id. */
-export interface DeskCursor {
-  receivedAt: number
-  id: string
 }
 
 /** A lead of the listing with its state. */
@@ -146,7 +140,7 @@ export interface DeskStore {
   scanLeads(
     filter: DeskFilter,
     limit: number,
-    after?: DeskCursor,
+    after?: Cursor,
   ): Promise<{ id: string; receivedAt: number; person: string }[]>
   /** The newest matching leads of these people, at most `limit` of each. */
   listPeople(people: readonly string[], filter: DeskFilter, limit: number): Promise<ListedLead[]>
@@ -182,7 +176,7 @@ export const deskOperations = [
   'readListed',
   'listNames',
 ] as const satisfies readonly (keyof DeskStore)[]
-export type DeskOperation = (typeof deskOperations)[number]
+type DeskOperation = (typeof deskOperations)[number]
 
 /** A desk whose operations are all answered by one function. */
 export function forwardDesk(

@@ -1,4 +1,4 @@
-import type { SqlValue, Statement } from '../sql.ts'
+import type { Statement } from '../sql.ts'
 
 /** The tables of the desk, in few words: the schema of a damaged file is easier to replace if it is short. */
 export const deskSchema: readonly string[] = [
@@ -57,20 +57,11 @@ export const deskSchema: readonly string[] = [
   'CREATE INDEX vaasal_desk_contacts_by_lead ON vaasal_desk_contacts (lead)',
 ].map((sql) => sql.replace(/\s+/g, ' '))
 
-/** The tables with a column `lead`: what the desk stores about leads, erased with them. */
-export const deskLeadTables = [
-  'vaasal_desk_leads',
-  'vaasal_desk_events',
-  'vaasal_desk_index',
-  'vaasal_desk_contacts',
-] as const
+/** The tables that are derived from the rows of leads. */
+export const deskIndexTables = ['vaasal_desk_index', 'vaasal_desk_contacts'] as const
 
-/** Makes the leads that match a condition be read again for the listing, because their rows are replaced. */
-export const forgetIndex = (condition: string, values: readonly SqlValue[]): Statement[] =>
-  ['vaasal_desk_index', 'vaasal_desk_contacts'].map((table) => ({
-    sql: `DELETE FROM ${table} WHERE lead IN (SELECT l.id FROM vaasal_leads l WHERE ${condition})`,
-    values,
-  }))
+/** The tables with a column `lead`: what the desk stores about leads, erased with them. */
+export const deskLeadTables = ['vaasal_desk_leads', 'vaasal_desk_events', ...deskIndexTables] as const
 
 /** Counts a change, so that every desk notices it. */
 export const countChange: Statement = {

@@ -24,8 +24,22 @@ export function takeFeedTurn<Result>(folder: string, work: () => Promise<Result>
 
 const draftPattern = /^\..+\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The name of a file before it is complete. */
-export const nameDraft = (file: string): string => `.${file}.${randomUUID()}`
+/** Writes a file of the folder. A reader sees the previous file or the new one. */
+export async function replaceFeedFile(
+  folder: string,
+  file: string,
+  parts: AsyncIterable<string> | readonly string[],
+): Promise<void> {
+  const draft = join(folder, `.${file}.${randomUUID()}`)
+  try {
+    await writeSynced(draft, parts)
+    await rename(draft, join(folder, file))
+  } catch (cause) {
+    await rm(draft, { force: true })
+    throw cause
+  }
+  await syncFolder(folder)
+}
 
 /**
  * Removes leads from the files of a folder, and the drafts of an intake that was killed. The caller has the folder's
@@ -52,15 +66,7 @@ async function removeFromFile(folder: string, name: string, ids: ReadonlySet<str
   const records = name.endsWith('.csv') ? splitRows(text) : text.split(/(?<=\n)/)
   const kept = records.filter((record) => !ids.has(readId(record)))
   if (kept.length === records.length) return
-  const draft = join(folder, nameDraft(name))
-  try {
-    await writeSynced(draft, only(kept.join('')))
-    await rename(draft, join(folder, name))
-  } catch (cause) {
-    await rm(draft, { force: true })
-    throw cause
-  }
-  await syncFolder(folder)
+  await replaceFeedFile(folder, name, [kept.join('')])
 }
 
 /** The id of a row of CSV, where it is the first cell, or of a line of JSON, where it is the first value. */
@@ -79,8 +85,4 @@ function splitRows(text: string): string[] {
     row = ''
   }
   return row === '' ? rows : [...rows, row]
-}
-
-async function* only(text: string): AsyncGenerator<string> {
-  yield text
 }

@@ -31,8 +31,12 @@ export const eraseStale = (before: number): Statement[] =>
   }))
 
 /** Deletes the rows about the leads that match a condition on `l`. Runs before the leads themselves are deleted. */
-export const eraseFromTables = (condition: string, values: readonly SqlValue[]): Statement[] =>
-  leadTables.map((table) => ({
+export const eraseFrom = (
+  tables: readonly string[],
+  condition: string,
+  values: readonly SqlValue[],
+): Statement[] =>
+  tables.map((table) => ({
     sql: `DELETE FROM ${table} WHERE lead IN (SELECT l.id FROM vaasal_leads l WHERE ${condition})`,
     values,
   }))

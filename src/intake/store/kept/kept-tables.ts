@@ -1,7 +1,7 @@
 import { deliveryStatuses } from '../deliveries/delivery-store.ts'
 
 /** Of a column: text or a whole number; with `?` it may be empty. */
-export type ColumnKind = 'text' | 'text?' | 'number' | 'number?'
+type ColumnKind = 'text' | 'text?' | 'number' | 'number?'
 
 /** A row as a backup contains it: plain JSON by column. */
 export type KeptRow = Readonly<Record<string, string | number | null>>
@@ -117,16 +117,6 @@ export const keptTables: readonly KeptTable[] = [
     isSound: ({ password }) => String(password).startsWith('scrypt$'),
   },
 ]
-
-/** The other tables of the schema, and why their rows are not kept like this. */
-export const otherTables: Readonly<Record<string, string>> = {
-  vaasal_leads: 'has a format of its own, with the checksum of each row',
-  vaasal_resumes: 'goes with the leads, since its rows refer to files',
-  vaasal_counts: 'has a format of its own: a sum replaces a smaller one',
-  vaasal_desk_sessions: 'is left out: people sign in again',
-  vaasal_desk_index: 'is derived from the leads',
-  vaasal_desk_contacts: 'is derived from the leads',
-}
 
 /** Whether the rows are about leads. A row of the trail that is about no lead has an empty text. */
 export const isAboutLeads = ({ columns }: KeptTable): boolean => 'lead' in columns

@@ -3,7 +3,7 @@ import type { Row } from '../sql.ts'
 import type { KeptRow, KeptTable } from './kept-tables.ts'
 
 /** Reads a row, from the database or from a file; `undefined` if a value of it is not what it should be. */
-export function readKeptRow({ columns, keys, isSound }: KeptTable, row: Row): KeptRow | undefined {
+function readKeptRow({ columns, keys, isSound }: KeptTable, row: Row): KeptRow | undefined {
   const found: Record<string, string | number | null> = {}
   try {
     for (const [name, kind] of Object.entries(columns)) {

@@ -1,5 +1,6 @@
 import { countChange } from '../desk/desk-tables.ts'
 import { nameId, toIdValue } from '../rows/row-text.ts'
+import { writeWhere } from '../rows/write-where.ts'
 import type { SqlDatabase, Statement } from '../sql.ts'
 import type { KeptPage, KeptReader } from './kept-store.ts'
 import { findKeptTable, isAboutLeads, type KeptRow, type KeptTable } from './kept-tables.ts'
@@ -15,14 +16,14 @@ export function createSqlKeptStore({ read, write, untrusted, rowsOf }: SqlDataba
       const columns = Object.keys(table.columns).map((column) => `${untrusted(`k.${column}`)} AS ${column}`)
       // With the table, or the order would be that of the selected texts, which no index has.
       const keys = table.keys.map((key) => `k.${key}`).join(', ')
-      const conditions = [
-        ...(table.where ? [table.where] : []),
-        ...(after ? [`(${keys}) > (${table.keys.map(() => 'CAST(? AS TEXT)').join(', ')})`] : []),
-      ]
+      const marks = table.keys.map(() => 'CAST(? AS TEXT)').join(', ')
+      const { where, values } = writeWhere([
+        ...(table.where ? [[table.where] as const] : []),
+        ...(after ? [[`(${keys}) > (${marks})`, ...after.map(toIdValue)] as const] : []),
+      ])
       const rows = await read({
-        sql: `SELECT ${columns.join(', ')} FROM ${table.name} k
-          ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY ${keys} LIMIT ?`,
-        values: [...(after ?? []).map(toIdValue), limit],
+        sql: `SELECT ${columns.join(', ')} FROM ${table.name} k ${where} ORDER BY ${keys} LIMIT ?`,
+        values: [...values, limit],
       })
       const found = readKeptRows(table, rows)
       const last = rows.length < limit ? undefined : rows.at(-1)

@@ -1,11 +1,12 @@
 import type { Cursor, LeadFilter } from '../lead-store.ts'
 import type { SqlValue } from '../sql.ts'
 import { toIdValue } from './row-text.ts'
+import { escapeLike, writeWhere } from './write-where.ts'
 
-/** The `WHERE` clause on the table `l` with its values; empty if nothing is filtered. */
+/** The `WHERE` clause on the table `l` with its values. */
 export function filterLeads(filter: LeadFilter, after?: Cursor): { where: string; values: SqlValue[] } {
   const { from, until, route, campaign, status, arrivedAs, form, answer } = filter
-  const parts: [string, SqlValue | undefined][] = [
+  return writeWhere([
     ['l.received_at >= ?', from],
     ['l.received_at < ?', until],
     ['l.route = ?', route],
@@ -17,15 +18,11 @@ export function filterLeads(filter: LeadFilter, after?: Cursor): { where: string
       "l.answers LIKE ? ESCAPE '!'",
       answer === undefined ? undefined : `%:${escapeLike(JSON.stringify(answer))}%`,
     ],
-  ]
-  const given = parts.filter((part): part is [string, SqlValue] => part[1] !== undefined)
-  const conditions = given.map(([condition]) => condition)
-  const values = given.map(([, value]) => value)
-  if (after) {
-    conditions.push('(l.received_at < ? OR (l.received_at = ? AND l.id < CAST(? AS TEXT)))')
-    values.push(after.receivedAt, after.receivedAt, toIdValue(after.id))
-  }
-  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values }
+    [
+      '(l.received_at < ? OR (l.received_at = ? AND l.id < CAST(? AS TEXT)))',
+      after?.receivedAt,
+      after?.receivedAt,
+      after && toIdValue(after.id),
+    ],
+  ])
 }
-
-const escapeLike = (text: string) => text.replace(/[!%_]/g, '!$&')

@@ -61,7 +61,7 @@ export function computeChecksums(row: Row): { lead?: string; resume?: string } {
 }
 
 /** The result of reading a row: a lead, its damage, or both if only the résumé is damaged. */
-export interface ReadRow {
+interface ReadRow {
   record?: LeadRecord
   damage?: DamagedRow
 }

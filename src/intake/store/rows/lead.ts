@@ -45,3 +45,9 @@ export interface DamagedRow {
   /** `unreadable`: a value is not the text, JSON or number that it should be. `checksum`: readable, but changed. */
   reason: 'unreadable' | 'checksum'
 }
+
+/** Position in a listing: after this lead. */
+export interface Cursor {
+  receivedAt: number
+  id: string
+}

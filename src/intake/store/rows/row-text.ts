@@ -4,7 +4,7 @@ const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** A value that should be text and is not. */
-export class UnreadableText extends Error {}
+class UnreadableText extends Error {}
 
 /** The text of a column that was selected with `untrusted`. Throws `UnreadableText` for bytes that are not UTF-8. */
 export function readText(value: SqlValue | undefined): string | null {

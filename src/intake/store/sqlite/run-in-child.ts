@@ -9,7 +9,7 @@ export interface ChildTools<Input> {
   send: (value: unknown) => void
 }
 
-export interface ChildEnd {
+interface ChildEnd {
   /** The signal that ended the process, e.g. SIGABRT. */
   signal: NodeJS.Signals | null
   code: number | null

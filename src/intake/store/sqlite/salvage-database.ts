@@ -13,7 +13,7 @@ import { runInChild } from './run-in-child.ts'
 import { createSalvagedRows, type SalvagedRows } from './salvaged-rows.ts'
 
 /** Rows of a table that could be read from a damaged file. */
-export interface SalvagedTable {
+interface SalvagedTable {
   rows: SalvagedRows
   /** How many rows the file says that there are; 0 if it cannot be read. */
   expected: number

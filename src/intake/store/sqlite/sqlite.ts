@@ -48,7 +48,6 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
   }
 
   return {
-    location: file,
     untrusted: (column) => `CAST(${column} AS BLOB)`,
     // One process has locked the whole file.
     skipLocked: '',

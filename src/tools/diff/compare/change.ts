@@ -1,3 +1,4 @@
+import { isRecord } from '../../../core/is-record.ts'
 import type { Schema } from '../../../core/schema/block-spec.ts'
 
 /**
@@ -45,22 +46,5 @@ export function isFile(value: unknown): value is FileView {
     isRecord(value) &&
     Object.keys(value).every((key) => key === 'file' || key === 'content') &&
     'file' in value
-  )
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Whether two plain values are the same. */
-export function isEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
-  if (!isRecord(one) || !isRecord(other)) return false
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => key in other && isEqual(one[key], other[key]))
   )
 }

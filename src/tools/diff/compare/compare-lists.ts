@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { diffArrays } from 'diff'
-import { type Compared, isEqual, isRecord, type Phrase, type ValueChange } from './change.ts'
+import { isRecord } from '../../../core/is-record.ts'
+import type { Compared, Phrase, ValueChange } from './change.ts'
 import { cut, findText, showValue } from './show-value.ts'
 
 /** Compares two items of a list. */
@@ -29,7 +31,9 @@ export function compareLists(
     come = []
   }
   let [from, to] = [0, 0]
-  for (const { value, added, removed } of diffArrays([...before], [...after], { comparator: isEqual })) {
+  for (const { value, added, removed } of diffArrays([...before], [...after], {
+    comparator: isDeepStrictEqual,
+  })) {
     if (!added && !removed) flush()
     for (const item of value) {
       if (removed) gone.push({ value: item, index: from })
@@ -102,7 +106,7 @@ function removeItem({ value, index }: Item, { schema, path, label }: Compared): 
 /** Whether two items are more alike than different: a field or most words are the same. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (isRecord(one) && isRecord(other))
-    return Object.keys(one).some((key) => one[key] !== undefined && isEqual(one[key], other[key]))
+    return Object.keys(one).some((key) => one[key] !== undefined && isDeepStrictEqual(one[key], other[key]))
   if (typeof one !== 'string' || typeof other !== 'string') return false
   const words = new Set(one.split(/\s+/))
   const shared = other.split(/\s+/).filter((word) => words.has(word)).length
@@ -112,5 +116,5 @@ function isAlike(one: unknown, other: unknown): boolean {
 function isReordered(before: readonly unknown[], after: readonly unknown[]): boolean {
   if (before.length !== after.length) return false
   const sort = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).sort()
-  return isEqual(sort(before), sort(after))
+  return isDeepStrictEqual(sort(before), sort(after))
 }

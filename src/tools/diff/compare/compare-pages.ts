@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRecord } from '../../../core/is-record.ts'
 import { pageFieldsSchema } from '../../../core/schema/page-schema.ts'
-import { type Change, isEqual, isRecord, type Phrase, type ValueChange } from './change.ts'
+import type { Change, Phrase, ValueChange } from './change.ts'
 import { compareValues } from './compare-values.ts'
 import { nameField } from './name-field.ts'
 import type { BlockView, PageView } from './page-view.ts'
@@ -15,7 +17,7 @@ function compareHeads(before: PageView, after: PageView): Change[] {
   const keys = [...new Set([...Object.keys(before.head), ...Object.keys(after.head)])]
   return keys.flatMap((key): Change[] => {
     const schema = pageFieldsSchema.properties?.[key]
-    if (key === 'robots' && !isEqual(before.head.robots, after.head.robots))
+    if (key === 'robots' && !isDeepStrictEqual(before.head.robots, after.head.robots))
       return [describeRobots(before.head.robots, after.head.robots)]
     const changes = compareValues({
       before: before.head[key],
@@ -83,7 +85,7 @@ function noteOrigin(
 }
 
 /** `google-4` for pages/tamil/google-4.yaml. */
-export const nameDocument = (file: string) => (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '')
+const nameDocument = (file: string) => (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '')
 
 const strip = ({ label: _, ...change }: ValueChange): Change => change
 
@@ -136,7 +138,7 @@ function quote(value: Record<string, unknown>): Phrase {
 function pairRenamed(gone: readonly BlockView[], come: readonly BlockView[]): Map<BlockView, BlockView> {
   const pairs = new Map<BlockView, BlockView>()
   for (const one of gone) {
-    const other = come.find(({ type, value }) => type === one.type && isEqual(value, one.value))
+    const other = come.find(({ type, value }) => type === one.type && isDeepStrictEqual(value, one.value))
     if (other && ![...pairs.values()].includes(other)) pairs.set(one, other)
   }
   return pairs

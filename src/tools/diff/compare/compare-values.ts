@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRecord } from '../../../core/is-record.ts'
 import type { Schema } from '../../../core/schema/block-spec.ts'
 import { chooseBranch, findDiscriminator } from '../../../core/schema/one-of-several.ts'
-import { type Compared, isEqual, isFile, isRecord, type Phrase, type ValueChange } from './change.ts'
+import { type Compared, isFile, type Phrase, type ValueChange } from './change.ts'
 import { compareLists } from './compare-lists.ts'
 import { describeTexts } from './compare-texts.ts'
 import { nameField } from './name-field.ts'
@@ -9,7 +11,7 @@ import { showRange, showValue } from './show-value.ts'
 /** The differences of two values, each with its words. */
 export function compareValues(compared: Compared): ValueChange[] {
   const { before, after } = compared
-  if (isEqual(before, after)) return []
+  if (isDeepStrictEqual(before, after)) return []
   if (before === undefined || before === null) return [added(compared)]
   if (after === undefined || after === null) return [removed(compared)]
   if (isFile(before) && isFile(after)) return [compareFiles(before.file, after.file, compared)]

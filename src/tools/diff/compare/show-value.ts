@@ -1,5 +1,6 @@
+import { isRecord } from '../../../core/is-record.ts'
 import type { Schema } from '../../../core/schema/block-spec.ts'
-import { isFile, isRecord, type Phrase } from './change.ts'
+import { isFile, type Phrase } from './change.ts'
 
 /** Longer texts are cut, or only their changed words are shown. */
 export const maxShown = 60

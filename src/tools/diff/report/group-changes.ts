@@ -2,12 +2,12 @@ import type { Change } from '../compare/change.ts'
 import type { PageDiff, SiteDiff } from '../site-diff.ts'
 
 /** Changes that several pages share, for example through their parent or the frame. */
-export interface ChangeGroup {
+interface ChangeGroup {
   pages: readonly PageDiff[]
   changes: Change[]
 }
 
-export interface GroupedDiff {
+interface GroupedDiff {
   /** Shared changes, those on most pages first. */
   groups: ChangeGroup[]
   /** Pages with what only they have. */

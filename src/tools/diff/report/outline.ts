@@ -4,7 +4,7 @@ import type { PageDiff, SideProblem, SiteDiff } from '../site-diff.ts'
 import { groupChanges } from './group-changes.ts'
 
 /** A report without its markup: sections with a heading and sentences. */
-export interface Outline {
+interface Outline {
   summary: Phrase
   sections: Section[]
 }

@@ -16,7 +16,7 @@ export interface BuildSidesInput {
 }
 
 /** The folders of both sites as they are built. */
-export interface BuiltSides {
+interface BuiltSides {
   before: string
   after: string
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Box, Shot } from './take-shot.ts'
 
 /** Where a picture differs from the other. */
-export interface Differences {
+interface Differences {
   before: Box[]
   after: Box[]
 }

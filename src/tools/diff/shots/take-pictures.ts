@@ -16,7 +16,7 @@ const maxPages = 40
 /** So many other pages show a change of the whole site. */
 const maxSamples = 5
 
-export interface PicturesInput extends BuildSidesInput {
+interface PicturesInput extends BuildSidesInput {
   /** Where the pictures and their index are written. */
   outDir: string
   /** The path of Chromium. */

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { readListedFile } from '../../../build/site/find-files.ts'
+import { groupPairs } from '../../../core/group-pairs.ts'
 import { listFrameUses } from '../../../core/resolve/spread-broken.ts'
 import { withoutKeys } from '../../../core/tree/change-keys.ts'
 import { asMap, getChild, toValue } from '../../../core/tree/nodes.ts'
-import { isEqual } from '../compare/change.ts'
 import type { OpenSide, Sides } from './sides.ts'
 
 /** The pages that can differ, by routes that both sides have. */
-export type MayDiffer = (route: string) => boolean
+type MayDiffer = (route: string) => boolean
 
 /** Parts of `site` that no page holds: the theme and the pools are compared by themselves. */
 const ownParts = new Set([
@@ -59,7 +60,7 @@ function findChangedFacts(before: OpenSide, after: OpenSide): string[] | undefin
     const site = asMap(getChild(root, 'site'))
     return [site ? toValue(withoutKeys(site, ownParts)) : {}, toValue(withoutKeys(root, new Set(['site'])))]
   })
-  if (!isEqual(first, second)) return undefined
+  if (!isDeepStrictEqual(first, second)) return undefined
   const [old, next] = [one, other].map(({ facts, contacts }) => new Map([...facts, ...contacts]))
   if (!old || !next) return undefined
   return [...new Set([...old.keys(), ...next.keys()])].filter(
@@ -73,9 +74,8 @@ function followReferences(
   seeds: ReadonlySet<string>,
   marks: readonly string[],
 ): Set<string> {
-  const users = new Map<string, string[]>()
   const affected = new Set(seeds)
-  for (const [name, listed] of documents) {
+  const uses = [...documents].flatMap(([name, listed]) => {
     const { content } = readListedFile(listed)
     const text =
       typeof content === 'string'
@@ -83,13 +83,10 @@ function followReferences(
         : content instanceof Uint8Array
           ? Buffer.from(content).toString('utf8')
           : ''
-    for (const reference of listReferences(text)) {
-      const known = users.get(reference)
-      if (known) known.push(name)
-      else users.set(reference, [name])
-    }
     if (marks.some((mark) => text.includes(mark))) affected.add(name)
-  }
+    return [...listReferences(text)].map((reference) => [reference, name] as const)
+  })
+  const users = groupPairs(uses)
   for (const name of affected) for (const user of users.get(name) ?? []) affected.add(user)
   return affected
 }

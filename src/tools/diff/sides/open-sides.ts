@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path'
-import { listPublicFiles } from '../../../build/media/list-public-files.ts'
+import { ignoredNames, listPublicFiles } from '../../../build/media/list-public-files.ts'
 import { type ListedFile, listSiteFiles, readListedFile } from '../../../build/site/find-files.ts'
 import { nameOfDocument } from '../../../core/read/name-documents.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
@@ -18,7 +18,6 @@ interface SidesInput {
 const isDocument = (file: string) =>
   file === siteFile || (file.startsWith('pages/') && (/\.ya?ml$/.test(file) || isTableFile(file)))
 const publicPath = (file: string) => (file.startsWith('public/') ? file.slice('public/'.length) : undefined)
-const ignored = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep', '.gitignore'])
 
 /** Opens both sides. Only files that differ are read from git; all others are those of the working tree. */
 export async function openSides({ siteDir, base, at }: SidesInput): Promise<Sides> {
@@ -32,7 +31,9 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
   const publicBefore = new Map(
     [...tree.files.values()].flatMap((entry) => {
       const path = publicPath(entry.file)
-      return path === undefined || ignored.has(posix.basename(path)) ? [] : [[path, entry.object] as const]
+      return path === undefined || ignoredNames.has(posix.basename(path))
+        ? []
+        : [[path, entry.object] as const]
     }),
   )
   const publicAfter = new Map(

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
+import { isError } from '../../../core/diagnostics/severity.ts'
 import type { FactSource } from '../../../core/site/fact-scope.ts'
 import { type PageView, type ViewSource, viewPage } from '../compare/page-view.ts'
 import type { RouteOfSide } from './compare-routes.ts'
@@ -37,8 +38,6 @@ export function createPageReader(
     return head.recovered.filter((one) => isError(one) && one.path.includes(path))
   }
 }
-
-const isError = ({ severity }: Diagnostic) => severity === 'error'
 
 function readFacts(
   { settings, facts, contacts }: NonNullable<OpenSide['head']['parts']>,

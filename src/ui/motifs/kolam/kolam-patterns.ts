@@ -3,7 +3,7 @@ import type { MotifDrawing } from '../motif.ts'
 import type { KolamDot, KolamLink, KolamPattern } from './kolam-path.ts'
 import { drawDrop, drawKolam } from './kolam-path.ts'
 
-export type OrnamentSize = 'small' | 'medium' | 'large'
+type OrnamentSize = 'small' | 'medium' | 'large'
 
 interface Ornament {
   readonly reach: number

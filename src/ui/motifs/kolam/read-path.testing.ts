@@ -1,6 +1,6 @@
 import type { Point } from '../path-data.ts'
 
-export interface ReadStroke {
+interface ReadStroke {
   readonly kind: 'line' | 'arc'
   readonly from: Point
   readonly to: Point

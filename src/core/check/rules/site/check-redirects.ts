@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../../decode-address.ts'
 import { relate } from '../../../diagnostics/locations.ts'
 import { parseUrl } from '../../../links/parse-url.ts'
 import type { SiteSettings } from '../../../schema/site-schema.ts'
@@ -54,13 +55,5 @@ function readOwnPath(to: string, { url }: SiteSettings): string | undefined {
   const base = parseUrl(url || 'https://site.invalid')
   const target = base && parseUrl(to, base)
   if (!target || target.host !== base.host) return undefined
-  return decode(target.pathname).toLowerCase()
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return decodeAddress(target.pathname).toLowerCase()
 }

@@ -1,6 +1,6 @@
+import { controlArm } from '../../../../../contracts/arm.ts'
 import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../../diagnostics/recover-name.ts'
-import { controlArm } from '../../../../schema/experiment/experiment-schema.ts'
 import { weighArms } from '../../../../schema/experiment/weigh-arms.ts'
 import type { CheckedPage } from '../../../../site/checked-site.ts'
 import { listStates } from '../../../../tree/list-layers.ts'
