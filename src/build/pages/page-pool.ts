@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { PageSummary } from '../../core/site/checked-site.ts'
+import { toPlain } from '../update/pool/stored-record.ts'
 import type { FileRecord } from './file-record.ts'
 import type { PageKey } from './page-record.ts'
 import { type MadePages, PageTask, type TaskInput, type WriteInput } from './page-task.ts'
@@ -126,7 +127,8 @@ function shareWork(hands: readonly Hand[]): PageMaker {
         if (hand.isBeside) hand.run('warmUp', keys, cacheDir, share).catch(() => {})
       }
     },
-    indexPages: async (pages) => void (await all((hand) => hand.run('indexPages', pages))),
+    indexPages: async (pages) =>
+      void (await all((hand) => hand.run('indexPages', hand.isBeside ? pages.map(toPlain) : pages))),
     make: (keys, options, onProgress) =>
       share(keys, (hand, part) => hand.run('make', part, options), onProgress),
     inspect: (keys, onProgress) => share(keys, (hand, part) => hand.run('inspect', part), onProgress),

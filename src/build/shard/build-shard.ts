@@ -7,7 +7,7 @@ import { buildClient } from '../bundle/build-client.ts'
 import { openMediaLibrary } from '../media/media-library.ts'
 import { listRoutes } from '../pages/list-routes.ts'
 import { openPageMaker, type PageMaker } from '../pages/page-pool.ts'
-import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
+import { makeRecord, nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
 import { removeDrafts } from '../pages/remove-drafts.ts'
 import { createFileReader } from '../site/create-file-reader.ts'
 import { createMeter } from '../site/create-meter.ts'
@@ -144,7 +144,7 @@ async function makePages(
   return {
     pages: own.flatMap((key): PageRecord[] => {
       const page = made.get(nameKey(key))
-      return page ? [{ ...page.inspected, diagnostics: [], ...page.finished }] : []
+      return page ? [makeRecord(page.inspected, page.finished)] : []
     }),
     summaries,
     failure: [...made.values()].find(({ failure }) => failure !== undefined)?.failure,

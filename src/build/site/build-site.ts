@@ -19,6 +19,7 @@ import type { BuiltPage, PageRecord } from '../pages/page-record.ts'
 import { removeDrafts } from '../pages/remove-drafts.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
 import { isBuiltAsKnown } from '../update/last-run.ts'
+import { toPlain } from '../update/pool/stored-record.ts'
 import { packAhead, type SiteStore } from '../update/site-store.ts'
 import { nameDraftFolder } from './draft-folder.ts'
 import { listShownMedia } from './list-shown-media.ts'
@@ -109,6 +110,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
           output.fonts = await chooseFonts(shell, languages, cacheDir)
           return output.fonts
         },
+        isAsLeft: isIntact,
         isIntact: ({ built }) =>
           built?.outputs.every(({ name, content }) => {
             if (options.prebuilt?.has(name, content)) return true
@@ -129,7 +131,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     if (!fonts || !client || !site.shell || hasErrors) return { site }
     const { store, updated, repeated } = site
     const pages = site.pages.flatMap(({ built, key, document }) =>
-      built ? [{ route: key, document, ...built }] : [],
+      built ? [{ route: key, document, ...toPlain(built) }] : [],
     )
     const known = store.outputs.get(outName) ?? new Map<string, KnownOutput>()
     if (isIntact && repeated?.built && updated.sameReport?.isHostedAlike && !options.addFiles) {

@@ -142,7 +142,11 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       const conclusion = isSame
         ? previous?.conclusion
         : comparison && isFine
-          ? { compared: describeComparison(comparison), located: [...located] }
+          ? {
+              compared: describeComparison(comparison),
+              hasInspected: comparison.hasInspected,
+              located: [...located],
+            }
           : undefined
       saveLastRun(keptIn, {
         ...{ inputs, context, store: describeStore(store), times: listTimes(store.answers) },

@@ -4,13 +4,19 @@ import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import { createLookDescriber } from '../pages/page-look.ts'
 import type { PageMaker } from '../pages/page-pool.ts'
-import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
+import { makeRecord, nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
 import { checkSample } from './check-sample.ts'
 import { type Changes, createQuestionFinder, describeQuestion, findReason } from './find-outdated.ts'
 import { keepEqualParts } from './keep-equal-parts.ts'
 import type { OpenDocuments } from './open-documents.ts'
-import { isFileReportedAlike, isPageHostedAlike, isPageReportedAlike } from './repeat/say-the-same.ts'
+import { toPlain } from './pool/stored-record.ts'
+import {
+  isFileReportedAlike,
+  isPageContributedAlike,
+  isPageHostedAlike,
+  isPageReportedAlike,
+} from './repeat/say-the-same.ts'
 import type { PageOutput, UpdateOptions, UsableHead } from './update-types.ts'
 
 /** The pages of one run: which records still hold, and which pages have to be made again. */
@@ -57,6 +63,14 @@ export class PageWork {
         const file = listed.get(name)?.file ?? ''
         return isFileReportedAlike(before.get(file), store.files.get(file))
       })
+    )
+  }
+
+  /** Whether the pages that were made again are the same to the rules for the site. */
+  isContributedAlike(): boolean {
+    const { pages } = this.#options.store
+    return [...this.reasons.keys()].every((name) =>
+      isPageContributedAlike(pages.get(name), this.#records.get(name)),
     )
   }
 
@@ -141,7 +155,7 @@ export class PageWork {
       if (this.#documents.changed.has(name)) store.files.set(record.file, record)
     for (const { inspected, finished, ...result } of made.pages) {
       if ('failure' in result) this.#failure ??= { cause: result.failure }
-      this.#records.set(inspected.key, this.#keepParts({ ...inspected, diagnostics: [], ...finished }))
+      this.#records.set(inspected.key, this.#keepParts(makeRecord(inspected, finished)))
       this.#again.delete(inspected.key)
       if (!finished && inspected.contribution) this.#again.add(inspected.key)
     }
@@ -149,7 +163,7 @@ export class PageWork {
   }
 
   #keepParts(record: PageRecord): PageRecord {
-    const before = this.#options.store.pages.get(record.key)
+    const before = toPlain(this.#options.store.pages.get(record.key))
     const { contribution } = record
     return keepEqualParts(
       {

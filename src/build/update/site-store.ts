@@ -205,16 +205,21 @@ function unpackStore(mainHead: string, main: Uint8Array, added: Uint8Array | und
       Object.defineProperty(store, name, { value, writable: true, enumerable: true, configurable: true })
     }
     const get = () => {
-      const value =
-        name === 'files'
-          ? pool.openRecords(reference)
-          : pool.get(reference, recognisedFrom[name as keyof SiteStore] ?? 1)
+      const records = recordParts[name as keyof SiteStore]
+      const value = records ? pool.openRecords(reference, records) : pool.get(reference, 1)
       set(value)
       return value
     }
     Object.defineProperty(store, name, { get, set, enumerable: true, configurable: true })
   }
   return store
+}
+
+/** The parts that are maps of records, and those fields of the records that are records themselves. */
+const recordParts: Partial<Record<keyof SiteStore, readonly string[]>> = {
+  files: [],
+  pages: ['contribution', 'summary', 'built'],
+  outputs: [],
 }
 
 /** How deep a part counts as, where it is not 1: the pool recognises values that are two levels deep. */

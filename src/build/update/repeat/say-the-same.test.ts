@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BuiltPage, PageRecord } from '../../pages/page-record.ts'
-import { isPageHostedAlike, isPageReportedAlike } from './say-the-same.ts'
+import { isPageContributedAlike, isPageHostedAlike, isPageReportedAlike } from './say-the-same.ts'
 
 const diagnostic = { code: 'broken-link', severity: 'warning', file: 'a.yaml', line: 1, column: 1 } as const
 const claim = { text: '75+', path: 'blocks[0]', line: 1, column: 1, endLine: 1, endColumn: 4 }
@@ -16,7 +16,7 @@ const built: BuiltPage = {
 }
 const page: PageRecord = {
   ...{ key: '/a', document: 'a', used: ['a'], types: ['hero'], questions: ['setting\tlang'] },
-  ...{ resolved: [], validated: [], diagnostics: [], contribution, built },
+  ...{ resolved: [], validated: [], diagnostics: [], hasError: false, located: [], contribution, built },
 }
 
 test('a page with other texts reports the same, apart from what the rules for the site compare', () => {
@@ -43,6 +43,15 @@ test('nothing is known of a page that is new or cannot be resolved', () => {
   const { contribution: _, ...broken } = page
   expect(isPageReportedAlike(undefined, page)).toBe(false)
   expect(isPageReportedAlike(page, broken)).toBe(false)
+})
+
+test('a page contributes the same only if every part of its contribution is the same', () => {
+  expect(isPageContributedAlike(page, { ...structuredClone(page), built: { ...built, csp: 'other' } })).toBe(
+    true,
+  )
+  for (const part of [{ title: { text: 'B' } }, { languages: [{ lang: 'ta', types: [''] }] }])
+    expect(isPageContributedAlike(page, { ...page, contribution: { ...contribution, ...part } })).toBe(false)
+  expect(isPageContributedAlike(undefined, page)).toBe(false)
 })
 
 test('only the content of its files and its forms may differ for a page that is hosted as before', () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FileRecord } from '../../pages/file-record.ts'
 import type { BuiltPage, PageRecord } from '../../pages/page-record.ts'
+import { toPlain } from '../pool/stored-record.ts'
 
 /**
  * Whether a part has to be as before for the same report, or may differ: a rule for the site looks at it and is applied
@@ -16,6 +17,7 @@ const recordParts: Parts<PageRecord> = {
   ...{ key: 'as before', document: 'as before', row: 'as before', used: 'as before', types: 'as before' },
   // A picture that is new or gone is a question too, so its files are the same.
   ...{ questions: 'as before', resolved: 'as before', validated: 'as before', diagnostics: 'as before' },
+  ...{ hasError: 'as before', located: 'as before' },
   // These two are compared in parts.
   ...{ contribution: 'may differ', built: 'may differ' },
 }
@@ -52,6 +54,11 @@ export function isPageReportedAlike(before: PageRecord | undefined, now: PageRec
     isAlike(contributionParts, before.contribution, now.contribution) &&
     isAlike(summaryParts, before.contribution.summary, now.contribution.summary)
   )
+}
+
+/** Whether a page is the same to the rules for the site, as far as they do not look into the page itself. */
+export function isPageContributedAlike(before: PageRecord | undefined, now: PageRecord | undefined): boolean {
+  return isDeepStrictEqual(toPlain(before?.contribution), toPlain(now?.contribution))
 }
 
 export function isFileReportedAlike(before: FileRecord | undefined, now: FileRecord | undefined): boolean {
