@@ -153,8 +153,8 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
         ...{ documentCount: documents.size, pageCount: countPages(updated) },
         ...(conclusion && { conclusion }),
         ...(timeZone !== undefined && { timeZone }),
-        ...(built && { built: { folder: built.folder, files: built.files } }),
-        report: isSame && previous ? previous.report : JSON.stringify(diagnostics),
+        ...(built && { built: { folder: built.folder, files: built.files, notes: built.notes } }),
+        report: isSame && previous ? previous.report : Buffer.from(JSON.stringify(diagnostics)),
       })
     },
   }
