@@ -15,9 +15,10 @@ type Contribution = NonNullable<PageRecord['contribution']>
 
 const recordParts: Parts<PageRecord> = {
   ...{ key: 'as before', document: 'as before', row: 'as before', used: 'as before', types: 'as before' },
-  // A picture that is new or gone is a question too, so its files are the same.
-  ...{ questions: 'as before', resolved: 'as before', validated: 'as before', diagnostics: 'as before' },
+  ...{ resolved: 'as before', validated: 'as before', diagnostics: 'as before' },
   ...{ hasError: 'as before', located: 'as before' },
+  // A page that is only checked asks less than one that is written.
+  questions: 'may differ',
   // These two are compared in parts.
   ...{ contribution: 'may differ', built: 'may differ' },
 }
@@ -70,7 +71,10 @@ export function isPageHostedAlike(before: PageRecord | undefined, now: PageRecor
   if (!before?.built || !now?.built) return false
   const names = ({ outputs }: PageRecord['built'] & object) => outputs.map(({ name }) => name)
   return (
-    isAlike(hostedParts, before.built, now.built) && isDeepStrictEqual(names(before.built), names(now.built))
+    isAlike(hostedParts, before.built, now.built) &&
+    isDeepStrictEqual(names(before.built), names(now.built)) &&
+    // A picture that is new or gone is a question too, so its files are the same.
+    isDeepStrictEqual(before.questions, now.questions)
   )
 }
 
