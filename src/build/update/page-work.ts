@@ -55,31 +55,28 @@ export class PageWork {
   isReportedAlike(): boolean {
     const { store } = this.#options
     const { changed, listed, before } = this.#documents
+    const files = [...changed].map((name) => listed.get(name)?.file ?? '')
     const names = [...this.reasons.keys()].filter((name) => !this.#again.has(name))
     return (
       this.#failure === undefined &&
       names.every((name) => isPageReportedAlike(store.pages.get(name), this.#records.get(name))) &&
-      [...changed].every((name) => {
-        const file = listed.get(name)?.file ?? ''
-        return isFileReportedAlike(before.get(file), store.files.get(file))
-      })
+      files.every((file) => isFileReportedAlike(before.get(file), store.files.get(file)))
     )
   }
 
   /** Whether the pages that were made again are the same to the rules for the site. */
   isContributedAlike(): boolean {
-    const { pages } = this.#options.store
-    return [...this.reasons.keys()].every((name) =>
-      isPageContributedAlike(pages.get(name), this.#records.get(name)),
-    )
+    return this.#isMadeAlike(isPageContributedAlike)
   }
 
   /** Whether nothing but the files of the pages that were made again, and their forms, is written otherwise. */
   isHostedAlike(): boolean {
+    return this.#isMadeAlike(isPageHostedAlike)
+  }
+
+  #isMadeAlike(isAlike: typeof isPageHostedAlike): boolean {
     const { pages } = this.#options.store
-    return [...this.reasons.keys()].every((name) =>
-      isPageHostedAlike(pages.get(name), this.#records.get(name)),
-    )
+    return [...this.reasons.keys()].every((name) => isAlike(pages.get(name), this.#records.get(name)))
   }
 
   /** The records of the pages that were made again. */
@@ -163,8 +160,8 @@ export class PageWork {
   }
 
   #keepParts(record: PageRecord): PageRecord {
-    const before = toPlain(this.#options.store.pages.get(record.key))
-    const { contribution } = record
+    const { key, contribution } = record
+    const before = toPlain(this.#options.store.pages.get(key))
     return keepEqualParts(
       {
         ...record,

@@ -11,6 +11,7 @@ import type { Comparison } from './comparison.ts'
 import type { PoolMark } from './pool/pool-mark.ts'
 import type { Reference } from './pool/reference.ts'
 import { joinSections, splitSections } from './pool/sections.ts'
+import { RecordOpener } from './pool/stored-record.ts'
 import { ValuePool } from './pool/value-pool.ts'
 import { sign } from './store-key.ts'
 
@@ -206,7 +207,9 @@ function unpackStore(mainHead: string, main: Uint8Array, added: Uint8Array | und
     }
     const get = () => {
       const records = recordParts[name as keyof SiteStore]
-      const value = records ? pool.openRecords(reference, records) : pool.get(reference, 1)
+      const value = records
+        ? pool.openRecords(reference, new RecordOpener(pool, records))
+        : pool.get(reference, 1)
       set(value)
       return value
     }

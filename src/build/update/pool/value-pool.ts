@@ -1,7 +1,7 @@
 import { type PoolMark, poolStart } from './pool-mark.ts'
 import { contentOf, type Kind, kindOf, kinds, maxValue, type Reference, refer } from './reference.ts'
 import { joinSections, splitSections } from './sections.ts'
-import { RecordOpener, StoredRecord, toPlain } from './stored-record.ts'
+import { type RecordOpener, StoredRecord, toPlain } from './stored-record.ts'
 import { TextList } from './text-list.ts'
 import { Words } from './words.ts'
 
@@ -87,26 +87,18 @@ export class ValuePool {
 
   /** The fields of an object, which are not read yet. */
   openFields(reference: Reference): Map<string, Reference> {
-    const keys = this.listKeys(reference)
-    return new Map(keys.map((key, index) => [key, this.getField(reference, index)]))
+    return new Map(this.listKeys(reference).map((key, index) => [key, this.getField(reference, index)]))
   }
 
-  /**
-   * A map of objects, or of such maps. The fields of the objects are read when they are asked for, and so are those of
-   * the objects in their `nested` fields.
-   */
-  openRecords(reference: Reference, nested: Iterable<string> = []): Map<unknown, unknown> {
-    return this.#openMap(reference, new RecordOpener(this, nested))
-  }
-
-  #openMap(reference: Reference, opener: RecordOpener): Map<unknown, unknown> {
+  /** A map of objects, or of such maps. The fields of the objects are read when they are asked for. */
+  openRecords(reference: Reference, opener: RecordOpener): Map<unknown, unknown> {
     const map = new Map<unknown, unknown>()
     const at = contentOf(reference)
     const end = at + 1 + this.#getHead(at) * 2
     for (let next = at + 1; next < end; next += 2) {
       const key = this.#getKey(this.#words.get(next), 0)
       const item = this.#words.get(next + 1)
-      map.set(key, kindOf(item) === kinds.map ? this.#openMap(item, opener) : opener.open(item))
+      map.set(key, kindOf(item) === kinds.map ? this.openRecords(item, opener) : opener.open(item))
     }
     return map
   }
