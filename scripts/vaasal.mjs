@@ -28,8 +28,12 @@ const maxEngines = 3
 const bundledPackages = [
   ...['ajv', 'ajv-formats', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string'],
   ...['commander', 'diff', 'libphonenumber-js', 'picocolors', 'react', 'react-dom', 'scheduler', 'yaml'],
+  ...['parse5', 'entities'],
   ...['styled-components', '@emotion/is-prop-valid', '@emotion/memoize', 'stylis'],
 ]
+
+/** The half of `react-dom/server` that renders to text. The other one renders to streams. */
+const textRenderer = 'cjs/react-dom-server-legacy.node.production.js'
 
 followParent()
 // When nothing is left to do. Taking the memory of a large site apart would take longer than giving it back as a whole.
@@ -95,6 +99,7 @@ async function buildEngine(folder) {
       // Node would leave out the other halves of React at each start.
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: bundledPackages },
+      resolve: { alias: { 'react-dom/server': join(root, 'node_modules/react-dom', textRenderer) } },
       build: {
         ssr: true,
         outDir: draft,

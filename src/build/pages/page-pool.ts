@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import type { DraftPlace } from '../drafts/draft-folder.ts'
 import { moveNewFiles } from '../drafts/move-new-files.ts'
+import { toPlain } from '../update/pool/stored-record.ts'
 import type { FileRecord } from './file-record.ts'
 import type { PageKey } from './page-record.ts'
 import { type AwaitedOutput, type MadePages, PageTask, type TaskInput, type WriteInput } from './page-task.ts'
@@ -128,7 +129,8 @@ function shareWork(hands: readonly Hand[]): PageMaker {
         if (hand.isBeside) hand.run('warmUp', keys, output, share).catch(() => {})
       }
     },
-    indexPages: async (pages) => void (await all((hand) => hand.run('indexPages', pages))),
+    indexPages: async (pages) =>
+      void (await all((hand) => hand.run('indexPages', hand.isBeside ? pages.map(toPlain) : pages))),
     make: (keys, options, onProgress) =>
       share(keys, (hand, part) => hand.run('make', part, options), onProgress),
     inspect: (keys, onProgress) => share(keys, (hand, part) => hand.run('inspect', part), onProgress),

@@ -59,7 +59,24 @@ export interface MadePage {
 }
 
 /** What is kept of a page between runs. */
-export interface PageRecord extends InspectedPage, FinishedPage {}
+export interface PageRecord extends InspectedPage, FinishedPage {
+  /** Whether one of its diagnostics is an error. */
+  hasError: boolean
+  /** The files in which its diagnostics are located. A run that makes other pages need not read the diagnostics. */
+  located: readonly string[]
+}
+
+/** @param finished absent if rules have not been applied to it */
+export function makeRecord(inspected: InspectedPage, finished: FinishedPage | undefined): PageRecord {
+  const page = { ...inspected, diagnostics: [], ...finished }
+  const diagnostics = [...page.resolved, ...page.validated, ...page.diagnostics]
+  const files = diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((one) => one.file)])
+  return {
+    ...page,
+    hasError: diagnostics.some(({ severity }) => severity === 'error'),
+    located: [...new Set(files)],
+  }
+}
 
 /** A page as it was written. */
 export interface BuiltPage {

@@ -9,7 +9,7 @@ import { removeDrafts } from '../drafts/remove-drafts.ts'
 import { openMediaLibrary } from '../media/media-library.ts'
 import { listRoutes } from '../pages/list-routes.ts'
 import { openPageMaker, type PageMaker } from '../pages/page-pool.ts'
-import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
+import { makeRecord, nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
 import { createFileReader } from '../site/create-file-reader.ts'
 import { createMeter } from '../site/create-meter.ts'
 import { listShownMedia } from '../site/list-shown-media.ts'
@@ -142,7 +142,7 @@ async function makePages(
   return {
     pages: own.flatMap((key): PageRecord[] => {
       const page = made.get(nameKey(key))
-      return page ? [{ ...page.inspected, diagnostics: [], ...page.finished }] : []
+      return page ? [makeRecord(page.inspected, page.finished)] : []
     }),
     summaries,
     failure: [...made.values()].find(({ failure }) => failure !== undefined)?.failure,

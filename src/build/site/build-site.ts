@@ -65,8 +65,12 @@ export interface BuildResult {
   notes?: readonly string[]
 }
 
-/** A page with its files. */
-type BuiltRoute = BuiltPage & { route: string; document: string }
+/** A page that was written. */
+interface BuiltRoute {
+  route: string
+  document: string
+  built: BuiltPage
+}
 
 /** Checks and builds a site. Writes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
@@ -111,6 +115,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
             output.fonts = await chooseFonts(shell, languages, cacheDir)
             return output.fonts
           },
+          isAsLeft: isIntact,
           isIntact: ({ built }) =>
             built?.outputs.every(({ name, content }) => {
               if (options.prebuilt?.has(name, content)) return true
@@ -132,7 +137,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     if (!fonts || !client || !site.shell || hasErrors) return { site }
     const { store, updated, repeated } = site
     const pages = site.pages.flatMap(({ built, key, document }) =>
-      built ? [{ route: key, document, ...built }] : [],
+      built ? [{ route: key, document, built }] : [],
     )
     const known = store.outputs.get(outName) ?? new Map<string, KnownOutput>()
     if (isIntact && repeated?.built && updated.sameReport?.isHostedAlike && !options.addFiles) {
@@ -144,10 +149,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       const files = repeated.built.files.map(([name, stamp]) =>
         changed.has(name) ? ([name, stamps.get(name) ?? ''] as const) : ([name, stamp] as const),
       )
-      built = { folder: outName, files, isNew: changed.size > 0 }
+      const { notes } = repeated.built
+      built = { folder: outName, files, notes, isNew: changed.size > 0 }
       const unchanged = files.length - changed.size
       const result = { written: rewritten, removed: [], unchanged, noted: changed.size > 0 }
-      return { site, output: result, notes: listHostLimits(describeHosting(site, pages)) }
+      return { site, output: result, notes }
     }
     const files = new Map<string, SiteContent>()
     site.media.takeEncoded((name) => options.prebuilt?.findMedia(name))
@@ -163,8 +169,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const { validUntil } = site
     if (validUntil) files.set('schedule.json', writeSchedule(validUntil))
     files.set('forms.json', describeForms(site, pages))
-    for (const { outputs } of pages)
-      for (const { name, content } of outputs)
+    for (const { built } of pages)
+      for (const { name, content } of built.outputs)
         files.set(
           name,
           options.prebuilt?.has(name, content) ? openPrebuilt(options.prebuilt, name, content) : { content },
@@ -182,8 +188,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     }
     const result = await writeSite({ outDir, files, known, commit, force, stamps })
     const stamped = [...files.keys()].map((name): [string, string] => [name, stamps.get(name) ?? ''])
-    built = { folder: outName, files: stamped, isNew: result.noted }
-    return { site, output: result, notes: listHostLimits(hosted) }
+    const notes = listHostLimits(hosted)
+    built = { folder: outName, files: stamped, notes, isNew: result.noted }
+    return { site, output: result, notes }
   } finally {
     await site.updated.close()
     removeDrafts(outDir)
@@ -199,9 +206,14 @@ const openPrebuilt = ({ read }: PrebuiltSite, name: string, content: string): Si
 function describeForms(site: PreparedSite, pages: readonly BuiltRoute[]): SiteContent {
   return planFormsFile(site.shell?.url ?? '', pages.map(listForms), site.store.definitions, {
     deliveries: listDeliveryRoutes(site.deliveries),
-    counts: listCountedPages(site.countsAddress, pages),
+    counts: listCountedPages(
+      site.countsAddress,
+      pages.map(({ route, document, built: { aliases, experiment } }) => ({
+        ...{ route, document, aliases, experiment },
+      })),
+    ),
     desk: describeDesk(site.desk),
-    experiments: listExperiments(pages),
+    experiments: listExperiments(pages.map(({ built }) => built)),
   })
 }
 
@@ -213,7 +225,7 @@ function listRewritten(pages: readonly PageRecord[], forms: SiteContent): Map<st
   return files
 }
 
-function listForms({ route, aliases, forms }: BuiltRoute) {
+function listForms({ route, built: { aliases, forms } }: BuiltRoute) {
   return { addresses: [route, ...aliases], forms }
 }
 
@@ -223,6 +235,6 @@ function describeHosting({ shell, redirects }: PreparedSite, pages: readonly Bui
     redirects,
     routes: pages
       .filter(({ route }) => route !== '/404')
-      .map(({ route, aliases, indexed, csp }) => ({ path: route, aliases, indexed, csp })),
+      .map(({ route, built: { aliases, indexed, csp } }) => ({ path: route, aliases, indexed, csp })),
   }
 }

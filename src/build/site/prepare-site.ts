@@ -143,15 +143,19 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       const conclusion = isSame
         ? previous?.conclusion
         : comparison && isFine
-          ? { compared: describeComparison(comparison), located: [...located] }
+          ? {
+              compared: describeComparison(comparison),
+              hasInspected: comparison.hasInspected,
+              located: [...located],
+            }
           : undefined
       saveLastRun(keptIn, {
         ...{ inputs, context, store: describeStore(store), times: listTimes(store.answers) },
         ...{ documentCount: documents.size, pageCount: countPages(updated) },
         ...(conclusion && { conclusion }),
         ...(timeZone !== undefined && { timeZone }),
-        ...(built && { built: { folder: built.folder, files: built.files } }),
-        report: isSame && previous ? previous.report : JSON.stringify(diagnostics),
+        ...(built && { built: { folder: built.folder, files: built.files, notes: built.notes } }),
+        report: isSame && previous ? previous.report : Buffer.from(JSON.stringify(diagnostics)),
       })
     },
   }

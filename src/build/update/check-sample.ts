@@ -1,5 +1,6 @@
 import type { PageMaker } from '../pages/page-pool.ts'
-import type { PageKey, PageRecord } from '../pages/page-record.ts'
+import { makeRecord, type PageKey, type PageRecord } from '../pages/page-record.ts'
+import { toPlain } from './pool/stored-record.ts'
 
 /** So many pages cost a few milliseconds. */
 const sampleSize = 2
@@ -26,8 +27,8 @@ export async function checkSample(
   for (const { inspected, finished } of pages) {
     const record = records.find(({ key }) => key === inspected.key)
     if (!record) throw new Error(`The page ${inspected.key} was kept, but has no record.`)
-    const { built: _, ...known } = record
-    const now = { ...inspected, diagnostics: [], ...finished }
+    const { built: _, ...known } = toPlain(record)
+    const now = makeRecord(inspected, finished)
     // A page that is written asks more than one that is only checked.
     const isAsked = now.questions.every((question) => known.questions.includes(question))
     const name = isAsked ? findDifference(known, { ...now, questions: known.questions }) : 'questions'

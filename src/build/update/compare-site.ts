@@ -30,7 +30,7 @@ export function compareSite({
   pages,
   memory,
   ...input
-}: CompareInput): Pick<Comparison, 'unused' | 'compared' | 'isRecalled'> {
+}: CompareInput): Pick<Comparison, 'unused' | 'compared' | 'isRecalled' | 'hasInspected'> {
   const { head, media } = input
   const isWhole = [...files.values()].every(({ broken }) => !broken)
   const keys = new Map<Contribution, PageRecord>()
@@ -60,7 +60,12 @@ export function compareSite({
     },
   }
   const compared = comparePages(site, memory ?? silenceRecalled(site))
-  return { unused, compared, isRecalled: siteRules.map((rule) => ruleInputs.has(rule)) }
+  return {
+    unused,
+    compared,
+    isRecalled: siteRules.map((rule) => ruleInputs.has(rule)),
+    hasInspected: engine !== undefined,
+  }
 }
 
 function silenceRecalled(site: ComparedSite): RuleMemory {

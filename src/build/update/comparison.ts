@@ -9,6 +9,8 @@ export interface Comparison {
   compared: readonly (readonly Diagnostic[])[]
   /** For each rule, whether it reports the same whenever what it reads is the same. */
   isRecalled: readonly boolean[]
+  /** Whether a rule looked into a page, beside what it contributes. */
+  hasInspected: boolean
   /** For the next comparison by the same process. */
   memory: RuleMemory
 }

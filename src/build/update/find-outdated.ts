@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { everything, type Question, splitQuestion } from '../../core/questions/question.ts'
 import { describeRow, type PageKey, type PageRecord } from '../pages/page-record.ts'
 
@@ -28,14 +27,14 @@ export function findReason(
   if (!record) return 'the page is new'
   if (record.document !== key.document) return `the route shows the document ${key.document}`
   if (record.row !== describeRow(key)) return 'its row of the table'
-  if (!record.contribution || listDiagnostics(record).some(isError)) return 'the page had an error'
+  if (!record.contribution || record.hasError) return 'the page had an error'
   const document = record.used.find(changes.documents)
   if (document !== undefined) return `the document ${document}`
   const type = record.types.find((name) => changes.types.has(name))
   if (type !== undefined) return `the code of the block ${type}`
   const question = changes.findQuestion(record)
   if (question !== undefined) return describeQuestion(question)
-  const file = findFile(record, changes.files)
+  const file = record.located.find(changes.files)
   return file === undefined ? undefined : `a diagnostic in ${file}`
 }
 
@@ -61,20 +60,3 @@ export function describeQuestion(question: Question): string {
   if (kind === 'past') return `the time ${new Date(Number(subject)).toISOString()}`
   return question.replace('\t', ' ').replaceAll('\n', '.')
 }
-
-/** All diagnostics of a page by itself. */
-export function listDiagnostics({ resolved, validated, diagnostics }: PageRecord): readonly Diagnostic[] {
-  return resolved.length + validated.length === 0 ? diagnostics : [...resolved, ...validated, ...diagnostics]
-}
-
-/** Finds a file in which a diagnostic of a page is located: it holds only as long as the file does not change. */
-function findFile(record: PageRecord, isWanted: (file: string) => boolean): string | undefined {
-  for (const { file, related = [] } of listDiagnostics(record)) {
-    if (isWanted(file)) return file
-    const other = related.find((one) => isWanted(one.file))
-    if (other) return other.file
-  }
-  return undefined
-}
-
-const isError = ({ severity }: Diagnostic) => severity === 'error'

@@ -17,7 +17,7 @@ const at = new Date('2026-01-01T00:00:00Z')
 const run: LastRun = {
   ...{ inputs: 'inputs', context: 'context', store: 'store', documentCount: 1, pageCount: 1 },
   times: [[`past\t${Date.UTC(2026, 5)}`, 'false']],
-  report: '[{"message":"ä – ത"}]',
+  report: Buffer.from('[{"message":"ä – ത"}]'),
 }
 
 const listed = (file: string, part: Partial<ListedFile> = {}): ListedFile => ({

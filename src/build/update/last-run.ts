@@ -34,7 +34,7 @@ export interface LastRun {
   /** The files of the built site with their stamps, if it was built. */
   built?: BuiltFiles
   /** The diagnostics as JSON. */
-  report: string
+  report: Uint8Array
 }
 
 /** A built site as a run left it. */
@@ -42,6 +42,8 @@ export interface BuiltFiles {
   /** Its folder as seen from the site. */
   folder: string
   files: readonly (readonly [name: string, stamp: string])[]
+  /** What hosts would ignore. */
+  notes: readonly string[]
 }
 
 interface RunInput {
@@ -93,7 +95,7 @@ export function loadLastRun(
     const [signature, known] = head.split(' ')
     if (known !== context || signature !== sign([bytes.subarray(contextEnd)], key)) return undefined
     const [facts, end] = readLine(bytes, contextEnd, 'utf8')
-    const run: LastRun = { ...JSON.parse(facts), report: bytes.toString('utf8', end) }
+    const run: LastRun = { ...JSON.parse(facts), report: bytes.subarray(end) }
     const isSame =
       run.context === context && run.times.every(([question, answer]) => answerTime(question, at) === answer)
     return isSame ? run : undefined
@@ -108,7 +110,7 @@ function readLine(bytes: Buffer, start: number, encoding: BufferEncoding = 'lati
 }
 
 export function readReport({ report }: LastRun): Diagnostic[] {
-  return JSON.parse(report)
+  return JSON.parse(new TextDecoder().decode(report))
 }
 
 /** Keeps the result of a run. A folder that cannot be written only makes the next run slower. */
@@ -116,8 +118,8 @@ export function saveLastRun({ folder, key }: StorePlace, { report, ...facts }: L
   const draft = join(folder, `${fileName}.${process.pid}`)
   try {
     mkdirSync(folder, { recursive: true })
-    const body = Buffer.from(`${JSON.stringify(facts)}\n${report}`)
-    writeFileSync(draft, Buffer.concat([Buffer.from(`${sign([body], key)} ${facts.context}\n`), body]))
+    const body = [Buffer.from(`${JSON.stringify(facts)}\n`), report]
+    writeFileSync(draft, Buffer.concat([Buffer.from(`${sign(body, key)} ${facts.context}\n`), ...body]))
     renameSync(draft, join(folder, fileName))
   } catch {}
 }

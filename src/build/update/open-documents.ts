@@ -6,7 +6,7 @@ import { fingerprint, fingerprintFound } from '../pages/fingerprint.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import { type ListedFile, readListedFile } from '../site/find-files.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
-import { copyRecord } from './pool/stored-record.ts'
+import { toPlain } from './pool/stored-record.ts'
 import type { SiteStore } from './site-store.ts'
 
 /** The documents of a site, and which of them have to be read again. */
@@ -72,7 +72,7 @@ function compareFile<Known extends { stamp: string; hash: string }>(
 ): Known | undefined {
   if (known.stamp === listed.stamp) return known
   if (known.hash !== fingerprintFound(readListedFile(listed))) return undefined
-  return { ...copyRecord(known), stamp: listed.settled ? listed.stamp : '' }
+  return { ...toPlain(known), stamp: listed.settled ? listed.stamp : '' }
 }
 
 /** Reads `pages.yaml` and the tables, unless they and the names of the documents are as they were. */

@@ -5,13 +5,19 @@ import type { FileRecord } from '../pages/file-record.ts'
 import { nameFile } from '../pages/name-file.ts'
 import { createLookDescriber } from '../pages/page-look.ts'
 import type { PageMaker } from '../pages/page-pool.ts'
-import { nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
+import { makeRecord, nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
 import { checkSample } from './check-sample.ts'
 import { type Changes, createQuestionFinder, describeQuestion, findReason } from './find-outdated.ts'
 import { keepEqualParts } from './keep-equal-parts.ts'
 import type { OpenDocuments } from './open-documents.ts'
-import { isFileReportedAlike, isPageHostedAlike, isPageReportedAlike } from './repeat/say-the-same.ts'
+import { toPlain } from './pool/stored-record.ts'
+import {
+  isFileReportedAlike,
+  isPageContributedAlike,
+  isPageHostedAlike,
+  isPageReportedAlike,
+} from './repeat/say-the-same.ts'
 import type { PageOutput, PlannedOutput, UpdateOptions, UsableHead } from './update-types.ts'
 
 /** The pages of one run: which records still hold, and which pages have to be made again. */
@@ -50,23 +56,28 @@ export class PageWork {
   isReportedAlike(): boolean {
     const { store } = this.#options
     const { changed, listed, before } = this.#documents
+    const files = [...changed].map((name) => listed.get(name)?.file ?? '')
     const names = [...this.reasons.keys()].filter((name) => !this.#again.has(name))
     return (
       this.#failure === undefined &&
       names.every((name) => isPageReportedAlike(store.pages.get(name), this.#records.get(name))) &&
-      [...changed].every((name) => {
-        const file = listed.get(name)?.file ?? ''
-        return isFileReportedAlike(before.get(file), store.files.get(file))
-      })
+      files.every((file) => isFileReportedAlike(before.get(file), store.files.get(file)))
     )
+  }
+
+  /** Whether the pages that were made again are the same to the rules for the site. */
+  isContributedAlike(): boolean {
+    return this.#isMadeAlike(isPageContributedAlike)
   }
 
   /** Whether nothing but the files of the pages that were made again, and their forms, is written otherwise. */
   isHostedAlike(): boolean {
+    return this.#isMadeAlike(isPageHostedAlike)
+  }
+
+  #isMadeAlike(isAlike: typeof isPageHostedAlike): boolean {
     const { pages } = this.#options.store
-    return [...this.reasons.keys()].every((name) =>
-      isPageHostedAlike(pages.get(name), this.#records.get(name)),
-    )
+    return [...this.reasons.keys()].every((name) => isAlike(pages.get(name), this.#records.get(name)))
   }
 
   /** The records of the pages that were made again. */
@@ -143,7 +154,7 @@ export class PageWork {
       if (this.#documents.changed.has(name)) store.files.set(record.file, record)
     for (const { inspected, finished, ...result } of made.pages) {
       if ('failure' in result) this.#failure ??= { cause: result.failure }
-      this.#records.set(inspected.key, this.#keepParts({ ...inspected, diagnostics: [], ...finished }))
+      this.#records.set(inspected.key, this.#keepParts(makeRecord(inspected, finished)))
       this.#again.delete(inspected.key)
       if (!finished && inspected.contribution) this.#again.add(inspected.key)
     }
@@ -151,15 +162,10 @@ export class PageWork {
   }
 
   #keepParts(record: PageRecord): PageRecord {
-    const before = this.#options.store.pages.get(record.key)
-    const { contribution } = record
-    return keepEqualParts(
-      {
-        ...record,
-        ...(contribution && { contribution: keepEqualParts(contribution, before?.contribution) }),
-      },
-      before,
-    )
+    const { key, contribution } = record
+    const before = toPlain(this.#options.store.pages.get(key))
+    const kept = contribution && { contribution: keepEqualParts(contribution, before?.contribution) }
+    return keepEqualParts({ ...record, ...kept }, before)
   }
 
   /** Marks the pages that asked one of these questions about other pages. */

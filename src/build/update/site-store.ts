@@ -11,6 +11,7 @@ import type { Comparison } from './comparison.ts'
 import type { PoolMark } from './pool/pool-mark.ts'
 import type { Reference } from './pool/reference.ts'
 import { joinSections, splitSections } from './pool/sections.ts'
+import { RecordOpener } from './pool/stored-record.ts'
 import { ValuePool } from './pool/value-pool.ts'
 import { sign } from './store-key.ts'
 
@@ -205,16 +206,23 @@ function unpackStore(mainHead: string, main: Uint8Array, added: Uint8Array | und
       Object.defineProperty(store, name, { value, writable: true, enumerable: true, configurable: true })
     }
     const get = () => {
-      const value =
-        name === 'files'
-          ? pool.openRecords(reference)
-          : pool.get(reference, recognisedFrom[name as keyof SiteStore] ?? 1)
+      const records = recordParts[name as keyof SiteStore]
+      const value = records
+        ? pool.openRecords(reference, new RecordOpener(pool, records))
+        : pool.get(reference, 1)
       set(value)
       return value
     }
     Object.defineProperty(store, name, { get, set, enumerable: true, configurable: true })
   }
   return store
+}
+
+/** The parts that are maps of records, and those fields of the records that are records themselves. */
+const recordParts: Partial<Record<keyof SiteStore, readonly string[]>> = {
+  files: [],
+  pages: ['contribution', 'summary', 'built'],
+  outputs: [],
 }
 
 /** How deep a part counts as, where it is not 1: the pool recognises values that are two levels deep. */

@@ -12,7 +12,7 @@ import type { PageKey, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import { answerAll, findChangedAnswers } from './answers.ts'
 import type { Comparison } from './comparison.ts'
-import { type Changes, createQuestionFinder, listDiagnostics } from './find-outdated.ts'
+import { type Changes, createQuestionFinder } from './find-outdated.ts'
 import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
 import { PageWork } from './page-work.ts'
 import { isComparedAlike } from './repeat/is-compared-alike.ts'
@@ -106,7 +106,9 @@ async function doWork(
   const canWrite = output !== undefined && !hasErrors()
   if (canWrite) {
     const fonts = await output.openFonts(new Set(shown.map(({ lang }) => lang)))
-    work.markUnwritten(keys, output, fonts)
+    // If nothing but documents differs from the run that built the site, and no page has another language.
+    const isWritten = options.conclusion !== undefined && output.isAsLeft && work.isHostedAlike()
+    if (!isWritten) work.markUnwritten(keys, output, fonts)
   }
   await work.finish(all, canWrite ? output.write : undefined)
   // What the pages say that were finished last is known only now.
@@ -136,7 +138,7 @@ async function doWork(
 /** Whether documents or pages by themselves have errors. */
 function hasReportedErrors({ files }: SiteStore, pages: readonly PageRecord[]): boolean {
   const isBroken = ({ read, recovered }: FileRecord) => read.some(isError) || recovered.some(isError)
-  return [...files.values()].some(isBroken) || pages.some((page) => listDiagnostics(page).some(isError))
+  return [...files.values()].some(isBroken) || pages.some((page) => page.hasError)
 }
 
 /** What differs from the last run, as far as it does not depend on other pages. */

@@ -43,6 +43,8 @@ export interface PageOutput {
   write: WriteInput
   /** The headline font in these languages. */
   openFonts: (languages: ReadonlySet<string>) => Promise<HeadlineFonts>
+  /** Whether all files are as the last run left them. */
+  isAsLeft: boolean
   /** Whether the files of a page are there as they were written. */
   isIntact: (page: PageRecord) => boolean
 }

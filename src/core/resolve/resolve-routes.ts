@@ -100,5 +100,5 @@ export function readSiteParts(root: MapNode): Pick<ResolvedSite, 'facts' | 'cont
 
 /** Every route as written, followed by its aliases. */
 export function listAddresses(routes: readonly WrittenRoute[]): Address[] {
-  return routes.flatMap(({ path, span, aliases }) => [{ path, span }, ...aliases])
+  return routes.flatMap((route) => [route, ...route.aliases])
 }

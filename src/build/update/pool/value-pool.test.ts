@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { copyRecord } from './stored-record.ts'
+import { RecordOpener, toPlain } from './stored-record.ts'
 import { ValuePool } from './value-pool.ts'
 
 /** Values as a store contains them, with keys and numbers that are easily lost. */
@@ -86,10 +86,10 @@ test('records are read field by field, and cost nothing when they are added agai
     ] as [string, object][]),
   )
   const read = reopen(written)
-  const records = read.openRecords(reference)
+  const records = read.openRecords(reference, new RecordOpener(read, []))
   const record = records.get('one') as unknown as typeof one
   expect([record.name, record.list]).toEqual(['one', ['a']])
-  expect(copyRecord(record)).toEqual(one)
+  expect(toPlain(record)).toEqual(one)
   const { size } = read
   read.add(records, 1)
   expect(read.size - size).toBe(5)
@@ -100,6 +100,28 @@ test('records are read field by field, and cost nothing when they are added agai
       ['other', { name: 'other' }],
     ]),
   )
+})
+
+test('records in fields of records are read field by field too, and cannot be cloned', () => {
+  const written = new ValuePool()
+  const inner = { span: { line: 1 }, list: [{ a: 1 }] }
+  const reference = written.add(new Map([['dist', new Map([['one', { inner, other: inner }]])]]))
+  const read = reopen(written)
+  const records = read.openRecords(reference, new RecordOpener(read, ['inner'])) as Map<
+    string,
+    Map<string, Record<string, object>>
+  >
+  const record = records.get('dist')?.get('one')
+  expect(record?.inner).not.toEqual(inner)
+  expect(record?.inner).toBe(record?.inner)
+  expect(toPlain(record?.inner)).toEqual(inner)
+  expect(record?.other).toEqual(inner)
+  expect(toPlain(record)).toEqual({ inner, other: inner })
+  expect(JSON.stringify(record)).toBe(JSON.stringify({ inner, other: inner }))
+  expect(() => structuredClone(record)).toThrow('could not be cloned')
+  const { size } = read
+  read.add({ record })
+  expect(read.size - size).toBeLessThan(5)
 })
 
 test('equal parts are kept once and shared', () => {

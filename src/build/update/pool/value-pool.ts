@@ -1,7 +1,7 @@
 import { type PoolMark, poolStart } from './pool-mark.ts'
 import { contentOf, type Kind, kindOf, kinds, maxValue, type Reference, refer } from './reference.ts'
 import { joinSections, splitSections } from './sections.ts'
-import { openRecord, StoredRecord } from './stored-record.ts'
+import { type RecordOpener, StoredRecord, toPlain } from './stored-record.ts'
 import { TextList } from './text-list.ts'
 import { Words } from './words.ts'
 
@@ -58,6 +58,7 @@ export class ValuePool {
     if (typeof value === 'string') return this.#addText(value)
     if (typeof value === 'number') return this.#addNumber(value)
     if (typeof value !== 'object' || value === null) return this.#addConstant(value)
+    if (value instanceof StoredRecord && value.storedBy.source === this) return value.storedAt
     const known = this.#references.get(value)
     if (known !== undefined) return known
     const reference = this.#addObject(value, depth + 1)
@@ -86,29 +87,33 @@ export class ValuePool {
 
   /** The fields of an object, which are not read yet. */
   openFields(reference: Reference): Map<string, Reference> {
-    const at = contentOf(reference)
-    const { keys } = this.#getTemplate(this.#getHead(at))
-    return new Map(keys.map((key, index) => [key, this.#words.get(at + 1 + index)]))
+    return new Map(this.listKeys(reference).map((key, index) => [key, this.getField(reference, index)]))
   }
 
-  /** A map of objects whose fields are read when they are asked for. */
-  openRecords(reference: Reference): Map<unknown, StoredRecord> {
-    const map = new Map<unknown, StoredRecord>()
+  /** A map of objects, or of such maps. The fields of the objects are read when they are asked for. */
+  openRecords(reference: Reference, opener: RecordOpener): Map<unknown, unknown> {
+    const map = new Map<unknown, unknown>()
     const at = contentOf(reference)
     const end = at + 1 + this.#getHead(at) * 2
     for (let next = at + 1; next < end; next += 2) {
       const key = this.#getKey(this.#words.get(next), 0)
       const item = this.#words.get(next + 1)
-      const place = contentOf(item)
-      const record = openRecord(this, place, this.#getTemplate(this.#getHead(place)).keys)
-      this.#references.set(record, item)
-      map.set(key, record)
+      map.set(key, kindOf(item) === kinds.map ? this.openRecords(item, opener) : opener.open(item))
     }
     return map
   }
 
-  getField(at: number, index: number): unknown {
-    return this.get(this.#words.get(at + 1 + index), maxKnownDepth + 1)
+  /** Reads a value that is not added again by itself. */
+  read(reference: Reference): unknown {
+    return this.get(reference, maxKnownDepth + 1)
+  }
+
+  listKeys(object: Reference): readonly string[] {
+    return this.#getTemplate(this.#getHead(contentOf(object))).keys
+  }
+
+  getField(object: Reference, index: number): Reference {
+    return this.#words.get(contentOf(object) + 1 + index)
   }
 
   /** Adds an object whose fields have been added. */
@@ -145,7 +150,7 @@ export class ValuePool {
 
   #addObject(value: object, depth: number): Reference {
     if (value instanceof Map) return this.#addMap(value, depth)
-    if (value instanceof StoredRecord) return this.#addObject(StoredRecord.copy(value), depth)
+    if (value instanceof StoredRecord) return this.#addObject(toPlain(value), depth)
     if (Array.isArray(value)) return this.#addList(value, depth)
     const prototype: unknown = Object.getPrototypeOf(value)
     if (prototype !== Object.prototype && prototype !== null)

@@ -11,14 +11,17 @@ export class Words {
   /** The parts of a list that was written in several. Their bytes may begin anywhere. */
   constructor(parts: readonly Uint8Array[] = []) {
     const size = parts.reduce((sum, { length }) => sum + length, 0)
-    const bytes = new Uint8Array(size)
+    const length = size / Uint32Array.BYTES_PER_ELEMENT
+    if (!Number.isInteger(length)) throw new RangeError('A word is cut off')
+    // A run that changes little has enough room to add it.
+    this.#words = new Uint32Array(Math.ceil(length * 1.1))
+    this.#length = length
+    const bytes = new Uint8Array(this.#words.buffer)
     let at = 0
     for (const part of parts) {
       bytes.set(part, at)
       at += part.length
     }
-    this.#words = new Uint32Array(bytes.buffer)
-    this.#length = this.#words.length
   }
 
   get length(): number {

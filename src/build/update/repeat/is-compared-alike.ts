@@ -7,8 +7,9 @@ import type { UpdateOptions, UsableHead } from '../update-types.ts'
 import { describeComparison } from './conclusion.ts'
 
 /**
- * Whether the rules for the site report what they reported when the store was left. Rules that look through all pages
- * for long tell what they read, which is compared instead.
+ * Whether the rules for the site report what they reported when the store was left. They do if all pages contribute the
+ * same, unless a rule looked at more. Otherwise they are applied, but of those that look through all pages for long only
+ * what they read is compared.
  */
 export async function isComparedAlike(
   { conclusion, store, media, at }: UpdateOptions,
@@ -23,6 +24,7 @@ export async function isComparedAlike(
   const pages = work.list(keys)
   if (pages.length !== store.pages.size || [...documents.changed].some(isLocated)) return false
   if (!work.isReportedAlike()) return false
+  if (!conclusion.hasInspected && work.isContributedAlike()) return true
   const { compareSite } = await import('../compare-site.ts')
   const input = { documents: documents.listed, head, media, at, source, files: work.listFiles(), pages }
   const compared = describeComparison(compareSite({ ...input, memory: undefined }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BuiltPage, PageRecord } from '../../pages/page-record.ts'
-import { isPageHostedAlike, isPageReportedAlike } from './say-the-same.ts'
+import { isPageContributedAlike, isPageHostedAlike, isPageReportedAlike } from './say-the-same.ts'
 
 const diagnostic = { code: 'broken-link', severity: 'warning', file: 'a.yaml', line: 1, column: 1 } as const
 const claim = { text: '75+', path: 'blocks[0]', line: 1, column: 1, endLine: 1, endColumn: 4 }
@@ -16,18 +16,19 @@ const built: BuiltPage = {
 }
 const page: PageRecord = {
   ...{ key: '/a', document: 'a', used: ['a'], types: ['hero'], questions: ['setting\tlang'] },
-  ...{ resolved: [], validated: [], diagnostics: [], contribution, built },
+  ...{ resolved: [], validated: [], diagnostics: [], hasError: false, located: [], contribution, built },
 }
 
 test('a page with other texts reports the same, apart from what the rules for the site compare', () => {
   const title = { ...contribution, title: { text: 'B' }, summary: { ...contribution.summary, title: 'B' } }
   expect(isPageReportedAlike(page, structuredClone(page))).toBe(true)
   expect(isPageReportedAlike(page, { ...page, contribution: title })).toBe(true)
+  // A page that is only checked asks less than one that is written.
+  expect(isPageReportedAlike(page, { ...page, questions: [] })).toBe(true)
 })
 
 test.each<[string, Partial<PageRecord>]>([
   ['a document that it uses', { used: ['a', 'b'] }],
-  ['a question', { questions: [] }],
   ['a type of its blocks', { types: [] }],
   ['a diagnostic', { diagnostics: [{ ...diagnostic, endLine: 1, endColumn: 2, path: '', message: '' }] }],
   ['a claim', { contribution: { ...contribution, claims: [{ file: 'a.yaml', list: [] }] } }],
@@ -45,6 +46,15 @@ test('nothing is known of a page that is new or cannot be resolved', () => {
   expect(isPageReportedAlike(page, broken)).toBe(false)
 })
 
+test('a page contributes the same only if every part of its contribution is the same', () => {
+  expect(isPageContributedAlike(page, { ...structuredClone(page), built: { ...built, csp: 'other' } })).toBe(
+    true,
+  )
+  for (const part of [{ title: { text: 'B' } }, { languages: [{ lang: 'ta', types: [''] }] }])
+    expect(isPageContributedAlike(page, { ...page, contribution: { ...contribution, ...part } })).toBe(false)
+  expect(isPageContributedAlike(undefined, page)).toBe(false)
+})
+
 test('only the content of its files and its forms may differ for a page that is hosted as before', () => {
   const content = { ...built, look: 'other', outputs: [{ name: 'a/index.html', content: 'two' }] }
   expect(isPageHostedAlike(page, { ...page, built: content })).toBe(true)
@@ -56,6 +66,7 @@ test('only the content of its files and its forms may differ for a page that is 
     { outputs: [] },
   ])
     expect(isPageHostedAlike(page, { ...page, built: { ...built, ...part } })).toBe(false)
+  expect(isPageHostedAlike(page, { ...page, questions: [] })).toBe(false)
   const { built: _, ...checked } = page
   expect(isPageHostedAlike(page, checked)).toBe(false)
   expect(isPageHostedAlike(checked, page)).toBe(false)

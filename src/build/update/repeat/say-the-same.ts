@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FileRecord } from '../../pages/file-record.ts'
 import type { BuiltPage, PageRecord } from '../../pages/page-record.ts'
+import { toPlain } from '../pool/stored-record.ts'
 
 /**
  * Whether a part has to be as before for the same report, or may differ: a rule for the site looks at it and is applied
@@ -14,8 +15,10 @@ type Contribution = NonNullable<PageRecord['contribution']>
 
 const recordParts: Parts<PageRecord> = {
   ...{ key: 'as before', document: 'as before', row: 'as before', used: 'as before', types: 'as before' },
-  // A picture that is new or gone is a question too, so its files are the same.
-  ...{ questions: 'as before', resolved: 'as before', validated: 'as before', diagnostics: 'as before' },
+  ...{ resolved: 'as before', validated: 'as before', diagnostics: 'as before' },
+  ...{ hasError: 'as before', located: 'as before' },
+  // A page that is only checked asks less than one that is written.
+  questions: 'may differ',
   // These two are compared in parts.
   ...{ contribution: 'may differ', built: 'may differ' },
 }
@@ -54,6 +57,11 @@ export function isPageReportedAlike(before: PageRecord | undefined, now: PageRec
   )
 }
 
+/** Whether a page is the same to the rules for the site, as far as they do not look into the page itself. */
+export function isPageContributedAlike(before: PageRecord | undefined, now: PageRecord | undefined): boolean {
+  return isDeepStrictEqual(toPlain(before?.contribution), toPlain(now?.contribution))
+}
+
 export function isFileReportedAlike(before: FileRecord | undefined, now: FileRecord | undefined): boolean {
   return before !== undefined && now !== undefined && isAlike(fileParts, before, now)
 }
@@ -63,7 +71,10 @@ export function isPageHostedAlike(before: PageRecord | undefined, now: PageRecor
   if (!before?.built || !now?.built) return false
   const names = ({ outputs }: PageRecord['built'] & object) => outputs.map(({ name }) => name)
   return (
-    isAlike(hostedParts, before.built, now.built) && isDeepStrictEqual(names(before.built), names(now.built))
+    isAlike(hostedParts, before.built, now.built) &&
+    isDeepStrictEqual(names(before.built), names(now.built)) &&
+    // A picture that is new or gone is a question too, so its files are the same.
+    isDeepStrictEqual(before.questions, now.questions)
   )
 }
 
