@@ -58,6 +58,7 @@ export async function openSite(options: SiteOptions, { root, touched }: OpenOpti
     ? loadStore(
         { folder: join(options.siteDir, storeFolder), key: readStoreKey(options.cacheDir) },
         options.code.version,
+        'again and again',
       )
     : createStore()
   // Other processes would run the engine as it was bundled, not its current sources.

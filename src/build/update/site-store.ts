@@ -41,6 +41,12 @@ export interface StorePlace {
   key: Buffer
 }
 
+/**
+ * What a store is read for: a run that ends soon reads what it asks for, field by field. A process that goes on reads
+ * everything at first, because fields of plain objects are read faster again and again.
+ */
+type StoreUse = 'once' | 'again and again'
+
 const mainName = 'pages.store'
 /** What runs have added to the main file. Each run writes all of it. */
 const addedName = 'pages.added'
@@ -94,12 +100,12 @@ export function describeStore(store: SiteStore): string {
  * Reads the store of a site. A store of another version of the engine, or one that is damaged, is as good as none. What
  * was added to another main file than the one that is there is ignored.
  */
-export function loadStore({ folder, key }: StorePlace, version: string): SiteStore {
+export function loadStore({ folder, key }: StorePlace, version: string, use: StoreUse = 'once'): SiteStore {
   try {
     const [head, body] = splitHead(readFileSync(join(folder, mainName)))
     if (head !== describeHead(version, key, ['main', body])) return createStore()
     const added = readAdded({ folder, key }, version, head)
-    const store = unpackStore(head, body, added?.body)
+    const store = unpackStore(head, body, added?.body, use)
     signatures.set(store, `${head} ${added?.head ?? ''}`)
     return store
   } catch {
@@ -107,7 +113,6 @@ export function loadStore({ folder, key }: StorePlace, version: string): SiteSto
   }
 }
 
-/** What was added to the main file with this head. */
 function readAdded({ folder, key }: StorePlace, version: string, main: string) {
   const file = join(folder, addedName)
   if (!existsSync(file)) return undefined
@@ -190,7 +195,12 @@ function packStore(store: SiteStore): { packed: PackedStore; root: Reference } {
 }
 
 /** Each part is read when it is asked for: a run that writes no pages never reads what was written. */
-function unpackStore(mainHead: string, main: Uint8Array, added: Uint8Array | undefined): SiteStore {
+function unpackStore(
+  head: string,
+  main: Uint8Array,
+  added: Uint8Array | undefined,
+  use: StoreUse,
+): SiteStore {
   const [mainRoots = main, values = main] = splitSections(main, 2)
   const [roots = mainRoots, ...more] = added ? splitSections(added, 2) : []
   const [root = 0, firstSize = 0, words = 0, latin = 0, wide = 0] = new Uint32Array(
@@ -199,17 +209,18 @@ function unpackStore(mainHead: string, main: Uint8Array, added: Uint8Array | und
   const pool = new ValuePool(values, ...more)
   const store = createStore()
   const unread = pool.openFields(root)
-  packedStores.set(store, { pool, unread, firstSize, main: { head: mainHead, mark: { words, latin, wide } } })
+  packedStores.set(store, { pool, unread, firstSize, main: { head, mark: { words, latin, wide } } })
   for (const [name, reference] of unread) {
     const set = (value: unknown) => {
       unread.delete(name)
       Object.defineProperty(store, name, { value, writable: true, enumerable: true, configurable: true })
     }
     const get = () => {
-      const records = recordParts[name as keyof SiteStore]
+      const part = name as keyof SiteStore
+      const records = use === 'once' ? recordParts[part] : undefined
       const value = records
         ? pool.openRecords(reference, new RecordOpener(pool, records))
-        : pool.get(reference, 1)
+        : pool.get(reference, recognisedFrom[part] ?? 1)
       set(value)
       return value
     }
