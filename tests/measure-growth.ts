@@ -13,6 +13,7 @@ const clear = 6
  * How much more processor time a reader takes for four times as much input: about 4 where it is linear, 16 where it is
  * quadratic, 0 where both are negligible. Time of this process alone is counted. The least growth of several attempts
  * counts: the collector of garbage and the compiler disturb some of them, and what is slow by its nature is slow in all.
+ * The small input is read before and after the large one, for a disturbance of its time would make any growth look small.
  */
 export async function measureGrowth<Input>(
   make: (size: number) => Input,
@@ -25,8 +26,9 @@ export async function measureGrowth<Input>(
   const times = Math.min(50, Math.ceil(shortest / Math.max(once, 1)))
   let growth = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < attempts && growth > clear; attempt++) {
-    const one = await measure(read, small, times)
+    const before = await measure(read, small, times)
     const four = await measure(read, large, times)
+    const one = Math.min(before, await measure(read, small, times))
     growth = Math.min(growth, four / times < negligible ? 0 : four / Math.max(one, 1))
   }
   return growth
