@@ -29,7 +29,7 @@ test('leads can be read and erased while the intake runs, and after it has stopp
   await bed.runLeads(['erase', id])
   await expect(bed.runLeads(['show', id])).rejects.toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('There is no lead'),
+    stderr: expect.stringContaining('No lead has the id'),
   })
   expect(readdirSync(join(bed.dataDir, 'resumes'))).toEqual([])
   const { port } = JSON.parse(readFileSync(join(bed.dataDir, 'intake.json'), 'utf8'))

@@ -12,7 +12,7 @@ export const leadsErase: Command = {
     terminal.say(
       count === args.length
         ? `Erased ${count} of ${args.length}.`
-        : `Erased ${count} of ${args.length}; the other ids do not exist. "vaasal leads list" shows the ids.`,
+        : `Erased ${count} of ${args.length}; the other ids do not exist. Run "vaasal leads list" to see the ids.`,
     )
     return count === args.length ? exitCodes.fine : exitCodes.errors
   },

@@ -111,7 +111,7 @@ function sayEntry({ event, level, ...details }: LogEntry, terminal: Terminal): v
 
 /** Refuses an id that no lead has. */
 export const noSuchLead = (id: string): CannotRun =>
-  new CannotRun(`There is no lead ${JSON.stringify(id)}. "vaasal leads list" shows the ids.`)
+  new CannotRun(`No lead has the id ${JSON.stringify(id)}. Run "vaasal leads list" to see the ids.`)
 
 /** Lists the damaged rows; returns the exit code. */
 export function sayDamaged(damaged: readonly DamagedRow[], terminal: Terminal): number {
