@@ -53,3 +53,20 @@ test('writes nothing if a file has changed meanwhile', async () => {
   await expect(writeChanges(dir, changes)).rejects.toThrow(ChangedMeanwhile)
   expect(await readFile(join(dir, 'a.yaml'), 'utf8')).toBe('a')
 })
+
+test('leaves no draft behind if a file cannot be replaced', async () => {
+  await writeFile(join(dir, 'a.yaml'), 'a')
+  const changes = [
+    { file: 'a.yaml', before: 'a', after: 'A' },
+    { file: 'new/folder', before: undefined, after: 'B' },
+  ]
+  // The folder is made between reading and writing.
+  const rival = { file: 'new/folder/c.yaml', before: undefined, after: 'C' }
+  await expect(writeChanges(dir, [rival, ...changes])).rejects.toThrow('EISDIR')
+  expect((await readdir(dir, { recursive: true })).sort()).toEqual([
+    'a.yaml',
+    'new',
+    'new/folder',
+    'new/folder/c.yaml',
+  ])
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileChange } from './file-change.ts'
@@ -24,9 +25,14 @@ export async function writeChanges(siteDir: string, changes: readonly FileChange
       continue
     }
     await mkdir(dirname(path), { recursive: true })
-    const draft = `${path}.${process.pid}.draft`
-    await writeFile(draft, after, { flag: 'wx' })
-    await rename(draft, path)
+    const draft = `${path}.${randomUUID()}.draft`
+    try {
+      await writeFile(draft, after)
+      await rename(draft, path)
+    } catch (cause) {
+      await rm(draft, { force: true })
+      throw cause
+    }
   }
 }
 
