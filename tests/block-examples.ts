@@ -55,7 +55,7 @@ const exampleMedia = {
 export function bindExample(type: string, props: Record<string, unknown>): Record<string, unknown> {
   const definition = blocks[type]!
   const value = structuredClone(props)
-  const errors = validators.blocks.get(type)!(value)
+  const errors = validators.blocks.get(type)!.check(value)
   if (errors.length > 0) throw new Error(`${type}: ${errors[0]?.instancePath} ${errors[0]?.message}`)
   let begun = false
   const context = {

@@ -119,7 +119,7 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
   })
 
   test.each(examples)('example "$name" is valid', ({ props }) => {
-    expect(validators.blocks.get(type)!(structuredClone(props))).toEqual([])
+    expect(validators.blocks.get(type)!.check(structuredClone(props))).toEqual([])
   })
 
   test('its examples use every property, every choice and every branch', () => {
@@ -132,7 +132,7 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
   })
 
   test.each(rejects)('reject "$name"', ({ name, props, code, path }) => {
-    const errors = validators.blocks.get(type)!(structuredClone(props))
+    const errors = validators.blocks.get(type)!.check(structuredClone(props))
     const node = readRejectNode(type, name)
     const found = explainErrors(errors, { root: node, rootKey: node.span, path: [] }).map((finding) => ({
       code: finding.code,

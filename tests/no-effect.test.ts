@@ -139,7 +139,7 @@ describe('examples of blocks', () => {
     const { effects = [] } = blocks[type] ?? {}
     const found = loadExamples(type).examples.flatMap(({ name, props }) => {
       const value = structuredClone(props)
-      validators.blocks.get(type)?.(value)
+      validators.blocks.get(type)?.check(value)
       return findIneffective(effects, value, true)
         .filter(({ path }) => path[0] !== undefined && path[0] in props)
         .map(({ path }) => `${name}: ${formatPath(path)}`)

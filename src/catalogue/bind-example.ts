@@ -8,7 +8,9 @@ import { readYaml } from '../core/read/read-yaml.ts'
 import { getSpec } from '../core/schema/block-spec.ts'
 import type { SiteSettings } from '../core/schema/site-schema.ts'
 import { mapFields } from '../core/schema/walk-fields.ts'
-import { toValue } from '../core/tree/nodes.ts'
+import { withoutKeys } from '../core/tree/change-keys.ts'
+import { asMap, getChild, getText, toValue } from '../core/tree/nodes.ts'
+import type { Node } from '../core/tree/tree.ts'
 import type { Validator } from '../core/validate/create-validators.ts'
 
 export interface ExampleContext {
@@ -37,13 +39,11 @@ export const examplePool = ['https://example.com/chat']
  */
 export function bindExample(yaml: string, { validators, settings, media }: ExampleContext): BoundExample {
   const { source, diagnostics } = readYaml('examples.yaml', yaml)
-  const [entry] = (source.root ? toValue(source.root) : []) as Record<string, unknown>[]
-  const { type, ...value } = entry ?? {}
-  const definition = getSpec(blocks, String(type))
-  if (!definition || diagnostics.length > 0)
+  const entry = asMap(getChild(source.root, 0))
+  const definition = getSpec(blocks, getText(entry, 'type') ?? '')
+  if (!entry || !definition || diagnostics.length > 0)
     throw new Error(diagnostics[0]?.message ?? 'This is not an example of a block.')
-  const [error] = validators.get(definition.type)?.(value) ?? []
-  if (error) throw new Error(`${definition.type}${error.instancePath} ${error.message}`)
+  const value = readExample(withoutKeys(entry, typeKey), definition.type, validators)
   const outline = createOutline()
   const pools = new Set<string>()
   const context = {
@@ -64,4 +64,17 @@ export function bindExample(yaml: string, { validators, settings, media }: Examp
     ...(messages && { messages: bindMessages(messages, exampleLanguage, settings) }),
   }
   return { type: definition.type, props, pools: [...pools] }
+}
+
+const typeKey: ReadonlySet<string> = new Set(['type'])
+
+/** The values of an example as its schema says. */
+function readExample(node: Node, type: string, validators: ExampleContext['validators']): unknown {
+  const validator = validators.get(type)
+  const read = validator?.read(node)
+  if (read !== undefined) return read
+  const value = toValue(node)
+  const [error] = validator?.check(value) ?? []
+  if (error) throw new Error(`${type}${error.instancePath} ${error.message}`)
+  return value
 }

@@ -1,4 +1,7 @@
 import { ServerStyleSheet } from 'styled-components'
+import type { StyledElements } from './markup/markup-writer.ts'
+import { provideSheet } from './markup/provide-sheet.ts'
+import type { Contexts } from './markup/with-contexts.ts'
 import { type ComponentStyle, readStyles } from './read-styles.ts'
 
 interface ClassStyle {
@@ -15,7 +18,7 @@ const maxClasses = 5_000
 const maxFound = 2_000
 
 /** The class attributes of a piece of HTML, each once, in the order of their first elements. */
-function listClasses(html: string): Set<string> {
+export function listClasses(html: string): Set<string> {
   const start = ' class="'
   const classes = new Set<string>()
   for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
@@ -26,13 +29,28 @@ function listClasses(html: string): Set<string> {
   return classes
 }
 
+interface Sheet {
+  own: ServerStyleSheet
+  /** For `StyleSheetManager`. */
+  instance: ServerStyleSheet['instance']
+  /** What `StyleSheetManager` provides. */
+  contexts: Contexts
+  styled: StyledElements
+}
+
+function openSheet(): Sheet {
+  const own = new ServerStyleSheet()
+  const { instance } = own
+  return { own, instance, contexts: provideSheet(instance), styled: new WeakMap() }
+}
+
 /**
  * Collects the styles of everything that is rendered with one sheet, so that the rules of a component are compiled once in a
  * process and not once for each block. What a block uses follows from the classes in its HTML: styled-components puts
  * every generated class on the element (`StyleSheet.insertRules` and the class names are internals of 6.x, held by a test).
  */
 export class StyleCollection {
-  #sheet = new ServerStyleSheet()
+  #sheet = openSheet()
   #classes = new Map<string, ClassStyle>()
   /** By the classes of the HTML. */
   #found = new Map<string, ComponentStyle[]>()
@@ -42,24 +60,23 @@ export class StyleCollection {
     this.#listen()
   }
 
-  /** For `StyleSheetManager`. */
-  get instance(): ServerStyleSheet['instance'] {
+  /** What the next block is rendered with. */
+  get sheet(): Sheet {
     if (this.#classes.size > maxClasses) {
-      this.#sheet.seal()
-      this.#sheet = new ServerStyleSheet()
+      this.#sheet.own.seal()
+      this.#sheet = openSheet()
       this.#classes.clear()
       this.#found.clear()
       this.#listen()
     }
-    return this.#sheet.instance
+    return this.#sheet
   }
 
   /**
    * The rules that the classes of a piece of HTML stand for, in the order in which components are defined. HTML with
    * the same classes gets the same list, not a copy.
    */
-  stylesOf(html: string): readonly ComponentStyle[] {
-    const classes = listClasses(html)
+  stylesOf(classes: ReadonlySet<string>): readonly ComponentStyle[] {
     const key = [...classes].join('\n')
     const known = this.#found.get(key)
     if (known) return known
@@ -102,7 +119,8 @@ export class StyleCollection {
   #rankOf(component: string): number {
     const known = this.#ranks.get(component)
     if (known !== undefined) return known
-    for (const { component, rank } of readStyles(this.#sheet.getStyleTags())) this.#ranks.set(component, rank)
+    for (const { component, rank } of readStyles(this.#sheet.own.getStyleTags()))
+      this.#ranks.set(component, rank)
     const rank = this.#ranks.get(component)
     if (rank === undefined)
       throw new Error(`The styles of ${component} were inserted, but are not in the sheet`)

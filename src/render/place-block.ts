@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { PageBlock } from '../core/model/page.ts'
 import { nameModule } from '../core/model/wake.ts'
-import { onceForEach } from '../core/once-for-each.ts'
+import { isShared, onceForEach } from '../core/once-for-each.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import { ownId, type RenderedBlock, renderBlock } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
@@ -24,6 +24,7 @@ const placed = onceForEach((_rendered: RenderedBlock) => new Map<string, PlacedB
 
 /** `placeBlock` for a block that may stand on many pages with the same id. */
 export function placeOnce(block: PageBlock, rendered: RenderedBlock, input: RenderInput): PlacedBlock {
+  if (!isShared(rendered)) return placeBlock(block, rendered.html, input)
   const known = placed(rendered)
   const { wake } = findDefinition(block.type, input)
   const code = wake && input.client.modules[nameModule(block.type, wake.code)]
@@ -37,19 +38,19 @@ export function placeOnce(block: PageBlock, rendered: RenderedBlock, input: Rend
  * The block's HTML with its own id, language and side, and what wakes it: a behaviour is named on the block's own element,
  * an island gets a wrapper of its own, because React takes over all that stands in one.
  */
-export function placeBlock(block: PageBlock, cached: string, input: RenderInput): PlacedBlock {
-  const own = placeOwn(block, cached, input)
+export function placeBlock(block: PageBlock, rendered: string, input: RenderInput): PlacedBlock {
+  const { start, rest } = placeOwn(block, rendered, input)
   const wake = describeWake(block, input)
-  if (!wake) return { html: own.html, block: [0, own.html.length] }
+  if (!wake) return { html: start + rest, block: [0, start.length + rest.length] }
   if (wake.kind === 'behaviour') {
-    const html = own.html.slice(0, own.attributesEnd) + wake.attributes + own.html.slice(own.attributesEnd)
-    return { html, block: [0, html.length], wake: findRange(own.attributesEnd, wake.attributes) }
+    const html = start + wake.attributes + rest
+    return { html, block: [0, html.length], wake: findRange(start.length, wake.attributes) }
   }
   const tag = `<div class="wake"${writeSide(block)}`
   const open = `${tag}${wake.attributes}>`
   return {
-    html: `${open}${own.html}</div>`,
-    block: findRange(open.length, own.html),
+    html: `${open}${start}${rest}</div>`,
+    block: [open.length, open.length + start.length + rest.length],
     wake: findRange(tag.length, wake.attributes),
   }
 }
@@ -59,18 +60,16 @@ export function renderTemplate(block: PageBlock, input: Pick<RenderInput, 'block
   const definition = findDefinition(block.type, input)
   const View = definition.submission?.Template
   if (!View) throw new Error(`The block type "${block.type}" has no template`)
-  return placeOwn(block, renderBlock({ ...definition, View }, block.props).html, input).html
+  const { start, rest } = placeOwn(block, renderBlock({ ...definition, View }, block.props).html, input)
+  return start + rest
 }
 
-/** The block's own element, and where further attributes of it may stand. */
-function placeOwn(block: PageBlock, cached: string, input: Pick<RenderInput, 'blocks'>) {
-  const html = cached.replaceAll(ownId, block.id)
+/** The block's own element in two parts, between which further attributes of it may stand. */
+function placeOwn(block: PageBlock, rendered: string, input: Pick<RenderInput, 'blocks'>) {
+  const html = rendered.replaceAll(ownId, block.id)
   const attributes = writeLanguage(block) + (isWrapped(block, input) ? '' : writeSide(block))
   const tag = /^<[a-z0-9]+/.exec(html)?.[0] ?? ''
-  return {
-    html: tag + attributes + html.slice(tag.length),
-    attributesEnd: tag.length + attributes.length,
-  }
+  return { start: tag + attributes, rest: html.slice(tag.length) }
 }
 
 export function findDefinition(type: string, { blocks }: Pick<RenderInput, 'blocks'>): BlockDefinition {

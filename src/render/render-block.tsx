@@ -2,15 +2,17 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StyleSheetManager } from 'styled-components'
 import type { BlockDefinition } from '../blocks/define-block.ts'
+import type { PageBlock } from '../core/model/page.ts'
 import type { MotifName } from '../core/model/theme.ts'
 import { isShared, markShared } from '../core/once-for-each.ts'
 import { findMotif } from '../ui/motifs/find-motif.ts'
 import { MotifContext } from '../ui/motifs/motif-context.ts'
-import { StyleCollection } from './collect-styles.ts'
+import { listClasses, StyleCollection } from './collect-styles.ts'
+import { writeMarkup } from './markup/write-markup.ts'
 import type { ComponentStyle } from './read-styles.ts'
 import { reuseClassNames } from './reuse-class-names.ts'
 
-/** A block as HTML, the same wherever these props stand; `ownId` takes the place of its id. */
+/** A block as HTML. Where pages share its props it is the same on all of them, and `ownId` takes the place of its id. */
 export interface RenderedBlock {
   html: string
   styles: readonly ComponentStyle[]
@@ -27,20 +29,29 @@ export function renderBlock(
   definition: BlockDefinition,
   props: Record<string, unknown>,
   motif: MotifName = 'none',
+  id = ownId,
 ): RenderedBlock {
   const View = definition.View as FunctionComponent<Record<string, unknown>>
-  const element = createElement(
-    StyleSheetManager,
-    { sheet: styles.instance },
+  const view = createElement(View, { messages: {}, ...props, id })
+  const isIsland = definition.wake?.code === 'island'
+  const drawings = findMotif(motif)
+  const { instance, contexts, styled } = styles.sheet
+  const written = writeMarkup(view, {
+    contexts: new Map(contexts).set(MotifContext, drawings),
+    styled,
+    marksTexts: isIsland,
+  })
+  if (written) return { html: written.html, styles: styles.stylesOf(written.classes) }
+  const render = isIsland ? renderToString : renderToStaticMarkup
+  const html = render(
     createElement(
-      MotifContext.Provider,
-      { value: findMotif(motif) },
-      createElement(View, { messages: {}, ...props, id: ownId }),
+      StyleSheetManager,
+      { sheet: instance },
+      createElement(MotifContext.Provider, { value: drawings }, view),
     ),
+    { identifierPrefix: id },
   )
-  const render = definition.wake?.code === 'island' ? renderToString : renderToStaticMarkup
-  const html = render(element, { identifierPrefix: ownId })
-  return { html, styles: styles.stylesOf(html) }
+  return { html, styles: styles.stylesOf(listClasses(html)) }
 }
 
 /** By props that pages share: binding gives equal blocks the same object. */
@@ -49,13 +60,13 @@ const known = new WeakMap<
   { definition: BlockDefinition; motif: MotifName | undefined; rendered: RenderedBlock }
 >()
 
-/** The same, rendered once for props that pages share. */
+/** The same for a block of a page, rendered once for props that pages share. */
 export function renderOnce(
   definition: BlockDefinition,
-  props: Record<string, unknown>,
+  { id, props }: Pick<PageBlock, 'id' | 'props'>,
   motif?: MotifName,
 ): RenderedBlock {
-  if (!isShared(props)) return renderBlock(definition, props, motif)
+  if (!isShared(props)) return renderBlock(definition, props, motif, id)
   const found = known.get(props)
   if (found?.definition === definition && found.motif === motif) return found.rendered
   const rendered = markShared(renderBlock(definition, props, motif))

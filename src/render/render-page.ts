@@ -24,12 +24,6 @@ export interface RenderedPage {
   experiment?: Pick<WrittenExperiment, 'shares' | 'arms' | 'changed'>
 }
 
-/** HTML that becomes part of the page when all of it is joined; a page is the largest text of a build. */
-interface Area {
-  pieces: string[]
-  length: number
-}
-
 /** Attributes that the runtime reads. */
 const runtimeMarks = /data-(?:wake|chat|dialog)=/
 const needsRuntime = onceForEach(({ html }: RenderedBlock) => runtimeMarks.test(html))
@@ -43,19 +37,13 @@ export function renderPage(page: Page, input: RenderInput): string {
 export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage {
   const rendered = page.blocks.map((block) => ({ block, made: renderOne(block, input) }))
   const experiment = renderExperiment(page, input)
-  const areas: Record<PageBlock['area'], Area> = {
-    before: { pieces: [], length: 0 },
-    main: { pieces: [], length: 0 },
-    after: { pieces: [], length: 0 },
-  }
+  const areas: Record<PageBlock['area'], string> = { before: '', main: '', after: '' }
   const inAreas = rendered.map(({ block, made }) => {
     const placed = experiment?.changed.has(block.id)
       ? placeBlock(block, delayImages(made.html, page), input)
       : placeOnce(block, made, input)
-    const area = areas[block.area]
-    const start = area.length
-    area.pieces.push(placed.html)
-    area.length += placed.html.length
+    const start = areas[block.area].length
+    areas[block.area] += placed.html
     return { id: block.id, area: block.area, ...moveRanges(placed, start) }
   })
   const wakes =
@@ -73,25 +61,23 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
   const head = writeHead(page, input)
   const beforeHead = `<!doctype html><html${writeLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${writeVariant(page)}${writeCounts(page)}><head>`
   const beforeExperiment = `${beforeHead}${head.html}<style>${css}</style>`
-  const beforeBlocks = [
-    beforeExperiment,
-    experiment?.html ?? '',
-    wakes ? writeLateFonts(page.lang, input.fonts) + writeStarter(input.client.main) : '',
-    '</head><body id="top">',
-    `<a class="skip" href="#main">${escapeHtml(page.messages.skip.text)}</a>`,
-  ].join('')
+  const beforeBlocks =
+    beforeExperiment +
+    (experiment?.html ?? '') +
+    (wakes ? writeLateFonts(page.lang, input.fonts) + writeStarter(input.client.main) : '') +
+    '</head><body id="top">' +
+    `<a class="skip" href="#main">${escapeHtml(page.messages.skip.text)}</a>`
   const [beforeMain, afterMain] = ['<main id="main">', '</main>']
-  const html = [
-    beforeBlocks,
-    ...areas.before.pieces,
-    beforeMain,
-    ...areas.main.pieces,
-    afterMain,
-    ...areas.after.pieces,
-    writeChat(page.chat),
-    writeAnalytics(page),
-    '</body></html>\n',
-  ].join('')
+  const html =
+    beforeBlocks +
+    areas.before +
+    beforeMain +
+    areas.main +
+    afterMain +
+    areas.after +
+    writeChat(page.chat) +
+    writeAnalytics(page) +
+    '</body></html>\n'
   const main = beforeBlocks.length + areas.before.length + beforeMain.length
   const starts = { before: beforeBlocks.length, main, after: main + areas.main.length + afterMain.length }
   return {
@@ -123,7 +109,7 @@ function moveExperiment(
 }
 
 function renderOne(block: PageBlock, input: RenderInput): RenderedBlock {
-  return renderOnce(findDefinition(block.type, input), block.props, input.shell.theme.motif)
+  return renderOnce(findDefinition(block.type, input), block, input.shell.theme.motif)
 }
 
 /** Browsers keep campaign parameters on pages that have this mark. */

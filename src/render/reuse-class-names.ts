@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-interface ComponentStyle {
+export interface ComponentStyle {
   readonly rules: readonly unknown[]
   readonly baseStyle?: ComponentStyle
 }
@@ -29,7 +29,8 @@ export function reuseClassNames(): void {
   }
 }
 
-function isStatic({ rules, baseStyle }: ComponentStyle): boolean {
+/** Whether the rules of a component are the same for all props. */
+export function isStatic({ rules, baseStyle }: ComponentStyle): boolean {
   const isFixed = (rule: unknown) =>
     typeof rule === 'string' || (typeof rule === 'object' && rule !== null && keyframes in rule)
   return rules.every(isFixed) && (!baseStyle || isStatic(baseStyle))

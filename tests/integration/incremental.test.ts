@@ -82,10 +82,10 @@ async function preview({ folder: siteDir, at, blocks }: EditedSite, store: SiteS
   return site
 }
 
-/** A build that knows nothing of earlier ones. */
+/** A build that knows nothing of earlier ones, and of which later ones know nothing. */
 async function buildAlone({ folder: siteDir, at }: EditedSite, outDir: string) {
   await rm(outDir, { recursive: true, force: true })
-  return buildSite({ siteDir, outDir, root, cacheDir, at, code, force: true, workers: 1 })
+  return buildSite({ siteDir, outDir, root, cacheDir, at, code, store: createStore(), workers: 1 })
 }
 
 function hashFiles(dist: string): Record<string, string> {
@@ -187,12 +187,17 @@ test('a document with other texts repeats the report and writes only its own fil
     const fresh = await buildAlone(site, alone)
     expect(show(built.site.diagnostics)).toBe(show(fresh.site.diagnostics))
     if (fresh.output) expect(hashFiles(dist)).toEqual(hashFiles(alone))
-    return { repeated: built.site.repeated !== undefined, written: built.output?.written.toSorted() }
+    return {
+      repeated: built.site.repeated !== undefined,
+      // Whether no other page was looked at.
+      isFew: built.site.updated?.sameReport?.moved !== undefined,
+      written: built.output?.written.toSorted(),
+    }
   }
   const written = ['.forms/pages/kontakt/index.html', 'kontakt/index.html']
   const title = readFileSync(file, 'utf8').match(/^title: .*$/m)?.[0] ?? ''
   await build('', '')
-  expect(await build('vorbeirollen', 'vorbeikommen')).toEqual({ repeated: true, written })
+  expect(await build('vorbeirollen', 'vorbeikommen')).toEqual({ repeated: true, isFew: true, written })
   expect(await build(/^# .*\n/, '')).toMatchObject({ written: [] })
   expect((await build('${oeffnung}', '${oefnung}')).written).toBeUndefined()
   expect((await build('${oefnung}', '${oeffnung}')).repeated).toBe(false)
@@ -208,6 +213,32 @@ test('a document with other texts repeats the report and writes only its own fil
   rmSync(join(dist, 'robots.txt'))
   expect((await build('vorbeiziehen', 'vorbeikommen')).written).toEqual([...written, 'robots.txt'])
 }, 120_000)
+
+test('a document that others are built on is made again with them, and no other page is looked at', async () => {
+  const site = await openSite('built-on')
+  const [dist, alone] = [join(folder, 'built-on-dist'), join(folder, 'built-on-alone')]
+  const [parent, settings] = ['pages/markt.yaml', 'pages.yaml'].map((file) => join(site.folder, file))
+  const change = (file = '', before: string | RegExp, after: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
+  change(settings, /^routes:\n/m, 'routes:\n  /messe: { page: messe }\n')
+  change(parent, 'type: hero', 'type: hero, sentence: Alle Räder')
+  writeFileSync(
+    join(site.folder, 'pages/messe.yaml'),
+    'extends: markt\ntitle: Messe\ndescription: Die Messe.\nblocks:\n  - { id: hero, heading: Messe }\n',
+  )
+  await settle(site)
+  await buildOn(site, dist)
+  change(parent, 'Alle Räder', 'Alle alten Räder')
+  await settle(site)
+  const built = await buildOn(site, dist)
+  expect(built.site.updated?.sameReport?.moved).toBeDefined()
+  expect([...(built.site.updated?.reasons ?? [])].sort()).toEqual([
+    ['/markt', 'the document markt'],
+    ['/messe', 'the document markt'],
+  ])
+  await buildAlone(site, alone)
+  expect(hashFiles(dist)).toEqual(hashFiles(alone))
+})
 
 test('a store or a last run that is damaged, foreign or of another time is ignored', async () => {
   const site = await openSite('damaged')

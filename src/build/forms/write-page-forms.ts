@@ -5,6 +5,7 @@ import { emptyContent, fillParts } from '../../contracts/form-parts.ts'
 import { type IntakeForm, partsFolder } from '../../contracts/forms-file.ts'
 import { holdsForm, type PageCut } from '../../contracts/page-cut.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
+import { markShared, onceForEach } from '../../core/once-for-each.ts'
 import { renderTemplate } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 import { listSecurityHeaders } from '../hosting/security-headers.ts'
@@ -21,8 +22,10 @@ interface PageForm {
   definition: Omit<IntakeForm, 'routes' | 'cuts'>
   cut: PageCut
   /** The files of the form: its parts, and the copy of the page for an intake at another origin. */
-  files: [name: string, content: string][]
+  files: FormFile[]
 }
+
+export type FormFile = readonly [name: string, content: string]
 
 interface FormWriterInput {
   url: string
@@ -34,7 +37,7 @@ interface KnownForm {
   definition: PageForm['definition']
   /** Its HTML without content. */
   empty: string
-  file: [name: string, content: string]
+  file: FormFile
 }
 
 type SubmissionContract = NonNullable<BlockDefinition['submission']>
@@ -50,16 +53,15 @@ const maxKnown = 1_000
 export function createFormWriter({ url, blocks }: FormWriterInput) {
   /** By everything that a form depends on. */
   const known = new Map<string, KnownForm>()
+  /** Of props that pages share, by everything else. */
+  const ofProps = onceForEach((_props: object) => new Map<string, KnownForm>())
 
   return (page: Page, rendered: RenderedPage, file: string): PageForm[] =>
     listShownBlocks(page, rendered).flatMap(({ shown: block, cut: place }) => {
       const submission = blocks[block.type]?.submission
       if (!submission) return []
       const policy = writePolicy(page)
-      const key = JSON.stringify([page.lang, policy, block])
-      const form = known.get(key) ?? makeForm(page, block, submission, policy)
-      if (known.size >= maxKnown) known.clear()
-      known.set(key, form)
+      const form = findForm(page, block, submission, policy)
       const { cut, files } = cutPage(
         page,
         rendered.html,
@@ -69,6 +71,20 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
       )
       return [{ id: form.id, definition: form.definition, cut, files: [form.file, ...files] }]
     })
+
+  function findForm(page: Page, block: PageBlock, submission: SubmissionContract, policy: string): KnownForm {
+    const { props, ...rest } = block
+    const place = JSON.stringify([page.lang, policy, rest])
+    const sharing = ofProps(props)
+    const found = sharing.get(place)
+    if (found) return found
+    const key = place + JSON.stringify(props)
+    const form = known.get(key) ?? makeForm(page, block, submission, policy)
+    if (known.size >= maxKnown) known.clear()
+    known.set(key, form)
+    sharing.set(place, form)
+    return form
+  }
 
   function makeForm(
     { lang }: Page,
@@ -90,7 +106,7 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
       id,
       definition: { id, ...description, parts: name, headers } as PageForm['definition'],
       empty: fillParts(parts, emptyContent),
-      file: [name, `${JSON.stringify(parts)}\n`],
+      file: markShared([name, `${JSON.stringify(parts)}\n`] as const),
     }
   }
 

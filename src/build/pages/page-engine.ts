@@ -3,6 +3,7 @@ import { bindPage } from '../../core/bind/bind-page.ts'
 import { checkPageRules } from '../../core/check/check-page-rules.ts'
 import { contribute } from '../../core/check/contribute.ts'
 import { createPageCheck } from '../../core/check/create-page-check.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { MediaLibrary } from '../../core/model/media.ts'
 import type { Page } from '../../core/model/page.ts'
 import { askSite } from '../../core/questions/ask-site.ts'
@@ -18,7 +19,14 @@ import { DocumentReader } from './document-reader.ts'
 import type { FileRecord } from './file-record.ts'
 import { getValidators } from './get-validators.ts'
 import { listKeys, listRoutes } from './list-routes.ts'
-import { describeRow, type InspectedPage, type MadePage, nameKey, type PageKey } from './page-record.ts'
+import {
+  type BuiltPage,
+  describeRow,
+  type InspectedPage,
+  type MadePage,
+  nameKey,
+  type PageKey,
+} from './page-record.ts'
 import type { PageWriter } from './page-writer.ts'
 import type { SiteHead } from './site-head.ts'
 
@@ -105,21 +113,16 @@ export class PageEngine {
     try {
       const { contribution } = inspected
       if (!page || (contribution?.summary?.translations !== undefined && !all)) return { inspected }
-      const diagnostics = [page, ...(page.arms ?? []), ...later].flatMap((one) => checkPageRules(one, index))
-      const isFine = [...inspected.resolved, ...inspected.validated, ...diagnostics].every(
-        ({ severity }) => severity !== 'error',
-      )
-      const write = async () =>
-        writer && isFine && key.route && isOpen(key, index)
-          ? writer.write(bindPage(page, index), key.route)
-          : undefined
-      const result = await write().then(
-        (built) => ({ built }),
-        (failure: unknown) => ({ failure }),
-      )
-      const built = 'built' in result ? result.built : undefined
-      const finished = { questions: [...asked], diagnostics, ...(built && { built }) }
-      return { inspected, finished, ...('failure' in result && { failure: result.failure }) }
+      const diagnostics = listStates(page, later).flatMap((one) => checkPageRules(one, index))
+      const isFine = [inspected.resolved, inspected.validated, diagnostics].every(hasNoError)
+      let built: BuiltPage | undefined
+      try {
+        if (writer && isFine && key.route && isOpen(key, index))
+          built = await writer.write(bindPage(page, index), key.route)
+      } catch (failure) {
+        return { inspected, finished: { questions: [...asked], diagnostics }, failure }
+      }
+      return { inspected, finished: { questions: [...asked], diagnostics, ...(built && { built }) } }
     } finally {
       // Its document is read again only if another page turns out to be built on it.
       if (!key.route?.row) this.#documents.forget(key.document)
@@ -141,8 +144,11 @@ export class PageEngine {
     if (frame !== undefined) asked.add(makeQuestion('frame', frame))
     const row = describeRow(key)
     const base = {
-      ...{ key: nameKey(key), document: key.document, ...(row !== undefined && { row }) },
-      ...{ used: [...used], resolved: diagnostics },
+      key: nameKey(key),
+      document: key.document,
+      ...(row !== undefined && { row }),
+      used: [...used],
+      resolved: diagnostics,
     }
     if (!document)
       return {
@@ -152,10 +158,10 @@ export class PageEngine {
     asked.add(makeQuestion('setting', 'lang'))
     const { page, later, diagnostics: validated } = this.#checkPage(document, key.route)
     const contribution = contribute(page, index, later)
-    const states = [page, ...(page.arms ?? []), ...later]
-    const types = [...new Set(states.flatMap(({ blocks }) => blocks.map(({ block }) => block.type)))]
+    const types = new Set<string>()
+    for (const { blocks } of listStates(page, later)) for (const { block } of blocks) types.add(block.type)
     return {
-      inspected: { ...base, types, questions: [...asked], validated, contribution },
+      inspected: { ...base, types: [...types], questions: [...asked], validated, contribution },
       page,
       later,
       asked,
@@ -213,6 +219,13 @@ export class PageEngine {
     return this.#summaries.get(route)
   }
 }
+
+/** A page as it is now, as the arms of its experiment show it, and as it will be. */
+const listStates = (page: CheckedPage, later: readonly CheckedPage[]): readonly CheckedPage[] =>
+  page.arms || later.length > 0 ? [page, ...(page.arms ?? []), ...later] : [page]
+
+const hasNoError = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.every(({ severity }) => severity !== 'error')
 
 function once<Value>(compute: () => Value): () => Value {
   let known: { value: Value } | undefined

@@ -21,10 +21,10 @@ export interface PageMaker {
   make(
     keys: readonly PageKey[],
     options: { write?: WriteInput | undefined; all: boolean },
-    onProgress?: OnProgress,
+    onPart?: OnPart,
   ): Promise<MadePages>
   /** Only finds out about pages: what they contribute, without the rules. */
-  inspect(keys: readonly PageKey[], onProgress?: OnProgress): Promise<MadePages>
+  inspect(keys: readonly PageKey[], onPart?: OnPart): Promise<MadePages>
   /** What was found out about pages that others asked about, and forgets it. */
   takeSummaries(): Promise<PageSummary[]>
   readDocuments(names: readonly string[]): Promise<FileRecord[]>
@@ -33,19 +33,44 @@ export interface PageMaker {
   close(): Promise<void>
 }
 
-type OnProgress = (done: number) => void
+/** Receives pages in their order, as soon as they are made, and how many are made up to them. */
+type OnPart = (part: MadePages, done: number) => void
 
 /** With fewer pages for each, another process costs more than it saves. */
 const pagesPerWorker = 150
-/** So many pages are handed over at a time. */
-const partSize = 50
+/** So many pages are handed over at a time; less towards the end, so that no process waits long for another. */
+const partSize = { most: 50, least: 10 }
+/** Each process gets about so many of the last parts. */
+const lastParts = 3
+
+/** Processes that load what they need before they know the site. */
+export interface StartedMaker {
+  open(input: TaskInput): PageMaker
+  close(): Promise<void>
+}
 
 /** Makes pages in this process, or in several if there are many. The result does not depend on their number. */
 export function openPageMaker(input: TaskInput, count: number, workers: number | undefined): PageMaker {
-  const wanted = workers ?? Math.min(availableParallelism(), Math.ceil(count / pagesPerWorker))
-  const hands =
-    wanted <= 1 ? [workHere(input)] : Array.from({ length: wanted }, (_, id) => workBeside(input, id))
-  return shareWork(hands)
+  return startPageMaker(count, workers)?.open(input) ?? shareWork([workHere(input)])
+}
+
+/** Starts the processes for so many pages; `undefined` if this process makes them by itself. */
+export function startPageMaker(count: number, workers: number | undefined): StartedMaker | undefined {
+  const wanted = countProcesses(count, workers)
+  if (wanted === 1) return undefined
+  const hands = Array.from({ length: wanted }, (_, id) => workBeside(id))
+  return {
+    open(input) {
+      for (const hand of hands) hand.open(input)
+      return shareWork(hands)
+    },
+    close: async () => void (await Promise.all(hands.map((hand) => hand.close()))),
+  }
+}
+
+/** How many processes make so many pages. */
+export function countProcesses(count: number, workers: number | undefined): number {
+  return Math.max(1, workers ?? Math.min(availableParallelism(), Math.ceil(count / pagesPerWorker)))
 }
 
 /** One process that makes pages. */
@@ -67,12 +92,14 @@ function workHere(input: TaskInput): Hand {
   }
 }
 
-function workBeside(input: TaskInput, id: number): Hand {
+function workBeside(id: number): Hand & { open: (input: TaskInput) => void } {
   const worker = new Worker(fileURLToPath(new URL('./page-worker.js', import.meta.url)), {
-    workerData: { input, id },
+    workerData: { id },
   })
   const waiting: { resolve: (value: never) => void; reject: (cause: unknown) => void }[] = []
+  let failure: { cause: unknown } | undefined
   const fail = (cause: unknown) => {
+    failure ??= { cause }
     for (const { reject } of waiting.splice(0)) reject(cause)
   }
   worker.on('message', ({ result, cause }: { result?: never; cause?: unknown }) => {
@@ -84,8 +111,10 @@ function workBeside(input: TaskInput, id: number): Hand {
   worker.on('exit', (code) => fail(new Error(`A process that makes pages ended with code ${code}`)))
   return {
     isBeside: true,
+    open: (input) => worker.postMessage(input),
     run: (step, ...args) =>
       new Promise((resolve, reject) => {
+        if (failure) return reject(failure.cause)
         waiting.push({ resolve, reject })
         worker.postMessage({ step, args })
       }),
@@ -101,18 +130,35 @@ function shareWork(hands: readonly Hand[]): PageMaker {
   const share = async (
     keys: readonly PageKey[],
     work: (hand: Hand, part: readonly PageKey[]) => Promise<MadePages>,
-    onProgress: OnProgress = () => {},
+    onPart: OnPart = () => {},
   ): Promise<MadePages> => {
     const parts: MadePages[] = []
-    let next = 0
-    let done = 0
+    let [given, begun, taken, done] = [0, 0, 0, 0]
+    const begin = (hand: Hand) => {
+      if (given === keys.length) return undefined
+      const size = choosePartSize(keys.length - given, hands.length)
+      const part = keys.slice(given, given + size)
+      given += part.length
+      const index = begun++
+      const running = work(hand, part).then((made) => ({ index, made }))
+      // It is awaited only after the part before it has been taken over, which may fail.
+      running.catch(() => {})
+      return running
+    }
+    const take = (index: number, made: MadePages) => {
+      parts[index] = made
+      for (let next = parts[taken]; next; next = parts[taken]) {
+        taken += 1
+        done += next.pages.length
+        onPart(next, done)
+      }
+    }
     await all(async (hand) => {
-      while (next * partSize < keys.length) {
-        const index = next++
-        const part = keys.slice(index * partSize, (index + 1) * partSize)
-        parts[index] = await work(hand, part)
-        done += part.length
-        onProgress(done)
+      for (let running = begin(hand); running; ) {
+        const { index, made } = await running
+        // The other process goes on while this one takes over what it made.
+        running = begin(hand)
+        take(index, made)
       }
     })
     return {
@@ -131,9 +177,8 @@ function shareWork(hands: readonly Hand[]): PageMaker {
     },
     indexPages: async (pages) =>
       void (await all((hand) => hand.run('indexPages', hand.isBeside ? pages.map(toPlain) : pages))),
-    make: (keys, options, onProgress) =>
-      share(keys, (hand, part) => hand.run('make', part, options), onProgress),
-    inspect: (keys, onProgress) => share(keys, (hand, part) => hand.run('inspect', part), onProgress),
+    make: (keys, options, onPart) => share(keys, (hand, part) => hand.run('make', part, options), onPart),
+    inspect: (keys, onPart) => share(keys, (hand, part) => hand.run('inspect', part), onPart),
     takeSummaries: async () => (await all((hand) => hand.run('takeSummaries'))).flat(),
     readDocuments: async (names) => (await hands[0]?.run('readDocuments', names)) ?? [],
     async commit(place) {
@@ -143,4 +188,8 @@ function shareWork(hands: readonly Hand[]): PageMaker {
     },
     close: async () => void (await all((hand) => hand.close())),
   }
+}
+
+function choosePartSize(left: number, hands: number): number {
+  return Math.max(partSize.least, Math.min(partSize.most, Math.ceil(left / hands / lastParts)))
 }

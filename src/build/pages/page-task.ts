@@ -62,23 +62,25 @@ export class PageTask {
   }
 
   /**
-   * Loads what writing pages like these takes, and makes this process's share of their fonts and of the folders, so that
-   * no two processes make the same one.
+   * Loads what writing pages takes. The first process also makes the fonts of pages like these: what compresses them is
+   * compiled once. The last one makes all folders, because most are in the same folder, which two processes cannot
+   * change at the same time.
    */
   async warmUp(
     keys: readonly PageKey[],
     { cacheDir, place, files }: AwaitedOutput,
-    share: { index: number; count: number },
+    { index, count }: { index: number; count: number },
   ): Promise<void> {
-    const choose = <Item>(items: readonly Item[]) =>
-      items.filter((_, index) => index % share.count === share.index)
     await import('./page-writer.ts')
+    if (index === 0) await this.#makeFonts(keys, cacheDir)
+    if (index === count - 1) prepareFolders(place, files)
+  }
+
+  async #makeFonts(keys: readonly PageKey[], cacheDir: string): Promise<void> {
     const { chooseFonts } = await import('../fonts/choose-fonts.ts')
     const languages = keys.flatMap((key) => this.#engine.survey(key).contribution?.summary?.lang ?? [])
-    const shell = makeShell(this.#settings)
-    const fonts = await chooseFonts(shell, languages, cacheDir)
-    for (const font of choose(fonts.files)) await font.open()
-    prepareFolders(place, choose(files))
+    const { files } = await chooseFonts(makeShell(this.#settings), languages, cacheDir)
+    for (const font of files) await font.open()
   }
 
   indexPages(pages: readonly PageSummary[]): void {

@@ -1,18 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PageTask, type TaskInput } from './page-task.ts'
 
-/** Entry of a process that makes pages: it does the steps that it is sent, one after the other. */
-const { input, id } = workerData as { input: TaskInput; id: number }
-const task = new PageTask(input, id)
+/**
+ * Entry of a process that makes pages. Its first message is the input of its task; then it does the steps that it is sent,
+ * one after the other.
+ */
+const { id } = workerData as { id: number }
 let last: Promise<void> = Promise.resolve()
 
-parentPort?.on('message', ({ step, args }: { step: keyof PageTask; args: unknown[] }) => {
-  last = last.then(async () => {
-    try {
-      const result: unknown = await (task[step] as (...given: unknown[]) => unknown)(...args)
-      parentPort?.postMessage({ result })
-    } catch (cause) {
-      parentPort?.postMessage({ cause })
-    }
+parentPort?.once('message', (input: TaskInput) => {
+  const task = new PageTask(input, id)
+  parentPort?.on('message', ({ step, args }: { step: keyof PageTask; args: unknown[] }) => {
+    last = last.then(async () => {
+      try {
+        const result: unknown = await (task[step] as (...given: unknown[]) => unknown)(...args)
+        parentPort?.postMessage({ result })
+      } catch (cause) {
+        parentPort?.postMessage({ cause })
+      }
+    })
   })
 })

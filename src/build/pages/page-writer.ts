@@ -1,11 +1,12 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { Page } from '../../core/model/page.ts'
+import { onceForEach } from '../../core/once-for-each.ts'
 import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
 import { renderPageWithCuts } from '../../render/render-page.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 import type { DraftWriter } from '../drafts/draft-writer.ts'
 import { chooseFonts } from '../fonts/choose-fonts.ts'
-import { createFormWriter } from '../forms/write-page-forms.ts'
+import { createFormWriter, type FormFile } from '../forms/write-page-forms.ts'
 import { writePolicy } from '../hosting/site-policy.ts'
 import { openShareImage } from '../media/cached-share-image.ts'
 import { planShareImage } from '../media/share-image.ts'
@@ -23,6 +24,9 @@ interface LanguageLook {
   describeLook: ReturnType<typeof createLookDescriber>
 }
 
+/** Many pages have the same form. */
+const fingerprintFile = onceForEach(([, content]: FormFile) => fingerprint(content))
+
 /** Renders pages and writes them as drafts. */
 export class PageWriter {
   /** The forms of the pages so far, by id. */
@@ -31,6 +35,8 @@ export class PageWriter {
   readonly #drafts: DraftWriter
   readonly #languages = new Map<string, LanguageLook>()
   readonly #forms: ReturnType<typeof createFormWriter>
+  /** Holds the bytes of one page after the other: they are not kept once they are written. */
+  #bytes = Buffer.alloc(0)
 
   constructor(input: WriterInput, drafts: DraftWriter) {
     this.#input = input
@@ -50,6 +56,13 @@ export class PageWriter {
     return opened
   }
 
+  /** The text in UTF-8, until the next one is encoded. */
+  #encode(text: string): Uint8Array {
+    const most = text.length * 3
+    if (this.#bytes.length < most) this.#bytes = Buffer.allocUnsafe(most)
+    return this.#bytes.subarray(0, this.#bytes.write(text))
+  }
+
   async write(page: Page, { aliases }: ResolvedAddress): Promise<BuiltPage> {
     const { shell, client, cacheDir } = this.#input
     const { fonts, describeLook } = await this.#openLanguage(page.lang)
@@ -63,12 +76,12 @@ export class PageWriter {
     const shareImages = image ? { [page.route]: `/${image.name}` } : {}
     const rendered = renderPageWithCuts(page, { blocks, shell, client, fonts, shareImages })
     const file = nameFile(page.route)
-    const bytes = Buffer.from(rendered.html)
+    const bytes = this.#encode(rendered.html)
     const mark = fingerprint(bytes)
     for (const path of [page.route, ...aliases.map((alias) => alias.path)]) put(nameFile(path), bytes, mark)
     const forms = this.#forms(page, rendered, file)
     for (const { id, definition } of forms) this.definitions.set(id, definition)
-    for (const { files } of forms) for (const [name, content] of files) put(name, content)
+    for (const file of forms.flatMap(({ files }) => files)) put(...file, fingerprintFile(file))
     const { experiment } = page
     const arms = experiment?.arms.flatMap((arm) => arm.blocks) ?? []
     const types = [...new Set([...page.blocks, ...arms].map(({ type }) => type))]

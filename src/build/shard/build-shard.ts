@@ -121,7 +121,7 @@ async function makePages(
   write: WriteInput,
   onProgress: OnProgress,
 ) {
-  const say = (done: number) => onProgress('Building page', done, own.length)
+  const say = (_: unknown, done: number) => onProgress('Building page', done, own.length)
   const first = await maker.make(own, { write, all: false }, say)
   const waiting = new Set(
     first.pages.filter(({ finished }) => !finished).map(({ inspected }) => inspected.key),
@@ -131,7 +131,7 @@ async function makePages(
   const parts = [first]
   if (waiting.size > 0) {
     const others = all.filter((key) => !own.includes(key))
-    const seen = await maker.inspect(others, (done) => onProgress('Reading page', done, others.length))
+    const seen = await maker.inspect(others, (_, done) => onProgress('Reading page', done, others.length))
     parts.push(seen)
     summaries = listSummaries(all, [...first.pages, ...seen.pages])
     await maker.indexPages(summaries)

@@ -8,19 +8,14 @@ import type { ClientAssets } from '../bundle/client-assets.ts'
 import { nameDraftFolder } from '../drafts/draft-folder.ts'
 import { removeDrafts } from '../drafts/remove-drafts.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
-import { describeDesk } from '../forms/describe-desk.ts'
-import { planFormsFile } from '../forms/forms-file.ts'
-import { listCountedPages } from '../forms/list-counted-pages.ts'
-import { listDeliveryRoutes } from '../forms/list-delivery-routes.ts'
-import { listExperiments } from '../forms/list-experiments.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
 import { planHostFiles } from '../hosting/plan-host-files.ts'
 import { writeSchedule } from '../hosting/schedule-file.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
-import type { BuiltPage, PageRecord } from '../pages/page-record.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
 import { isBuiltAsKnown } from '../update/last-run.ts'
-import { packAhead, type SiteStore } from '../update/site-store.ts'
+import type { SiteStore } from '../update/site-store.ts'
+import { type BuiltRoute, describeSiteForms, listBuilt, listRewritten } from './describe-site-forms.ts'
 import { listShownMedia } from './list-shown-media.ts'
 import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
 import { OutputStamps } from './output-stamps.ts'
@@ -65,13 +60,6 @@ export interface BuildResult {
   notes?: readonly string[]
 }
 
-/** A page that was written. */
-interface BuiltRoute {
-  route: string
-  document: string
-  built: BuiltPage
-}
-
 /** Checks and builds a site. Writes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { root, cacheDir, onProgress: progress = () => {} } = options
@@ -99,6 +87,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     run,
     output: {
       place,
+      isAsLeft: isIntact && !options.addFiles,
       async open({ head, outputs }) {
         readManifest(outDir)
         const shell = makeShell(head.parts.settings)
@@ -115,7 +104,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
             output.fonts = await chooseFonts(shell, languages, cacheDir)
             return output.fonts
           },
-          isAsLeft: isIntact,
           isIntact: ({ built }) =>
             built?.outputs.every(({ name, content }) => {
               if (options.prebuilt?.has(name, content)) return true
@@ -136,14 +124,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const hasErrors = site.diagnostics.some(({ severity }) => severity === 'error')
     if (!fonts || !client || !site.shell || hasErrors) return { site }
     const { store, updated, repeated } = site
-    const pages = site.pages.flatMap(({ built, key, document }) =>
-      built ? [{ route: key, document, built }] : [],
-    )
     const known = store.outputs.get(outName) ?? new Map<string, KnownOutput>()
     if (isIntact && repeated?.built && updated.sameReport?.isHostedAlike && !options.addFiles) {
       const rewritten = await rewriteFiles({
         ...{ outDir, known, stamps, commit: updated.commit },
-        files: listRewritten(updated.sameReport.pages, describeForms(site, pages)),
+        files: listRewritten(outDir, site, updated.sameReport),
       })
       const changed = new Set(rewritten)
       const files = repeated.built.files.map(([name, stamp]) =>
@@ -155,10 +140,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       const result = { written: rewritten, removed: [], unchanged, noted: changed.size > 0 }
       return { site, output: result, notes }
     }
+    const shown = site.pages
+    const pages = listBuilt(shown)
     const files = new Map<string, SiteContent>()
     site.media.takeEncoded((name) => options.prebuilt?.findMedia(name))
-    for (const [name, content] of await listShownMedia(site.media, site.pages, progress))
-      files.set(name, content)
+    for (const [name, content] of await listShownMedia(site.media, shown, progress)) files.set(name, content)
     for (const { name, source, stamp } of site.media.publicFiles())
       files.set(name, { content: stamp, open: () => readFile(source) })
     for (const { name, bytes } of client.files)
@@ -168,7 +154,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     for (const [name, file] of planHostFiles(hosted, known)) files.set(name, file)
     const { validUntil } = site
     if (validUntil) files.set('schedule.json', writeSchedule(validUntil))
-    files.set('forms.json', describeForms(site, pages))
+    files.set('forms.json', describeSiteForms(site, pages))
     for (const { built } of pages)
       for (const { name, content } of built.outputs)
         files.set(
@@ -181,20 +167,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     progress(`Writing ${files.size} files`)
     store.outputs.set(outName, known)
     const { force } = options
-    const commit = () => {
-      const committed = updated.commit()
-      if (!options.store) packAhead(store)
-      return committed
-    }
+    const { commit } = updated
     const result = await writeSite({ outDir, files, known, commit, force, stamps })
     const stamped = [...files.keys()].map((name): [string, string] => [name, stamps.get(name) ?? ''])
     const notes = listHostLimits(hosted)
     built = { folder: outName, files: stamped, notes, isNew: result.noted }
     return { site, output: result, notes }
   } finally {
-    await site.updated.close()
+    const closed = site.updated.close()
     removeDrafts(outDir)
     if (!options.store) site.keep(built)
+    await closed
   }
 }
 
@@ -202,32 +185,6 @@ const openPrebuilt = ({ read }: PrebuiltSite, name: string, content: string): Si
   content,
   open: async () => read(name),
 })
-
-function describeForms(site: PreparedSite, pages: readonly BuiltRoute[]): SiteContent {
-  return planFormsFile(site.shell?.url ?? '', pages.map(listForms), site.store.definitions, {
-    deliveries: listDeliveryRoutes(site.deliveries),
-    counts: listCountedPages(
-      site.countsAddress,
-      pages.map(({ route, document, built: { aliases, experiment } }) => ({
-        ...{ route, document, aliases, experiment },
-      })),
-    ),
-    desk: describeDesk(site.desk),
-    experiments: listExperiments(pages.map(({ built }) => built)),
-  })
-}
-
-/** The files that differ if only the pages that were made again do. */
-function listRewritten(pages: readonly PageRecord[], forms: SiteContent): Map<string, SiteContent> {
-  const files = new Map([['forms.json', forms]])
-  for (const { built } of pages)
-    for (const { name, content } of built?.outputs ?? []) files.set(name, { content })
-  return files
-}
-
-function listForms({ route, built: { aliases, forms } }: BuiltRoute) {
-  return { addresses: [route, ...aliases], forms }
-}
 
 function describeHosting({ shell, redirects }: PreparedSite, pages: readonly BuiltRoute[]) {
   return {

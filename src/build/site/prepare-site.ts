@@ -21,7 +21,14 @@ import {
 } from '../update/last-run.ts'
 import { describeComparison } from '../update/repeat/conclusion.ts'
 import { reportSite } from '../update/report-site.ts'
-import { createStore, describeStore, loadStore, type SiteStore, saveStore } from '../update/site-store.ts'
+import {
+  createStore,
+  describeStore,
+  loadStore,
+  packAhead,
+  type SiteStore,
+  saveStore,
+} from '../update/site-store.ts'
 import { updatePages } from '../update/update-pages.ts'
 import type { PlannedOutput, UpdatedPages } from '../update/update-types.ts'
 import { createFileReader } from './create-file-reader.ts'
@@ -79,6 +86,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     ...{ files, media, at, store, codes: code?.blocks ?? {}, workers: options.workers },
     ...(onProgress && { onProgress: createMeter(onProgress) }),
     ...(options.output && { output: { cacheDir, ...options.output } }),
+    ...(keptIn && !options.store && { onRecord: (record) => packAhead(store, record) }),
     conclusion: previous?.conclusion,
   })
   const readFile = createFileReader(files)
@@ -94,11 +102,11 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
             return readFile(file)
           },
         })
-  const { head, pages, documents } = updated
+  const { head, documents } = updated
   const found = diagnostics.some(isError) || !head.parts ? undefined : makeShell(head.parts.settings)
   const hasBudgets =
     !isSame &&
-    (head.parts?.settings.budgets !== undefined || pages.some((page) => page.contribution?.budgets))
+    (head.parts?.settings.budgets !== undefined || updated.pages.some((page) => page.contribution?.budgets))
   if (found && options.root !== undefined && hasBudgets) {
     const { checkBudgets } = await import('../budgets/check-budgets.ts')
     const folders = { root: options.root, cacheDir }
@@ -115,7 +123,9 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     files: files.map(({ file }) => file),
     documentCount: documents.size,
     pageCount: countPages(updated),
-    pages: pages.filter(({ key, contribution }) => contribution?.summary && open.has(key)),
+    get pages() {
+      return updated.pages.filter(({ key, contribution }) => contribution?.summary && open.has(key))
+    },
     aliases: openRoutes.flatMap(({ path, aliases }) =>
       aliases.map((alias) => ({ from: alias.path, to: path })),
     ),

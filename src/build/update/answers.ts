@@ -27,10 +27,23 @@ export function answerAll(pages: readonly PageRecord[], source: SiteSource): Map
   return answers
 }
 
-/** What pages asked, each question once. Records from the store share equal lists, which are looked through once. */
+/** What pages asked, each question once. Records share equal lists, which are looked through once. */
 export function listQuestions(pages: readonly Pick<PageRecord, 'questions'>[]): Set<Question> {
   const lists = new Set(pages.map(({ questions }) => questions))
-  return new Set([...lists].flat())
+  const asked = new Set<Question>()
+  for (const list of lists) for (const question of list) asked.add(question)
+  return asked
+}
+
+/** Makes a function that returns the same list for equal lists. */
+export function createQuestionSharer(): (questions: readonly Question[]) => readonly Question[] {
+  const lists = new Map<string, readonly Question[]>()
+  return (questions) => {
+    const key = questions.join('\0')
+    const known = lists.get(key)
+    if (!known) lists.set(key, questions)
+    return known ?? questions
+  }
 }
 
 /** The answer to a question about the time alone. */

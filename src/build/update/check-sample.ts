@@ -1,5 +1,6 @@
 import type { PageMaker } from '../pages/page-pool.ts'
-import { makeRecord, type PageKey, type PageRecord } from '../pages/page-record.ts'
+import { makeRecord, nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
+import { listShown } from './bind-routes.ts'
 import { toPlain } from './pool/stored-record.ts'
 
 /** So many pages cost a few milliseconds. */
@@ -10,22 +11,28 @@ const sampleSize = 2
  * page depends on was not recorded.
  *
  * @param kept the keys of pages that were kept
- * @param records all pages, in the order of their routes
+ * @param records of all pages, by their keys
+ * @param list all pages, in the order of their routes
  * @throws if a page would be different now
  */
 export async function checkSample(
   maker: PageMaker,
   kept: readonly PageKey[],
-  records: readonly PageRecord[],
+  records: ReadonlyMap<string, PageRecord>,
+  list: () => readonly PageRecord[],
 ): Promise<void> {
   const sample = Array.from({ length: Math.min(sampleSize, kept.length) }, () =>
     kept.at(Math.floor(Math.random() * kept.length)),
   ).flatMap((key) => key ?? [])
   if (sample.length === 0) return
-  await maker.indexPages(records.flatMap(({ contribution }) => contribution?.summary ?? []))
+  const hasTranslations = sample.some(
+    (key) => records.get(nameKey(key))?.contribution?.summary?.translations !== undefined,
+  )
+  // About single pages a process finds out by itself.
+  if (hasTranslations) await maker.indexPages(listShown(list()))
   const { pages } = await maker.make(sample, { all: true })
   for (const { inspected, finished } of pages) {
-    const record = records.find(({ key }) => key === inspected.key)
+    const record = records.get(inspected.key)
     if (!record) throw new Error(`The page ${inspected.key} was kept, but has no record.`)
     const { built: _, ...known } = toPlain(record)
     const now = makeRecord(inspected, finished)

@@ -1,17 +1,16 @@
 import type { Question } from '../../core/questions/question.ts'
 import { isWithin } from '../../core/site/schedule.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
-import type { FileRecord } from '../pages/file-record.ts'
 import { nameFile } from '../pages/name-file.ts'
 import { createLookDescriber } from '../pages/page-look.ts'
-import type { PageMaker } from '../pages/page-pool.ts'
 import { makeRecord, nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
-import type { WriteInput } from '../pages/page-task.ts'
+import type { MadePages, WriteInput } from '../pages/page-task.ts'
+import { createQuestionSharer } from './answers.ts'
 import { checkSample } from './check-sample.ts'
 import { type Changes, createQuestionFinder, describeQuestion, findReason } from './find-outdated.ts'
-import { keepEqualParts } from './keep-equal-parts.ts'
 import type { OpenDocuments } from './open-documents.ts'
-import { toPlain } from './pool/stored-record.ts'
+import type { PageMakers } from './page-makers.ts'
+import { keepPageParts } from './repeat/keep-equal-parts.ts'
 import {
   isFileReportedAlike,
   isPageContributedAlike,
@@ -30,13 +29,15 @@ export class PageWork {
   readonly #records = new Map<string, PageRecord>()
   /** The keys of pages that have to be made when all others are known. */
   readonly #again = new Set<string>()
+  readonly #makers: PageMakers
+  readonly #shareQuestions = createQuestionSharer()
   #failure: { cause: unknown } | undefined
-  #maker: PageMaker | undefined
 
-  constructor(options: UpdateOptions, documents: OpenDocuments, head: UsableHead) {
+  constructor(options: UpdateOptions, documents: OpenDocuments, head: UsableHead, makers: PageMakers) {
     this.#options = options
     this.#documents = documents
     this.#head = head
+    this.#makers = makers
   }
 
   /** Whether nothing was made again. */
@@ -46,7 +47,12 @@ export class PageWork {
 
   /** The records of pages in this order, those without a rule applied included. */
   list(keys: readonly PageKey[]): PageRecord[] {
-    return keys.flatMap((key) => this.#records.get(nameKey(key)) ?? [])
+    const records: PageRecord[] = []
+    for (const key of keys) {
+      const record = this.#records.get(nameKey(key))
+      if (record) records.push(record)
+    }
+    return records
   }
 
   /**
@@ -85,17 +91,6 @@ export class PageWork {
     return [...this.reasons.keys()].flatMap((name) => this.#records.get(name) ?? [])
   }
 
-  /** The records of the documents by their names. */
-  listFiles(): Map<string, FileRecord> {
-    const { files } = this.#options.store
-    const named = new Map<string, FileRecord>()
-    for (const [name, { file }] of this.#documents.listed) {
-      const record = files.get(file)
-      if (record) named.set(name, record)
-    }
-    return named
-  }
-
   /** Takes over the records that still hold, and returns the other pages. */
   takeKept(keys: readonly PageKey[], changes: Changes): PageKey[] {
     return keys.filter((key) => {
@@ -114,7 +109,7 @@ export class PageWork {
   /** Starts the processes that will make these pages. They get ready while this one does something else. */
   async warmUp(keys: readonly PageKey[], { cacheDir, place }: PlannedOutput): Promise<void> {
     if (keys.length === 0) return
-    const maker = await this.#openMaker(keys.length)
+    const maker = await this.#makers.open(this.#head, keys.length)
     const examples = [0, Math.floor(keys.length / 2), -1].flatMap((index) => keys.at(index) ?? [])
     const shown = keys.filter((key) => key.route && !this.#isClosed(key))
     maker.warmUp(examples, { cacheDir, place, files: shown.map((key) => nameFile(nameKey(key))) })
@@ -135,7 +130,7 @@ export class PageWork {
     const { files } = this.#options.store
     const rest = [...changed].filter((name) => !files.has(listed.get(name)?.file ?? ''))
     if (rest.length === 0) return
-    const maker = await this.#openMaker(0)
+    const maker = await this.#makers.open(this.#head, 0)
     for (const record of await maker.readDocuments(rest)) this.#options.store.files.set(record.file, record)
   }
 
@@ -145,27 +140,38 @@ export class PageWork {
     known: readonly PageRecord[],
     options: { write: WriteInput | undefined; all: boolean },
   ): Promise<void> {
-    const { store, onProgress } = this.#options
-    const maker = await this.#openMaker(keys.length)
+    const { onProgress } = this.#options
+    const maker = await this.#makers.open(this.#head, keys.length)
     await maker.indexPages(known.flatMap(({ contribution }) => contribution?.summary ?? []))
     const step = options.write ? 'Building page' : 'Checking page'
-    const made = await maker.make(keys, options, (done) => onProgress?.(step, done, keys.length))
-    for (const [name, record] of made.documents)
-      if (this.#documents.changed.has(name)) store.files.set(record.file, record)
-    for (const { inspected, finished, ...result } of made.pages) {
-      if ('failure' in result) this.#failure ??= { cause: result.failure }
-      this.#records.set(inspected.key, this.#keepParts(makeRecord(inspected, finished)))
-      this.#again.delete(inspected.key)
-      if (!finished && inspected.contribution) this.#again.add(inspected.key)
-    }
-    for (const [id, definition] of made.definitions) store.definitions.set(id, definition)
+    await maker.make(keys, options, (part, done) => {
+      this.#take(part)
+      onProgress?.(step, done, keys.length)
+    })
   }
 
-  #keepParts(record: PageRecord): PageRecord {
-    const { key, contribution } = record
-    const before = toPlain(this.#options.store.pages.get(key))
-    const kept = contribution && { contribution: keepEqualParts(contribution, before?.contribution) }
-    return keepEqualParts({ ...record, ...kept }, before)
+  /** Takes over some of the pages that were made, while the others still are. */
+  #take({ documents, pages, definitions }: MadePages): void {
+    const { store, onRecord } = this.#options
+    for (const [name, record] of documents) {
+      if (!this.#documents.changed.has(name)) continue
+      store.files.set(record.file, record)
+      onRecord?.(record)
+    }
+    for (const { inspected, finished, ...result } of pages) {
+      if ('failure' in result) this.#failure ??= { cause: result.failure }
+      const made = makeRecord(inspected, finished)
+      const shared = { ...made, questions: this.#shareQuestions(made.questions) }
+      const record = keepPageParts(shared, store.pages.get(inspected.key))
+      this.#records.set(inspected.key, record)
+      const isWaiting = !finished && inspected.contribution !== undefined
+      if (isWaiting) this.#again.add(inspected.key)
+      else {
+        this.#again.delete(inspected.key)
+        onRecord?.(record)
+      }
+    }
+    for (const [id, definition] of definitions) store.definitions.set(id, definition)
   }
 
   /** Marks the pages that asked one of these questions about other pages. */
@@ -215,33 +221,14 @@ export class PageWork {
   async finish(keys: readonly PageKey[], write: WriteInput | undefined): Promise<void> {
     const again = keys.filter((key) => this.#again.has(nameKey(key)))
     if (again.length > 0) await this.#make(again, this.list(keys), { write, all: true })
-    if (!this.#maker) return
+    const maker = this.#makers.current
+    if (!maker) return
     const kept = keys.filter((key) => this.#records.has(nameKey(key)) && !this.reasons.has(nameKey(key)))
-    await checkSample(this.#maker, kept, this.list(keys))
+    await checkSample(maker, kept, this.#records, () => this.list(keys))
   }
 
   /** Throws what kept a page from being written. Call it if no diagnostic explains it: it is a fault of the engine. */
   throwFailure(): void {
     if (this.#failure) throw this.#failure.cause
-  }
-
-  async commit(): Promise<string[]> {
-    const { output } = this.#options
-    return (output && (await this.#maker?.commit(output.place))) ?? []
-  }
-
-  async close(): Promise<void> {
-    await this.#maker?.close()
-  }
-
-  /** The processes that make pages: as many as are worth it for the first task. */
-  async #openMaker(count: number): Promise<PageMaker> {
-    const { media, at, workers } = this.#options
-    if (!this.#maker) {
-      const { openPageMaker } = await import('../pages/page-pool.ts')
-      const input = { documents: this.#documents.listed, head: this.#head, media: media.snapshot, at }
-      this.#maker = openPageMaker(input, count, workers)
-    }
-    return this.#maker
   }
 }

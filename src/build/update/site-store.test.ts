@@ -63,15 +63,22 @@ test('a store whose pages are packed before it is saved contains what has change
     ...{ key, document: key, used: [key], types: ['hero'], questions: ['setting\tlang' as const] },
     ...{ resolved: [], validated: [], diagnostics: [], hasError: false, located: [] },
   })
-  const store = { ...createStore(), pages: new Map([['/a', makePage('/a')]]) }
-  packAhead(store)
-  store.pages.set('/b', makePage('/b'))
+  const store = createStore()
+  for (const key of ['/a', '/b', '/c']) store.pages.set(key, makePage(key))
+  for (const record of store.pages.values()) packAhead(store, record)
+  store.pages.set('/b', { ...makePage('/b'), hasError: true })
+  store.pages.delete('/c')
   store.answers = new Map(answers)
   saveStore(place(), 'one', store)
   const found = loadStore(place(), 'one')
-  expect({ ...found, pages: readRecords(found.pages) }).toEqual(store)
+  expect({
+    ...found,
+    files: new Map(found.files),
+    outputs: new Map(found.outputs),
+    pages: readRecords(found.pages),
+  }).toEqual(store)
   // A store that was read knows its pages already.
-  packAhead(found)
+  packAhead(found, makePage('/d'))
   found.pages.delete('/a')
   saveStore(place(), 'one', found)
   expect([...loadStore(place(), 'one').pages.keys()]).toEqual(['/b'])

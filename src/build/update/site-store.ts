@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { endianness } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Question } from '../../core/questions/question.ts'
@@ -13,7 +12,8 @@ import type { Reference } from './pool/reference.ts'
 import { joinSections, splitSections } from './pool/sections.ts'
 import { RecordOpener } from './pool/stored-record.ts'
 import { ValuePool } from './pool/value-pool.ts'
-import { sign } from './store-key.ts'
+import type { Users } from './repeat/list-users.ts'
+import { describeHead, splitHead, writeStoreFile } from './store-file.ts'
 
 /** What is kept of a site between runs. It holds no absolute path. */
 export interface SiteStore {
@@ -24,6 +24,8 @@ export interface SiteStore {
   files: Map<string, FileRecord>
   /** By key, in the order of the routes. */
   pages: Map<string, PageRecord>
+  /** The keys of pages by other documents than their own that they depend on. */
+  users?: Users
   /** The answers with which the pages were made. */
   answers: Map<Question, string>
   definitions: Map<string, FormDefinition>
@@ -67,6 +69,7 @@ export function createStore(): SiteStore {
 export function forgetPages(store: SiteStore): void {
   delete store.head
   delete store.comparison
+  delete store.users
   store.pages = new Map()
   store.answers = new Map()
 }
@@ -134,45 +137,28 @@ export function saveStore(place: StorePlace, version: string, store: SiteStore):
   const body = joinSections([roots, pool.toBytes(isAdded ? main.mark : undefined)])
   if (isAdded) {
     const head = describeHead(version, place.key, ['added', main.head, body])
-    if (writeFileAt(place.folder, addedName, head, body)) signatures.set(store, `${main.head} ${head}`)
+    if (writeStoreFile(place.folder, addedName, head, body)) signatures.set(store, `${main.head} ${head}`)
     return
   }
   const head = describeHead(version, place.key, ['main', body])
   delete packed.main
-  if (!writeFileAt(place.folder, mainName, head, body)) return
+  if (!writeStoreFile(place.folder, mainName, head, body)) return
   packed.main = { head, mark: pool.mark() }
   rmSync(join(place.folder, addedName), { force: true })
   signatures.set(store, `${head} `)
 }
 
-/** Returns whether the file could be written. */
-function writeFileAt(folder: string, name: string, head: string, body: Uint8Array): boolean {
-  const draft = join(folder, `${name}.${process.pid}`)
-  try {
-    if (mkdirSync(folder, { recursive: true }) !== undefined) writeFileSync(join(folder, '.gitignore'), '*\n')
-    writeFileSync(draft, Buffer.concat([Buffer.from(`${head}\n`, 'latin1'), body]))
-    renameSync(draft, join(folder, name))
-    return true
-  } catch (cause) {
-    rmSync(draft, { force: true })
-    const { code = '' } = cause as NodeJS.ErrnoException
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code)) throw cause
-    return false
-  }
-}
-
-/** Pools that contain the pages of a store already. */
+/** Pools that contain records of a store already. */
 const aheadPools = new WeakMap<SiteStore, ValuePool>()
 
 /**
- * Packs the pages of a new store, which is most of it, while other processes write them. Saving the store then finds them
- * by their identity.
+ * Packs what is known of a new store while other processes make pages. Saving the store then finds it by its identity.
  */
-export function packAhead(store: SiteStore): void {
+export function packAhead(store: SiteStore, record: SiteHead | PageRecord | FileRecord): void {
   if (packedStores.has(store)) return
-  const pool = new ValuePool()
-  pool.add(store.pages, recognisedFrom.pages ?? 1)
+  const pool = aheadPools.get(store) ?? new ValuePool()
   aheadPools.set(store, pool)
+  pool.add(record, recordDepth)
 }
 
 function packStore(store: SiteStore): { packed: PackedStore; root: Reference } {
@@ -236,15 +222,7 @@ const recordParts: Partial<Record<keyof SiteStore, readonly string[]>> = {
   outputs: [],
 }
 
+/** How deep records count as in the parts that are maps of them. */
+const recordDepth = 2
 /** How deep a part counts as, where it is not 1: the pool recognises values that are two levels deep. */
 const recognisedFrom: Partial<Record<keyof SiteStore, number>> = { outputs: 0 }
-
-function splitHead(bytes: Buffer): [head: string, body: Uint8Array] {
-  const end = bytes.indexOf('\n')
-  return [bytes.toString('latin1', 0, end), bytes.subarray(end + 1)]
-}
-
-/** Numbers are written in the order of bytes of the machine. */
-function describeHead(version: string, key: Buffer, content: readonly (string | Uint8Array)[]): string {
-  return `vaasal ${version} ${endianness()} ${sign(content, key)}`
-}

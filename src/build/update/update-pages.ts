@@ -1,21 +1,22 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
-import type { Page } from '../../core/model/page.ts'
 import { isAboutPages } from '../../core/questions/question.ts'
 import { type IndexedSite, indexPages, indexSite, type SiteSource } from '../../core/questions/site-source.ts'
 import { listUnrouted } from '../../core/resolve/list-unrouted.ts'
-import type { PageSummary } from '../../core/site/checked-site.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import { listKeys, listRoutes } from '../pages/list-routes.ts'
-import type { PageEngine } from '../pages/page-engine.ts'
 import type { PageKey, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import { answerAll, findChangedAnswers } from './answers.ts'
+import { bindRoutes, failToBind, listShown, nameFiles } from './bind-routes.ts'
 import type { Comparison } from './comparison.ts'
 import { type Changes, createQuestionFinder } from './find-outdated.ts'
 import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
+import { PageMakers } from './page-makers.ts'
 import { PageWork } from './page-work.ts'
 import { isComparedAlike } from './repeat/is-compared-alike.ts'
+import { listUsers } from './repeat/list-users.ts'
+import { renewFew } from './repeat/renew-few.ts'
 import { forgetPages, type SiteStore } from './site-store.ts'
 import type { UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
 
@@ -24,10 +25,21 @@ export async function updatePages(options: UpdateOptions): Promise<UpdatedPages>
   const { files, store, codes } = options
   try {
     const documents = await openDocuments(files, store, codes)
-    const head = await openHead(files, documents, store)
-    return isUsable(head)
-      ? await makePages(options, documents, head)
-      : await readOnly(options, documents, head)
+    const makers = new PageMakers(options, documents)
+    try {
+      if (documents.changed.size > 1) await makers.start()
+      const head = await openHead(files, documents, store)
+      if (isUsable(head))
+        return (
+          (await renewFew(options, documents, head, makers)) ??
+          (await makePages(options, documents, head, makers))
+        )
+      await makers.close()
+      return await readOnly(options, documents, head)
+    } catch (cause) {
+      await makers.close()
+      throw cause
+    }
   } catch (cause) {
     // The documents may be newer than the pages, which would be taken for current.
     forgetPages(store)
@@ -51,7 +63,7 @@ async function readOnly(
   return {
     ...{ head, documents: listed, names: diagnostics, pages: [], reasons: new Map(), changed: true },
     hasErrors: true,
-    bind: async (route) => fail(route),
+    bind: async (route) => failToBind(route),
     commit: async () => [],
     close: async () => {},
   }
@@ -61,22 +73,9 @@ async function makePages(
   options: UpdateOptions,
   documents: OpenDocuments,
   head: UsableHead,
+  makers: PageMakers,
 ): Promise<UpdatedPages> {
-  const work = new PageWork(options, documents, head)
-  try {
-    return await doWork(options, documents, head, work)
-  } catch (cause) {
-    await work.close()
-    throw cause
-  }
-}
-
-async function doWork(
-  options: UpdateOptions,
-  documents: OpenDocuments,
-  head: UsableHead,
-  work: PageWork,
-): Promise<UpdatedPages> {
+  const work = new PageWork(options, documents, head, makers)
   const { store, codes } = options
   const keys = listKeys(head)
   const { media, at } = options
@@ -85,9 +84,11 @@ async function doWork(
   const outdated = work.takeKept(keys, changes)
   const open = planOutput(options, documents, head)
   if (open) await work.warmUp(outdated, open)
+  options.onRecord?.(head)
   const output = await open?.open({ head, outputs: store.outputs })
   await work.renew(outdated, keys, output?.write)
-  const used = new Set([...head.used, ...work.list(keys).flatMap((page) => page.used)])
+  const used = new Set(head.used)
+  for (const page of work.list(keys)) for (const name of page.used) used.add(name)
   const orphans = listUnrouted(documents.listed.keys(), used).map((document) => ({ document }))
   await work.renew(work.takeKept(orphans, changes), orphans, undefined)
   await work.readRest()
@@ -107,31 +108,40 @@ async function doWork(
   if (canWrite) {
     const fonts = await output.openFonts(new Set(shown.map(({ lang }) => lang)))
     // If nothing but documents differs from the run that built the site, and no page has another language.
-    const isWritten = options.conclusion !== undefined && output.isAsLeft && work.isHostedAlike()
+    const isWritten = options.conclusion !== undefined && options.output?.isAsLeft && work.isHostedAlike()
     if (!isWritten) work.markUnwritten(keys, output, fonts)
   }
   await work.finish(all, canWrite ? output.write : undefined)
   // What the pages say that were finished last is known only now.
   if (!comparison && !work.isReportedAlike()) comparison = await compareAll()
-  if (!hasErrors()) work.throwFailure()
+  const isBroken = hasErrors()
+  if (!isBroken) work.throwFailure()
   const sameReport = comparison ? undefined : { pages: work.listMade(), isHostedAlike: work.isHostedAlike() }
   const pages = work.list(all)
   const isSame =
-    work.isDone && !documents.isStoreChanged && store.head === head && pages.length === store.pages.size
+    work.isDone &&
+    !documents.isStoreChanged &&
+    store.head === head &&
+    store.users !== undefined &&
+    pages.length === store.pages.size
   if (!isSame) {
     Object.assign(store, { head, codes, answers: answerAll(pages, source) })
     store.pages = new Map(pages.map((page) => [page.key, page]))
+    store.users = listUsers(pages, documents.listed)
   }
   return {
     ...{ head, pages, source, documents: documents.listed, names: documents.diagnostics },
     ...(comparison && { comparison }),
     ...(sameReport && { sameReport }),
-    hasErrors: hasErrors(),
+    hasErrors: isBroken,
     reasons: work.reasons,
     changed: !isSame,
-    bind: createBind(options, documents, head, shown, work.listFiles()),
-    commit: () => work.commit(),
-    close: () => work.close(),
+    bind: bindRoutes(options, {
+      ...{ documents, head, listPages: () => work.list(keys) },
+      listFiles: () => nameFiles(documents, store.files),
+    }),
+    commit: () => makers.commit(),
+    close: () => makers.close(),
   }
 }
 
@@ -190,7 +200,7 @@ async function compare(
   const { compareSite } = await import('./compare-site.ts')
   const input = { documents: documents.listed, head, media, at }
   const memory = known?.memory ?? new Map()
-  const result = compareSite({ ...input, source, files: work.listFiles(), pages, memory })
+  const result = compareSite({ ...input, source, files: nameFiles(documents, store.files), pages, memory })
   store.comparison = { basis, memory, ...result }
   return store.comparison
 }
@@ -207,37 +217,6 @@ function planOutput(
 
 const isError = ({ severity }: Diagnostic) => severity === 'error'
 
-/** Makes a function that binds the page of a route, for the preview. */
-function createBind(
-  { media, at }: UpdateOptions,
-  { listed }: OpenDocuments,
-  head: UsableHead,
-  shown: readonly PageSummary[],
-  files: ReadonlyMap<string, FileRecord>,
-): (route: string) => Promise<Page> {
-  let engine: PageEngine | undefined
-  return async (route) => {
-    const key = listKeys(head).findLast((one) => one.route.path === route)
-    if (!key) return fail(route)
-    if (!engine) {
-      const hashes = new Map([...files].map(([name, { hash }]) => [name, hash]))
-      const module = await import('../pages/page-engine.ts')
-      engine = new module.PageEngine({ documents: listed, head, media, at, hashes })
-      engine.indexPages(shown)
-    }
-    return engine.bind(key)
-  }
-}
-
-function fail(route: string): never {
-  throw new Error(`There is no page at ${route}`)
-}
-
 function isUsable(head: SiteHead): head is UsableHead {
   return head.parts !== undefined
-}
-
-/** The pages that routes show, as others see them. */
-function listShown(pages: readonly PageRecord[]): PageSummary[] {
-  return pages.flatMap(({ contribution }) => contribution?.summary ?? [])
 }

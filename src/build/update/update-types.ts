@@ -3,7 +3,9 @@ import type { Page } from '../../core/model/page.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 import type { DraftPlace } from '../drafts/draft-folder.ts'
+import type { MovedCut } from '../forms/move-cuts.ts'
 import type { OpenMediaLibrary } from '../media/media-library.ts'
+import type { FileRecord } from '../pages/file-record.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
 import type { SiteHead } from '../pages/site-head.ts'
@@ -25,6 +27,8 @@ export interface UpdateOptions {
   codes: Readonly<Record<string, string>>
   workers?: number | undefined
   onProgress?: OnProgress | undefined
+  /** Receives what will be kept, while other processes make pages. */
+  onRecord?: ((record: SiteHead | PageRecord | FileRecord) => void) | undefined
   /** What the run concluded that left the store, if nothing but documents may have changed since. */
   conclusion?: Conclusion | undefined
   /** Without it pages are only checked. */
@@ -34,6 +38,8 @@ export interface UpdateOptions {
 export interface PlannedOutput {
   cacheDir: string
   place: DraftPlace
+  /** Whether all files are as the last run left them. */
+  isAsLeft: boolean
   /** Called when nothing is known that forbids to write pages. */
   open: (site: { head: UsableHead; outputs: SiteStore['outputs'] }) => Promise<PageOutput>
 }
@@ -43,8 +49,6 @@ export interface PageOutput {
   write: WriteInput
   /** The headline font in these languages. */
   openFonts: (languages: ReadonlySet<string>) => Promise<HeadlineFonts>
-  /** Whether all files are as the last run left them. */
-  isAsLeft: boolean
   /** Whether the files of a page are there as they were written. */
   isIntact: (page: PageRecord) => boolean
 }
@@ -57,6 +61,8 @@ export interface SameReport {
   pages: readonly PageRecord[]
   /** Whether everything but their own files and the forms is written as before. */
   isHostedAlike: boolean
+  /** The forms that are at other places of these pages; absent if more may differ of forms. */
+  moved?: readonly MovedCut[]
 }
 
 /** A site brought up to date. */

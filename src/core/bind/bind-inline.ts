@@ -12,7 +12,9 @@ export function bindInline(nodes: readonly InlineAst[], context: InlineContext):
   const bound: InlineNode[] = []
   for (const node of nodes) {
     if (node.kind === 'text') {
-      for (const run of bindText(node.text, context)) bound.push({ kind: 'text', ...run })
+      // Most texts are one run in the language around them.
+      for (const run of bindText(node.text, context))
+        bound.push(run.lang === undefined ? { kind: 'text', text: run.text } : { kind: 'text', ...run })
     } else if (node.kind === 'break') bound.push({ kind: 'break' })
     else {
       const children = bindInline(node.children, context)

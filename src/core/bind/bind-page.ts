@@ -23,13 +23,13 @@ type Uses = Record<'pools' | keyof PageReach, Set<string>>
 /** Turns a checked page into what is rendered. Only for pages without errors. */
 export function bindPage(page: CheckedPage, site: SiteIndex): Page {
   const { settings } = site
-  const fact = createFactScope(page, site)
   const uses: Uses = { pools: new Set(), frames: new Set(), endpoints: new Set() }
   const analytics = bindAnalytics(page.fields, settings)
-  const counts = page.route?.path === '/404' ? undefined : findCountsAddress(settings)
+  const counts = page.route?.path === '/404' ? undefined : site.derive('counts', findCountsAddress)
+  const ofSite = createSiteContext(page, site, uses)
   const bindBlocks = (state: CheckedPage) => {
     const outline = createOutline()
-    return state.blocks.map((block) => bindBlock(block, state, site, fact, outline, uses))
+    return state.blocks.map((block) => bindBlock(block, state, site, outline, ofSite))
   }
   const blocks = bindBlocks(page)
   const experiment = bindExperiment(page, bindBlocks)
@@ -39,12 +39,33 @@ export function bindPage(page: CheckedPage, site: SiteIndex): Page {
     head: bindHead(page, site),
     blocks,
     reach: { frames: [...uses.frames].sort(), endpoints: [...uses.endpoints].sort() },
-    chat: Object.fromEntries([...uses.pools].sort().map((name) => [name, bindPool(name, settings)])),
+    chat: Object.fromEntries([...uses.pools].sort().map((name) => [name, findPool(name, site)])),
     ...(analytics && { analytics }),
     ...(experiment && { experiment }),
-    ...(usesCampaigns(settings) && { variant: page.document.name }),
+    ...(site.derive('campaigns', usesCampaigns) && { variant: page.document.name }),
     ...(counts !== undefined && { counts }),
     messages: bindMessages(pageMessages, page.lang, settings),
+  }
+}
+
+/** What the fields of all blocks of a page ask for. */
+type SiteContext = Omit<BlockContext, 'lang' | 'messages' | 'headingLevel'>
+
+function createSiteContext(page: CheckedPage, site: SiteIndex, uses: Uses): SiteContext {
+  return {
+    fact: createFactScope(page, site),
+    media: site.media,
+    form: (name) =>
+      site.derive(`form ${name}`, ({ forms }) => {
+        const form = forms?.[name]
+        return form && { ...form }
+      }),
+    country: () => site.derive('country', findCountry),
+    pool(name) {
+      uses.pools.add(name)
+      return findPool(name, site).links
+    },
+    reach: (by, address) => uses[by].add(address),
   }
 }
 
@@ -52,34 +73,24 @@ function bindBlock(
   checked: CheckedBlock,
   page: CheckedPage,
   site: SiteIndex,
-  fact: FactLookup,
   outline: Outline,
-  uses: Uses,
+  ofSite: SiteContext,
 ): PageBlock {
   const { block, spec, lang, side } = checked
   const context: BlockContext = {
+    ...ofSite,
     lang,
-    fact,
-    media: site.media,
-    form(name) {
-      const found = site.settings.forms?.[name]
-      // A copy, because comparing it with an earlier answer must not read settings again.
-      return found && { ...found }
-    },
-    country: () => findCountry(site.settings),
     messages: (catalogue) => bindMessages(catalogue, lang, site.settings),
-    pool(name) {
-      uses.pools.add(name)
-      return bindPool(name, site.settings).links
-    },
     headingLevel: (level) => (block.area === 'main' ? outline.add(block.id, level) : level),
-    reach: (by, address) => uses[by].add(address),
   }
   const isFirst = block.area === 'main' && outline.isEmpty
-  const props = rememberBinding(checked.value, `${lang} ${isFirst}`, context, (recorded) => ({
-    ...(mapFields(spec.schema, checked.value, (field) => bindField(field, recorded)) as PageBlock['props']),
-    ...(spec.messages && { messages: recorded.messages(spec.messages) }),
-  }))
+  const props = rememberBinding(checked.value, `${lang} ${isFirst}`, context, (recorded) => {
+    const bound = mapFields(spec.schema, checked.value, (field) => bindField(field, recorded))
+    return {
+      ...(bound as PageBlock['props']),
+      ...(spec.messages && { messages: recorded.messages(spec.messages) }),
+    }
+  })
   const dir = directionInside(lang, page.lang)
   return {
     type: block.type,
@@ -92,13 +103,17 @@ function bindBlock(
   }
 }
 
+const findPool = (name: string, site: SiteIndex) =>
+  site.derive(`pool ${name}`, (settings) => bindPool(name, settings))
+
 function bindHead(page: CheckedPage, site: SiteIndex): Page['head'] {
   const { settings } = site
   const { fields, route } = page
   const group = fields.translations
   const alternates = group === undefined ? [] : (site.translations.get(group) ?? [])
+  const title = readHeadText(page, 'title', site)
   return {
-    title: readHeadText(page, 'title', site),
+    title,
     description: readHeadText(page, 'description', site),
     keywords: [...(fields.keywords ?? settings.head?.keywords ?? [])],
     canonical: makeAbsolute(settings.url, route?.path ?? '/'),
@@ -108,7 +123,7 @@ function bindHead(page: CheckedPage, site: SiteIndex): Page['head'] {
     ...(fields.about !== undefined && {
       about: fillTexts(fields.about, createFactScope(page, site)),
     }),
-    breadcrumbs: listBreadcrumbs(page, site),
+    breadcrumbs: listBreadcrumbs(route?.path ?? '/', title, site),
     alternates: alternates.map((other) => ({
       lang: other.lang,
       href: makeAbsolute(settings.url, other.route),
@@ -125,26 +140,23 @@ function fillTexts<Value>(value: Value, fact: FactLookup): Value {
   ) as Value
 }
 
-/** The pages above this one by their paths, the home page first; none for the home page itself. */
-function listBreadcrumbs(page: CheckedPage, site: SiteIndex): Page['head']['breadcrumbs'] {
-  const path = page.route?.path ?? '/'
+/** The pages above the one at a path, the home page first, and the page itself; none for the home page itself. */
+function listBreadcrumbs(
+  path: string,
+  title: string,
+  { settings, titles }: SiteIndex,
+): Page['head']['breadcrumbs'] {
   if (path === '/') return []
-  const steps = path.split('/').slice(1)
-  const above = [
-    '/',
-    ...steps.slice(0, -1).map((_, index) => `/${steps.slice(0, index + 1).join('/')}`),
-    path,
-  ]
-  return above.flatMap((at) => {
-    const title = at === path ? readHeadText(page, 'title', site) : site.titles.get(at)
-    if (title === undefined) return []
-    return [
-      {
-        name: at === '/' ? site.settings.name : title,
-        href: makeAbsolute(site.settings.url, at),
-      },
-    ]
-  })
+  const { name, url } = settings
+  const breadcrumbs: { name: string; href: string }[] = []
+  if (titles.get('/') !== undefined) breadcrumbs.push({ name, href: makeAbsolute(url, '/') })
+  for (let end = path.indexOf('/', 1); end !== -1; end = path.indexOf('/', end + 1)) {
+    const above = path.slice(0, end)
+    const found = titles.get(above)
+    if (found !== undefined) breadcrumbs.push({ name: found, href: makeAbsolute(url, above) })
+  }
+  breadcrumbs.push({ name: title, href: makeAbsolute(url, path) })
+  return breadcrumbs
 }
 
 /** An address of the site; that of the home page is the bare host with a slash. */

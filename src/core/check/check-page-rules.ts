@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import { type DiagnosticParts, makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { CheckedPage, SiteIndex } from '../site/checked-site.ts'
 import { routesOf } from '../site/locate-field.ts'
 import { pageRules } from './rules/index.ts'
@@ -8,8 +8,11 @@ import { pageRules } from './rules/index.ts'
 export function checkPageRules(page: CheckedPage, site: SiteIndex): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const routes = routesOf(page)
-  const ofArm = page.arm === undefined ? {} : { arm: page.arm }
-  for (const rule of pageRules)
-    rule(page, site, (parts) => diagnostics.push({ ...makeDiagnostic({ routes, ...parts }), ...ofArm }))
+  const { arm } = page
+  const report = (parts: DiagnosticParts) => {
+    const diagnostic = makeDiagnostic({ routes, ...parts })
+    diagnostics.push(arm === undefined ? diagnostic : { ...diagnostic, arm })
+  }
+  for (const rule of pageRules) rule(page, site, report)
   return diagnostics
 }

@@ -16,7 +16,7 @@ import type { Period, ScheduleEvent } from '../site/schedule.ts'
 import { findFacts } from '../text/facts.ts'
 import { asMap, formatPath, locatePath } from '../tree/nodes.ts'
 import { contributeExperiment } from './contribute-experiment.ts'
-import { type FieldUses, gatherUses } from './gather-uses.ts'
+import { gatherUses } from './gather-uses.ts'
 import { listTexts } from './list-texts.ts'
 
 /**
@@ -56,21 +56,25 @@ export function contribute(
 }
 
 function listUses(pages: readonly CheckedPage[]): Pick<Contribution, 'media' | 'claims'> {
-  const uses = pages.flatMap(({ blocks }) => blocks.map(gatherUses))
-  const media = [...new Set(uses.flatMap((use) => use.media))]
-  const claims = joinByFile(uses.flatMap((use) => use.claims))
-  return { ...(media.length > 0 && { media }), ...(claims.length > 0 && { claims }) }
+  const media = new Set<string>()
+  const claims: OpenClaims[] = []
+  for (const { blocks } of pages) {
+    for (const block of blocks) {
+      const uses = gatherUses(block)
+      for (const file of uses.media) media.add(file)
+      for (const { file, claim } of uses.claims) addClaim(file, claim, claims)
+    }
+  }
+  return { ...(media.size > 0 && { media: [...media] }), ...(claims.length > 0 && { claims }) }
 }
 
+type OpenClaims = FileClaims & { list: Claim[] }
+
 /** Joins those that follow each other in one file. */
-function joinByFile(found: FieldUses['claims']): FileClaims[] {
-  const joined: (FileClaims & { list: Claim[] })[] = []
-  for (const { file, claim } of found) {
-    const last = joined.at(-1)
-    if (last?.file === file) last.list.push(claim)
-    else joined.push({ file, list: [claim] })
-  }
-  return joined
+function addClaim(file: string, claim: Claim, joined: OpenClaims[]): void {
+  const last = joined.at(-1)
+  if (last?.file === file) last.list.push(claim)
+  else joined.push({ file, list: [claim] })
 }
 
 function summarise(page: CheckedPage, site: SiteIndex): PageSummary | undefined {
@@ -90,6 +94,7 @@ function summarise(page: CheckedPage, site: SiteIndex): PageSummary | undefined 
 /** What changes on the page, and beside that in its arms. */
 function listBlockEvents({ events = [], arms = [] }: CheckedPage['document']): ScheduleEvent[] {
   const all = [...events, ...arms.flatMap((arm) => arm.events ?? [])]
+  if (all.length === 0) return all
   return [...new Map(all.map((event) => [JSON.stringify(event), event])).values()]
 }
 
@@ -105,17 +110,21 @@ function shareText(page: CheckedPage, key: HeadKey, site: SiteIndex): SharedText
   const text = page.valid ? readHeadText(page, key, site) : ''
   if (written === undefined) return { text }
   const isOwn = written.file === page.document.file
-  return isOwn ? { text, span: locatePageField(page, key).span } : { text, inherited: written }
+  return isOwn ? { text, span: written } : { text, inherited: written }
 }
+
+const noFacts: FactUses = { own: [], site: [], unknown: [], mentioned: [], wanted: [], unused: [] }
 
 function listFactUses(pages: readonly [CheckedPage, ...CheckedPage[]], site: SiteIndex): FactUses {
   const [page] = pages
+  const texts = pages.flatMap(listTexts)
+  const defined = page.document.facts
+  if (texts.length === 0 && defined.size === 0) return noFacts
   const own = new Set<string>()
   const ofSite = new Set<string>()
   const unknown = new Set<string>()
   const mentioned = new Set<string>()
-  const defined = page.document.facts
-  for (const { text } of pages.flatMap(listTexts)) {
+  for (const { text } of texts) {
     for (const { name } of findFacts(text)) {
       const group = defined.has(name) ? own : site.facts.has(name) ? ofSite : unknown
       group.add(name)
@@ -143,10 +152,15 @@ function listLanguages(pages: readonly [CheckedPage, ...CheckedPage[]]): Languag
   const own = locateOwnLanguage(page)
   const uses = new Map<string, LanguageUse & { types: string[] }>()
   uses.set(page.lang, { lang: page.lang, ...(own && { location: own }), types: [''] })
-  for (const block of pages.flatMap(({ blocks }) => blocks)) {
-    const use = uses.get(block.lang) ?? { lang: block.lang, location: locateBlockLanguage(block), types: [] }
-    uses.set(block.lang, use)
-    if (block.spec.messages && !use.types.includes(block.block.type)) use.types.push(block.block.type)
+  for (const { blocks } of pages) {
+    for (const block of blocks) {
+      let use = uses.get(block.lang)
+      if (!use) {
+        use = { lang: block.lang, location: locateBlockLanguage(block), types: [] }
+        uses.set(block.lang, use)
+      }
+      if (block.spec.messages && !use.types.includes(block.block.type)) use.types.push(block.block.type)
+    }
   }
   return [...uses.values()]
 }

@@ -11,9 +11,9 @@ import type {
 } from '../site/resolved-site.ts'
 import { isLanguage } from '../text/is-language.ts'
 import { withoutKeys } from '../tree/change-keys.ts'
-import { formatPath, getText, type NodePath } from '../tree/nodes.ts'
+import { formatPath, getText, type NodePath, toValue } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
-import type { Validators } from '../validate/create-validators.ts'
+import type { Validator, Validators } from '../validate/create-validators.ts'
 import { describeUnknownType } from '../validate/explain/describe-unknown-type.ts'
 import { validateNode } from '../validate/validate-node.ts'
 import { markAllShared, type SharedFields, shareFields } from './share-fields.ts'
@@ -82,7 +82,9 @@ function checkPage(
 ): Omit<ValidatedPage, 'later'> {
   const routes = route && [route.path]
   const reported: Diagnostic[] = []
-  const report = (diagnostic: Diagnostic) => reported.push(diagnostic)
+  const report = (diagnostic: Diagnostic) => {
+    reported.push(diagnostic)
+  }
   const { value, diagnostics } = validateNode(input.validators.pageFields, {
     root: document.fields,
     rootKey: document.fields.span,
@@ -92,11 +94,15 @@ function checkPage(
   for (const diagnostic of diagnostics) report({ ...diagnostic, routes })
   const fields = value as PageFields
   const lang = isLanguage(fields.lang) ? fields.lang : input.defaultLang()
-  const paths = listBlockPaths(document.blocks)
-  const blocks = document.blocks.flatMap((block, index) => {
-    const path = paths[index] ?? []
-    return checkBlock(block, path, lang, { ...input, routes, report }, cache)
-  })
+  const context = { ...input, routes, report }
+  const blocks: CheckedBlock[] = []
+  let own = 0
+  for (const block of document.blocks) {
+    // Own blocks are counted, a frame's blocks have their id.
+    const path = block.area === 'main' ? ['blocks', own++] : ['frame', block.id]
+    const checked = checkBlock(block, path, lang, context, cache)
+    if (checked) blocks.push(checked)
+  }
   const isValid = diagnostics.length === 0
   const page: CheckedPage = {
     ...(route && { route }),
@@ -120,35 +126,35 @@ function checkBlock(
   pageLang: string,
   input: CheckPageInput & { routes: string[] | undefined; report: (diagnostic: Diagnostic) => void },
   cache: Cache,
-): CheckedBlock[] {
+): CheckedBlock | undefined {
   const { specs, validators, report, routes } = input
   if (block.written !== undefined) {
     const location = { span: block.typeSpan, path: formatPath([...path, 'type']) }
     report(makeDiagnostic({ ...describeUnknownType(block.written, specs), ...location, routes }))
   }
   const spec = getSpec(specs, block.type)
-  if (!spec) return []
+  if (!spec) return undefined
   const known = cache.checked.get(block.fields)
   const checked = known ? markAllShared(known) : checkFields(block, spec, path, validators, cache)
-  cache.checked.set(block.fields, checked)
+  if (!known) cache.checked.set(block.fields, checked)
   const isKnown = block.written === undefined
   // The fields that a misspelt type requires are unknown: the type is only assumed to be the nearest.
   if (isKnown) for (const diagnostic of checked.diagnostics) report({ ...diagnostic, routes })
   const own = getText(block.fields, 'lang')
   const side = getText(block.fields, 'side')
-  return [
-    {
-      block: { ...block, fields: checked.node },
-      spec,
-      path,
-      value: checked.value,
-      fields: checked.fields,
-      lang: isLanguage(own) ? own : pageLang,
-      ...((side === 'left' || side === 'right') && { side }),
-      valid: isKnown && checked.diagnostics.length === 0,
-    },
-  ]
+  return {
+    block: checked.node === block.fields ? block : { ...block, fields: checked.node },
+    spec,
+    path,
+    value: checked.value,
+    fields: checked.fields,
+    lang: isLanguage(own) ? own : pageLang,
+    ...((side === 'left' || side === 'right') && { side }),
+    valid: isKnown && checked.diagnostics.length === 0,
+  }
 }
+
+const anyValue: Validator = { read: toValue, check: () => [] }
 
 const engineKeys: ReadonlySet<string> = new Set(['lang', 'side'])
 
@@ -160,12 +166,12 @@ function checkFields(
   cache: Cache,
 ): CheckedFields {
   const own = withoutKeys(block.fields, engineKeys)
-  const validate = validators.blocks.get(block.type) ?? (() => [])
+  const validator = validators.blocks.get(block.type) ?? anyValue
   const {
     root,
     value: found,
     diagnostics,
-  } = validateNode(validate, {
+  } = validateNode(validator, {
     root: own,
     rootKey: block.typeSpan,
     path,
@@ -182,10 +188,4 @@ function checkFields(
 function withLanguage(node: MapNode, { entries }: MapNode): MapNode {
   const lang = entries.get('lang')
   return lang ? { ...node, entries: new Map([...node.entries, ['lang', lang]]) } : node
-}
-
-/** The paths of a page's blocks: own blocks are counted, a frame's blocks have their id. */
-function listBlockPaths(blocks: readonly ResolvedBlock[]): NodePath[] {
-  let own = 0
-  return blocks.map(({ area, id }) => (area === 'main' ? ['blocks', own++] : ['frame', id]))
 }

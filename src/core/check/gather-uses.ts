@@ -12,38 +12,50 @@ import { findClaims } from './rules/site/content/find-claims.ts'
 export interface FieldUses {
   /** Files below `public/`: paths of images and files, and of videos without their ending. */
   media: readonly string[]
-  claims: readonly { file: string; claim: Claim }[]
+  claims: readonly FileClaim[]
+}
+
+interface FileClaim {
+  file: string
+  claim: Claim
 }
 
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'inline', 'heading', 'markdown', 'label', 'alt'])
 const known = new WeakMap<MapNode, FieldUses>()
-const listMedia = onceForEach((fields: readonly Field[]) => fields.flatMap(listFiles))
+const listMedia = onceForEach((fields: readonly Field[]) => {
+  const files: string[] = []
+  for (const field of fields) addFiles(field, files)
+  return files
+})
 
 /** Gathers them once for the pages that share the block. Equal blocks of other documents are written elsewhere. */
 export function gatherUses(block: CheckedBlock): FieldUses {
-  const found = known.get(block.block.fields) ?? {
-    media: listMedia(block.fields),
-    claims: block.fields.flatMap((field) => listClaims(field, block)),
-  }
+  const shared = known.get(block.block.fields)
+  if (shared) return shared
+  const claims: FileClaim[] = []
+  for (const field of block.fields) addClaims(field, block, claims)
+  const found = { media: listMedia(block.fields), claims }
   known.set(block.block.fields, found)
   return found
 }
 
-function listFiles({ kind, value }: Field): string[] {
-  if (typeof value !== 'string') return []
-  if (kind === 'imageFile' || kind === 'videoFile') return [value]
-  if (kind === 'link') return listFile(value)
-  const hasLinks = kind === 'inline' || kind === 'heading' || kind === 'markdown'
-  return hasLinks ? collectLinks(kind, value).flatMap(listFile) : []
+function addFiles({ kind, value }: Field, files: string[]): void {
+  if (typeof value !== 'string') return
+  if (kind === 'imageFile' || kind === 'videoFile') files.push(value)
+  else if (kind === 'link') addFile(value, files)
+  else if (kind === 'inline' || kind === 'heading' || kind === 'markdown')
+    for (const href of collectLinks(kind, value)) addFile(href, files)
 }
 
-const listFile = (href: string) => (/^\/.*\.\w+$/.test(href) ? [href.slice(1)] : [])
+function addFile(href: string, files: string[]): void {
+  if (href.startsWith('/') && /^\/.*\.\w+$/.test(href)) files.push(href.slice(1))
+}
 
-function listClaims({ kind, value, path }: Field, block: CheckedBlock): FieldUses['claims'] {
-  if (typeof value !== 'string' || !textKinds.has(kind)) return []
-  return findClaims(value).map(({ text, index }) => {
+function addClaims({ kind, value, path }: Field, block: CheckedBlock, claims: FileClaim[]): void {
+  if (typeof value !== 'string' || !textKinds.has(kind)) return
+  for (const { text, index } of findClaims(value)) {
     const location = index < 0 ? locateField(block, path) : locateInText(block, path, index, text.length)
     const { file, ...span } = location.span
-    return { file, claim: { text, path: location.path, ...span } }
-  })
+    claims.push({ file, claim: { text, path: location.path, ...span } })
+  }
 }

@@ -1,3 +1,5 @@
+import type { Schema } from '../schema/block-spec.ts'
+import type { CheckedBlock } from '../site/checked-site.ts'
 import type { NodePath, PathStep } from '../tree/nodes.ts'
 
 interface Found {
@@ -5,11 +7,34 @@ interface Found {
   map: Record<string, unknown>
 }
 
-/** The maps inside a value that have this `basis`, with their paths. */
-export function listByBasis(value: unknown, basis: string): Found[] {
+/** The maps inside the value of a block that have this `basis`, with their paths. */
+export function listByBasis(
+  { spec, value, valid }: Pick<CheckedBlock, 'spec' | 'value' | 'valid'>,
+  basis: string,
+): readonly Found[] {
+  if (valid && !mayHaveBasis(spec.schema)) return nothing
   const found: Found[] = []
   collect(value, basis, [], found)
   return found
+}
+
+const nothing: readonly Found[] = []
+const known = new WeakMap<Schema, boolean>()
+
+/** Whether a value that fits a schema can have a `basis` somewhere: most blocks need not be searched. */
+function mayHaveBasis(schema: Schema): boolean {
+  const found = known.get(schema) ?? findBasis(schema)
+  known.set(schema, found)
+  return found
+}
+
+function findBasis({ type, oneOf, items, properties, additionalProperties, ...rest }: Schema): boolean {
+  if (oneOf) return oneOf.some(mayHaveBasis)
+  if (items) return mayHaveBasis(items)
+  if (properties && additionalProperties === false)
+    return 'basis' in properties || Object.values(properties).some(mayHaveBasis)
+  const isScalar = ['string', 'number', 'integer', 'boolean'].includes(String(type))
+  return !isScalar && rest.enum === undefined && rest.const === undefined
 }
 
 /** `path` is one list for the whole search: what is found gets a copy of it. */

@@ -16,31 +16,31 @@ interface LocatedText {
 
 /** The texts of a page that can hold facts. */
 export function listTexts(page: CheckedPage): LocatedText[] {
-  const head = (['title', 'description'] as const).flatMap((key) => {
-    const text = page.fields[key]
-    const location = locatePageField(page, key)
-    return text !== undefined && mayHoldFact(text) ? [{ text, location, locateFact: () => location }] : []
-  })
-  const blocks = page.blocks.flatMap((block) =>
-    listBlockTexts(block.fields).map(({ text, path }) => {
+  const found: LocatedText[] = []
+  const addOwn = (text: string | undefined, path: NodePath) => {
+    if (text === undefined || !mayHoldFact(text)) return
+    const location = locatePageField(page, ...path)
+    found.push({ text, location, locateFact: () => location })
+  }
+  addOwn(page.fields.title, ['title'])
+  addOwn(page.fields.description, ['description'])
+  for (const { text, path } of listStrings(page.fields.about, ['about'])) addOwn(text, path)
+  for (const block of page.blocks) {
+    for (const { text, path } of listBlockTexts(block.fields)) {
       const locateFact = ({ index, name }: FactUse) =>
         locateInText(block, path, index, name.length + '${}'.length)
-      return { text, location: locateField(block, path), locateFact }
-    }),
-  )
-  return [...head, ...listStrings(page.fields.about, ['about']).flatMap(locateAbout), ...blocks]
-
-  function locateAbout({ text, path }: { text: string; path: NodePath }): LocatedText[] {
-    const location = locatePageField(page, ...path)
-    return mayHoldFact(text) ? [{ text, location, locateFact: () => location }] : []
+      found.push({ text, location: locateField(block, path), locateFact })
+    }
   }
+  return found
 }
 
-const listBlockTexts = onceForEach((fields: readonly Field[]) =>
-  fields.flatMap(({ value: text, path }) =>
-    typeof text === 'string' && mayHoldFact(text) ? [{ text, path }] : [],
-  ),
-)
+const listBlockTexts = onceForEach((fields: readonly Field[]) => {
+  const found: { text: string; path: NodePath }[] = []
+  for (const { value: text, path } of fields)
+    if (typeof text === 'string' && mayHoldFact(text)) found.push({ text, path })
+  return found
+})
 
 /** The texts inside one of the page's own maps, with their paths. */
 function listStrings(value: unknown, path: NodePath): { text: string; path: NodePath }[] {
@@ -49,4 +49,4 @@ function listStrings(value: unknown, path: NodePath): { text: string; path: Node
   return Object.entries(value).flatMap(([key, inner]) => listStrings(inner, [...path, key]))
 }
 
-const mayHoldFact = (text: string) => /[{%]|\$\(/.test(text)
+const mayHoldFact = (text: string) => text.includes('{') || text.includes('%') || text.includes('$(')

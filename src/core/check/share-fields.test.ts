@@ -39,3 +39,11 @@ test('a value that is asked for again and again is kept beside many that are not
   for (let index = 0; index < 2_000; index++) share(prose, { text: `Later: ${index % 700}` })
   expect(share(prose, { text: 'Shared' })).not.toBe(first)
 })
+
+test('values that differ only where the fingerprint does not look are different objects', () => {
+  const share = shareFields()
+  const long = 'Bread and butter. '.repeat(20)
+  const texts = Array.from(long, (_, at) => `${long.slice(0, at)}*${long.slice(at + 1)}`)
+  for (const text of [...texts, ...texts]) expect(share(prose, { text }).value.text).toBe(text)
+  for (const level of [1, 2, 1, 2, 1]) expect(share(prose, { text: 'Bread', level }).value.level).toBe(level)
+})

@@ -7,6 +7,7 @@ export function hasPlaceholder(value: string): boolean {
 
 /** The value with a harmless token for each `${fact}`, so that its syntax can be checked. */
 export function replacePlaceholders(value: string, token: string): string {
+  if (!value.includes('${')) return value
   return value.replace(factPattern, (whole, name) => (name === undefined ? whole : token))
 }
 

@@ -11,16 +11,26 @@ const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 /** The schemes that are read; `http` is among them to say why it is not allowed. */
 const schemes = ['https', 'http', 'mailto', 'tel', 'chat', 'dialog']
 
+/** The path of a page without anything to decode, and what may follow it. No part begins with a dot. */
+const plainPage = /^((?:\/[\w~-][\w.~-]*)+\/?|\/)((?:\?[\w.~&=-]*)?(?:#[\w.~-]*)?)$/
+
+/** Only characters that mean themselves in every link: nothing is hidden, forbidden or a fact. */
+const plainLink = /^[\w.~:/?#@&=+,;()-]+$/
+
 /** Reads a link strictly; a string is the reason why it is rejected, a clause without a full stop. */
 export function readLink(value: string): AuthoredLink | string {
-  if (invisible.test(value)) return 'it contains an invisible character, which can hide where it leads'
+  const [, path, suffix = ''] = plainPage.exec(value) ?? []
+  if (path !== undefined) return { kind: 'page', path, suffix }
+  const isPlain = plainLink.test(value)
+  if (!isPlain && invisible.test(value))
+    return 'it contains an invisible character, which can hide where it leads'
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1]
   if (scheme !== undefined && !schemes.includes(scheme.toLowerCase())) {
     return `the scheme "${scheme}:" is not one of https:, mailto:, tel:, chat: and dialog:`
   }
-  const mistake = findForbidden(value)
+  const mistake = isPlain ? undefined : findForbidden(value)
   if (mistake !== undefined) return mistake
-  if (isPlaceholder(value)) return { kind: 'external', url: value }
+  if (!isPlain && isPlaceholder(value)) return { kind: 'external', url: value }
   if (value.startsWith('${'))
     return 'it begins with a fact, which is allowed only if the fact is the whole link'
   if (value.startsWith('//')) return 'it begins with //, which leads to another site without saying https'

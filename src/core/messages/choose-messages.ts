@@ -5,35 +5,21 @@ import type { MessageCatalogue, MessageOverride, MessagesOf } from './message-ca
 type Settings = Pick<SiteSettings, 'strings'>
 type Messages = Readonly<Record<string, TextRun>>
 
+interface ChosenMessages {
+  messages: Messages
+  /** The name of the first one that has no text in the language. */
+  missing: string | undefined
+}
+
 /** The shipped messages by catalogue and language: every block of every page asks, and few sites have their own. */
-const shippedMessages = new WeakMap<MessageCatalogue, Map<string, Messages>>()
+const shippedMessages = new WeakMap<MessageCatalogue, Map<string, ChosenMessages>>()
 
 /**
  * The messages of a catalogue for a block in `lang`: the site's own before the shipped ones. A message without a text
  * in this language is absent.
  */
-export function chooseMessages(catalogue: MessageCatalogue, lang: string, { strings }: Settings): Messages {
-  if (strings) return findMessages(catalogue, lang, strings)
-  const byLanguage = shippedMessages.get(catalogue) ?? new Map<string, Messages>()
-  const messages = byLanguage.get(lang) ?? findMessages(catalogue, lang, {})
-  shippedMessages.set(catalogue, byLanguage.set(lang, messages))
-  return messages
-}
-
-function findMessages(
-  catalogue: MessageCatalogue,
-  lang: string,
-  strings: NonNullable<Settings['strings']>,
-): Messages {
-  const [primary = lang] = lang.split('-')
-  const shipped = catalogue[primary as keyof MessageCatalogue] ?? {}
-  const own = { ...strings[primary], ...strings[lang] }
-  return Object.fromEntries(
-    Object.keys(catalogue.en).flatMap((name) => {
-      const message = own[name] ?? shipped[name]
-      return message === undefined ? [] : [[name, bindMessage(message, lang)]]
-    }),
-  )
+export function chooseMessages(catalogue: MessageCatalogue, lang: string, settings: Settings): Messages {
+  return findMessages(catalogue, lang, settings).messages
 }
 
 /** The same for a language that the checks have found complete; a missing message is then a bug of the engine. */
@@ -42,10 +28,37 @@ export function bindMessages<Catalogue extends MessageCatalogue>(
   lang: string,
   settings: Settings,
 ): MessagesOf<Catalogue> {
-  const messages = chooseMessages(catalogue, lang, settings)
-  const missing = Object.keys(catalogue.en).find((name) => !messages[name])
+  const { messages, missing } = findMessages(catalogue, lang, settings)
   if (missing !== undefined) throw new Error(`The message "${missing}" has no text in "${lang}"`)
   return messages as MessagesOf<Catalogue>
+}
+
+function findMessages(catalogue: MessageCatalogue, lang: string, { strings }: Settings): ChosenMessages {
+  if (strings) return joinMessages(catalogue, lang, strings)
+  const byLanguage = shippedMessages.get(catalogue) ?? new Map<string, ChosenMessages>()
+  const known = byLanguage.get(lang)
+  if (known) return known
+  const found = joinMessages(catalogue, lang, {})
+  shippedMessages.set(catalogue, byLanguage.set(lang, found))
+  return found
+}
+
+function joinMessages(
+  catalogue: MessageCatalogue,
+  lang: string,
+  strings: NonNullable<Settings['strings']>,
+): ChosenMessages {
+  const [primary = lang] = lang.split('-')
+  const shipped = catalogue[primary as keyof MessageCatalogue] ?? {}
+  const own = { ...strings[primary], ...strings[lang] }
+  const names = Object.keys(catalogue.en)
+  const messages = Object.fromEntries(
+    names.flatMap((name) => {
+      const message = own[name] ?? shipped[name]
+      return message === undefined ? [] : [[name, bindMessage(message, lang)]]
+    }),
+  )
+  return { messages, missing: names.find((name) => !messages[name]) }
 }
 
 function bindMessage(message: MessageOverride, lang: string): TextRun {

@@ -1,4 +1,4 @@
-import type { NodePath } from '../tree/nodes.ts'
+import type { NodePath, PathStep } from '../tree/nodes.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -31,27 +31,48 @@ export function findIneffective(
   block: Values,
   joinsOpening: boolean,
 ): { path: NodePath; value: unknown; effect: FieldEffect }[] {
-  return effects.flatMap((effect) =>
-    listHolders(block, effect.field.split('[].')).flatMap(({ path, holder }) => {
-      const value = holder[String(path.at(-1))]
-      if (value === undefined || (effect.values && !effect.values.includes(value))) return []
-      return effect.isMet({ block, holder, joinsOpening }) ? [] : [{ path, value, effect }]
-    }),
-  )
+  const found: { path: NodePath; value: unknown; effect: FieldEffect }[] = []
+  for (const effect of effects) {
+    visitHolders(block, stepsOf(effect), 0, [], (holder, key, path) => {
+      const value = holder[key]
+      if (value === undefined || (effect.values && !effect.values.includes(value))) return
+      if (!effect.isMet({ block, holder, joinsOpening })) found.push({ path: [...path, key], value, effect })
+    })
+  }
+  return found
 }
 
-/** The maps that hold a field, each with the path of the field. */
-function listHolders(
-  holder: Values,
-  [step = '', ...rest]: readonly string[],
-  path: NodePath = [],
-): { path: NodePath; holder: Values }[] {
-  const keys = step.split('.')
-  const last = rest.length === 0 ? keys.pop() : undefined
-  const inner = keys.reduce<unknown>((value, key) => (value as Values | undefined)?.[key], holder)
-  const here = [...path, ...keys]
-  if (last !== undefined)
-    return inner === undefined ? [] : [{ path: [...here, last], holder: inner as Values }]
-  const items = Array.isArray(inner) ? (inner as Values[]) : []
-  return items.flatMap((item, index) => listHolders(item, rest, [...here, index]))
+const steps = new WeakMap<FieldEffect, readonly (readonly string[])[]>()
+
+/** The keys to each list on the way to a field, and from the last one to the field itself. */
+function stepsOf(effect: FieldEffect): readonly (readonly string[])[] {
+  const listed = steps.get(effect) ?? effect.field.split('[].').map((step) => step.split('.'))
+  steps.set(effect, listed)
+  return listed
+}
+
+/** Visits the maps that hold a field. `path` is one list for the whole walk, and leads to the map. */
+function visitHolders(
+  outer: Values,
+  steps: readonly (readonly string[])[],
+  depth: number,
+  path: PathStep[],
+  visit: (holder: Values, key: string, path: NodePath) => void,
+): void {
+  const keys = steps[depth] ?? []
+  const isLast = depth === steps.length - 1
+  const end = keys.length - (isLast ? 1 : 0)
+  let inner: unknown = outer
+  for (let at = 0; at < end; at++) inner = (inner as Values | undefined)?.[keys[at] ?? '']
+  if (inner === undefined) return
+  path.push(...keys.slice(0, end))
+  if (isLast) visit(inner as Values, keys[end] ?? '', path)
+  else if (Array.isArray(inner)) {
+    for (const [index, item] of inner.entries()) {
+      path.push(index)
+      visitHolders(item as Values, steps, depth + 1, path, visit)
+      path.pop()
+    }
+  }
+  path.length -= end
 }

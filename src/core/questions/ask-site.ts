@@ -1,5 +1,6 @@
 import type { CheckedPage, PageTargets, SiteIndex } from '../site/checked-site.ts'
 import { listPageTargets } from '../site/list-page-targets.ts'
+import { deriveOnce } from './derive-once.ts'
 import { everything, makeQuestion } from './question.ts'
 import type { SiteSource } from './site-source.ts'
 import { type Ask, trackMap, trackReads } from './track-reads.ts'
@@ -20,6 +21,7 @@ export function askSite(source: SiteSource, ask: Ask): SiteIndex {
       return seeAll(source.root)
     },
     settings: trackReads(source.settings, ask),
+    derive: (name, compute) => deriveOnce(source.settings, name, compute, ask),
     facts: trackMap(source.facts, 'fact', ask),
     media: {
       get paths() {

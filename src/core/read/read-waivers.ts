@@ -15,18 +15,21 @@ export function isWaiver(comment: string): boolean {
 }
 
 /** The waivers among the comments of a file, with the lines they cover. */
-export function readWaivers(file: string, text: string, comments: readonly Comment[]): Waiver[] {
+export function readWaivers(
+  file: string,
+  { text, lineStarts }: { text: string; lineStarts: readonly number[] },
+  comments: readonly Comment[],
+): Waiver[] {
   const found = comments.filter((comment) => isWaiver(comment.text))
   if (found.length === 0) return []
-  const lines = text.split('\n')
-  const coveredLines = findCoveredLines(lines)
-  return found.map(({ line, column, text: comment, alone }) => {
+  const covered = findCoveredLines(found, text, lineStarts)
+  return found.map(({ line, column, text: comment }) => {
     const words = comment.replace(waiverStart, '')
     const { code: written, reason } = readParts(words)
     const code = Object.hasOwn(diagnosticCodes, written)
       ? written
       : findMeant(written, Object.keys(diagnosticCodes))
-    const next = coveredLines[line]
+    const next = covered.get(line)
     return {
       file,
       line,
@@ -34,7 +37,7 @@ export function readWaivers(file: string, text: string, comments: readonly Comme
       code: code ?? written,
       ...(code !== written && { written }),
       ...(reason === undefined ? {} : { reason }),
-      lines: alone && next !== undefined ? [line, next] : [line],
+      lines: next === undefined ? [line] : [line, next],
     }
   })
 }
@@ -49,20 +52,38 @@ function readParts(words: string): { code: string; reason?: string } {
   return bracket > 0 && reason !== '' && isDate(date) ? { code, reason } : { code }
 }
 
-/** For each index `n`: the first line after line `n` that is neither empty nor a comment. */
-function findCoveredLines(lines: readonly string[]): (number | undefined)[] {
-  const covered: (number | undefined)[] = []
-  let next: number | undefined
-  for (let index = lines.length - 1; index >= 0; index--) {
-    const first = (lines[index] ?? '').trimStart().charAt(0)
-    if (first !== '' && first !== '#') next = index + 1
-    covered[index] = next
+/**
+ * For the line of each comment that is alone on it: the first one after it that is neither empty nor a comment. From the
+ * last comment to the first, so that no line is looked at twice.
+ */
+function findCoveredLines(
+  comments: readonly Comment[],
+  text: string,
+  lineStarts: readonly number[],
+): Map<number, number | undefined> {
+  const covered = new Map<number, number | undefined>()
+  for (const comment of comments.toReversed()) {
+    if (!comment.alone) continue
+    let line = comment.line + 1
+    while (line <= lineStarts.length && !covered.has(line) && isPassedOver(text, lineStarts, line)) line++
+    const found = line <= lineStarts.length ? line : undefined
+    covered.set(comment.line, covered.has(line) ? covered.get(line) : found)
   }
   return covered
 }
 
+/** Whether a line is empty or a comment. */
+function isPassedOver(text: string, lineStarts: readonly number[], line: number): boolean {
+  const first = text
+    .slice(lineStarts[line - 1], lineStarts[line])
+    .trimStart()
+    .charAt(0)
+  return first === '' || first === '#'
+}
+
 /** Whether the digits, which have the form of a date, are one. */
-function isDate(date: string | undefined): boolean {
-  const [year = 0, month = 0, day = 0] = (date ?? '').split('-').map(Number)
-  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+function isDate(date = ''): boolean {
+  const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))]
+  const isDay = day >= 1 && (day <= 28 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate())
+  return isDay && month >= 1 && month <= 12
 }

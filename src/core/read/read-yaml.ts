@@ -1,15 +1,17 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { SourceFile } from '../tree/tree.ts'
-import { collectDiagnostics } from './collect-diagnostics.ts'
+import type { Node, SourceFile } from '../tree/tree.ts'
+import { collectDiagnostics, type DiagnosticCollector } from './collect-diagnostics.ts'
 import { decodeSource } from './decode-source.ts'
 import { findLimits } from './file-limits.ts'
 import { findForbiddenCharacters, replaceForbiddenCharacters } from './find-forbidden-characters.ts'
 import { lexYaml } from './lex/lex-yaml.ts'
+import type { Comment } from './lex/yaml-token.ts'
 import { limitDiagnostics } from './limit-diagnostics.ts'
 import { findLineStarts } from './line-starts.ts'
 import { readWaivers } from './read-waivers.ts'
 import { buildTree } from './tree/build-tree.ts'
 import { createTreeReader } from './tree/tree-reader.ts'
+import { readUsualTree } from './usual/read-usual-tree.ts'
 
 interface ReadFile {
   source: SourceFile
@@ -37,17 +39,30 @@ export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
   }
   const text = forbidden.length === 0 ? unified : replaceForbiddenCharacters(unified)
 
-  const { tokens, comments } = lexYaml(text, lineStarts, collector)
-  const root = buildTree(createTreeReader(text, tokens, collector, findLimits(file).keys))
+  const { keys } = findLimits(file)
+  const usual = forbidden.length === 0 ? readUsualTree(file, text, lineStarts, keys) : undefined
+  const { root, comments } = usual ?? readAnyTree(text, lineStarts, collector, keys)
   if (root === undefined && collector.diagnostics.length === 0)
     collector.add('yaml-syntax', 0, 0, 'The file is empty: it must contain a document.')
   return {
     source: {
       file,
       source,
-      waivers: readWaivers(file, text, comments),
+      waivers: readWaivers(file, { text, lineStarts }, comments),
       ...(root === undefined ? {} : { root }),
     },
     diagnostics: limitDiagnostics(collector.diagnostics),
   }
+}
+
+/** Reads a text with the lexer of the `yaml` package, and whatever is wrong in it. */
+export function readAnyTree(
+  text: string,
+  lineStarts: readonly number[],
+  collector: DiagnosticCollector,
+  maxKeys: number,
+): { root?: Node; comments: readonly Comment[] } {
+  const { tokens, comments } = lexYaml(text, lineStarts, collector)
+  const root = buildTree(createTreeReader(text, tokens, collector, maxKeys))
+  return { ...(root && { root }), comments }
 }

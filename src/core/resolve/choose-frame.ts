@@ -15,14 +15,15 @@ export function chooseFrame(
   site: MapNode,
   { documents, report }: DocumentSearch,
 ): string {
-  const entries = asMap(getChild(site, 'frames'))?.entries ?? []
-  const frames = new Map([...entries].map(([name, { key }]) => [name, key]))
+  const entries = asMap(getChild(site, 'frames'))?.entries
   const link = chain.findLast((name) => getText(documents.get(name)?.root, 'frame') !== undefined)
   const root = documents.get(link ?? '')?.root
   const written = getText(root, 'frame')
   const span = getChild(root, 'frame')?.span
   const wanted = written ?? defaultFrame
-  if (frames.has(wanted) || !isName(wanted)) return frames.has(wanted) ? wanted : defaultFrame
+  if (entries?.has(wanted)) return wanted
+  if (!isName(wanted)) return defaultFrame
+  const frames = new Map([...(entries ?? [])].map(([name, { key }]) => [name, key]))
   const { meant, diagnostic } = recoverName(wanted, frames, {
     code: 'unknown-parent',
     cause: `frame ${wanted}`,

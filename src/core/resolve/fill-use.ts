@@ -16,10 +16,10 @@ export function listEntries(
   context: UseContext,
 ): { entries: MapNode[]; whole: boolean } {
   const items = list?.kind === 'list' ? list.items : []
+  const types = Object.keys(context.specs)
   const entries = items.flatMap((item) => {
     const entry = asMap(item)
-    const filled =
-      entry && fillUse(recoverNaming(entry, Object.keys(context.specs), context.report), context, [])
+    const filled = entry && fillUse(recoverNaming(entry, types, context.report), context, [])
     return filled ? [filled] : []
   })
   return { entries, whole: entries.length === items.length }

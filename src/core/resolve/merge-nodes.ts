@@ -17,16 +17,17 @@ export function mergeNodes(base: Node | undefined, over: Node, schema?: Schema):
 
 export function mergeMaps(base: MapNode, over: MapNode, schema?: Schema): MapNode {
   const entries = new Map<string, Entry>(base.entries)
-  const unset = new Map<string, Span>(base.unset)
+  let unset: Map<string, Span> | undefined = base.unset && new Map(base.unset)
   for (const [key, entry] of over.entries) {
     if (isNull(entry.value)) {
       entries.delete(key)
+      unset ??= new Map()
       unset.set(key, entry.key)
     } else {
       const below = base.entries.get(key)?.value
       entries.set(key, { key: entry.key, value: mergeNodes(below, entry.value, schema?.properties?.[key]) })
-      unset.delete(key)
+      unset?.delete(key)
     }
   }
-  return { kind: 'map', entries, span: over.span, under: base, ...(unset.size > 0 && { unset }) }
+  return { kind: 'map', entries, span: over.span, under: base, ...(unset?.size && { unset }) }
 }

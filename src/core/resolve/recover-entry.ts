@@ -22,27 +22,34 @@ const namingKeys = ['type', 'use', 'id'] as const
  * the value must confirm it, because such an entry can change any block.
  */
 export function recoverNaming(entry: MapNode, types: readonly string[], report: Report): MapNode {
-  const names = [...entry.entries.keys()]
   if (entry.entries.has('type') || entry.entries.has('use')) return entry
+  const names = [...entry.entries.keys()]
   if (!entry.entries.has('id')) return renameTypos(entry, names, namingKeys, report)
   const telling = names.filter((name) => {
     const text = getText(entry, name) ?? ''
-    return (isOneTypo(name, 'use') && isShared(text)) || (isOneTypo(name, 'type') && types.includes(text))
+    return (isShared(text) && isOneTypo(name, 'use')) || (types.includes(text) && isOneTypo(name, 'type'))
   })
   return renameTypos(entry, telling, ['type', 'use'], report)
 }
 
 /** Recovers the misspelt keys of an entry: fields of the block, `after`, `id` and the like. */
-export function recoverFields(
-  authored: MapNode,
-  { type, schema, renamed }: BlockSpec,
-  report: Report,
-): MapNode {
-  const entry = applyRenames(authored, renamed ?? [], report)
+export function recoverFields(authored: MapNode, spec: BlockSpec, report: Report): MapNode {
+  const { type, schema, renamed } = spec
+  const entry = renamed ? applyRenames(authored, renamed, report) : authored
+  const known = listKnownKeys(spec)
+  const unknown = [...entry.entries.keys()].filter((key) => !known.has(key))
+  if (unknown.length === 0) return entry
   const fields = Object.keys(schema.properties ?? {})
-  const known = [...fields, ...entryKeys]
-  const unknown = [...entry.entries.keys()].filter((key) => !known.includes(key))
-  return unknown.length === 0 ? entry : renameTypos(entry, unknown, known, report, { type, fields })
+  return renameTypos(entry, unknown, [...known], report, { type, fields })
+}
+
+const knownKeys = new WeakMap<BlockSpec, ReadonlySet<string>>()
+
+/** The keys that an entry of a block type may have, its fields first. */
+function listKnownKeys(spec: BlockSpec): ReadonlySet<string> {
+  const known = knownKeys.get(spec) ?? new Set([...Object.keys(spec.schema.properties ?? {}), ...entryKeys])
+  knownKeys.set(spec, known)
+  return known
 }
 
 function renameTypos(

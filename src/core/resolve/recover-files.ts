@@ -11,8 +11,8 @@ import { applyRenames } from './apply-renames.ts'
 import { isShared } from './find-chain.ts'
 
 /** Validates `pages.yaml` by itself, and recovers its misspelt keys. */
-export function recoverSite(site: SourceFile, root: Node, { site: validate }: Validators): ValidatedNode {
-  return validateNode(validate, { root, rootKey: startOf(site), path: [], name: 'pages.yaml' })
+export function recoverSite(site: SourceFile, root: Node, { site: validator }: Validators): ValidatedNode {
+  return validateNode(validator, { root, rootKey: startOf(site), path: [], name: 'pages.yaml' })
 }
 
 interface RecoverInput {

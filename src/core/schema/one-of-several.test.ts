@@ -64,6 +64,6 @@ function validate(properties: Record<string, Schema>, value: unknown): string[] 
     category: 'content',
     schema: { type: 'object', additionalProperties: false, properties },
   }
-  const errors = createValidators({ thing: spec }).blocks.get('thing')?.(value) ?? []
+  const errors = createValidators({ thing: spec }).blocks.get('thing')?.check(value) ?? []
   return errors.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../is-record.ts'
 import type { NodePath, PathStep } from '../tree/nodes.ts'
 import type { Schema } from './block-spec.ts'
 import type { FieldKind } from './field-kinds.ts'
-import { chooseBranch } from './one-of-several.ts'
+import { findDiscriminator, listBranches } from './one-of-several.ts'
 
 export interface Field {
   kind: FieldKind
@@ -17,6 +17,52 @@ export interface Field {
 
 type Visit = (field: Field) => unknown
 
+/** The fields with a kind that a schema describes; what has none of them is left out. */
+interface Plan {
+  readonly schema: Schema
+  readonly kind: FieldKind | undefined
+  readonly items?: Plan
+  readonly properties?: readonly (readonly [key: string, Plan])[]
+  /** Of a `oneOf`, by the value of its discriminator. */
+  readonly branches?: { readonly key: string; readonly plans: ReadonlyMap<unknown, Plan> }
+}
+
+const plans = new WeakMap<Schema, Plan | undefined>()
+
+/** Each schema is looked at once; `undefined` if nothing in it has a kind. */
+function findPlan(schema: Schema): Plan | undefined {
+  if (!plans.has(schema)) plans.set(schema, makePlan(schema))
+  return plans.get(schema)
+}
+
+function makePlan(schema: Schema): Plan | undefined {
+  const kind = schema.kind as FieldKind | undefined
+  const inside = planInside(schema)
+  return kind || inside ? { schema, kind, ...inside } : undefined
+}
+
+function planInside(schema: Schema): Pick<Plan, 'items' | 'properties' | 'branches'> | undefined {
+  if (schema.oneOf) {
+    const key = findDiscriminator(schema)
+    const planned = listBranches(schema).flatMap(({ tag, schema: branch }) => {
+      const plan = findPlan(branch)
+      return plan ? [[tag, plan] as const] : []
+    })
+    return key !== undefined && planned.length > 0
+      ? { branches: { key, plans: new Map(planned) } }
+      : undefined
+  }
+  if (schema.items) {
+    const items = findPlan(schema.items)
+    return items && { items }
+  }
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    const plan = findPlan(property)
+    return plan ? [[key, plan] as const] : []
+  })
+  return properties.length > 0 ? { properties } : undefined
+}
+
 /**
  * Walks a value along its schema, and returns it with the result of `visit` for every field that has a kind; an image
  * or a video is visited after the fields inside it. Link and media checks, facts, languages, headings and binding all
@@ -24,29 +70,31 @@ type Visit = (field: Field) => unknown
  * schema's properties. Parts in which no field changes are returned as they are, not as copies.
  */
 export function mapFields(schema: Schema, value: unknown, visit: Visit): unknown {
-  return mapNext(schema, value, visit, [])
+  const plan = findPlan(schema)
+  return plan ? mapNext(plan, value, visit, []) : value
 }
 
 /** `path` is one list for the whole walk: a field gets a copy of it. */
-function mapNext(schema: Schema, value: unknown, visit: Visit, path: PathStep[]): unknown {
+function mapNext(plan: Plan, value: unknown, visit: Visit, path: PathStep[]): unknown {
   if (value === undefined || value === null) return value
-  const inside = mapInside(schema, value, visit, path)
-  return schema.kind
-    ? visit({ kind: schema.kind as FieldKind, value, inside, path: path.slice(), schema })
-    : inside
+  const inside = mapInside(plan, value, visit, path)
+  const { kind, schema } = plan
+  return kind ? visit({ kind, value, inside, path: path.slice(), schema }) : inside
 }
 
-function mapInside(schema: Schema, value: unknown, visit: Visit, path: PathStep[]): unknown {
-  if (schema.oneOf) {
-    const branch = chooseBranch(schema, value)
-    return branch ? mapNext(branch, value, visit, path) : value
-  }
-  if (schema.items) return Array.isArray(value) ? mapItems(schema.items, value, visit, path) : value
-  return schema.properties && isRecord(value) ? mapProperties(schema, value, visit, path) : value
+function mapInside(plan: Plan, value: unknown, visit: Visit, path: PathStep[]): unknown {
+  if (plan.items) return Array.isArray(value) ? mapItems(plan.items, value, visit, path) : value
+  if (!isRecord(value)) return value
+  if (plan.properties) return mapProperties(plan.properties, value, visit, path)
+  const branch = chooseBranch(plan, value)
+  return branch ? mapNext(branch, value, visit, path) : value
 }
 
-function mapItems(items: Schema, values: readonly unknown[], visit: Visit, path: PathStep[]): unknown {
-  if (!hasKinds(items)) return values
+function chooseBranch({ branches }: Plan, value: Record<string, unknown>): Plan | undefined {
+  return branches?.plans.get(value[branches.key])
+}
+
+function mapItems(items: Plan, values: readonly unknown[], visit: Visit, path: PathStep[]): unknown {
   let mapped: unknown[] | undefined
   for (let index = 0; index < values.length; index++) {
     path.push(index)
@@ -60,13 +108,13 @@ function mapItems(items: Schema, values: readonly unknown[], visit: Visit, path:
 }
 
 function mapProperties(
-  schema: Schema,
+  properties: readonly (readonly [string, Plan])[],
   value: Record<string, unknown>,
   visit: Visit,
   path: PathStep[],
 ): unknown {
   let mapped: Record<string, unknown> | undefined
-  for (const [key, property] of listProperties(schema)) {
+  for (const [key, property] of properties) {
     const child = value[key]
     if (child === undefined || child === null) continue
     path.push(key)
@@ -79,35 +127,39 @@ function mapProperties(
   return mapped ?? value
 }
 
-const propertyLists = new WeakMap<Schema, readonly (readonly [string, Schema])[]>()
-
-/** The properties of a map that have a kind, or fields with a kind inside them. */
-function listProperties(schema: Schema): readonly (readonly [string, Schema])[] {
-  const known = propertyLists.get(schema)
-  if (known) return known
-  const listed = Object.entries(schema.properties ?? {}).filter(([, property]) => hasKinds(property))
-  propertyLists.set(schema, listed)
-  return listed
-}
-
-const withKinds = new WeakMap<Schema, boolean>()
-
-function hasKinds(schema: Schema): boolean {
-  const known = withKinds.get(schema)
-  if (known !== undefined) return known
-  const inner = [...(schema.oneOf ?? []), ...Object.values(schema.properties ?? {})]
-  if (schema.items) inner.push(schema.items)
-  const found = schema.kind !== undefined || inner.some(hasKinds)
-  withKinds.set(schema, found)
-  return found
-}
-
 /** The fields of a value that have a kind, in reading order; an image or a video after the fields inside it. */
 export function listFields(schema: Schema, value: unknown): Field[] {
   const fields: Field[] = []
-  mapFields(schema, value, (field) => {
-    fields.push(field)
-    return field.value
-  })
+  const plan = findPlan(schema)
+  if (plan) collectFields(plan, value, [], fields)
   return fields
+}
+
+/** The same walk without results. */
+function collectFields(plan: Plan, value: unknown, path: PathStep[], fields: Field[]): void {
+  if (value === undefined || value === null) return
+  const { kind, schema, items, properties } = plan
+  if (items) {
+    if (Array.isArray(value)) {
+      for (let index = 0; index < value.length; index++) {
+        path.push(index)
+        collectFields(items, value[index], path, fields)
+        path.pop()
+      }
+    }
+  } else if (properties) {
+    if (isRecord(value)) {
+      for (const [key, property] of properties) {
+        const child = value[key]
+        if (child === undefined || child === null) continue
+        path.push(key)
+        collectFields(property, child, path, fields)
+        path.pop()
+      }
+    }
+  } else if (plan.branches && isRecord(value)) {
+    const branch = chooseBranch(plan, value)
+    if (branch) collectFields(branch, value, path, fields)
+  }
+  if (kind) fields.push({ kind, value, inside: value, path: path.slice(), schema })
 }

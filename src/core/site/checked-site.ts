@@ -100,6 +100,11 @@ export interface SiteIndex {
   /** `pages.yaml`, for the locations of diagnostics. */
   readonly root: MapNode
   readonly settings: SiteSettings
+  /**
+   * What follows from the settings alone. It is computed once for the site under a name, and the same object for every
+   * page; it must not be changed, and must not hold a map of the settings itself.
+   */
+  derive<Value>(name: string, compute: (settings: SiteSettings) => Value): Value
   /** The facts under `site.facts` and `site.contacts`. */
   readonly facts: ReadonlyMap<string, Fact>
   readonly media: Pick<MediaLibrary, 'paths' | 'findImage' | 'findVideo'>

@@ -22,15 +22,20 @@ export function findFact(
 
 /** The facts of a page's texts: the page's before its parents' before the site's. */
 export function createFactScope(page: CheckedPage, site: FactSource): FactLookup {
-  const authored: FactLookup = (name) => findFact(page, name, site)?.text
-  const findTitle = () =>
-    getText(page.document.fields, 'title') ?? site.settings.head?.title ?? site.settings.name
-  const builtIn: Record<(typeof builtInFacts)[number], () => string> = {
-    year: () => String(site.clock.year()),
-    'site.name': () => site.settings.name,
-    'page.title': () => fillFacts(findTitle(), authored),
-    'page.nav': () => page.fields.nav ?? '',
-    route: () => page.route?.path ?? '',
-  }
-  return (name) => authored(name) ?? (name in builtIn ? builtIn[name as keyof typeof builtIn]() : undefined)
+  return (name) =>
+    findFact(page, name, site)?.text ??
+    (Object.hasOwn(builtIn, name) ? builtIn[name as BuiltInFact](page, site) : undefined)
+}
+
+type BuiltInFact = (typeof builtInFacts)[number]
+
+const builtIn: Record<BuiltInFact, (page: CheckedPage, site: FactSource) => string> = {
+  year: (_, { clock }) => String(clock.year()),
+  'site.name': (_, { settings }) => settings.name,
+  'page.title': (page, site) => {
+    const title = getText(page.document.fields, 'title') ?? site.settings.head?.title ?? site.settings.name
+    return fillFacts(title, (name) => findFact(page, name, site)?.text)
+  },
+  'page.nav': ({ fields }) => fields.nav ?? '',
+  route: ({ route }) => route?.path ?? '',
 }

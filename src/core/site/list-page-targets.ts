@@ -1,39 +1,31 @@
 import { nameAnchor } from '../anchors.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
-import { onceForEach } from '../once-for-each.ts'
-import type { Field } from '../schema/walk-fields.ts'
 import type { Anchor, CheckedPage, PageTargets } from './checked-site.ts'
 import { locateField } from './locate-field.ts'
 
 /** The targets of links on a page. Of two with the same name the first counts. */
 export function listPageTargets(page: CheckedPage): PageTargets {
-  const blocks = firsts(page.document.blocks.map(({ id, idSpan }) => [id, idSpan]))
+  const blocks = new Map<string, Span>()
+  for (const { id, idSpan } of page.document.blocks) addFirst(blocks, id, idSpan)
   const anchors = listAnchors(page)
-  const dialogs = page.blocks.filter(({ spec }) => spec.dialog)
-  return {
-    blocks,
-    anchors,
-    targets: firsts([...blocks, ...anchors.map(({ id, span }) => [id, span] as const)]),
-    dialogs: firsts(dialogs.map(({ block }) => [block.id, block.idSpan])),
-  }
+  const targets = anchors.length > 0 ? new Map(blocks) : blocks
+  for (const { id, span } of anchors) addFirst(targets, id, span)
+  const dialogs = new Map<string, Span>()
+  for (const { spec, block } of page.blocks) if (spec.dialog) addFirst(dialogs, block.id, block.idSpan)
+  return { blocks, anchors, targets, dialogs }
 }
 
 /** The anchors of a page's blocks, which fields of kind `anchor` name. */
 function listAnchors({ blocks }: CheckedPage): Anchor[] {
-  return blocks.flatMap((block) =>
-    listAnchorFields(block.fields).map(({ value, path }) => ({
-      id: nameAnchor(block.block.id, String(value)),
-      ...locateField(block, path),
-    })),
-  )
+  const anchors: Anchor[] = []
+  for (const block of blocks) {
+    for (const { kind, value, path } of block.fields)
+      if (kind === 'anchor' && typeof value === 'string')
+        anchors.push({ id: nameAnchor(block.block.id, value), ...locateField(block, path) })
+  }
+  return anchors
 }
 
-const listAnchorFields = onceForEach((fields: readonly Field[]) =>
-  fields.filter(({ kind, value }) => kind === 'anchor' && typeof value === 'string'),
-)
-
-function firsts(entries: readonly (readonly [string, Span])[]): Map<string, Span> {
-  const first = new Map<string, Span>()
-  for (const [name, span] of entries) if (!first.has(name)) first.set(name, span)
-  return first
+function addFirst(first: Map<string, Span>, name: string, span: Span): void {
+  if (!first.has(name)) first.set(name, span)
 }

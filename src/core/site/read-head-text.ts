@@ -7,7 +7,7 @@ export type HeadKey = 'title' | 'description'
 /** The final title or description of a page. */
 export function readHeadText(page: CheckedPage, key: HeadKey, site: FactSource): string {
   const text = page.fields[key] ?? readFallback(key, site)
-  return fillFacts(text, createFactScope(page, site))
+  return text.includes('${') ? fillFacts(text, createFactScope(page, site)) : text
 }
 
 function readFallback(key: HeadKey, { settings }: FactSource): string {

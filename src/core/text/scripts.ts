@@ -55,8 +55,11 @@ const firstScript = 4
 const numbers = new Uint8Array(0x110000)
 
 export function numberScript(codePoint: number): ScriptNumber {
-  if (numbers[codePoint] === 0) numbers[codePoint] = findNumber(codePoint)
-  return numbers[codePoint] ?? other
+  const known = numbers[codePoint]
+  if (known) return known
+  const found = findNumber(codePoint)
+  numbers[codePoint] = found
+  return found
 }
 
 function findNumber(codePoint: number): ScriptNumber {

@@ -3,7 +3,9 @@ import type { MapNode } from './tree.ts'
 /** The map without some of its keys; the map itself if it has none of them. */
 export function withoutKeys(map: MapNode, keys: ReadonlySet<string>): MapNode {
   if (!hasAny(map, keys)) return map
-  return { ...map, entries: new Map([...map.entries].filter(([key]) => !keys.has(key))) }
+  const entries = new Map(map.entries)
+  for (const key of keys) entries.delete(key)
+  return { ...map, entries }
 }
 
 function hasAny({ entries }: MapNode, keys: ReadonlySet<string>): boolean {

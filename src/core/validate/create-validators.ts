@@ -1,5 +1,4 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import * as addFormatsModule from 'ajv-formats'
 import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
 import { findDiscriminator } from '../schema/one-of-several.ts'
 import {
@@ -9,12 +8,17 @@ import {
   sharedShapeSchema,
 } from '../schema/page-schema.ts'
 import { isLanguage } from '../text/is-language.ts'
-import { acceptValue } from './accept-value.ts'
+import { addFormats } from './formats.ts'
+import { compileReader } from './read/compile-reader.ts'
+import type { Reader } from './read/reader.ts'
 
-/**
- * Checks a plain value in place: texts become numbers and booleans as the schema says, and defaults are filled in.
- */
-export type Validator = (value: unknown) => ErrorObject[]
+/** A schema. Values become what it says: texts become numbers and booleans, and defaults are filled in. */
+export interface Validator {
+  /** Reads a tree as a plain value that is valid for certain; `undefined` if it has to be checked. */
+  read: Reader
+  /** Checks a plain value, and changes it in place. */
+  check: (value: unknown) => ErrorObject[]
+}
 
 export interface Validators {
   site: Validator
@@ -27,11 +31,43 @@ export interface Validators {
 }
 
 /**
- * Compiles each schema once, when a value is not accepted without, or after
- * `maxAccepted` values. A block is dispatched by its type before it is validated, which is equivalent to a
- * `oneOf` with a discriminator and leaves one error per mistake.
+ * Compiles each schema once, and for ajv only when a value is not valid for certain. A block is dispatched by its type
+ * before it is validated, which is equivalent to a `oneOf` with a discriminator and leaves one error per mistake.
  */
-export function createValidators(specs: BlockSpecs, maxAccepted = defaultMaxAccepted): Validators {
+export function createValidators(specs: BlockSpecs): Validators {
+  let ajv: Ajv | undefined
+  const makeLazy = (makeSchema: () => Schema): Validator => {
+    let schema: Schema | undefined
+    let read: Reader | undefined
+    let check: ValidateFunction | undefined
+    const getSchema = () => {
+      schema ??= makeSchema()
+      return schema
+    }
+    return {
+      read: (node) => {
+        read ??= compileReader(getSchema())
+        return read(node)
+      },
+      check: (value) => {
+        ajv ??= createAjv()
+        check ??= ajv.compile(getSchema())
+        return check(value) ? [] : (check.errors ?? [])
+      },
+    }
+  }
+  return {
+    site: makeLazy(() => makeSiteShapeSchema(specs)),
+    document: makeLazy(() => documentShapeSchema),
+    shared: makeLazy(() => sharedShapeSchema),
+    pageFields: makeLazy(() => pageFieldsSchema),
+    blocks: new Map(
+      Object.values(specs).map(({ type, schema }) => [type, makeLazy(() => markDiscriminators(schema))]),
+    ),
+  }
+}
+
+function createAjv(): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     // Simplifying the generated code takes longer than a run saves by it.
@@ -53,38 +89,7 @@ export function createValidators(specs: BlockSpecs, maxAccepted = defaultMaxAcce
     validate: (_: true, tag: string) => isLanguage(tag),
   })
   addFormats(ajv)
-  const makeLazy = (makeSchema: () => Schema) => makeLazyValidator(ajv, maxAccepted, makeSchema)
-  return {
-    site: makeLazy(() => makeSiteShapeSchema(specs)),
-    document: makeLazy(() => documentShapeSchema),
-    shared: makeLazy(() => sharedShapeSchema),
-    pageFields: makeLazy(() => pageFieldsSchema),
-    blocks: new Map(
-      Object.values(specs).map(({ type, schema }) => [type, makeLazy(() => markDiscriminators(schema))]),
-    ),
-  }
-}
-
-/** Compiling a schema takes about as long as checking a hundred values without. */
-const defaultMaxAccepted = 50
-
-function makeLazyValidator(ajv: Ajv, maxAccepted: number, makeSchema: () => Schema): Validator {
-  let schema: Schema | undefined
-  let validator: Validator | undefined
-  let accepted = 0
-  return (value) => {
-    schema ??= makeSchema()
-    if (!validator && accepted < maxAccepted && acceptValue(schema, value)) {
-      accepted += 1
-      return []
-    }
-    validator ??= makeValidator(ajv.compile(schema))
-    return validator(value)
-  }
-}
-
-function makeValidator(validate: ValidateFunction): Validator {
-  return (value) => (validate(value) ? [] : (validate.errors ?? []))
+  return ajv
 }
 
 /**
@@ -103,12 +108,3 @@ export function markDiscriminators(schema: Schema): Schema {
   }
   return mark(schema) as Schema
 }
-
-/**
- * ajv-formats is CommonJS: in a bundle its function is the default export, in plain Node the default of the default.
- */
-const addFormats = ((module: unknown): ((ajv: Ajv) => void) => {
-  let found = module
-  while (typeof found !== 'function') found = (found as { default: unknown }).default
-  return found as (ajv: Ajv) => void
-})(addFormatsModule)

@@ -26,9 +26,11 @@ interface Typo {
 }
 
 /** Validates a tree: one diagnostic per mistake, and what is left to check afterwards. */
-export function validateNode(validate: Validator, subject: Subject): ValidatedNode {
+export function validateNode(validator: Validator, subject: Subject): ValidatedNode {
+  const read = validator.read(subject.root)
+  if (read !== undefined) return { root: subject.root, value: read, diagnostics: [] }
   const value = toValue(subject.root)
-  const errors = validate(value)
+  const errors = validator.check(value)
   if (errors.length === 0) return { root: subject.root, value, diagnostics: [] }
   const typos = findTypos(errors, subject)
   if (typos.length === 0)
@@ -38,7 +40,7 @@ export function validateNode(validate: Validator, subject: Subject): ValidatedNo
       diagnostics: explainErrors(errors, subject),
     }
   const reported = typos.map(({ error }) => error)
-  const recovered = validateNode(validate, { ...subject, root: typos.reduce(renameKeyAt, subject.root) })
+  const recovered = validateNode(validator, { ...subject, root: typos.reduce(renameKeyAt, subject.root) })
   return { ...recovered, diagnostics: [...explainErrors(reported, subject), ...recovered.diagnostics] }
 }
 

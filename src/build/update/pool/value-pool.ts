@@ -1,6 +1,7 @@
 import { type PoolMark, poolStart } from './pool-mark.ts'
 import { contentOf, type Kind, kindOf, kinds, maxValue, type Reference, refer } from './reference.ts'
 import { joinSections, splitSections } from './sections.ts'
+import { StoredMap } from './stored-map.ts'
 import { type RecordOpener, StoredRecord, toPlain } from './stored-record.ts'
 import { TextList } from './text-list.ts'
 import { Words } from './words.ts'
@@ -90,16 +91,15 @@ export class ValuePool {
     return new Map(this.listKeys(reference).map((key, index) => [key, this.getField(reference, index)]))
   }
 
-  /** A map of objects, or of such maps. The fields of the objects are read when they are asked for. */
-  openRecords(reference: Reference, opener: RecordOpener): Map<unknown, unknown> {
-    const map = new Map<unknown, unknown>()
+  /** A map of objects, or of such maps. They are opened when they are asked for, and then read field by field. */
+  openRecords(reference: Reference, opener: RecordOpener): StoredMap {
+    const open = (item: Reference) =>
+      kindOf(item) === kinds.map ? this.openRecords(item, opener) : opener.open(item)
+    const map = new StoredMap(this, open)
     const at = contentOf(reference)
     const end = at + 1 + this.#getHead(at) * 2
-    for (let next = at + 1; next < end; next += 2) {
-      const key = this.#getKey(this.#words.get(next), 0)
-      const item = this.#words.get(next + 1)
-      map.set(key, kindOf(item) === kinds.map ? this.openRecords(item, opener) : opener.open(item))
-    }
+    for (let next = at + 1; next < end; next += 2)
+      map.refer(this.#getKey(this.#words.get(next), 0), this.#words.get(next + 1))
     return map
   }
 
@@ -119,10 +119,8 @@ export class ValuePool {
   /** Adds an object whose fields have been added. */
   addFields(fields: ReadonlyMap<string, Reference>): Reference {
     const keys = this.#addList([...fields.keys()], 0)
-    return refer(
-      kinds.object,
-      this.#words.addOnce([refer(kinds.object, contentOf(keys)), ...fields.values()]),
-    )
+    const words = [refer(kinds.object, contentOf(keys)), ...fields.values()]
+    return refer(kinds.object, this.#words.addOnce(words))
   }
 
   #addText(text: string): Reference {
@@ -169,7 +167,9 @@ export class ValuePool {
 
   #addMap(map: ReadonlyMap<unknown, unknown>, depth: number): Reference {
     const words = [refer(kinds.map, map.size)]
-    for (const [key, item] of map) words.push(this.add(key, depth), this.add(item, depth))
+    const own = map instanceof StoredMap && map.source === this ? map : undefined
+    for (const [key, item] of own?.listReferred() ?? map)
+      words.push(this.add(key, depth), own && typeof item === 'number' ? item : this.add(item, depth))
     return refer(kinds.map, this.#words.add(words))
   }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteSource } from '../../../core/questions/site-source.ts'
 import type { PageKey } from '../../pages/page-record.ts'
+import { nameFiles } from '../bind-routes.ts'
 import type { OpenDocuments } from '../open-documents.ts'
 import type { PageWork } from '../page-work.ts'
 import type { UpdateOptions, UsableHead } from '../update-types.ts'
@@ -26,7 +27,15 @@ export async function isComparedAlike(
   if (!work.isReportedAlike()) return false
   if (!conclusion.hasInspected && work.isContributedAlike()) return true
   const { compareSite } = await import('../compare-site.ts')
-  const input = { documents: documents.listed, head, media, at, source, files: work.listFiles(), pages }
+  const input = {
+    documents: documents.listed,
+    head,
+    media,
+    at,
+    source,
+    files: nameFiles(documents, store.files),
+    pages,
+  }
   const compared = describeComparison(compareSite({ ...input, memory: undefined }))
   return isDeepStrictEqual(compared, conclusion.compared)
 }

@@ -1,7 +1,6 @@
 import { CST, Lexer } from 'yaml'
 import type { DiagnosticCollector } from '../collect-diagnostics.ts'
 import { lexBracket, lexColon, lexComment, lexDocumentMark, lexProperty } from './lex-mark.ts'
-import { lexUsualLines } from './lex-usual-lines.ts'
 import { lexNodeStart, lexPlain, lexQuoted } from './lex-value.ts'
 import { addToken, createTokenList, endBlockScalar, type TokenList } from './token-list.ts'
 import type { Comment, Token } from './yaml-token.ts'
@@ -18,11 +17,8 @@ export function lexYaml(
   lineStarts: readonly number[],
   collector: DiagnosticCollector,
 ): LexedYaml {
-  let list = createTokenList(text, lineStarts, collector)
-  if (!lexUsualLines(list)) {
-    list = createTokenList(text, lineStarts, collector)
-    lexWithPackage(list)
-  }
+  const list = createTokenList(text, lineStarts, collector)
+  lexWithPackage(list)
   const end = addToken(list, 'end', text.length, text.length)
   Object.assign(end, { indent: -1, first: true })
   return { tokens: list.tokens, comments: list.comments }
@@ -32,7 +28,7 @@ export function lexYaml(
  * Lexes a text with the lexer of the `yaml` package. Features outside the profile and values that YAML misreads are
  * reported here; such a value becomes the text that its author means, and lexing continues after it with a new lexer.
  */
-export function lexWithPackage(list: TokenList): void {
+function lexWithPackage(list: TokenList): void {
   let base: number | undefined = 0
   while (base !== undefined && base < list.text.length) base = lexFrom(list, base)
 }

@@ -10,9 +10,14 @@ const cstTypes = { plain: 'scalar', single: 'single-quoted-scalar', double: 'dou
 export function buildScalar(reader: TreeReader, token: Token, parentIndent: number): ScalarNode {
   const span = reader.collector.spanOf(token.offset, token.end)
   const text = readScalar(reader, token, parentIndent)
-  const isNull = token.kind === 'plain' && token.text === undefined && /^(?:null|Null|NULL|~|)$/.test(text)
+  const isNull = token.kind === 'plain' && token.text === undefined && isNullText(text)
   const literal = token.header?.source.startsWith('|') ? locateLines(reader, token.header) : undefined
   return { kind: 'scalar', text: isNull ? null : text, span, ...(literal && { literal }) }
+}
+
+/** Whether YAML reads a text without quotes as no value. */
+export function isNullText(text: string): boolean {
+  return text.length <= 4 && /^(?:null|Null|NULL|~|)$/.test(text)
 }
 
 /** The position of the first line of a text block. */

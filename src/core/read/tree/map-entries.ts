@@ -68,13 +68,20 @@ function isKeyAllowed(reader: TreeReader, key: Token, name: string): boolean {
     add('forbidden-key', `The key "${name}" is never allowed.`)
     return false
   }
-  const reading =
-    key.kind === 'plain' && mayNotBeText.test(name)
-      ? notText.find(([pattern]) => pattern.test(name))?.[1]
-      : undefined
+  const reading = key.kind === 'plain' ? findOtherReading(name) : undefined
   if (reading !== undefined) {
     const how = name === '' ? '' : ` Put it in quotes: ${quoteValue(name)}.`
     add('yaml-feature', `A key must be a text, and YAML reads this one as ${reading}.${how}`)
   }
   return name !== '' || key.kind !== 'plain'
+}
+
+/** What YAML reads a key without quotes as, if not as a text. */
+function findOtherReading(name: string): string | undefined {
+  return mayNotBeText.test(name) ? notText.find(([pattern]) => pattern.test(name))?.[1] : undefined
+}
+
+/** Whether a key without quotes is a text that a key may be. */
+export function isKeyText(name: string): boolean {
+  return name.length <= maxKeyLength && !forbiddenKeys.has(name) && findOtherReading(name) === undefined
 }

@@ -10,7 +10,7 @@ import { describeUnknownType } from '../../validate/explain/describe-unknown-typ
 import { mergeMaps } from '../merge-nodes.ts'
 import { positionKeys, recoverFields } from '../recover-entry.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
-import { endOfMain, findPosition, insertAt } from './find-position.ts'
+import { endOfMain, findPosition } from './find-position.ts'
 import {
   reportChangedType,
   reportDuplicate,
@@ -22,7 +22,7 @@ import {
 const positionKeySet: ReadonlySet<string> = new Set(positionKeys)
 
 interface Draft extends BlockLayer {
-  blocks: readonly ResolvedBlock[]
+  blocks: ResolvedBlock[]
   removed: Map<string, Span>
   /** The blocks that this document added. */
   own: Set<ResolvedBlock>
@@ -34,7 +34,10 @@ export function applyEntries(
   entries: readonly MapNode[],
   context: EntryContext,
 ): BlockLayer {
-  const draft: Draft = { ...below, removed: new Map(below.removed), own: new Set() }
+  const draft: Draft = {
+    ...{ blocks: [...below.blocks], removed: new Map(below.removed), whole: below.whole },
+    own: new Set(),
+  }
   for (const entry of entries) if (!applyEntry(draft, entry, context)) draft.whole = false
   const { blocks, removed, whole } = draft
   return { blocks, removed, whole }
@@ -43,16 +46,20 @@ export function applyEntries(
 /** Applies one entry to the draft; false if that is not possible. */
 function applyEntry(draft: Draft, written: MapNode, context: EntryContext): boolean {
   const type = readType(written, context.specs)
-  const named = draft.blocks.find(({ id }) => id === getText(written, 'id'))
-  const spec = getSpec(context.specs, type?.type ?? named?.type ?? '')
+  const named = getText(written, 'id')
+  const spec = getSpec(context.specs, type?.type ?? findBlock(draft, named)?.type ?? '')
   const entry = spec ? recoverFields(written, spec, context.report) : written
   const id = getText(entry, 'id') ?? type?.type
   // The check of the document's shape has reported what is wrong with these.
   if (id !== undefined && getText(entry, 'id') !== undefined && !isId(id)) return false
-  const existing = draft.blocks.find((block) => block.id === id)
+  const existing = findBlock(draft, id)
   if (existing && draft.own.has(existing) && type) return reportDuplicate(entry, existing, context)
   if (existing) return changeBlock(draft, existing, entry, type, context)
   return addBlock(draft, entry, id, type, context)
+}
+
+function findBlock({ blocks }: BlockLayer, id: string | undefined): ResolvedBlock | undefined {
+  return id === undefined ? undefined : blocks.find((block) => block.id === id)
 }
 
 interface WrittenType {
@@ -82,7 +89,7 @@ function changeBlock(
     context.report({ span, ...describeUnknownType(type.written, context.specs) })
   }
   if (getText(entry, 'remove') === 'true') {
-    draft.blocks = draft.blocks.filter((block) => block !== existing)
+    draft.blocks.splice(draft.blocks.indexOf(existing), 1)
     draft.removed.set(existing.id, getChild(entry, 'remove')?.span ?? entry.span)
     return true
   }
@@ -93,12 +100,10 @@ function changeBlock(
     layer: context.file,
   }
   if (draft.own.has(existing)) draft.own.add(changed)
-  const others = draft.blocks.filter((block) => block !== existing)
-  const position = findPosition({ ...draft, blocks: others }, entry, changed, context)
-  draft.blocks =
-    position?.index === undefined
-      ? draft.blocks.map((block) => (block === existing ? changed : block))
-      : insertAt(others, position.index, changed)
+  const index = draft.blocks.indexOf(existing)
+  draft.blocks.splice(index, 1)
+  const position = findPosition(draft, entry, changed, context)
+  draft.blocks.splice(position?.index ?? index, 0, changed)
   return !position || position.index !== undefined
 }
 
@@ -117,7 +122,7 @@ function addBlock(
   draft.removed.delete(id)
   const position = findPosition(draft, entry, block, context)
   if (!position && context.parent !== undefined) reportMissingPosition(draft, id, entry, context)
-  draft.blocks = insertAt(draft.blocks, position?.index ?? endOfMain(draft.blocks), block)
+  draft.blocks.splice(position?.index ?? endOfMain(draft.blocks), 0, block)
   return position ? position.index !== undefined : context.parent === undefined
 }
 
@@ -126,11 +131,7 @@ function addUntyped(draft: Draft, entry: MapNode, id: string | undefined, contex
   const type = getChild(entry, 'type')
   if (!type || isNull(type)) reportUnknownEntry(draft, entry, id, context)
   if (id !== undefined && context.parent === undefined)
-    draft.blocks = insertAt(
-      draft.blocks,
-      endOfMain(draft.blocks),
-      makeBlock(entry, id, { type: '' }, context),
-    )
+    draft.blocks.splice(endOfMain(draft.blocks), 0, makeBlock(entry, id, { type: '' }, context))
   return false
 }
 

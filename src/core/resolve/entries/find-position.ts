@@ -5,6 +5,8 @@ import type { MapNode } from '../../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
 import { reportUnknownId } from './report-entries.ts'
 
+const positionKeys = ['after', 'before', 'at'] as const
+
 /**
  * The position that `after`, `before` or `at` gives a block; `undefined` if the entry has none of these keys, and
  * without an index if the key is a mistake, which is reported.
@@ -15,7 +17,7 @@ export function findPosition(
   block: ResolvedBlock,
   context: EntryContext,
 ): { index?: number } | undefined {
-  const [key, second] = (['after', 'before', 'at'] as const).filter((name) => getChild(entry, name))
+  const [key, second] = positionKeys.filter((name) => entry.entries.has(name))
   if (key === undefined) return undefined
   const target = getText(entry, key) ?? ''
   const fail = (at: string, message: string) => {
@@ -61,12 +63,4 @@ function startOfMain(blocks: readonly ResolvedBlock[]): number {
 export function endOfMain(blocks: readonly ResolvedBlock[]): number {
   const after = blocks.findIndex(({ area }) => area === 'after')
   return after < 0 ? blocks.length : after
-}
-
-export function insertAt(
-  blocks: readonly ResolvedBlock[],
-  index: number,
-  block: ResolvedBlock,
-): ResolvedBlock[] {
-  return [...blocks.slice(0, index), block, ...blocks.slice(index)]
 }

@@ -3,8 +3,10 @@ import type { PageRule } from '../rule.ts'
 
 /** An anchor leads to one element: no two keys make the same one, and none equals the id of a block. */
 export const checkAnchors: PageRule = (page, site, report) => {
+  const { anchors } = site.targetsOf(page)
+  if (anchors.length === 0) return
   const taken = new Map(page.document.blocks.map(({ id, idSpan }) => [id, idSpan]))
-  for (const { id, span, path } of site.targetsOf(page).anchors) {
+  for (const { id, span, path } of anchors) {
     const first = taken.get(id)
     if (first) {
       report({

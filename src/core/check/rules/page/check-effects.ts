@@ -28,8 +28,9 @@ export const checkEffects: PageRule = (page, _site, report) => {
 const found = onceForEach((_value: object) => new Map<boolean, ReturnType<typeof findIneffective>>())
 
 function findFor({ spec, value }: CheckedBlock, joinsOpening: boolean) {
+  if (!spec.effects) return []
   const known = found(value)
-  const list = known.get(joinsOpening) ?? findIneffective(spec.effects ?? [], value, joinsOpening)
+  const list = known.get(joinsOpening) ?? findIneffective(spec.effects, value, joinsOpening)
   known.set(joinsOpening, list)
   return list
 }

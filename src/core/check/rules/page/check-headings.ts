@@ -1,7 +1,6 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { startOfFile } from '../../../diagnostics/locations.ts'
-import { createOutline, type Outline } from '../../../model/outline.ts'
-import { onceForEach } from '../../../once-for-each.ts'
+import { createOutline } from '../../../model/outline.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../../../site/checked-site.ts'
 import { isEmptied } from '../../../site/is-open.ts'
@@ -49,22 +48,21 @@ export const checkHeadings: PageRule = (page, _site, report) => {
 /** The headings of the page's own blocks in reading order; the first is level 1. */
 function listHeadings(page: CheckedPage): Outlined[] {
   const outline = createOutline()
-  const main = page.blocks.filter(({ block }) => block.area === 'main')
-  return main.flatMap((block) =>
-    listOutlined(block.fields).flatMap((field) => readLevels(field, block, outline)),
-  )
+  const headings: Outlined[] = []
+  for (const block of page.blocks) {
+    if (block.block.area !== 'main') continue
+    for (const field of block.fields) {
+      if (field.kind === 'heading') {
+        const level = outline.add(block.block.id, Number(field.schema.level ?? 2))
+        headings.push({ level, locate: () => locateField(block, field.path), isMarkdown: false })
+      } else if (field.kind === 'markdown') headings.push(...listMarkdownHeadings(field, block))
+    }
+  }
+  return headings
 }
 
-const listOutlined = onceForEach((fields: readonly Field[]) =>
-  fields.filter(({ kind }) => kind === 'heading' || kind === 'markdown'),
-)
-
-function readLevels(field: Field, block: CheckedBlock, outline: Outline): Outlined[] {
-  if (field.kind === 'heading') {
-    const level = outline.add(block.block.id, Number(field.schema.level ?? 2))
-    return [{ level, locate: () => locateField(block, field.path), isMarkdown: false }]
-  }
-  if (field.kind !== 'markdown' || typeof field.value !== 'string' || !field.value.includes('#')) return []
+function listMarkdownHeadings(field: Field, block: CheckedBlock): Outlined[] {
+  if (typeof field.value !== 'string' || !field.value.includes('#')) return []
   const source = field.value
   let at = 0
   return parseMarkdown(source).flatMap((node) => {

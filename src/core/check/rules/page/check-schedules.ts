@@ -1,5 +1,4 @@
 import { startOfFile } from '../../../diagnostics/locations.ts'
-import { onceForEach } from '../../../once-for-each.ts'
 import { isEmptied } from '../../../site/is-open.ts'
 import { locateField, locatePageField } from '../../../site/locate-field.ts'
 import { showMoment } from '../../../site/schedule.ts'
@@ -43,12 +42,10 @@ export const checkSchedules: PageRule = (page, site, report) => {
     })
 }
 
-const listDeadlines = onceForEach((value: object) => listByBasis(value, 'deadline'))
-
 /** A deadline must not be in the past: visitors would only read that the offer is over. */
 export const checkDeadlines: PageRule = (page, { clock }, report) => {
   for (const block of page.blocks) {
-    for (const { path, map } of listDeadlines(block.value)) {
+    for (const { path, map } of listByBasis(block, 'deadline')) {
       const until = String(map.until)
       const time = Date.parse(until)
       // A value that is not a date has been reported.

@@ -5,9 +5,9 @@ import type { PageRule } from '../rule.ts'
 
 /** A share image is drawn with the outlines of the headline font, which only the engine's own fonts have. */
 export const checkShare: PageRule = (page, { settings }, report) => {
+  if (page.fields.share !== true) return
   const font = settings.theme.headlineFont
   if ((shippedFonts as readonly string[]).includes(font)) return
-  if (page.fields.share !== true) return
   report({
     code: 'bad-value',
     ...locatePageField(page, 'share'),

@@ -1,14 +1,11 @@
-import { onceForEach } from '../../../once-for-each.ts'
 import { locateField } from '../../../site/locate-field.ts'
 import { listByBasis } from '../../list-by-basis.ts'
 import type { PageRule } from '../rule.ts'
 
-const listCosmetic = onceForEach((value: object) => listByBasis(value, 'cosmetic'))
-
 /** A countdown or number of seats without a real limit puts pressure on visitors without a reason. */
 export const checkUrgency: PageRule = (page, _site, report) => {
   for (const block of page.blocks) {
-    for (const { path } of listCosmetic(block.value)) {
+    for (const { path } of listByBasis(block, 'cosmetic')) {
       report({
         code: 'false-urgency',
         ...locateField(block, [...path, 'basis']),

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findClaims, readClaim } from './find-claims.ts'
 
@@ -43,4 +44,36 @@ test.each([
   ['Monday', undefined],
 ])('%j is %j', (text, expected) => {
   expect(readClaim(text)).toBe(expected)
+})
+
+test('a text that is passed over at a glance has no claim', () => {
+  const parts = [
+    '9',
+    '12',
+    ',',
+    '.',
+    ' ',
+    '-',
+    '+',
+    '%',
+    'K',
+    'M',
+    'lakh',
+    'Crores',
+    'stars',
+    '★',
+    '⭐',
+    '₹',
+    '${a}',
+    '](/a)',
+    'x',
+  ]
+  const text = fc.array(fc.constantFrom(...parts), { maxLength: 10 }).map((chosen) => chosen.join(''))
+  fc.assert(
+    fc.property(text, (written) => {
+      // With a claim at its end no text is passed over.
+      expect(findClaims(written)).toEqual(findClaims(`${written} and 1+`).slice(0, -1))
+    }),
+    { numRuns: 3_000 },
+  )
 })

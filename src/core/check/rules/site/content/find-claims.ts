@@ -14,10 +14,23 @@ export function readClaim(text: string): number | undefined {
 
 const sizes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, lakh: 1e5, crore: 1e7 }
 
-/** The claims in an authored text. What facts write is not part of it, nor are the addresses of links. */
-export function findClaims(text: string): { text: string; index: number }[] {
-  if (!/\d/.test(text)) return []
-  const blank = (part: string) => ' '.repeat(part.length)
-  const visible = text.replace(/\$\{[^}$]{0,100}\}|\]\([^)\s]{0,500}\)/g, blank)
-  return [...visible.matchAll(claim)].map((match) => ({ text: match[0], index: match.index }))
+/** How the last digit of every claim goes on. Few texts with numbers have it, and it is found much faster. */
+const mayClaim = /[\d.,](?:\s?[KMLlCc%]|\+|[\s-]?[s★⭐])/
+
+interface TextClaim {
+  text: string
+  index: number
 }
+
+/** The claims in an authored text. What facts write is not part of it, nor are the addresses of links. */
+export function findClaims(text: string): readonly TextClaim[] {
+  if (!mayClaim.test(text)) return none
+  const visible = /\$\{|\]\(/.test(text) ? text.replace(hidden, blank) : text
+  const claims: TextClaim[] = []
+  for (const match of visible.matchAll(claim)) claims.push({ text: match[0], index: match.index })
+  return claims
+}
+
+const none: readonly TextClaim[] = []
+const hidden = /\$\{[^}$]{0,100}\}|\]\([^)\s]{0,500}\)/g
+const blank = (part: string) => ' '.repeat(part.length)

@@ -1,0 +1,60 @@
+import type { Page } from '../../core/model/page.ts'
+import type { PageSummary } from '../../core/site/checked-site.ts'
+import type { FileRecord } from '../pages/file-record.ts'
+import { listKeys } from '../pages/list-routes.ts'
+import type { PageEngine } from '../pages/page-engine.ts'
+import type { PageRecord } from '../pages/page-record.ts'
+import type { OpenDocuments } from './open-documents.ts'
+import type { UpdateOptions, UsableHead } from './update-types.ts'
+
+interface BoundSite {
+  documents: OpenDocuments
+  head: UsableHead
+  /** Those that routes show. */
+  listPages: () => readonly PageRecord[]
+  /** The documents by name. */
+  listFiles: () => ReadonlyMap<string, FileRecord>
+}
+
+/** Makes a function that binds the page of a route, for the preview. */
+export function bindRoutes(
+  { media, at }: Pick<UpdateOptions, 'media' | 'at'>,
+  { documents, head, listPages, listFiles }: BoundSite,
+): (route: string) => Promise<Page> {
+  let engine: PageEngine | undefined
+  return async (route) => {
+    const key = listKeys(head).findLast((one) => one.route.path === route)
+    if (!key) return failToBind(route)
+    if (!engine) {
+      const hashes = new Map([...listFiles()].map(([name, { hash }]) => [name, hash]))
+      const module = await import('../pages/page-engine.ts')
+      engine = new module.PageEngine({ documents: documents.listed, head, media, at, hashes })
+      engine.indexPages(listShown(listPages()))
+    }
+    return engine.bind(key)
+  }
+}
+
+export function failToBind(route: string): never {
+  throw new Error(`No page has the address ${route}.`)
+}
+
+/** The pages that routes show, as others see them. */
+export function listShown(pages: readonly PageRecord[]): PageSummary[] {
+  const shown: PageSummary[] = []
+  for (const { contribution } of pages) if (contribution?.summary) shown.push(contribution.summary)
+  return shown
+}
+
+/** The records of documents by their names. */
+export function nameFiles(
+  { listed }: Pick<OpenDocuments, 'listed'>,
+  files: ReadonlyMap<string, FileRecord>,
+): Map<string, FileRecord> {
+  const named = new Map<string, FileRecord>()
+  for (const [name, { file }] of listed) {
+    const record = files.get(file)
+    if (record) named.set(name, record)
+  }
+  return named
+}
