@@ -7,6 +7,8 @@ import { defaultExports } from './default-exports.ts'
 import { styledIds } from './styled-ids.ts'
 
 const entry = '\0vaasal:styled-names'
+/** The half of `react-dom/server` that renders to text. */
+const textRenderer = 'cjs/react-dom-server-legacy.node.production.js'
 const recorder = '\0vaasal:styled-recorder'
 
 /**
@@ -28,6 +30,7 @@ export async function readStyledNames(
     plugins: [styledIds({ root }), defaultExports({ root }), recordStyles(files)],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
+    resolve: { alias: { 'react-dom/server': join(root, 'node_modules/react-dom', textRenderer) } },
     build: {
       ssr: true,
       write: false,
@@ -35,8 +38,9 @@ export async function readStyledNames(
       minify: false,
       rolldownOptions: {
         input: { names: entry },
-        // The transform of the client build meets every component, used or not.
-        treeshake: false,
+        // The transform of the client build meets every component, used or not. Without heeding annotations of pure
+        // calls all of them are kept, and the halves of packages that never run are not.
+        treeshake: { annotations: false },
         output: { format: 'es', codeSplitting: false },
       },
     },

@@ -19,6 +19,12 @@ export interface BundleReply {
 export const bundleProcess = fileURLToPath(new URL('./bundle-process.js', import.meta.url))
 
 /**
+ * Keeps the bundler's allocator, mimalloc, from asking for huge pages, which the kernel has to clear as a whole. Without
+ * them the process takes a quarter less time and 240 MB instead of 400 (six runs each in turn, Linux with `madvise`).
+ */
+const frugalMemory = { MIMALLOC_ALLOW_THP: '0' }
+
+/**
  * Bundles the browser's code in a process of its own: the bundler keeps some 400 MB of native memory for as long as its
  * process runs, and its work leaves this process free. The process ends with this one, however that ends.
  */
@@ -29,6 +35,7 @@ export function runBundleProcess(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(entry, {
+      env: { ...process.env, ...frugalMemory },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
       ...(signal && { signal }),

@@ -7,7 +7,7 @@ import { moveNewFiles } from '../drafts/move-new-files.ts'
 import { toPlain } from '../update/pool/stored-record.ts'
 import type { FileRecord } from './file-record.ts'
 import type { PageKey } from './page-record.ts'
-import { type AwaitedOutput, type MadePages, PageTask, type TaskInput, type WriteInput } from './page-task.ts'
+import type { AwaitedOutput, MadePages, PageTask, TaskInput, WriteInput } from './page-task.ts'
 
 /** The processes that make the pages of a site. */
 export interface PageMaker {
@@ -84,10 +84,14 @@ interface Hand {
 }
 
 function workHere(input: TaskInput): Hand {
-  const task = new PageTask(input, 0)
+  let task: PageTask | undefined
   return {
     isBeside: false,
-    run: async (step, ...args) => (task[step] as (...given: unknown[]) => never)(...args),
+    async run(step, ...args) {
+      const { PageTask } = await import('./page-task.ts')
+      task ??= new PageTask(input, 0)
+      return (task[step] as (...given: unknown[]) => never)(...args)
+    },
     close: async () => {},
   }
 }

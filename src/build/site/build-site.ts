@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
@@ -12,12 +13,13 @@ import { listHostLimits } from '../hosting/list-host-limits.ts'
 import { planHostFiles } from '../hosting/plan-host-files.ts'
 import { writeSchedule } from '../hosting/schedule-file.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
+import type { StartedMaker } from '../pages/page-pool.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
 import { isBuiltAsKnown } from '../update/last-run.ts'
 import type { SiteStore } from '../update/site-store.ts'
 import { type BuiltRoute, describeSiteForms, listBuilt, listRewritten } from './describe-site-forms.ts'
 import { listShownMedia } from './list-shown-media.ts'
-import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
+import { openRun, type ReportedSite, repeatReport, storeFolder } from './open-run.ts'
 import { OutputStamps } from './output-stamps.ts'
 import type { PreparedSite, SiteOptions } from './prepare-site.ts'
 import {
@@ -77,6 +79,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       output: { written: [], removed: [], unchanged, noted: false },
     }
   }
+  // Nothing is known of the site, so all pages will be made: the processes load their code while it is read.
+  const isNew = isContinued && !existsSync(join(run.folder, storeFolder))
+  const makers = isNew ? await startPages(run.files.length, options.workers) : undefined
   const place = { outDir, drafts: join(outDir, nameDraftFolder(process.pid)) }
   const started = startClient({ root, cacheDir, library: options.client })
   const output: { client?: ClientAssets; fonts?: SiteFonts } = {}
@@ -85,6 +90,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     ...options,
     ...(options.prebuilt && { store: options.prebuilt.store }),
     run,
+    started: makers,
     output: {
       place,
       isAsLeft: isIntact && !options.addFiles,
@@ -114,7 +120,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       },
     },
   })
-  const site = await prepare.finally(started.stop).catch((cause: unknown) => {
+  const site = await prepare.finally(started.stop).catch(async (cause: unknown) => {
+    await makers?.close()
     removeDrafts(outDir)
     throw cause
   })
@@ -179,6 +186,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     if (!options.store) site.keep(built)
     await closed
   }
+}
+
+async function startPages(count: number, workers: number | undefined): Promise<StartedMaker | undefined> {
+  const { startPageMaker } = await import('../pages/page-pool.ts')
+  return startPageMaker(count, workers)
 }
 
 const openPrebuilt = ({ read }: PrebuiltSite, name: string, content: string): SiteContent => ({

@@ -10,6 +10,7 @@ import { makeShell } from '../../core/site/make-shell.ts'
 import { isWithin } from '../../core/site/schedule.ts'
 import { listClosed } from '../hosting/list-closed.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
+import type { StartedMaker } from '../pages/page-pool.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import {
   type BuiltFiles,
@@ -71,6 +72,8 @@ interface PrepareOptions extends SiteOptions {
   output?: Omit<PlannedOutput, 'cacheDir'>
   /** The site as it was listed, if it was. */
   run?: OpenRun
+  /** The processes for its pages, if they were started. */
+  started?: StartedMaker | undefined
 }
 
 /** Reads and checks a site, and with `output` writes its pages as drafts. Only what has changed is made again. */
@@ -83,7 +86,8 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const store = options.store ?? (keptIn && !options.force ? loadStore(keptIn, version) : createStore())
   const previous = options.store ? undefined : findPrevious(run, store)
   const updated = await updatePages({
-    ...{ files, media, at, store, codes: code?.blocks ?? {}, workers: options.workers },
+    ...{ files, media, at, store, codes: code?.blocks ?? {} },
+    ...{ workers: options.workers, started: options.started },
     ...(onProgress && { onProgress: createMeter(onProgress) }),
     ...(options.output && { output: { cacheDir, ...options.output } }),
     ...(keptIn && !options.store && { onRecord: (record) => packAhead(store, record) }),

@@ -12,14 +12,16 @@ export class PageMakers {
   #maker: PageMaker | undefined
   #closing: Promise<void> | undefined
 
-  constructor({ media, ...options }: UpdateOptions, documents: OpenDocuments) {
+  constructor({ media, started, ...options }: UpdateOptions, documents: OpenDocuments) {
     this.#options = options
+    this.#started = started
     this.#media = media
     this.#documents = documents
   }
 
   /** Lets the processes load what they need if many documents have changed, while this one reads `pages.yaml`. */
   async start(): Promise<void> {
+    if (this.#started) return
     const { startPageMaker } = await import('../pages/page-pool.ts')
     this.#started = startPageMaker(this.#documents.changed.size, this.#options.workers)
   }

@@ -6,6 +6,7 @@ import type { DraftPlace } from '../drafts/draft-folder.ts'
 import type { MovedCut } from '../forms/move-cuts.ts'
 import type { OpenMediaLibrary } from '../media/media-library.ts'
 import type { FileRecord } from '../pages/file-record.ts'
+import type { StartedMaker } from '../pages/page-pool.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
 import type { SiteHead } from '../pages/site-head.ts'
@@ -26,6 +27,8 @@ export interface UpdateOptions {
   /** The code of each block type as one value to compare. */
   codes: Readonly<Record<string, string>>
   workers?: number | undefined
+  /** The processes for the pages, if they were started before the site was read. */
+  started?: StartedMaker | undefined
   onProgress?: OnProgress | undefined
   /** Receives what will be kept, while other processes make pages. */
   onRecord?: ((record: SiteHead | PageRecord | FileRecord) => void) | undefined
