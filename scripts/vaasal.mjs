@@ -3,6 +3,7 @@
 // makes a new one when the sources have changed, and calls its `main(argv, { root })`.
 import { createHash, randomUUID } from 'node:crypto'
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,8 +14,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { followParent } from './follow-parent.mjs'
 
@@ -32,6 +34,9 @@ const bundledPackages = [
   ...['styled-components', '@emotion/is-prop-valid', '@emotion/memoize', 'stylis'],
 ]
 
+/** Beside the bundle it loads the chunks. */
+const loader = 'load-chunks.cjs'
+
 /** The half of `react-dom/server` that renders to text. The other one renders to streams. */
 const textRenderer = 'cjs/react-dom-server-legacy.node.production.js'
 
@@ -48,7 +53,7 @@ if (folder === undefined) {
   process.exitCode = 2
 } else {
   try {
-    const { main } = await import(pathToFileURL(join(folder, 'main.js')).href)
+    const { main } = createRequire(import.meta.url)(join(folder, 'main.js'))
     const code = await main(process.argv.slice(2), { root, code: engine })
     if (typeof code === 'number') process.exitCode = code
   } catch (cause) {
@@ -65,6 +70,7 @@ async function prepareEngine() {
   const folder = join(engines, engine.hash)
   if (existsSync(join(folder, 'main.js'))) {
     touch(folder)
+    keepCode(folder)
     return folder
   }
   const started = performance.now()
@@ -83,7 +89,20 @@ async function prepareEngine() {
 
 /** Bundles into a temporary folder and renames it, so that concurrent starts are safe. */
 async function buildEngine(folder) {
-  const { build } = await import('vite')
+  const { build, parseSync, Visitor } = await import('vite')
+  /** Code that was kept cannot import packages by itself. */
+  const passImports = {
+    name: 'vaasal:pass-imports',
+    renderChunk(code, { fileName }) {
+      const starts = []
+      const visitor = new Visitor({ ImportExpression: ({ start }) => void starts.push(start) })
+      visitor.visit(parseSync(fileName, code).program)
+      if (starts.length === 0) return null
+      const call = `require('./${loader}').importModule`
+      const replace = (text, start) => text.slice(0, start) + call + text.slice(start + 'import'.length)
+      return { code: starts.sort((one, other) => other - one).reduce(replace, code), map: null }
+    },
+  }
   const processes = ['src/build/pages/page-worker.ts', 'src/build/bundle/bundle-process.ts']
   const entries = ['src/cli/main.ts', ...processes].map((path) => join(root, path))
   mkdirSync(engines, { recursive: true })
@@ -96,6 +115,7 @@ async function buildEngine(folder) {
       envFile: false,
       mode: 'production',
       logLevel: 'silent',
+      plugins: [passImports],
       // Node would leave out the other halves of React at each start.
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: bundledPackages },
@@ -109,16 +129,35 @@ async function buildEngine(folder) {
         sourcemap: true,
         rolldownOptions: {
           input: entries.filter((path, index) => index === 0 || existsSync(path)),
-          output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          output: {
+            ...{ format: 'cjs', entryFileNames: '[name].entry.js', chunkFileNames: '[name]-[hash].js' },
+          },
         },
       },
     })
-    // Without it Node finds out by parsing each file twice.
-    writeFileSync(join(draft, 'package.json'), '{ "type": "module" }\n')
+    writeFileSync(join(draft, 'package.json'), '{ "type": "commonjs" }\n')
+    copyFileSync(join(root, 'scripts', loader), join(draft, loader))
+    for (const name of entries.map((path) => basename(path, '.ts')))
+      writeFileSync(
+        join(draft, `${name}.js`),
+        `module.exports = require('./${loader}').load('${name}.entry.js')\n`,
+      )
     renameSync(draft, folder)
+    keepCode(folder)
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(join(folder, 'main.js'))) throw cause
+  }
+}
+
+/** Lets this version of Node keep the bundle's code as it compiles it. */
+function keepCode(folder) {
+  const { codeFolder, keepCode } = createRequire(import.meta.url)(join(folder, loader))
+  if (existsSync(codeFolder)) return
+  try {
+    keepCode()
+  } catch {
+    // Another user owns the cache, or another start was faster. Without the code the start takes a little longer.
   }
 }
 
@@ -164,7 +203,7 @@ function listSources() {
         .slice(root.length + 1)
         .replaceAll('\\', '/'),
     )
-  return [...sources.sort(), 'package-lock.json', 'vite.config.ts', 'scripts/vaasal.mjs']
+  return [...sources.sort(), 'package-lock.json', 'vite.config.ts', 'scripts/vaasal.mjs', `scripts/${loader}`]
 }
 
 function readLastStart() {

@@ -29,8 +29,8 @@ export async function proveShaping(
 ): Promise<ShapingDifference[]> {
   const part = headlineFamilies[family]?.[script]
   if (!part) throw new Error(`The engine does not ship the headline font ${JSON.stringify(family)}.`)
-  const full = openFont(await readFullPart(part), headlineWeight)
-  return compareShaping(texts, full, openFont(await subsetHeadlinePart(part)), part)
+  const full = await openFont(await readFullPart(part), headlineWeight)
+  return compareShaping(texts, full, await openFont(await subsetHeadlinePart(part)), part)
 }
 
 /** The complete part, with all weights and characters, as sfnt. */

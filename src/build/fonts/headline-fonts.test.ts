@@ -54,7 +54,9 @@ test('a subset without the parts of two-part vowels is detected', async () => {
     variationAxes: { wght: headlineWeight },
     targetFormat: 'truetype',
   })
-  expect(compareShaping(['கொண்டு'], openFont(full, headlineWeight), openFont(naive), part)).toHaveLength(1)
+  expect(
+    compareShaping(['கொண்டு'], await openFont(full, headlineWeight), await openFont(naive), part),
+  ).toHaveLength(1)
 })
 
 test('each script gives one small, reproducible file and its style rules', async () => {

@@ -56,7 +56,9 @@ export async function describeHeadlineFont(options: {
   ) as [string, string]
   const makeRules = async () => {
     const { openFont } = await import('./shape-text.ts')
-    return JSON.stringify(writeRules({ family, part, name, font: openFont(await subsetHeadlinePart(part)) }))
+    return JSON.stringify(
+      writeRules({ family, part, name, font: await openFont(await subsetHeadlinePart(part)) }),
+    )
   }
   const makeBytes = () => subsetPart(part, 'woff2')
   const rules = await findOrMake(rulesFile, makeRules)

@@ -1,4 +1,6 @@
-import { Blob, Face, Font, Buffer as ShapingBuffer, shape, Variation } from 'harfbuzzjs'
+import type { Font } from 'harfbuzzjs'
+
+type HarfBuzz = typeof import('harfbuzzjs')
 
 export interface ShapedGlyph {
   /** Index of the glyph's character in the text. */
@@ -20,22 +22,23 @@ export interface ShapingFont {
 }
 
 /** Opens a font (sfnt). `weight` is a point on the weight axis of a variable font. */
-export function openFont(sfnt: Uint8Array, weight?: number): ShapingFont {
-  const face = new Face(new Blob(sfnt))
-  const font = new Font(face)
-  if (weight !== undefined) font.setVariations([new Variation('wght', weight)])
+export async function openFont(sfnt: Uint8Array, weight?: number): Promise<ShapingFont> {
+  const harfbuzz = await import('harfbuzzjs')
+  const face = new harfbuzz.Face(new harfbuzz.Blob(sfnt))
+  const font = new harfbuzz.Font(face)
+  if (weight !== undefined) font.setVariations([new harfbuzz.Variation('wght', weight)])
   const { ascender, descender } = font.hExtents()
   return {
     unitsPerEm: face.upem,
     ascent: ascender,
     descent: -descender,
     codePoints: [...face.collectUnicodes()].sort((one, other) => one - other),
-    shape: (text) => shapeWith(font, text),
+    shape: (text) => shapeWith(harfbuzz, font, text),
   }
 }
 
-function shapeWith(font: Font, text: string): ShapedGlyph[] {
-  const buffer = new ShapingBuffer()
+function shapeWith({ Buffer, shape }: HarfBuzz, font: Font, text: string): ShapedGlyph[] {
+  const buffer = new Buffer()
   buffer.addText(text)
   buffer.guessSegmentProperties()
   shape(font, buffer)

@@ -27,10 +27,11 @@ export const kinds = {
 export type Kind = (typeof kinds)[keyof typeof kinds]
 
 const kindBits = 3
+const kindMask = 2 ** kindBits - 1
 /** The largest integer, place or number of items that fits beside a kind. */
 export const maxValue = 2 ** (32 - kindBits) - 1
 
-export const refer = (kind: Kind, value: number): Reference => value * 2 ** kindBits + kind
+export const refer = (kind: Kind, value: number): Reference => ((value << kindBits) | kind) >>> 0
 
-export const kindOf = (reference: Reference) => (reference & (2 ** kindBits - 1)) as Kind
+export const kindOf = (reference: Reference) => (reference & kindMask) as Kind
 export const contentOf = (reference: Reference) => reference >>> kindBits

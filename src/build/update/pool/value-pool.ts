@@ -1,3 +1,4 @@
+import { KeyLists } from './key-lists.ts'
 import { type PoolMark, poolStart } from './pool-mark.ts'
 import { contentOf, type Kind, kindOf, kinds, maxValue, type Reference, refer } from './reference.ts'
 import { joinSections, splitSections } from './sections.ts'
@@ -30,6 +31,8 @@ export class ValuePool {
   /** Of values that are recognised when they are added again. */
   readonly #references = new Map<unknown, Reference>()
   readonly #textReferences = new Map<string, Reference>()
+  readonly #keyLists = new KeyLists()
+  readonly #addKeys = (keys: readonly string[]) => this.#addList(keys, 0)
 
   /** The parts of a pool that was written in several go on from each other. */
   constructor(...written: readonly Uint8Array[]) {
@@ -153,9 +156,9 @@ export class ValuePool {
     const prototype: unknown = Object.getPrototypeOf(value)
     if (prototype !== Object.prototype && prototype !== null)
       throw new TypeError(`A ${value.constructor.name} cannot be kept`)
-    const keys = this.#addList(Object.keys(value), depth)
-    const words = [refer(kinds.object, contentOf(keys))]
-    for (const item of Object.values(value)) words.push(this.add(item, depth))
+    const keys = Object.keys(value)
+    const words = [refer(kinds.object, contentOf(this.#keyLists.find(keys, this.#addKeys)))]
+    for (const key of keys) words.push(this.add((value as Record<string, unknown>)[key], depth))
     return refer(kinds.object, this.#words.addOnce(words))
   }
 

@@ -52,8 +52,9 @@ export class Words {
    */
   addOnce(words: readonly number[]): number {
     const hash = hashWords(words)
-    let slot = hash % this.#slots.length
-    for (; this.#slots[slot]; slot = (slot + 1) % this.#slots.length) {
+    const mask = this.#slots.length - 1
+    let slot = hash & mask
+    for (; this.#slots[slot]; slot = (slot + 1) & mask) {
       const known = (this.#slots[slot] ?? 0) - 1
       if (this.#hashes[slot] === hash && this.#isAt(known, words)) return known
     }
@@ -75,11 +76,13 @@ export class Words {
     const [slots, hashes] = [this.#slots, this.#hashes]
     this.#slots = new Uint32Array(slots.length * 2)
     this.#hashes = new Uint32Array(slots.length * 2)
-    for (const [index, known] of slots.entries()) {
+    const mask = this.#slots.length - 1
+    for (let index = 0; index < slots.length; index += 1) {
+      const known = slots[index] ?? 0
       if (known === 0) continue
       const hash = hashes[index] ?? 0
-      let slot = hash % this.#slots.length
-      while (this.#slots[slot]) slot = (slot + 1) % this.#slots.length
+      let slot = hash & mask
+      while (this.#slots[slot]) slot = (slot + 1) & mask
       this.#slots[slot] = known
       this.#hashes[slot] = hash
     }
@@ -92,6 +95,7 @@ export class Words {
   }
 }
 
+/** Their number is always a power of two. */
 const minSlots = 1024
 
 /** FNV-1a, word by word. */

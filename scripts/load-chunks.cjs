@@ -1,0 +1,72 @@
+// Loads the engine's bundle, in whose folder it is copied. The bundle is CommonJS, because Node 20 keeps compiled code of
+// scripts only: with it a build after one edit takes three quarters of the time (`src/README.md`).
+'use strict'
+const { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
+const { createRequire } = require('node:module')
+const { join } = require('node:path')
+const { setFlagsFromString } = require('node:v8')
+const { Script } = require('node:vm')
+
+/** Compiled code of the chunks. Another version of Node cannot use it. */
+const codeFolder = join(__dirname, `code-${process.version}-${process.arch}`)
+const begin = '(function (exports, require, module, __filename, __dirname) {'
+const modules = new Map([['load-chunks.cjs', module]])
+const requireNative = createRequire(__filename)
+const requireAny = Object.assign(
+  (id) => (id.startsWith('./') ? load(id.slice('./'.length)) : requireNative(id)),
+  requireNative,
+)
+
+/** What a chunk exports. With source maps Node loads it, which reads them. */
+function load(name) {
+  const known = modules.get(name)
+  if (known) return known.exports
+  if (process.sourceMapsEnabled) return requireNative(`./${name}`)
+  const module = { exports: {} }
+  modules.set(name, module)
+  const file = join(__dirname, name)
+  const run = compile(file, readCode(name)).runInThisContext()
+  run.call(module.exports, module.exports, requireAny, module, file, __dirname)
+  return module.exports
+}
+
+function compile(filename, cachedData) {
+  const source = `${begin}${readFileSync(filename, 'utf8')}\n})`
+  return new Script(source, { filename, cachedData, columnOffset: -begin.length })
+}
+
+/** With all functions. By default V8 compiles one when it is called. Code that is kept is valid with the same flags only. */
+function compileAll(filename) {
+  setFlagsFromString('--no-lazy')
+  try {
+    return compile(filename)
+  } finally {
+    setFlagsFromString('--lazy')
+  }
+}
+
+function readCode(name) {
+  try {
+    return readFileSync(join(codeFolder, name))
+  } catch {
+    return undefined
+  }
+}
+
+/** Compiles all functions of all chunks, and keeps the result. Whoever loads one meanwhile gets all of it or nothing. */
+function keepCode() {
+  const draft = `${codeFolder}.${process.pid}`
+  try {
+    mkdirSync(draft)
+    for (const name of readdirSync(__dirname).filter((file) => file.endsWith('.js')))
+      writeFileSync(join(draft, name), compileAll(join(__dirname, name)).createCachedData())
+    renameSync(draft, codeFolder)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** `import()` for the chunks: V8 does not know where kept code comes from, and Node refuses it there. */
+const importModule = (name) => import(name)
+
+module.exports = { load, importModule, keepCode, codeFolder }
