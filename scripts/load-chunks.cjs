@@ -7,6 +7,18 @@ const { join } = require('node:path')
 const { setFlagsFromString } = require('node:v8')
 const { Script } = require('node:vm')
 
+/**
+ * Most of the engine's processes live for seconds, in which V8's optimizing compilers took up to a third of the processor
+ * time. With less code inlined in each function a cold build of 5,000 pages takes 6 % less (medians of seven in turn, Node
+ * 20). WebAssembly only makes a few fonts: compiled once it makes one in half the time. Code that is kept is valid with
+ * the same flags only, so they are set before anything is loaded.
+ */
+const flags = [
+  ...['--max-inlined-bytecode-size=200', '--max-inlined-bytecode-size-cumulative=300'],
+  ...['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'],
+]
+for (const flag of flags) setFlagsFromString(flag)
+
 /** Compiled code of the chunks. Another version of Node cannot use it. */
 const codeFolder = join(__dirname, `code-${process.version}-${process.arch}`)
 const begin = '(function (exports, require, module, __filename, __dirname) {'
@@ -35,7 +47,7 @@ function compile(filename, cachedData) {
   return new Script(source, { filename, cachedData, columnOffset: -begin.length })
 }
 
-/** With all functions. By default V8 compiles one when it is called. Code that is kept is valid with the same flags only. */
+/** With all functions. By default V8 compiles one when it is called. */
 function compileAll(filename) {
   setFlagsFromString('--no-lazy')
   try {

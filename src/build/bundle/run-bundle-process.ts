@@ -25,7 +25,7 @@ export const bundleProcess = fileURLToPath(new URL('./bundle-process.js', import
 const frugalMemory = { MIMALLOC_ALLOW_THP: '0' }
 
 /**
- * Bundles the browser's code in a process of its own: the bundler keeps some 400 MB of native memory for as long as its
+ * Bundles the browser's code in a process of its own: the bundler keeps some 240 MB of native memory for as long as its
  * process runs, and its work leaves this process free. The process ends with this one, however that ends.
  */
 export function runBundleProcess(

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { findOrMake } from '../cached-file.ts'
 import {
   type FallbackFont,
@@ -71,18 +70,9 @@ export async function subsetHeadlinePart(part: HeadlinePart): Promise<Uint8Array
 }
 
 async function subsetPart(part: HeadlinePart, targetFormat: 'truetype' | 'woff2'): Promise<Uint8Array> {
-  compileWasmOnce()
   const { default: subsetFont } = await import('subset-font')
   const variationAxes = { wght: headlineWeight }
   return subsetFont(await readSource(part), listRepertoire(part), { variationAxes, targetFormat })
-}
-
-/**
- * Keeps V8 from compiling WebAssembly of this process a second time with its optimizing compiler: for a few fonts that
- * takes longer than it saves. A font is made in half of the processor time (2.5 s against 1.1 s with Node 20).
- */
-function compileWasmOnce(): void {
-  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { KeyLists } from './key-lists.ts'
+import { makeTemplate } from './make-template.ts'
 import { type PoolMark, poolStart } from './pool-mark.ts'
 import { contentOf, type Kind, kindOf, kinds, maxValue, type Reference, refer } from './reference.ts'
 import { joinSections, splitSections } from './sections.ts'
@@ -32,7 +33,6 @@ export class ValuePool {
   readonly #references = new Map<unknown, Reference>()
   readonly #textReferences = new Map<string, Reference>()
   readonly #keyLists = new KeyLists()
-  readonly #addKeys = (keys: readonly string[]) => this.#addList(keys, 0)
 
   /** The parts of a pool that was written in several go on from each other. */
   constructor(...written: readonly Uint8Array[]) {
@@ -121,9 +121,7 @@ export class ValuePool {
 
   /** Adds an object whose fields have been added. */
   addFields(fields: ReadonlyMap<string, Reference>): Reference {
-    const keys = this.#addList([...fields.keys()], 0)
-    const words = [refer(kinds.object, contentOf(keys)), ...fields.values()]
-    return refer(kinds.object, this.#words.addOnce(words))
+    return refer(kinds.object, this.#words.addOnce([this.#addHead([...fields.keys()]), ...fields.values()]))
   }
 
   #addText(text: string): Reference {
@@ -134,6 +132,12 @@ export class ValuePool {
       : refer(kinds.latin, this.#latin.add(text))
     this.#textReferences.set(text, reference)
     return reference
+  }
+
+  /** The head of an object. */
+  #addHead(keys: readonly string[]): number {
+    const list = this.#keyLists.find(keys, (added) => this.#addList(added, 0))
+    return refer(kinds.object, contentOf(list))
   }
 
   #addNumber(value: number): Reference {
@@ -157,7 +161,7 @@ export class ValuePool {
     if (prototype !== Object.prototype && prototype !== null)
       throw new TypeError(`A ${value.constructor.name} cannot be kept`)
     const keys = Object.keys(value)
-    const words = [refer(kinds.object, contentOf(this.#keyLists.find(keys, this.#addKeys)))]
+    const words = [this.#addHead(keys)]
     for (const key of keys) words.push(this.add((value as Record<string, unknown>)[key], depth))
     return refer(kinds.object, this.#words.addOnce(words))
   }
@@ -237,16 +241,11 @@ export class ValuePool {
     return record
   }
 
-  /**
-   * An object with these keys. Copies of it share its shape, and setting a key never calls a setter, as of `__proto__`.
-   * `JSON.parse` gives it room for exactly these keys.
-   */
   #getTemplate(at: number) {
     const known = this.#templates.get(at)
     if (known) return known
     const keys = this.#getList(at, maxKnownDepth + 1) as string[]
-    const fields = keys.map((key) => `${JSON.stringify(key)}:null`)
-    const made = { keys, template: JSON.parse(`{${fields.join()}}`) as object }
+    const made = { keys, template: makeTemplate(keys) }
     this.#templates.set(at, made)
     return made
   }
