@@ -136,8 +136,7 @@ export class ValuePool {
 
   /** The head of an object. */
   #addHead(keys: readonly string[]): number {
-    const list = this.#keyLists.find(keys, (added) => this.#addList(added, 0))
-    return refer(kinds.object, contentOf(list))
+    return refer(kinds.object, contentOf(this.#keyLists.find(keys, (list) => this.#addList(list, 0))))
   }
 
   #addNumber(value: number): Reference {
@@ -234,10 +233,7 @@ export class ValuePool {
     const { keys, template } = this.#getTemplate(this.#getHead(at))
     const record = { ...template } as Record<string, unknown>
     let next = at
-    for (const key of keys) {
-      next += 1
-      record[key] = this.get(this.#words.get(next), depth)
-    }
+    for (const key of keys) record[key] = this.get(this.#words.get(++next), depth)
     return record
   }
 
