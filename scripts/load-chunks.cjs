@@ -8,7 +8,7 @@ const { setFlagsFromString } = require('node:v8')
 const { Script } = require('node:vm')
 
 /**
- * Most of the engine's processes live for seconds, in which V8's optimizing compilers took up to a third of the processor
+ * Most of the engine's processes live for seconds, in which V8's optimizing compilers took about a quarter of the processor
  * time. With less code inlined in each function a cold build of 5,000 pages takes 6 % less (medians of seven in turn, Node
  * 20). WebAssembly only makes a few fonts: compiled once it makes one in half the time. Code that is kept is valid with
  * the same flags only, so they are set before anything is loaded.
