@@ -43,13 +43,16 @@ export function shareFields(): (spec: BlockSpec, value: Record<string, unknown>)
   }
 }
 
-/** A number that equal values have in common, and others rarely: of some characters of each text. */
+/**
+ * A number that equal values have in common, and others rarely. Headings of variants often differ in one character, so
+ * all characters count; of a long text, some.
+ */
 function fingerprint(fields: readonly Field[]): number {
   let hash = fields.length
   for (const { value } of fields) {
     if (typeof value !== 'string') continue
     const { length } = value
-    const step = 1 + (length >> 4)
+    const step = 1 + (length >> 8)
     hash = (Math.imul(hash, 31) + length) | 0
     for (let at = length - 1; at >= 0; at -= step) hash = (Math.imul(hash, 31) + value.charCodeAt(at)) | 0
   }
