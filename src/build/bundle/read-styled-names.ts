@@ -1,79 +1,67 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
-import { defaultExports } from './default-exports.ts'
+import { createRequire } from 'node:module'
+import { isAbsolute, join } from 'node:path'
+import { compileFunction } from 'node:vm'
+import { type Plugin, rolldown } from 'rolldown'
 import { styledIds } from './styled-ids.ts'
 
 const entry = '\0vaasal:styled-names'
-/** The half of `react-dom/server` that renders to text. */
-const textRenderer = 'cjs/react-dom-server-legacy.node.production.js'
 const recorder = '\0vaasal:styled-recorder'
+const address = '\0vaasal:address'
 
 /**
  * The class names of every styled component that the islands in `files` may render, by component id. They are read from
  * styled-components itself: the islands' code is bundled for Node, evaluated, and each component is rendered once.
+ * Packages are not bundled but loaded, which takes a fifth of the time.
  */
 export async function readStyledNames(
   root: string,
   files: readonly string[],
 ): Promise<Record<string, string>> {
   if (files.length === 0) return {}
-  const result = await build({
-    root,
-    configFile: false,
-    envFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    publicDir: false,
-    plugins: [styledIds({ root }), defaultExports({ root }), recordStyles(files)],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
-    resolve: { alias: { 'react-dom/server': join(root, 'node_modules/react-dom', textRenderer) } },
-    build: {
-      ssr: true,
-      write: false,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: {
-        input: { names: entry },
-        // The transform of the client build meets every component, used or not. Without heeding annotations of pure
-        // calls all of them are kept, and the halves of packages that never run are not.
-        treeshake: { annotations: false },
-        output: { format: 'es', codeSplitting: false },
-      },
-    },
+  const { transform } = styledIds({ root })
+  const bundle = await rolldown({
+    cwd: root,
+    input: { names: entry },
+    platform: 'node',
+    external: (id, importer) => isPackage(id) && !isRecorded(id, importer),
+    plugins: [{ name: 'vaasal:styled-ids', transform } as Plugin, recordStyles(files)],
+    // The transform of the client build meets every component, used or not. Without heeding annotations of pure calls
+    // all of them are kept.
+    treeshake: { annotations: false },
   })
-  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
-  return evaluate(output[0].code)
+  const { output } = await bundle.generate({ format: 'cjs', codeSplitting: false })
+  await bundle.close()
+  return evaluate(output[0].code, root)
 }
 
-async function evaluate(code: string): Promise<Record<string, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'vaasal-styles-'))
-  try {
-    const file = join(folder, 'names.mjs')
-    await writeFile(file, code)
-    const module: { readNames: () => Record<string, string> } = await import(
-      /* @vite-ignore */ pathToFileURL(file).href
-    )
-    return module.readNames()
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+const isPackage = (id: string) => /^[@\w]/.test(id) && !isAbsolute(id) && !id.includes('?')
+const isRecorded = (id: string, importer: string | undefined) =>
+  id === 'styled-components' && importer !== recorder
+
+function evaluate(code: string, root: string): Record<string, string> {
+  const module: { exports: { readNames?: () => Record<string, string> } } = { exports: {} }
+  compileFunction(code, ['require', 'exports', 'module'])(
+    createRequire(join(root, 'package.json')),
+    module.exports,
+    module,
+  )
+  const { readNames } = module.exports
+  if (!readNames) throw new Error('The code that names styled components is incomplete.')
+  return readNames()
 }
 
 /** Puts a recorder between the islands and styled-components. */
 function recordStyles(files: readonly string[]): Plugin {
   return {
     name: 'vaasal:record-styles',
-    enforce: 'pre',
     resolveId(source, importer) {
       if (source === entry) return entry
-      return source === 'styled-components' && importer !== recorder ? recorder : null
+      if (source.includes('?')) return address
+      return isRecorded(source, importer) ? recorder : null
     },
     load(id) {
       if (id === recorder) return recorderCode
+      if (id === address) return "export default ''"
       if (id !== entry) return null
       const imports = files.map((file) => `import ${JSON.stringify(file)}`)
       return [...imports, `export { readNames } from 'styled-components'`].join('\n')
