@@ -2,7 +2,7 @@ import { blocks } from '../blocks/blocks-by-type.ts'
 import { bindField } from '../core/bind/bind-field.ts'
 import { bindMessages } from '../core/messages/choose-messages.ts'
 import type { MediaLibrary } from '../core/model/media.ts'
-import { createOutline } from '../core/model/outline.ts'
+import { Outline } from '../core/model/outline.ts'
 import { findCountry } from '../core/phone/find-country.ts'
 import { readYaml } from '../core/read/read-yaml.ts'
 import { getSpec } from '../core/schema/block-spec.ts'
@@ -44,7 +44,7 @@ export function bindExample(yaml: string, { validators, settings, media }: Examp
   if (!entry || !definition || diagnostics.length > 0)
     throw new Error(diagnostics[0]?.message ?? 'This is not an example of a block.')
   const value = readExample(withoutKeys(entry, typeKey), definition.type, validators)
-  const outline = createOutline()
+  const outline = new Outline()
   const pools = new Set<string>()
   const context = {
     ...{ lang: exampleLanguage, media, country: () => findCountry(settings) },

@@ -1,6 +1,7 @@
 import { bindMessages } from '../messages/choose-messages.ts'
+import type { MessageCatalogue, MessagesOf } from '../messages/message-catalogue.ts'
 import { pageMessages } from '../messages/page-messages.ts'
-import { createOutline, type Outline } from '../model/outline.ts'
+import { Outline } from '../model/outline.ts'
 import type { Page, PageBlock, PageReach } from '../model/page.ts'
 import { findCountry } from '../phone/find-country.ts'
 import { mapFields } from '../schema/walk-fields.ts'
@@ -28,7 +29,7 @@ export function bindPage(page: CheckedPage, site: SiteIndex): Page {
   const counts = page.route?.path === '/404' ? undefined : site.derive('counts', findCountsAddress)
   const ofSite = createSiteContext(page, site, uses)
   const bindBlocks = (state: CheckedPage) => {
-    const outline = createOutline()
+    const outline = new Outline()
     return state.blocks.map((block) => bindBlock(block, state, site, outline, ofSite))
   }
   const blocks = bindBlocks(page)
@@ -77,12 +78,7 @@ function bindBlock(
   ofSite: SiteContext,
 ): PageBlock {
   const { block, spec, lang, side } = checked
-  const context: BlockContext = {
-    ...ofSite,
-    lang,
-    messages: (catalogue) => bindMessages(catalogue, lang, site.settings),
-    headingLevel: (level) => (block.area === 'main' ? outline.add(block.id, level) : level),
-  }
+  const context = new ContextOfBlock(checked, ofSite, site, outline)
   const isFirst = block.area === 'main' && outline.isEmpty
   const props = rememberBinding(checked.value, `${lang} ${isFirst}`, context, (recorded) => {
     const bound = mapFields(spec.schema, checked.value, (field) => bindField(field, recorded))
@@ -91,15 +87,47 @@ function bindBlock(
       ...(spec.messages && { messages: recorded.messages(spec.messages) }),
     }
   })
+  const bound: PageBlock = { type: block.type, id: block.id, area: block.area, props }
   const dir = directionInside(lang, page.lang)
-  return {
-    type: block.type,
-    id: block.id,
-    area: block.area,
-    props,
-    ...(lang !== page.lang && { lang }),
-    ...(dir && { dir }),
-    ...(side && { side }),
+  if (lang !== page.lang) bound.lang = lang
+  if (dir) bound.dir = dir
+  if (side) bound.side = side
+  return bound
+}
+
+/** A class, because every block of every page has one. */
+class ContextOfBlock implements BlockContext {
+  readonly lang: string
+  readonly fact: BlockContext['fact']
+  readonly media: BlockContext['media']
+  readonly form: BlockContext['form']
+  readonly country: BlockContext['country']
+  readonly pool: BlockContext['pool']
+  readonly reach: BlockContext['reach']
+  readonly #block: CheckedBlock['block']
+  readonly #site: SiteIndex
+  readonly #outline: Outline
+
+  constructor({ block, lang }: CheckedBlock, ofSite: SiteContext, site: SiteIndex, outline: Outline) {
+    this.lang = lang
+    this.fact = ofSite.fact
+    this.media = ofSite.media
+    this.form = ofSite.form
+    this.country = ofSite.country
+    this.pool = ofSite.pool
+    this.reach = ofSite.reach
+    this.#block = block
+    this.#site = site
+    this.#outline = outline
+  }
+
+  messages<Catalogue extends MessageCatalogue>(catalogue: Catalogue): MessagesOf<Catalogue> {
+    return bindMessages(catalogue, this.lang, this.#site.settings)
+  }
+
+  headingLevel(level: number): number {
+    const { area, id } = this.#block
+    return area === 'main' ? this.#outline.add(id, level) : level
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createOutline } from './outline.ts'
+import { Outline } from './outline.ts'
 
 test('the first heading is level 1, and its items move up with it', () => {
-  const outline = createOutline()
+  const outline = new Outline()
   const levels = [
     outline.add('faq', 2),
     outline.add('faq', 3),
@@ -14,11 +14,11 @@ test('the first heading is level 1, and its items move up with it', () => {
 })
 
 test('a page that begins with the heading of an item has no second level 1', () => {
-  const outline = createOutline()
+  const outline = new Outline()
   expect([outline.add('a', 3), outline.add('a', 3), outline.add('b', 2)]).toEqual([1, 3, 2])
 })
 
 test('a block with two headings of its own has one level 1', () => {
-  const outline = createOutline()
+  const outline = new Outline()
   expect([outline.add('a', 2), outline.add('a', 2), outline.add('a', 3)]).toEqual([1, 2, 2])
 })

@@ -1,42 +1,40 @@
+import type { MediaLibrary } from '../model/media.ts'
 import type { CheckedPage, PageTargets, SiteIndex } from '../site/checked-site.ts'
 import { listPageTargets } from '../site/list-page-targets.ts'
 import { deriveOnce } from './derive-once.ts'
 import { everything, makeQuestion } from './question.ts'
 import type { SiteSource } from './site-source.ts'
-import { type Ask, trackMap, trackReads } from './track-reads.ts'
+import { type Ask, trackReads } from './track-reads.ts'
+import { TrackedMap } from './tracked-map.ts'
 
 /**
  * The site as one page sees it. `ask` receives every question whose answer the page's result depends on. The page's own
  * documents are not among them.
  */
 export function askSite(source: SiteSource, ask: Ask): SiteIndex {
-  const { media } = source
-  const targets = new WeakMap<CheckedPage, PageTargets>()
-  const seeAll = <Value>(value: Value): Value => {
-    ask(everything)
-    return value
-  }
-  return {
-    get root() {
-      return seeAll(source.root)
-    },
-    settings: trackReads(source.settings, ask),
-    derive: (name, compute) => deriveOnce(source.settings, name, compute, ask),
-    facts: trackMap(source.facts, 'fact', ask),
-    media: {
-      get paths() {
-        return seeAll(media.paths)
-      },
-      findImage(path) {
-        ask(makeQuestion('image', path))
-        return media.findImage(path)
-      },
-      findVideo(path) {
-        ask(makeQuestion('video', path))
-        return media.findVideo(path)
-      },
-    },
-    clock: {
+  return new AskedSite(source, ask)
+}
+
+/** Most pages ask for little, so each part is made when it is asked for. */
+class AskedSite implements SiteIndex {
+  readonly #source: SiteSource
+  readonly #ask: Ask
+  #settings: SiteIndex['settings'] | undefined
+  #facts: SiteIndex['facts'] | undefined
+  #translations: SiteIndex['translations'] | undefined
+  #addresses: SiteIndex['addresses'] | undefined
+  #pools: SiteIndex['pools'] | undefined
+  #forms: SiteIndex['forms'] | undefined
+  readonly #targets = new WeakMap<CheckedPage, PageTargets>()
+  readonly media: SiteIndex['media']
+  readonly clock: SiteIndex['clock']
+  readonly titles: SiteIndex['titles']
+
+  constructor(source: SiteSource, ask: Ask) {
+    this.#source = source
+    this.#ask = ask
+    this.media = new AskedMedia(source.media, ask)
+    this.clock = {
       year() {
         ask(makeQuestion('year', ''))
         return source.at.getUTCFullYear()
@@ -45,26 +43,92 @@ export function askSite(source: SiteSource, ask: Ask): SiteIndex {
         ask(makeQuestion('past', String(time)))
         return time <= source.at.getTime()
       },
-    },
-    titles: {
+    }
+    this.titles = {
       get(route) {
         ask(makeQuestion('title', route))
         return source.titles.get(route)
       },
-    },
-    translations: trackMap(source.translations, 'translations', ask),
-    addresses: trackMap(source.addresses, 'address', ask),
-    pools: trackMap(source.pools, 'pool', ask),
-    forms: trackMap(source.forms, 'form', ask),
-    hasTarget(route, id) {
-      ask(makeQuestion('target', `${route}#${id}`))
-      return source.hasTarget(route, id)
-    },
-    targetsOf(page) {
-      const listed = targets.get(page) ?? listPageTargets(page)
-      targets.set(page, listed)
-      return listed
-    },
-    inspect: (route) => seeAll(source.inspect(route)),
+    }
+  }
+
+  get root() {
+    this.#ask(everything)
+    return this.#source.root
+  }
+
+  get settings() {
+    this.#settings ??= trackReads(this.#source.settings, this.#ask)
+    return this.#settings
+  }
+
+  get facts() {
+    this.#facts ??= new TrackedMap(this.#source.facts, 'fact', this.#ask)
+    return this.#facts
+  }
+
+  get translations() {
+    this.#translations ??= new TrackedMap(this.#source.translations, 'translations', this.#ask)
+    return this.#translations
+  }
+
+  get addresses() {
+    this.#addresses ??= new TrackedMap(this.#source.addresses, 'address', this.#ask)
+    return this.#addresses
+  }
+
+  get pools() {
+    this.#pools ??= new TrackedMap(this.#source.pools, 'pool', this.#ask)
+    return this.#pools
+  }
+
+  get forms() {
+    this.#forms ??= new TrackedMap(this.#source.forms, 'form', this.#ask)
+    return this.#forms
+  }
+
+  derive<Value>(name: string, compute: (settings: SiteIndex['settings']) => Value): Value {
+    return deriveOnce(this.#source.settings, name, compute, this.#ask)
+  }
+
+  hasTarget(route: string, id: string): boolean {
+    this.#ask(makeQuestion('target', `${route}#${id}`))
+    return this.#source.hasTarget(route, id)
+  }
+
+  targetsOf(page: CheckedPage): PageTargets {
+    const listed = this.#targets.get(page) ?? listPageTargets(page)
+    this.#targets.set(page, listed)
+    return listed
+  }
+
+  inspect(route: string): CheckedPage | undefined {
+    this.#ask(everything)
+    return this.#source.inspect(route)
+  }
+}
+
+class AskedMedia implements Pick<MediaLibrary, 'paths' | 'findImage' | 'findVideo'> {
+  readonly #media: SiteSource['media']
+  readonly #ask: Ask
+
+  constructor(media: SiteSource['media'], ask: Ask) {
+    this.#media = media
+    this.#ask = ask
+  }
+
+  get paths() {
+    this.#ask(everything)
+    return this.#media.paths
+  }
+
+  findImage(path: string) {
+    this.#ask(makeQuestion('image', path))
+    return this.#media.findImage(path)
+  }
+
+  findVideo(path: string) {
+    this.#ask(makeQuestion('video', path))
+    return this.#media.findVideo(path)
   }
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { everything, joinSteps, makeQuestion, type Question } from './question.ts'
+import { joinSteps, makeQuestion, type Question } from './question.ts'
 
 export type Ask = (question: Question) => void
 
@@ -63,34 +63,4 @@ function placeBelow({ steps, inner }: Place, key: string): Place {
   const place = inner.get(key) ?? makePlace([...steps, key])
   inner.set(key, place)
   return place
-}
-
-/** The same map, with every access recorded. A walk over it counts as a look at everything. */
-export function trackMap<Value>(
-  map: ReadonlyMap<string, Value>,
-  kind: 'fact' | 'translations' | 'address' | 'pool' | 'form',
-  ask: Ask,
-): ReadonlyMap<string, Value> {
-  const all = <Result>(walk: () => Result): Result => {
-    ask(everything)
-    return walk()
-  }
-  return {
-    get(key) {
-      ask(makeQuestion(kind, key))
-      return map.get(key)
-    },
-    has(key) {
-      ask(makeQuestion(kind, key))
-      return map.has(key)
-    },
-    get size() {
-      return all(() => map.size)
-    },
-    keys: () => all(() => map.keys()),
-    values: () => all(() => map.values()),
-    entries: () => all(() => map.entries()),
-    forEach: (visit) => all(() => map.forEach(visit)),
-    [Symbol.iterator]: () => all(() => map[Symbol.iterator]()),
-  }
 }

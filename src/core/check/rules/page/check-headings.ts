@@ -1,6 +1,6 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { startOfFile } from '../../../diagnostics/locations.ts'
-import { createOutline } from '../../../model/outline.ts'
+import { Outline } from '../../../model/outline.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../../../site/checked-site.ts'
 import { isEmptied } from '../../../site/is-open.ts'
@@ -47,7 +47,7 @@ export const checkHeadings: PageRule = (page, _site, report) => {
 
 /** The headings of the page's own blocks in reading order; the first is level 1. */
 function listHeadings(page: CheckedPage): Outlined[] {
-  const outline = createOutline()
+  const outline = new Outline()
   const headings: Outlined[] = []
   for (const block of page.blocks) {
     if (block.block.area !== 'main') continue
