@@ -24,10 +24,11 @@ function render(route: string): RenderedPage {
 
 const withExperiment = render('/')
 const without = render('/plain')
-const cut = ({ html }: RenderedPage, [start, end]: readonly [number, number]) => html.slice(start, end)
+const cut = ({ document: { html } }: RenderedPage, [start, end]: readonly [number, number]) =>
+  html.slice(start, end)
 
 test('the body of a page is the same with and without an experiment, but for an image that waits', () => {
-  const body = ({ html }: RenderedPage) => html.slice(html.indexOf('<body'))
+  const body = ({ document: { html } }: RenderedPage) => html.slice(html.indexOf('<body'))
   expect(body(withExperiment)).toBe(body(without).replace('<img src', '<img loading="lazy" src'))
 })
 
@@ -46,7 +47,7 @@ test('the places of the experiment are where the page says they are', () => {
 
 test('a page with an experiment is valid HTML as far as the page without it is', () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
-  const list = ({ html }: RenderedPage) =>
+  const list = ({ document: { html } }: RenderedPage) =>
     new Set(
       validator
         .validateStringSync(html)

@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { PageBlock } from '../core/model/page.ts'
 import { nameModule } from '../core/model/wake.ts'
-import { isShared, onceForEach } from '../core/once-for-each.ts'
+import { isShared, markShared, onceForEach } from '../core/once-for-each.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import { ownId, type RenderedBlock, renderBlock } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
@@ -17,7 +17,8 @@ export interface BlockRanges {
   wake?: Range
 }
 
-type PlacedBlock = BlockRanges & { html: string }
+/** A block as it stands in a page; the ranges are those in its own text. */
+export type PlacedBlock = BlockRanges & { html: string }
 
 /** By the HTML that pages share. */
 const placed = onceForEach((_rendered: RenderedBlock) => new Map<string, PlacedBlock>())
@@ -29,7 +30,7 @@ export function placeOnce(block: PageBlock, rendered: RenderedBlock, input: Rend
   const { wake } = findDefinition(block.type, input)
   const code = wake && input.client.modules[nameModule(block.type, wake.code)]
   const key = `${block.id} ${writeLanguage(block)} ${block.side} ${code}`
-  const found = known.get(key) ?? placeBlock(block, rendered.html, input)
+  const found = known.get(key) ?? markShared(placeBlock(block, rendered.html, input))
   known.set(key, found)
   return found
 }

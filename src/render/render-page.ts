@@ -4,7 +4,15 @@ import { directionInside } from '../core/text/direction.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { escapeHtml } from './escape-html.ts'
 import { delayImages, type WrittenExperiment, writeExperiment } from './experiment/write-experiment.ts'
-import { type BlockRanges, findDefinition, moveRanges, placeBlock, placeOnce } from './place-block.ts'
+import { PageParts } from './page-parts.ts'
+import {
+  type BlockRanges,
+  findDefinition,
+  moveRanges,
+  type PlacedBlock,
+  placeBlock,
+  placeOnce,
+} from './place-block.ts'
 import { joinStyles } from './read-styles.ts'
 import { type RenderedBlock, renderOnce } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
@@ -16,10 +24,12 @@ import { writeLateFonts, writePageStyles } from './write-page-styles.ts'
 
 /** A page with its places, as offsets in its text. */
 export interface RenderedPage {
-  html: string
+  /** The whole document. Other pages may have the same blocks in it (`isShared`). */
+  document: PageParts
   /** Where the title begins. */
   title: number
-  blocks: ({ id: string } & BlockRanges)[]
+  /** `placed` has the same places in the block's own text. */
+  blocks: ({ id: string; placed: PlacedBlock } & BlockRanges)[]
   /** Its experiment, if it has one. */
   experiment?: Pick<WrittenExperiment, 'shares' | 'arms' | 'changed'>
 }
@@ -30,24 +40,23 @@ const needsRuntime = onceForEach(({ html }: RenderedBlock) => runtimeMarks.test(
 
 /** A page as one complete HTML document. The same for the build, the dev server and the Studio. */
 export function renderPage(page: Page, input: RenderInput): string {
-  return renderPageWithCuts(page, input).html
+  return renderPageWithCuts(page, input).document.html
 }
 
 /** The same with the places of its blocks, for those who put something else there. */
 export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage {
   const rendered = page.blocks.map((block) => ({ block, made: renderOne(block, input) }))
   const experiment = renderExperiment(page, input)
-  const areas: Record<PageBlock['area'], string> = { before: '', main: '', after: '' }
-  const inAreas = rendered.map(({ block, made }) => {
-    const placed = experiment?.changed.has(block.id)
+  const blocks = rendered.map(({ block, made }) => ({
+    id: block.id,
+    area: block.area,
+    start: 0,
+    placed: experiment?.changed.has(block.id)
       ? placeBlock(block, delayImages(made.html, page), input)
-      : placeOnce(block, made, input)
-    const start = areas[block.area].length
-    areas[block.area] += placed.html
-    return { id: block.id, area: block.area, ...moveRanges(placed, start) }
-  })
+      : placeOnce(block, made, input),
+  }))
   const wakes =
-    inAreas.some(({ wake }) => wake) ||
+    blocks.some(({ placed }) => placed.wake) ||
     rendered.some(({ made }) => needsRuntime(made)) ||
     runtimeMarks.test(experiment?.html ?? '') ||
     page.analytics !== undefined ||
@@ -60,31 +69,28 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
     joinStyles([...rendered.map(({ made }) => made.styles), ...(experiment?.styles ?? [])])
   const head = writeHead(page, input)
   const beforeHead = `<!doctype html><html${writeLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${writeVariant(page)}${writeCounts(page)}><head>`
-  const beforeExperiment = `${beforeHead}${head.html}<style>${css}</style>`
-  const beforeBlocks =
-    beforeExperiment +
-    (experiment?.html ?? '') +
+  const document = new PageParts()
+  document.add(beforeHead + head.html)
+  document.add(`<style>${css}</style>`)
+  const experimentStart = document.add(experiment?.html ?? '')
+  document.add(
     (wakes ? writeLateFonts(page.lang, input.fonts) + writeStarter(input.client.main) : '') +
-    '</head><body id="top">' +
-    `<a class="skip" href="#main">${escapeHtml(page.messages.skip.text)}</a>`
-  const [beforeMain, afterMain] = ['<main id="main">', '</main>']
-  const html =
-    beforeBlocks +
-    areas.before +
-    beforeMain +
-    areas.main +
-    afterMain +
-    areas.after +
-    writeChat(page.chat) +
-    writeAnalytics(page) +
-    '</body></html>\n'
-  const main = beforeBlocks.length + areas.before.length + beforeMain.length
-  const starts = { before: beforeBlocks.length, main, after: main + areas.main.length + afterMain.length }
+      `</head><body id="top"><a class="skip" href="#main">${escapeHtml(page.messages.skip.text)}</a>`,
+  )
+  const addArea = (area: PageBlock['area']) => {
+    for (const block of blocks) if (block.area === area) block.start = document.add(block.placed)
+  }
+  addArea('before')
+  document.add('<main id="main">')
+  addArea('main')
+  document.add('</main>')
+  addArea('after')
+  document.add(`${writeChat(page.chat)}${writeAnalytics(page)}</body></html>\n`)
   return {
-    html,
+    document,
     title: beforeHead.length + head.title,
-    blocks: inAreas.map(({ id, area, ...ranges }) => ({ id, ...moveRanges(ranges, starts[area]) })),
-    ...(experiment && { experiment: moveExperiment(experiment, beforeExperiment.length) }),
+    blocks: blocks.map(({ id, placed, start }) => ({ id, placed, ...moveRanges(placed, start) })),
+    ...(experiment && { experiment: moveExperiment(experiment, experimentStart) }),
   }
 }
 

@@ -34,7 +34,7 @@ export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<str
     const fonts = { families: 'serif', css: {} }
     const rendered = renderPageWithCuts(page, { blocks, shell, client, fonts })
     const file = `${route.slice(1)}/index.html`.replace(/^\//, '')
-    files.set(file, rendered.html)
+    files.set(file, rendered.document.html)
     const forms = writeForms(page, rendered, file)
     for (const { id, definition, files: own } of forms) {
       definitions.set(id, definition)

@@ -9,6 +9,7 @@ import { chooseFonts } from '../fonts/choose-fonts.ts'
 import type { OpenMediaLibrary } from '../media/media-library.ts'
 import { planShareImage } from '../media/share-image.ts'
 import type { LookInput } from '../pages/page-look.ts'
+import type { EngineCode } from '../site/engine-code.ts'
 import type { UpdatedPages } from '../update/update-types.ts'
 import { chooseFile, listImages, type Measured } from './measure-page.ts'
 import { readClientWeights } from './read-client-weights.ts'
@@ -17,6 +18,8 @@ export interface Folders {
   /** The engine's own folder, with the sources of the browser's code. */
   root: string
   cacheDir: string
+  /** The engine's code when this process started, if it is known. */
+  code?: EngineCode | undefined
 }
 
 export interface MeasuredSite {
@@ -62,8 +65,8 @@ export async function prepareMeasures(
     const shareImages = image ? { [page.route]: `/${image.name}` } : {}
     const rendered = renderPageWithCuts(page, { ...look, blocks, shareImages })
     return {
-      bytes: compress(rendered.html),
-      length: rendered.html.length,
+      bytes: compress(rendered.document.html),
+      length: rendered.document.html.length,
       blocks: rendered.blocks.map(({ id, block: [start, end] }) => ({ id, length: end - start })),
     }
   }

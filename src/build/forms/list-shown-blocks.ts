@@ -2,10 +2,11 @@ import { controlArm, nameArm } from '../../contracts/arm.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import { writeShares } from '../../render/experiment/write-experiment.ts'
+import type { PlacedBlock } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 
-/** A block, and where it is in the built page. */
-type Shown = { shown: PageBlock; cut: Omit<PageCut, 'file' | 'title'> }
+/** A block, where it is in the built page, and what stands there, unless it is of an arm. */
+type Shown = { shown: PageBlock; cut: Omit<PageCut, 'file' | 'title'>; placed?: PlacedBlock }
 
 /**
  * The blocks of a page, followed by those with which the arms of its experiment replace them. A form that differs between
@@ -13,11 +14,11 @@ type Shown = { shown: PageBlock; cut: Omit<PageCut, 'file' | 'title'> }
  */
 export function listShownBlocks(page: Page, rendered: RenderedPage): Shown[] {
   const { experiment } = page
-  const own = rendered.blocks.flatMap(({ id, ...ranges }): Shown[] => {
+  const own = rendered.blocks.flatMap(({ id, placed, ...ranges }): Shown[] => {
     const shown = page.blocks.find((block) => block.id === id)
     if (!shown) return []
     const isChanged = rendered.experiment?.changed.has(id) ?? false
-    return [{ shown, cut: { ...ranges, ...describeArm(controlArm, isChanged) } }]
+    return [{ shown, cut: { ...ranges, ...describeArm(controlArm, isChanged) }, placed }]
   })
   const ofArms = (rendered.experiment?.arms ?? []).flatMap(({ name, blocks }) =>
     blocks.flatMap(({ id, ...ranges }): Shown[] => {

@@ -57,18 +57,21 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
   const ofProps = onceForEach((_props: object) => new Map<string, KnownForm>())
 
   return (page: Page, rendered: RenderedPage, file: string): PageForm[] =>
-    listShownBlocks(page, rendered).flatMap(({ shown: block, cut: place }) => {
+    listShownBlocks(page, rendered).flatMap(({ shown: block, cut: place, placed }) => {
       const submission = blocks[block.type]?.submission
       if (!submission) return []
-      const policy = writePolicy(page)
-      const form = findForm(page, block, submission, policy)
-      const { cut, files } = cutPage(
-        page,
-        rendered.html,
-        { file, title: rendered.title, ...place },
-        block,
-        form,
-      )
+      const form = findForm(page, block, submission, writePolicy(page))
+      const found = { file, title: rendered.title, ...place }
+      const { cut, files, isHeld } = form.definition.origin
+        ? cutCopy(rendered, found, form)
+        : {
+            ...{ cut: found, files: [] },
+            isHeld: holdsForm(placed?.html ?? rendered.document.html, placed ?? found, form.empty),
+          }
+      if (!isHeld)
+        throw new Error(
+          `The template of the block type "${block.type}" differs from its view: without content it does not equal the block "${block.id}" of the page ${page.route}.`,
+        )
       return [{ id: form.id, definition: form.definition, cut, files: [form.file, ...files] }]
     })
 
@@ -110,28 +113,15 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
     }
   }
 
-  function cutPage(
-    page: Page,
-    built: string,
+  /** The copy of a page for an intake at another origin, and where the form is in it. */
+  function cutCopy(
+    rendered: RenderedPage,
     found: PageCut,
-    { id, type }: PageBlock,
-    { definition, empty }: KnownForm,
-  ): Pick<PageForm, 'cut' | 'files'> {
-    const { file } = found
-    const files: PageForm['files'] = []
-    let cut = found
-    let html = built
-    if (definition.origin) {
-      const absolute = makePageAbsolute(html, cut, url)
-      cut = { ...absolute.cut, file: posix.join(partsFolder, 'pages', file) }
-      html = absolute.html
-      files.push([cut.file, html])
-    }
-    if (!holdsForm(html, cut, empty))
-      throw new Error(
-        `The template of the block type "${type}" differs from its view: without content it does not equal the block "${id}" of the page ${page.route}.`,
-      )
-    return { cut, files }
+    { empty }: KnownForm,
+  ): Pick<PageForm, 'cut' | 'files'> & { isHeld: boolean } {
+    const { html, cut } = makePageAbsolute(rendered.document.html, found, url)
+    const file = posix.join(partsFolder, 'pages', found.file)
+    return { cut: { ...cut, file }, files: [[file, html]], isHeld: holdsForm(html, cut, empty) }
   }
 
   /** The headers of a page. At another origin it loads its files from the site's. */

@@ -1,7 +1,9 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { Page } from '../../core/model/page.ts'
-import { onceForEach } from '../../core/once-for-each.ts'
+import { isShared, onceForEach } from '../../core/once-for-each.ts'
 import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
+import { type PagePart, readPart } from '../../render/page-parts.ts'
+import type { PlacedBlock } from '../../render/place-block.ts'
 import { renderPageWithCuts } from '../../render/render-page.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 import type { DraftWriter } from '../drafts/draft-writer.ts'
@@ -23,6 +25,8 @@ interface LanguageLook {
   fonts: HeadlineFonts
   describeLook: ReturnType<typeof createLookDescriber>
 }
+
+const encodeShared = onceForEach(({ html }: PlacedBlock) => Buffer.from(html))
 
 /** Many pages have the same form. */
 const fingerprintFile = onceForEach(([, content]: FormFile) => fingerprint(content))
@@ -56,11 +60,17 @@ export class PageWriter {
     return opened
   }
 
-  /** The text in UTF-8, until the next one is encoded. */
-  #encode(text: string): Uint8Array {
-    const most = text.length * 3
+  /** The page in UTF-8, until the next one is encoded. */
+  #encode(parts: readonly PagePart[]): Uint8Array {
+    const most = parts.reduce((sum, part) => sum + readPart(part).length * 3, 0)
     if (this.#bytes.length < most) this.#bytes = Buffer.allocUnsafe(most)
-    return this.#bytes.subarray(0, this.#bytes.write(text))
+    let end = 0
+    for (const part of parts) {
+      if (typeof part === 'string') end += this.#bytes.write(part, end)
+      else if (isShared(part)) end += encodeShared(part).copy(this.#bytes, end)
+      else end += this.#bytes.write(part.html, end)
+    }
+    return this.#bytes.subarray(0, end)
   }
 
   async write(page: Page, { aliases }: ResolvedAddress): Promise<BuiltPage> {
@@ -76,7 +86,7 @@ export class PageWriter {
     const shareImages = image ? { [page.route]: `/${image.name}` } : {}
     const rendered = renderPageWithCuts(page, { blocks, shell, client, fonts, shareImages })
     const file = nameFile(page.route)
-    const bytes = this.#encode(rendered.html)
+    const bytes = this.#encode(rendered.document.list)
     const mark = fingerprint(bytes)
     for (const path of [page.route, ...aliases.map((alias) => alias.path)]) put(nameFile(path), bytes, mark)
     const forms = this.#forms(page, rendered, file)

@@ -1,0 +1,30 @@
+import type { PlacedBlock } from './place-block.ts'
+
+export type PagePart = string | PlacedBlock
+
+/**
+ * The pieces of a page. Pages have most of them in common, and a piece is encoded in the time that copying it into one
+ * text takes: so they are not joined before somebody reads the whole text.
+ */
+export class PageParts {
+  readonly list: PagePart[] = []
+  /** In UTF-16 code units. */
+  length = 0
+  #html: string | undefined
+
+  /** Adds a piece, and returns where it begins. */
+  add(part: PagePart): number {
+    const start = this.length
+    this.list.push(part)
+    this.length += readPart(part).length
+    this.#html = undefined
+    return start
+  }
+
+  get html(): string {
+    this.#html ??= this.list.map(readPart).join('')
+    return this.#html
+  }
+}
+
+export const readPart = (part: PagePart): string => (typeof part === 'string' ? part : part.html)
