@@ -23,6 +23,8 @@ import { followParent } from './follow-parent.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const engines = join(root, 'node_modules/.cache/vaasal/engine')
 const maxEngines = 3
+/** In milliseconds: file systems keep times to two seconds or better. */
+const settledAfter = 2500
 /**
  * Packages that are loaded faster as parts of the bundle, with all that they import: the bundle would find another
  * version of it.
@@ -166,15 +168,17 @@ function keepCode(folder) {
  * block type. If their names, sizes and times are those of the last start, its values are reused.
  */
 function readCode() {
-  const files = listSources()
-  const stamp = createHash('sha256')
-  for (const path of files) {
-    const stat = statSync(join(root, path), { throwIfNoEntry: false })
-    stamp.update(`${path}\0${stat?.size}\0${stat?.mtimeMs}\0${stat?.ctimeMs}\n`)
-  }
-  const key = stamp.digest('hex')
   const last = readLastStart()
-  if (last?.key === key && last.code) return last.code
+  const isListed = last?.folders?.stamp === stampFiles(last?.folders?.names ?? [])
+  const { files, folders } = isListed ? last : listSources()
+  const key = stampFiles(files)
+  const isKnown = last?.key === key && last.code !== undefined
+  const code = isKnown ? last.code : hashSources(files)
+  if (!isKnown || !isListed) keepLastStart({ key, code, files, folders })
+  return code
+}
+
+function hashSources(files) {
   const all = createHash('sha256')
   const rest = createHash('sha256')
   const byBlock = new Map()
@@ -189,21 +193,44 @@ function readCode() {
   }
   const read = (content) => content.digest('hex').slice(0, 16)
   const blocks = Object.fromEntries([...byBlock].map(([type, content]) => [type, read(content)]))
-  const code = { hash: read(all), version: read(rest), blocks }
-  keepLastStart({ key, code })
-  return code
+  return { hash: read(all), version: read(rest), blocks }
 }
 
+/** One value for the names, sizes and times of files or folders below `root`. */
+function stampFiles(paths) {
+  const stamp = createHash('sha256')
+  for (const path of paths) {
+    const stat = statSync(join(root, path), { throwIfNoEntry: false })
+    stamp.update(`${path}\0${stat?.size}\0${stat?.mtimeMs}\0${stat?.ctimeMs}\n`)
+  }
+  return stamp.digest('hex')
+}
+
+/**
+ * The files of the engine, and the folders in which they were found: while the stamp of those is the same, no file was
+ * added, removed or renamed. They have no stamp if one of them may change again within a tick of the clock.
+ */
 function listSources() {
   const entries = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+  const name = (entry) =>
+    join(entry.parentPath, entry.name)
+      .slice(root.length + 1)
+      .replaceAll('\\', '/')
   const sources = entries
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    )
-  return [...sources.sort(), 'package-lock.json', 'vite.config.ts', 'scripts/vaasal.mjs', `scripts/${loader}`]
+    .map(name)
+  const names = ['src', ...entries.filter((entry) => entry.isDirectory()).map(name)]
+  const areSettled = names.every((path) => isSettled(join(root, path)))
+  const others = ['package-lock.json', 'vite.config.ts', 'scripts/vaasal.mjs', `scripts/${loader}`]
+  return {
+    files: [...sources.sort(), ...others],
+    folders: { names, stamp: areSettled ? stampFiles(names) : undefined },
+  }
+}
+
+function isSettled(path) {
+  const changed = statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? Number.POSITIVE_INFINITY
+  return Date.now() - changed > settledAfter
 }
 
 function readLastStart() {

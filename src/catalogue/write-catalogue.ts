@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import type { BuiltLook } from '../build/site/build-site.ts'
+import type { EngineCode } from '../build/site/engine-code.ts'
 import { type Catalogue, type CatalogueScript, openCatalogue } from './open-catalogue.ts'
 import { createScale } from './weigh-pages.ts'
 
@@ -8,6 +9,7 @@ interface WriterOptions {
   /** The engine's own folder. */
   root: string
   cacheDir: string
+  code?: EngineCode | undefined
   onProgress: (step: string) => void
 }
 
@@ -19,12 +21,12 @@ const scripts: Readonly<Record<CatalogueScript, string>> = {
 /** Writes the catalogue of a built site: files by their names in the folder of the site, all of them static. */
 export async function writeCatalogue(
   { site, shell, client, fonts }: BuiltLook,
-  { root, cacheDir, onProgress }: WriterOptions,
+  { root, cacheDir, code, onProgress }: WriterOptions,
 ): Promise<Map<string, string>> {
   onProgress('Writing the catalogue')
   const look = { shell, client, fonts }
   const catalogue = openCatalogue({ root, site, scripts, look })
-  const weigh = createScale({ updated: site.updated, media: site.media, shell }, { root, cacheDir })
+  const weigh = createScale({ updated: site.updated, media: site.media, shell }, { root, cacheDir, code })
   const { pages } = catalogue.pages()
   for (const [index, page] of pages.entries()) {
     if (index % 100 === 0) onProgress(`Weighing pages (${index} of ${pages.length})`)

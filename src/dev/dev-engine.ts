@@ -79,7 +79,7 @@ export async function openSite(options: SiteOptions, { root, touched }: OpenOpti
     render: (route, browser) => render(route, browser, shown),
     openCatalogue: (browser) => openCatalogueOf(shown, root, browser),
     weigh: site.shell
-      ? createScale({ ...site, shell: site.shell }, { root, cacheDir: options.cacheDir })
+      ? createScale({ ...site, shell: site.shell }, { root, cacheDir: options.cacheDir, code: options.code })
       : async () => undefined,
   }
 }

@@ -3,6 +3,7 @@ import type { PreparedSite } from '../build/site/prepare-site.ts'
 import type { Fault, PreviewState, ShownProblem } from '../contracts/preview-state.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { drawCodeFrame } from '../core/diagnostics/format/code-frame.ts'
+import { writeCount } from '../core/diagnostics/write-count.ts'
 import type { BrowserCode, ShownSite } from './dev-engine.ts'
 
 interface DevSiteOptions {
@@ -125,7 +126,7 @@ function listRelated(related: NonNullable<Diagnostic['related']>): ShownProblem[
   const rest = related.length - shown.length
   return [
     ...shown.map((other) => ({ location: describeLocation(other), message: other.message })),
-    ...(rest > 0 ? [{ location: `and at ${rest.toLocaleString('en')} more locations`, message: '' }] : []),
+    ...(rest > 0 ? [{ location: `and at ${writeCount(rest)} more locations`, message: '' }] : []),
   ]
 }
 

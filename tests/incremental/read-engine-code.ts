@@ -15,6 +15,7 @@ export async function readEngineCode(root: string): Promise<EngineCode> {
   }
   const hashes = [...byBlock].map(async ([type, files]) => [type, await hashFiles(root, files)] as const)
   return {
+    hash: await hashFiles(root, [...others, ...sources]),
     version: await hashFiles(root, others),
     blocks: Object.fromEntries(await Promise.all(hashes)),
   }

@@ -76,7 +76,9 @@ test('a part that is missing, given twice or damaged is named', async () => {
   expect(() => mergeShards([first, third], undefined)).toThrow('The parts 2/3 are missing')
   expect(() => mergeShards([first, second, second, third], undefined)).toThrow('are both part 2/3')
   expect(() => mergeShards([folder], undefined)).toThrow(UnusableShard)
-  expect(() => mergeShards(parts(), { version: 'another', blocks: {} })).toThrow('another version')
+  expect(() => mergeShards(parts(), { hash: 'another', version: 'another', blocks: {} })).toThrow(
+    'another version',
+  )
   const damaged = place('damaged')
   await cp(second, damaged, { recursive: true })
   const page = [...(await readAll(damaged)).keys()].find((file) => file.endsWith('index.html')) ?? ''

@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
-import { listFilesSync } from '../site/hash-folder.ts'
+import type { EngineCode } from '../site/engine-code.ts'
+import { hashFiles, listFilesSync } from '../site/hash-folder.ts'
 import type { ClientAssets } from './client-assets.ts'
 import { readClientCache, writeClientCache } from './client-cache.ts'
-import { hashSources } from './hash-sources.ts'
 import { bundleProcess, runBundleProcess } from './run-bundle-process.ts'
 
 export interface ClientOptions {
   root: string
   cacheDir: string
+  /** The engine's code when this process started. Without it all sources are read to find out whether they changed. */
+  code?: EngineCode | undefined
   /** What runs the islands; default: React. */
   library?: ClientLibrary | undefined
   /** Ends the process that bundles, and with it the promise. */
@@ -37,10 +39,14 @@ const defaultLibrary: ClientLibrary = 'react'
  * The result is cached in `cacheDir/client/<hash of the sources>`.
  */
 export async function buildClient(options: ClientOptions): Promise<ClientAssets> {
-  const { root, cacheDir, library = defaultLibrary, signal } = options
+  const { root, cacheDir, code, library = defaultLibrary, signal } = options
+  const nameFolder = (hash: string) =>
+    join(cacheDir, 'client', library === 'react' ? hash : `${hash}-${library}`)
+  const known = code && readClientCache(nameFolder(code.hash))
+  if (known) return known
   const sources = listFilesSync(join(root, 'src')).filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file))
-  const hash = await hashSources(root, [...sources, join(root, 'package-lock.json')], cacheDir)
-  const folder = join(cacheDir, 'client', library === 'react' ? hash : `${hash}-${library}`)
+  const inputs = [...sources, join(root, 'package-lock.json')]
+  const folder = nameFolder(code && areOlder(inputs) ? code.hash : await hashFiles(root, inputs))
   const cached = readClientCache(folder)
   if (cached) return cached
   // Sources that run as they are, as in tests, have no process to start.
@@ -54,6 +60,15 @@ export async function buildClient(options: ClientOptions): Promise<ClientAssets>
   const assets = await bundleClient(root, sources, library)
   await writeClientCache(folder, assets)
   return assets
+}
+
+/** Whether the files are as they were when this process started. The clock of a file system may be some ticks behind. */
+function areOlder(files: readonly string[]): boolean {
+  const tolerance = 20
+  return files.every((file) => {
+    const facts = statSync(file, { throwIfNoEntry: false })
+    return !facts || facts.ctimeMs + tolerance < performance.timeOrigin
+  })
 }
 
 /** Begins to build the code for browsers before it is known what runs the islands. */

@@ -71,7 +71,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
 
   const shell = makeShell(usable.parts.settings)
   progress("Bundling the browser's code")
-  const { main, modules } = await buildClient({ root, cacheDir, library: shell.client })
+  const { main, modules } = await buildClient({ root, cacheDir, code, library: shell.client })
   const keys = usable.routes.flatMap(({ document, ...route }) =>
     document === undefined ? [] : [{ document, route }],
   )

@@ -67,10 +67,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { root, cacheDir, onProgress: progress = () => {} } = options
   const outDir = resolve(options.outDir)
   const outName = relative(resolve(options.siteDir), outDir)
-  progress('Reading the documents')
-  const run = await openRun(options)
-  const stamps = new OutputStamps(outDir)
   const isContinued = !options.store && !options.prebuilt
+  // Nothing is known of the site, so all pages will be made: other processes begin while it is read.
+  const isNew = isContinued && !existsSync(join(options.siteDir, storeFolder))
+  const start = () => startClient({ root, cacheDir, code: options.code, library: options.client })
+  const early = isNew ? start() : undefined
+  progress('Reading the documents')
+  const run = await openRun(options).catch((cause: unknown) => {
+    early?.stop()
+    throw cause
+  })
+  const stamps = new OutputStamps(outDir)
   const isIntact = isContinued && run.previous !== undefined && isBuiltAsKnown(run.previous, outName, stamps)
   if (isIntact && run.last?.built) {
     const unchanged = run.last.built.files.length
@@ -79,11 +86,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       output: { written: [], removed: [], unchanged, noted: false },
     }
   }
-  // Nothing is known of the site, so all pages will be made: the processes load their code while it is read.
-  const isNew = isContinued && !existsSync(join(run.folder, storeFolder))
   const makers = isNew ? await startPages(run.files.length, options.workers) : undefined
   const place = { outDir, drafts: join(outDir, nameDraftFolder(process.pid)) }
-  const started = startClient({ root, cacheDir, library: options.client })
+  const started = early ?? start()
   const output: { client?: ClientAssets; fonts?: SiteFonts } = {}
   const { prepareSite } = await import('./prepare-site.ts')
   const prepare = prepareSite({

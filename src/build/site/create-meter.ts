@@ -1,3 +1,5 @@
+import { writeCount } from '../../core/diagnostics/write-count.ts'
+
 /**
  * Makes a function that says how far a long task is, with its rate and an estimate: `Building page 1,200 of 5,000, 640 a
  * second, 6 s left`.
@@ -11,14 +13,11 @@ export function createMeter(
     if (task.step !== step) task = { step, started: now(), first: done }
     const seconds = (now() - task.started) / 1000
     const rate = seconds > minSeconds ? (done - task.first) / seconds : 0
-    const count = `${step} ${formatCount(done)} of ${formatCount(total)}`
+    const count = `${step} ${writeCount(done)} of ${writeCount(total)}`
     if (rate <= 0 || done >= total) say(count)
-    else
-      say(`${count}, ${formatCount(Math.round(rate))} a second, ${Math.ceil((total - done) / rate)} s left`)
+    else say(`${count}, ${writeCount(Math.round(rate))} a second, ${Math.ceil((total - done) / rate)} s left`)
   }
 }
 
 /** A rate of a shorter time says little. */
 const minSeconds = 0.5
-
-const formatCount = (count: number) => count.toLocaleString('en')

@@ -113,7 +113,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     (head.parts?.settings.budgets !== undefined || updated.pages.some((page) => page.contribution?.budgets))
   if (found && options.root !== undefined && hasBudgets) {
     const { checkBudgets } = await import('../budgets/check-budgets.ts')
-    const folders = { root: options.root, cacheDir }
+    const folders = { root: options.root, cacheDir, code }
     const excess = await checkBudgets({ updated, shell: found, media, store }, folders)
     diagnostics.push(...excess)
     diagnostics.splice(0, diagnostics.length, ...orderDiagnostics(diagnostics))

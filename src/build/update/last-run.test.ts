@@ -26,7 +26,7 @@ const listed = (file: string, part: Partial<ListedFile> = {}): ListedFile => ({
 })
 const site = [listed('pages.yaml'), listed('pages/a.yaml'), listed('pages/orte.csv')]
 const describe = (files: readonly ListedFile[], options: unknown = []) =>
-  describeInputs({ files, publicFiles: [], code: { version: '1', blocks: {} }, options })
+  describeInputs({ files, publicFiles: [], code: { hash: '1', version: '1', blocks: {} }, options })
 const change = (index: number, part: Partial<ListedFile>) =>
   describe(site.map((file, other) => (other === index ? { ...file, ...part } : file)))
 

@@ -87,11 +87,11 @@ function sayNothingWritten(site: ReportedSite, siteDir: string, folder: string, 
 
 /** Adds the catalogue to a build. */
 async function openCatalogueWriter(
-  { cacheDir }: Pick<BuildOptions, 'cacheDir'>,
+  { cacheDir, code }: Pick<BuildOptions, 'cacheDir' | 'code'>,
   { root, progress }: Terminal,
 ): Promise<BuildOptions['addFiles']> {
   const { writeCatalogue } = await import('../../catalogue/write-catalogue.ts')
-  return (built) => writeCatalogue(built, { root, cacheDir, onProgress: progress })
+  return (built) => writeCatalogue(built, { root, cacheDir, code, onProgress: progress })
 }
 
 /** Builds one part of the site. */

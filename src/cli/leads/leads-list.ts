@@ -38,14 +38,17 @@ export const leadsList: Command = {
   },
 }
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-const columns = [`received (${timeZone})`, 'form', 'status', 'route', 'campaign']
+function nameColumns(): string[] {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return [`received (${timeZone})`, 'form', 'status', 'route', 'campaign']
+}
 
 type States = Awaited<ReturnType<LeadReader['readStates']>>
 
 /** The arms of experiments have a column if there are any. */
 function writeRows(leads: readonly Lead[], states: States): string[][] {
   const hasArms = leads.some(({ context }) => context?.arm !== undefined)
+  const columns = nameColumns()
   const rows = [[...columns, 'arm', 'answers', 'id'], ...leads.map((lead) => describe(lead, states))]
   return hasArms ? rows : rows.map((row) => row.filter((_, index) => index !== columns.length))
 }

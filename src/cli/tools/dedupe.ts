@@ -1,4 +1,5 @@
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import { writeCount } from '../../core/diagnostics/write-count.ts'
 import type { Duplicate } from '../../tools/dedupe/dedupe-site.ts'
 import { type Command, exitCodes, siteOption } from '../command.ts'
 import { explainRefusal } from '../explain-refusal.ts'
@@ -32,7 +33,7 @@ export const dedupe: Command = {
       terminal.print(showChanges(changes).trimEnd())
     } else terminal.print(duplicates.map(describe).join('\n'))
     const total = (when: 'before' | 'after') =>
-      duplicates.reduce((sum, { lines }) => sum + lines[when], 0).toLocaleString('en')
+      writeCount(duplicates.reduce((sum, { lines }) => sum + lines[when], 0))
     const saved = `${countThings(duplicates.length, 'document')}: ${total('before')} lines become ${total('after')}.`
     if (options.write === true) {
       const { writeChanges } = await import('../../tools/changes/write-changes.ts')

@@ -2,7 +2,9 @@
  * Parts of messages that many diagnostics need. Nothing else writes the question after a typo, a list of names or a
  * number with its noun.
  */
+
 import { quoteValue } from '../text/quote-value.ts'
+import { writeCount } from './write-count.ts'
 
 /** The question that suggests a name: `Did you mean "hero"?` */
 export const askIfMeant = (name: string) => `Did you mean ${quoteValue(name)}?`
@@ -21,7 +23,7 @@ export function listNames(
 ): string {
   const quoted = [...names].map((name) => `"${name}"`)
   if (quoted.length > max) {
-    const more = (quoted.length - max + 1).toLocaleString('en')
+    const more = writeCount(quoted.length - max + 1)
     return `${quoted.slice(0, max - 1).join(', ')} ${conjunction} ${more} more`
   }
   const last = quoted.pop()
@@ -31,4 +33,4 @@ export function listNames(
 
 /** A number with its noun: `1 page`, `1,200 pages`, `2 entries`. */
 export const countThings = (number: number, noun: string, plural = `${noun}s`) =>
-  `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`
+  `${writeCount(number)} ${number === 1 ? noun : plural}`

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import { writeCount } from '../diagnostics/write-count.ts'
 import { findLimits } from './file-limits.ts'
 import { isTableFile } from './table/table-file.ts'
 
@@ -17,8 +18,8 @@ export function decodeSource(file: string, bytes: Uint8Array | string): DecodedS
   const limit = findLimits(file).bytes
   const size = typeof bytes === 'string' ? countBytes(bytes, limit) : bytes.length
   if (size > limit) {
-    const kibibytes = Math.ceil(size / 1024).toLocaleString('en')
-    const message = `The file has ${kibibytes} KiB; at most ${(limit / 1024).toLocaleString('en')} KiB are allowed. Split it into several ${isTableFile(file) ? 'tables' : 'documents'}.`
+    const kibibytes = writeCount(Math.ceil(size / 1024))
+    const message = `The file has ${kibibytes} KiB; at most ${writeCount(limit / 1024)} KiB are allowed. Split it into several ${isTableFile(file) ? 'tables' : 'documents'}.`
     return { text: '', diagnostic: describeUnreadable(file, message) }
   }
   if (typeof bytes === 'string') return { text: withoutMark(bytes) }

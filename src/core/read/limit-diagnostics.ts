@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { writeCount } from '../diagnostics/write-count.ts'
 
 const maxPerCode = 20
 
@@ -27,7 +28,7 @@ export function limitDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
     summary.message =
       more === 1
         ? 'One more problem of this kind is in the file, here.'
-        : `${more.toLocaleString('en')} more problems of this kind are in the file, from here on.`
+        : `${writeCount(more)} more problems of this kind are in the file, from here on.`
   }
   return kept
 }

@@ -1,9 +1,10 @@
+import { writeCount } from '../../core/diagnostics/write-count.ts'
 import type { CalendarChange } from './list-changes.ts'
 
 /** What changes in a few words: `/diwali opens`, `offer on /diwali changes (title)`. */
 export function describeChange({ block, what, fields = [], routes }: CalendarChange): string {
   const [first = '', ...others] = routes
-  const more = others.length === 0 ? '' : ` and ${others.length.toLocaleString('en')} more`
+  const more = others.length === 0 ? '' : ` and ${writeCount(others.length)} more`
   const where = `${first}${more}`
   const which = fields.length === 0 ? '' : ` (${fields.join(', ')})`
   return block === undefined ? `${where} ${what}` : `${block} on ${where} ${what}${which}`

@@ -6,6 +6,7 @@ import {
   type NumbersReport,
   type Rate,
 } from '../../../contracts/numbers-report.ts'
+import { writeCount } from '../../../core/diagnostics/write-count.ts'
 import { cleanText } from '../leads-options.ts'
 import { writeTable } from '../write-table.ts'
 import { drawIntervals, drawSparkline } from './draw-charts.ts'
@@ -43,14 +44,13 @@ const headings = (by: NumbersReport['by']): string[] => [
 
 const writeRow = (row: FunnelRow): string[] => [
   nameRow(row),
-  ...[row.views, row.chats, row.calls, row.formStarts, row.formSends].map(formatCount),
-  ...[writeRate(row.actionRate), formatCount(row.leads), writeRate(row.leadRate)],
-  ...[formatCount(row.enrolled), writeRate(row.enrolledRate)],
+  ...[row.views, row.chats, row.calls, row.formStarts, row.formSends].map(writeCount),
+  ...[writeRate(row.actionRate), writeCount(row.leads), writeRate(row.leadRate)],
+  ...[writeCount(row.enrolled), writeRate(row.enrolledRate)],
 ]
 
 const nameRow = ({ name }: FunnelRow): string => name || '(none)'
 
-const formatCount = (count: number): string => count.toLocaleString('en-US')
 const formatPercent = (share: number): string =>
   share === 0 ? '0' : (share * 100).toFixed(share < 0.01 ? 2 : 1)
 
@@ -65,7 +65,7 @@ function writeDays(days: readonly FunnelRow[]): string[] {
   if (!first || !last || days.length < 2) return []
   const line = (title: string, read: (row: FunnelRow) => number) => {
     const values = days.map(read)
-    return `${title.padEnd(8)}  ${drawSparkline(values)}  at most ${formatCount(Math.max(...values))} a day`
+    return `${title.padEnd(8)}  ${drawSparkline(values)}  at most ${writeCount(Math.max(...values))} a day`
   }
   return [
     `By day, ${first.name} to ${last.name}`,
@@ -94,7 +94,7 @@ function writeExperiment({ name, from, arms, comparisons, sentences }: Experimen
     const points = compared
       ? `${formatPoints(compared.difference)} (${formatPoints(compared.low)} to ${formatPoints(compared.high)})`
       : ''
-    const cells = [arm, weight === null ? '' : String(weight), formatCount(views), formatCount(leads)]
+    const cells = [arm, weight === null ? '' : String(weight), writeCount(views), writeCount(leads)]
     return [...cells, writeRate(rate), points]
   })
   return [

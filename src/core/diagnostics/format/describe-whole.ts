@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import { writeCount } from '../write-count.ts'
 
 /** The message with its hint, the other locations and the routes, one line each, for reports that have one text. */
 export function describeWhole({ message, hint, related = [], routes = [] }: Diagnostic): string {
@@ -16,5 +17,5 @@ const maxLocations = 10
 export function listRoutes(routes: readonly string[]): string {
   if (routes.length === 1) return `${routes[0]}`
   if (routes.length <= 3) return `${routes.slice(0, -1).join(', ')} and ${routes.at(-1)}`
-  return `${routes[0]}, ${routes[1]} and ${(routes.length - 2).toLocaleString('en')} more`
+  return `${routes[0]}, ${routes[1]} and ${writeCount(routes.length - 2)} more`
 }

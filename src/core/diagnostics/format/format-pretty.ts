@@ -1,5 +1,6 @@
 import { replaceControls } from '../../text/replace-controls.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import { writeCount } from '../write-count.ts'
 import { drawCodeFrame } from './code-frame.ts'
 import { listRoutes } from './describe-whole.ts'
 import { putErrorsFirst } from './errors-first.ts'
@@ -77,7 +78,7 @@ function listLocations(locations: NonNullable<Diagnostic['related']>, colour: Co
   const rest = locations.length - shown.length
   return rest === 0
     ? lines
-    : [...lines, `  and at ${rest.toLocaleString('en')} more locations (validate --format json lists all)`]
+    : [...lines, `  and at ${writeCount(rest)} more locations (validate --format json lists all)`]
 }
 
 const maxLocations = 4
