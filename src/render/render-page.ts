@@ -5,14 +5,7 @@ import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { escapeHtml } from './escape-html.ts'
 import { delayImages, type WrittenExperiment, writeExperiment } from './experiment/write-experiment.ts'
 import { PageParts } from './page-parts.ts'
-import {
-  type BlockRanges,
-  findDefinition,
-  moveRanges,
-  type PlacedBlock,
-  placeBlock,
-  placeOnce,
-} from './place-block.ts'
+import { findDefinition, moveRanges, type PlacedBlock, placeBlock, placeOnce } from './place-block.ts'
 import { joinStyles } from './read-styles.ts'
 import { type RenderedBlock, renderOnce } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
@@ -28,8 +21,8 @@ export interface RenderedPage {
   document: PageParts
   /** Where the title begins. */
   title: number
-  /** `placed` has the same places in the block's own text. */
-  blocks: ({ id: string; placed: PlacedBlock } & BlockRanges)[]
+  /** Each block with its own text, and where that begins. */
+  blocks: { block: PageBlock; placed: PlacedBlock; start: number }[]
   /** Its experiment, if it has one. */
   experiment?: Pick<WrittenExperiment, 'shares' | 'arms' | 'changed'>
 }
@@ -48,8 +41,7 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
   const rendered = page.blocks.map((block) => ({ block, made: renderOne(block, input) }))
   const experiment = renderExperiment(page, input)
   const blocks = rendered.map(({ block, made }) => ({
-    id: block.id,
-    area: block.area,
+    block,
     start: 0,
     placed: experiment?.changed.has(block.id)
       ? placeBlock(block, delayImages(made.html, page), input)
@@ -63,22 +55,23 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
     page.variant !== undefined ||
     page.counts !== undefined
   // A page without the runtime has no script at all, so its fonts are enabled from the start.
-  const css =
-    (wakes ? '' : (input.fonts.css[page.lang]?.faces ?? '')) +
-    writePageStyles(page.lang, input.shell.theme, input.fonts) +
-    joinStyles([...rendered.map(({ made }) => made.styles), ...(experiment?.styles ?? [])])
+  const css = [
+    wakes ? '' : (input.fonts.css[page.lang]?.faces ?? ''),
+    writePageStyles(page.lang, input.shell.theme, input.fonts),
+    joinStyles([...rendered.map(({ made }) => made.styles), ...(experiment?.styles ?? [])]),
+  ]
   const head = writeHead(page, input)
   const beforeHead = `<!doctype html><html${writeLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${writeVariant(page)}${writeCounts(page)}><head>`
   const document = new PageParts()
   document.add(beforeHead + head.html)
-  document.add(`<style>${css}</style>`)
+  for (const part of ['<style>', ...css, '</style>']) document.add(part)
   const experimentStart = document.add(experiment?.html ?? '')
   document.add(
     (wakes ? writeLateFonts(page.lang, input.fonts) + writeStarter(input.client.main) : '') +
       `</head><body id="top"><a class="skip" href="#main">${escapeHtml(page.messages.skip.text)}</a>`,
   )
   const addArea = (area: PageBlock['area']) => {
-    for (const block of blocks) if (block.area === area) block.start = document.add(block.placed)
+    for (const one of blocks) if (one.block.area === area) one.start = document.add(one.placed)
   }
   addArea('before')
   document.add('<main id="main">')
@@ -89,7 +82,7 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
   return {
     document,
     title: beforeHead.length + head.title,
-    blocks: blocks.map(({ id, placed, start }) => ({ id, placed, ...moveRanges(placed, start) })),
+    blocks,
     ...(experiment && { experiment: moveExperiment(experiment, experimentStart) }),
   }
 }

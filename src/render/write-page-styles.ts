@@ -45,9 +45,20 @@ function writeStyles(lang: string, theme: Theme, fonts: HeadlineFonts): string {
  */
 export function writeLateFonts(lang: string, fonts: HeadlineFonts): string {
   const { faces = '' } = fonts.css[lang] ?? {}
-  if (faces === '') return ''
-  const files = Array.from(faces.matchAll(/\.([0-9a-f]+)\.woff2/g), ([, hash]) => hash)
-  return `<style media="(scripting:none)" data-fonts="${files.join('-')}">${faces}</style>`
+  return faces === ''
+    ? ''
+    : `<style media="(scripting:none)" data-fonts="${nameFiles(faces)}">${faces}</style>`
+}
+
+const namesByFaces = new Map<string, string>()
+
+/** The hashes of the files that rules load. A site has as many different rules as languages. */
+function nameFiles(faces: string): string {
+  const known = namesByFaces.get(faces)
+  if (known !== undefined) return known
+  const names = Array.from(faces.matchAll(/\.([0-9a-f]+)\.woff2/g), ([, hash]) => hash).join('-')
+  namesByFaces.set(faces, names)
+  return names
 }
 
 /** What devices have for body text; Android's Noto covers the Indic scripts. */

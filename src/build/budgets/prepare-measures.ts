@@ -67,7 +67,14 @@ export async function prepareMeasures(
     return {
       bytes: compress(rendered.document.html),
       length: rendered.document.html.length,
-      blocks: rendered.blocks.map(({ id, block: [start, end] }) => ({ id, length: end - start })),
+      blocks: rendered.blocks.map(
+        ({
+          block: { id },
+          placed: {
+            block: [start, end],
+          },
+        }) => ({ id, length: end - start }),
+      ),
     }
   }
 }

@@ -2,28 +2,33 @@ import { controlArm, nameArm } from '../../contracts/arm.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import { writeShares } from '../../render/experiment/write-experiment.ts'
-import type { PlacedBlock } from '../../render/place-block.ts'
+import { moveRanges, type PlacedBlock } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 
 /** A block, where it is in the built page, and what stands there, unless it is of an arm. */
 type Shown = { shown: PageBlock; cut: Omit<PageCut, 'file' | 'title'>; placed?: PlacedBlock }
 
 /**
- * The blocks of a page, followed by those with which the arms of its experiment replace them. A form that differs between
- * arms is filled for its own arm.
+ * The wanted blocks of a page, followed by those with which the arms of its experiment replace them. A form that differs
+ * between arms is filled for its own arm.
  */
-export function listShownBlocks(page: Page, rendered: RenderedPage): Shown[] {
+export function listShownBlocks(
+  page: Page,
+  rendered: RenderedPage,
+  isWanted: (block: PageBlock) => boolean,
+): Shown[] {
   const { experiment } = page
-  const own = rendered.blocks.flatMap(({ id, placed, ...ranges }): Shown[] => {
-    const shown = page.blocks.find((block) => block.id === id)
-    if (!shown) return []
-    const isChanged = rendered.experiment?.changed.has(id) ?? false
-    return [{ shown, cut: { ...ranges, ...describeArm(controlArm, isChanged) }, placed }]
+  const own = rendered.blocks.flatMap(({ block, placed, start }): Shown[] => {
+    if (!isWanted(block)) return []
+    const isChanged = rendered.experiment?.changed.has(block.id) ?? false
+    const cut = { ...moveRanges(placed, start), ...describeArm(controlArm, isChanged) }
+    return [{ shown: block, cut, placed }]
   })
   const ofArms = (rendered.experiment?.arms ?? []).flatMap(({ name, blocks }) =>
     blocks.flatMap(({ id, ...ranges }): Shown[] => {
       const shown = experiment?.arms.find((arm) => arm.name === name)?.blocks.find((block) => block.id === id)
-      return shown ? [{ shown, cut: { ...ranges, ...describeArm(name, true) } }] : []
+      if (!shown || !isWanted(shown)) return []
+      return [{ shown, cut: { ...ranges, ...describeArm(name, true) } }]
     }),
   )
   return [...own, ...ofArms]

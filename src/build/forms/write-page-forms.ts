@@ -56,8 +56,10 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
   /** Of props that pages share, by everything else. */
   const ofProps = onceForEach((_props: object) => new Map<string, KnownForm>())
 
+  const sends = ({ type }: PageBlock) => blocks[type]?.submission !== undefined
+
   return (page: Page, rendered: RenderedPage, file: string): PageForm[] =>
-    listShownBlocks(page, rendered).flatMap(({ shown: block, cut: place, placed }) => {
+    listShownBlocks(page, rendered, sends).flatMap(({ shown: block, cut: place, placed }) => {
       const submission = blocks[block.type]?.submission
       if (!submission) return []
       const form = findForm(page, block, submission, writePolicy(page))
