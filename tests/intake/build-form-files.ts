@@ -38,7 +38,7 @@ export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<str
     const forms = writeForms(page, rendered, file)
     for (const { id, definition, files: own } of forms) {
       definitions.set(id, definition)
-      for (const [name, content] of own) files.set(name, content)
+      for (const made of own) if (!('name' in made)) files.set(...made)
     }
     return { addresses: [route, ...listAliases(route)], forms }
   })

@@ -6,10 +6,11 @@ import { type IntakeForm, partsFolder } from '../../contracts/forms-file.ts'
 import { holdsForm, type PageCut } from '../../contracts/page-cut.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import { markShared, onceForEach } from '../../core/once-for-each.ts'
-import { renderTemplate } from '../../render/place-block.ts'
+import { type PlacedBlock, renderTemplate } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 import { listSecurityHeaders } from '../hosting/security-headers.ts'
 import { writePolicy } from '../hosting/site-policy.ts'
+import type { Output } from '../pages/page-record.ts'
 import { makeAbsolute, makePageAbsolute } from './absolute-addresses.ts'
 import { compileParts } from './compile-parts.ts'
 import { describeForm, type FormDescription } from './describe-form.ts'
@@ -22,22 +23,24 @@ interface PageForm {
   definition: Omit<IntakeForm, 'routes' | 'cuts'>
   cut: PageCut
   /** The files of the form: its parts, and the copy of the page for an intake at another origin. */
-  files: FormFile[]
+  files: (FormFile | Output)[]
 }
 
 export type FormFile = readonly [name: string, content: string]
 
 interface FormWriterInput {
   url: string
+  /** The parts of forms that are there as they would be written: the marks of their files, by name. */
+  kept?: ReadonlyMap<string, string> | undefined
   blocks: Readonly<Record<string, BlockDefinition>>
 }
 
 interface KnownForm {
   id: string
   definition: PageForm['definition']
-  /** Its HTML without content. */
-  empty: string
-  file: FormFile
+  /** Its HTML without content. A form that is kept was compared with it when it was made. */
+  empty?: string
+  file: FormFile | Output
 }
 
 type SubmissionContract = NonNullable<BlockDefinition['submission']>
@@ -50,7 +53,7 @@ const maxKnown = 1_000
  * cover the form only; the rest comes from the built page. An intake at another origin gets its own copies of the
  * pages, with absolute addresses.
  */
-export function createFormWriter({ url, blocks }: FormWriterInput) {
+export function createFormWriter({ url, blocks, kept }: FormWriterInput) {
   /** By everything that a form depends on. */
   const known = new Map<string, KnownForm>()
   /** Of props that pages share, by everything else. */
@@ -66,10 +69,7 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
       const found = { file, title: rendered.title, ...place }
       const { cut, files, isHeld } = form.definition.origin
         ? cutCopy(rendered, found, form)
-        : {
-            ...{ cut: found, files: [] },
-            isHeld: holdsForm(placed?.html ?? rendered.document.html, placed ?? found, form.empty),
-          }
+        : { cut: found, files: [], isHeld: isHeldBy(placed, rendered, found, form) }
       if (!isHeld)
         throw new Error(
           `The template of the block type "${block.type}" differs from its view: without content it does not equal the block "${block.id}" of the page ${page.route}.`,
@@ -103,13 +103,17 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
     const key = JSON.stringify([description, headers, block])
     const id = `${description.name}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
     const name = `${partsFolder}/${id}.json`
+    const definition = { id, ...description, parts: name, headers } as PageForm['definition']
+    const mark = kept?.get(name)
+    if (mark !== undefined && description.origin === undefined)
+      return { id, definition, file: { name, content: mark } }
     const template = renderTemplate(block, { blocks })
     const parts = compileParts(
       description.origin === undefined ? template : makeAbsolute(template, 'fragment', url),
     )
     return {
       id,
-      definition: { id, ...description, parts: name, headers } as PageForm['definition'],
+      definition,
       empty: fillParts(parts, emptyContent),
       file: markShared([name, `${JSON.stringify(parts)}\n`] as const),
     }
@@ -119,11 +123,22 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
   function cutCopy(
     rendered: RenderedPage,
     found: PageCut,
-    { empty }: KnownForm,
+    { empty = '' }: KnownForm,
   ): Pick<PageForm, 'cut' | 'files'> & { isHeld: boolean } {
     const { html, cut } = makePageAbsolute(rendered.document.html, found, url)
     const file = posix.join(partsFolder, 'pages', found.file)
     return { cut: { ...cut, file }, files: [[file, html]], isHeld: holdsForm(html, cut, empty) }
+  }
+
+  /** The block's own text is enough to find its form, except in an arm. */
+  function isHeldBy(
+    placed: PlacedBlock | undefined,
+    { document }: RenderedPage,
+    found: PageCut,
+    { empty }: KnownForm,
+  ): boolean {
+    if (empty === undefined) return true
+    return placed ? holdsForm(placed.html, placed, empty) : holdsForm(document.html, found, empty)
   }
 
   /** The headers of a page. At another origin it loads its files from the site's. */

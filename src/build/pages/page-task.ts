@@ -28,6 +28,8 @@ export interface WriteInput extends Omit<LookInput, 'fonts'>, DraftPlace {
   cacheDir: string
   /** Writes files even if they are as they would be. */
   force: boolean
+  /** The files of forms that are known to be as they would be written, by name, with their marks. */
+  keptForms?: ReadonlyMap<string, string>
 }
 
 /** What is known of the output before it is known how pages are written. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { partsFolder } from '../../../contracts/forms-file.ts'
 import type { MovedCut } from '../../forms/move-cuts.ts'
 import { listKeys } from '../../pages/list-routes.ts'
 import { makeRecord, nameKey, type PageKey, type PageRecord } from '../../pages/page-record.ts'
@@ -36,7 +37,8 @@ export async function renewFew(
   const [keys, before] = [[...outdated.keys()], store.pages]
   const maker = await makers.open(head, keys.length)
   const output = await planned.open({ head, outputs: store.outputs })
-  const made = await maker.make(keys, { write: output.write, all: false })
+  const write = { ...output.write, keptForms: listFormFiles(keys, before) }
+  const made = await maker.make(keys, { write, all: false })
   const definitions = made.definitions.filter(
     ([id, definition]) => !isDeepStrictEqual(store.definitions.get(id), definition),
   )
@@ -118,6 +120,22 @@ function findOutdated(
 function isAlike(before: PageRecord | undefined, now: PageRecord): boolean {
   return (
     isPageReportedAlike(before, now) && isPageContributedAlike(before, now) && isPageHostedAlike(before, now)
+  )
+}
+
+/**
+ * The files of forms that these pages had, with their marks. Their names say what they were made of, and nothing but
+ * documents has changed: a page that has the same form has the same file.
+ */
+function listFormFiles(
+  keys: readonly PageKey[],
+  known: ReadonlyMap<string, PageRecord>,
+): ReadonlyMap<string, string> {
+  const outputs = keys.flatMap((key) => known.get(nameKey(key))?.built?.outputs ?? [])
+  return new Map(
+    outputs
+      .filter(({ name }) => name.startsWith(`${partsFolder}/`))
+      .map(({ name, content }) => [name, content]),
   )
 }
 
