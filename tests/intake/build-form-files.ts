@@ -12,11 +12,13 @@ interface Changes {
   blocks?: Readonly<Record<string, BlockDefinition>>
   /** Changes a bound block before it is rendered. */
   changeBlock?: (block: PageBlock) => PageBlock
+  /** The marks of forms' files that are there already, by name. */
+  kept?: ReadonlyMap<string, string>
 }
 
 /** What a build of a site in memory writes for its intake: pages, forms and their parts, by file. */
 export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<string, string> {
-  const { blocks = allBlocks, changeBlock = (block) => block } = changes
+  const { blocks = allBlocks, changeBlock = (block) => block, kept } = changes
   const { shell, pages, aliases } = loadTexts(texts)
   if (!shell) throw new Error('The site of the test is broken')
   const modules = Object.values(blocks).flatMap(({ type, wake }) => {
@@ -24,7 +26,7 @@ export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<str
     return name ? [[name, `/assets/${name.replace('/', '-')}.js`]] : []
   })
   const client = { main: '/assets/main.js', modules: Object.fromEntries(modules) }
-  const writeForms = createFormWriter({ url: shell.url, blocks })
+  const writeForms = createFormWriter({ url: shell.url, blocks, kept })
   const files = new Map<string, string>()
   const definitions = new Map<string, ReturnType<typeof writeForms>[number]['definition']>()
   const listAliases = (route: string) => aliases.filter(({ to }) => to === route).map(({ from }) => from)

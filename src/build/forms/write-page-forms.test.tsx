@@ -141,6 +141,13 @@ test('a form on many pages is described once', () => {
   expect(fill('/ad-7', emptyContent, many)).toContain('<title>Error: /ad-7 leave')
 })
 
+test('a form that is there already is described and cut as before, and its file is not made again', () => {
+  const parts = forms.map((form) => form.parts)
+  const again = buildFormFiles(formSite, { kept: new Map(parts.map((name) => [name, 'as it was'])) })
+  expect(again.get('forms.json')).toBe(files.get('forms.json'))
+  expect([...files.keys()].filter((name) => !again.has(name))).toEqual([...new Set(parts)])
+})
+
 test('a page for an intake at another origin has absolute addresses and none of the scripts of the site', () => {
   const elsewhere = buildFormFiles({
     ...formSite,
