@@ -3,8 +3,8 @@ import type { PlacedBlock } from './place-block.ts'
 export type PagePart = string | PlacedBlock
 
 /**
- * The pieces of a page. Pages have most of them in common, and a piece is encoded in the time that copying it into one
- * text takes: so they are not joined before somebody reads the whole text.
+ * The pieces of a page. Variants have most of them in common, and one text of all would be copied together only to be
+ * encoded: they are not joined before somebody reads it.
  */
 export class PageParts {
   readonly list: PagePart[] = []

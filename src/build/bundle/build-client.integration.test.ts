@@ -182,3 +182,18 @@ test('the second build reads the cache of the first one', async () => {
   expect(again.files.map(({ name }) => name)).toEqual(one?.files.map(({ name }) => name))
   expect((await stat(manifest)).mtimeMs).toBe(mtimeMs)
 })
+
+test('code that is known by the hash of the engine is read under it, and new sources are not taken for it', async () => {
+  const root = folders[0] ?? ''
+  const cacheDir = join(root, 'node_modules/.cache/vaasal')
+  const client = join(cacheDir, 'client')
+  const options = { root, cacheDir, code: { hash: 'known', version: '', blocks: {} } }
+  const before = await readdir(client)
+  // The sources were written after this process started, so they may be others than those of the hash.
+  expect((await buildClient(options)).modules).toEqual(one?.modules)
+  expect(await readdir(client)).toEqual(before)
+  const [built = ''] = before.filter((name) => !name.includes('-'))
+  await cp(join(client, built), join(client, 'known'), { recursive: true })
+  await writeFile(join(root, 'src/ui/words.ts'), 'export const formatSeconds = () => "changed"')
+  expect((await buildClient(options)).files).toEqual(one?.files)
+})

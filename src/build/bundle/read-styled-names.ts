@@ -11,7 +11,7 @@ const address = '\0vaasal:address'
 /**
  * The class names of every styled component that the islands in `files` may render, by component id. They are read from
  * styled-components itself: the islands' code is bundled for Node, evaluated, and each component is rendered once.
- * Packages are not bundled but loaded, which takes a fifth of the time.
+ * Packages are not bundled but loaded, which takes less than half of the time.
  */
 export async function readStyledNames(
   root: string,
