@@ -36,7 +36,7 @@ const defaultLibrary: ClientLibrary = 'react'
  * An island that needs a stylesheet imports its address, `import href from 'x/style.css?url'`, and adds the `<link
  * rel="stylesheet">` when it wakes. The stylesheet is a separate asset.
  *
- * The result is cached in `cacheDir/client/<hash of the sources>`.
+ * The result is cached in `cacheDir/client/`, under the hash of the engine's code, or without it of the sources.
  */
 export async function buildClient(options: ClientOptions): Promise<ClientAssets> {
   const { root, cacheDir, code, library = defaultLibrary, signal } = options

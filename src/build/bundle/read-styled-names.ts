@@ -29,9 +29,12 @@ export async function readStyledNames(
     // all of them are kept.
     treeshake: { annotations: false },
   })
-  const { output } = await bundle.generate({ format: 'cjs', codeSplitting: false })
-  await bundle.close()
-  return evaluate(output[0].code, root)
+  try {
+    const { output } = await bundle.generate({ format: 'cjs', codeSplitting: false })
+    return evaluate(output[0].code, root)
+  } finally {
+    await bundle.close()
+  }
 }
 
 const isPackage = (id: string) => /^[@\w]/.test(id) && !isAbsolute(id) && !id.includes('?')
