@@ -76,7 +76,7 @@ function describeServer(options: CodeOptions): InlineConfig {
     cacheDir: join(cacheDir, 'dev'),
     plugins: [
       styledIds({ root }),
-      { ...defaultExports({ root }), applyToEnvironment: ({ name }) => name === 'client' },
+      { ...defaultExports({ root }), enforce: 'pre', applyToEnvironment: ({ name }) => name === 'client' },
       followCode(options),
     ],
     // Loaded by Vite, so that the order in which components were defined is reset with the engine.

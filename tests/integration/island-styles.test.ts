@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Rolldown } from 'vite'
+import { type PluginContext, rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
+import { compileStyled } from '../../src/build/bundle/compile-styled.ts'
 import { defaultExports } from '../../src/build/bundle/default-exports.ts'
 import { leanPackages } from '../../src/build/bundle/lean-packages.ts'
 import { readStyledNames } from '../../src/build/bundle/read-styled-names.ts'
-import { styledIds } from '../../src/build/bundle/styled-ids.ts'
 import { styledNames } from '../../src/build/bundle/styled-names.ts'
 import { ownId, renderBlock } from '../../src/render/render-block.tsx'
 import { bindExample, loadExamples } from '../block-examples.ts'
@@ -37,23 +37,21 @@ beforeAll(async () => {
       '  renderToString(createElement(islands[type], props), { identifierPrefix: props.id })',
     ].join('\n'),
   )
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
+  const bundle = await rolldown({
+    cwd: root,
+    input: entry,
+    platform: 'node',
+    tsconfig: false,
     plugins: [
-      styledIds({ root }),
+      { name: 'packages', resolveId: resolveFromRoot },
+      compileStyled(root),
       styledNames(root, Promise.resolve(names)),
       leanPackages({ root }),
       defaultExports({ root }),
-      { name: 'packages', resolveId: { order: 'pre', handler: resolveFromRoot } },
     ],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
-    build: { ssr: true, write: false, rolldownOptions: { input: entry, output: { codeSplitting: false } } },
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   })
-  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
+  const { output } = await bundle.generate({ codeSplitting: false }).finally(() => bundle.close())
   await writeFile(join(folder, 'islands.mjs'), output[0].code)
   expect(output[0].code).not.toContain('data-styled-version')
   render = (await import(pathToFileURL(join(folder, 'islands.mjs')).href)).render
@@ -61,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The entry is outside the repository, where no packages are. */
-async function resolveFromRoot(this: Rolldown.PluginContext, source: string, importer: string | undefined) {
+async function resolveFromRoot(this: PluginContext, source: string, importer: string | undefined) {
   if (!importer?.startsWith(folder) || !/^[a-z]/.test(source)) return null
   return this.resolve(source, join(root, 'package.json'), { skipSelf: true })
 }

@@ -1,15 +1,16 @@
 import { join } from 'node:path'
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { type InputOptions, type OutputOptions, rolldown } from 'rolldown'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { toRelative } from '../site/relative-path.ts'
 import type { ClientAssets } from './client-assets.ts'
+import { compileStyled } from './compile-styled.ts'
 import { defaultExports } from './default-exports.ts'
 import { leanPackages } from './lean-packages.ts'
 import { plainGlobal } from './plain-global.ts'
 import { preactIslands } from './preact-islands.ts'
 import { readStyledNames } from './read-styled-names.ts'
-import { styledIds } from './styled-ids.ts'
+import { styleAddresses } from './style-addresses.ts'
 import { styledNames } from './styled-names.ts'
 
 const mainEntry = 'main'
@@ -25,8 +26,8 @@ export async function bundleClient(
   const entries = findEntries(root, sources)
   if (!entries[mainEntry])
     throw new Error(`The entry ${join('src', 'client', 'main.ts')} of the browser's code is missing.`)
-  const result = await build(describeBuild(root, entries, library))
-  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
+  const bundle = await rolldown(describeInput(root, entries, library))
+  const { output } = await bundle.generate(outputOptions).finally(() => bundle.close())
   const addresses = new Map(
     output.flatMap((file) =>
       file.type === 'chunk' && file.isEntry ? [[file.name, `/${file.fileName}`]] : [],
@@ -58,7 +59,7 @@ function findEntries(root: string, sources: readonly string[]): Record<string, s
   return entries
 }
 
-function describeBuild(root: string, entries: Record<string, string>, library: ClientLibrary): InlineConfig {
+function describeInput(root: string, entries: Record<string, string>, library: ClientLibrary): InputOptions {
   const named = Object.entries(entries).map(([entry, file]) => [nameEntry(entry), file])
   const islands = Object.keys(entries).filter((entry) => entry.endsWith('/island'))
   // At once, while the other code is read: the first styled component waits for all names.
@@ -69,50 +70,36 @@ function describeBuild(root: string, entries: Record<string, string>, library: C
   // What fails is reported to those who wait for it.
   names.catch(() => {})
   return {
-    root,
-    configFile: false,
-    envFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    base: '/',
-    publicDir: false,
+    cwd: root,
+    input: Object.fromEntries(named),
+    platform: 'browser',
+    tsconfig: false,
+    preserveEntrySignatures: 'strict',
     plugins: [
       ...(library === 'preact' ? [preactIslands({ root })] : []),
-      styledIds({ root }),
+      compileStyled(root),
       styledNames(root, names),
       leanPackages({ root }),
       defaultExports({ root }),
       plainGlobal,
-      plainImports,
+      styleAddresses,
     ],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      target: clientTarget,
-      modulePreload: false,
-      assetsInlineLimit: 0,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: Object.fromEntries(named),
-        preserveEntrySignatures: 'strict',
-        output: {
-          entryFileNames: 'assets/[name].[hash].js',
-          chunkFileNames: 'assets/[name].[hash].js',
-          assetFileNames: 'assets/[name].[hash][extname]',
-          codeSplitting: {
-            groups: [{ name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
-          },
-        },
-      },
-    },
+    transform: { target: clientTarget, define: { 'process.env.NODE_ENV': '"production"' } },
   }
 }
 
-/** Replaces Vite's preload helper (1.5 KB), which does nothing without preloading. */
-const plainImports: Plugin = {
-  name: 'vaasal:plain-imports',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+const outputOptions: OutputOptions = {
+  format: 'es',
+  minify: true,
+  topLevelVar: true,
+  generatedCode: { preset: 'es2015' },
+  comments: { annotation: false, jsdoc: false, legal: false },
+  entryFileNames: 'assets/[name].[hash].js',
+  chunkFileNames: 'assets/[name].[hash].js',
+  assetFileNames: 'assets/[name].[hash][extname]',
+  codeSplitting: {
+    groups: [{ name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+  },
 }
 
 function nameEntry(entry: string): string {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin } from 'rolldown'
 
 const prefix = '\0vaasal:default-export:'
-const wrapped = new Set(['react-slick', 'react-phone-input-2'])
+const wrapped = /^(react-slick|react-phone-input-2)$/
 
 /**
  * Makes `import Slider from 'react-slick'` work in islands. These packages are CommonJS with `exports.default`, and in
@@ -11,16 +11,19 @@ const wrapped = new Set(['react-slick', 'react-phone-input-2'])
 export function defaultExports({ root }: { root: string }): Plugin {
   return {
     name: 'vaasal:default-exports',
-    enforce: 'pre',
-    resolveId(source, importer, options) {
-      if (!wrapped.has(source)) return null
-      if (!importer?.startsWith(prefix)) return prefix + source
-      return this.resolve(source, join(root, 'package.json'), { ...options, skipSelf: true })
+    resolveId: {
+      filter: { id: wrapped },
+      handler(source, importer, options) {
+        if (!importer?.startsWith(prefix)) return prefix + source
+        return this.resolve(source, join(root, 'package.json'), { ...options, skipSelf: true })
+      },
     },
-    load(id) {
-      if (!id.startsWith(prefix)) return null
-      const name = JSON.stringify(id.slice(prefix.length))
-      return `import module from ${name}\nexport default module.default ?? module\n`
+    load: {
+      filter: { id: new RegExp(`^${prefix}`) },
+      handler(id) {
+        const name = JSON.stringify(id.slice(prefix.length))
+        return `import module from ${name}\nexport default module.default ?? module\n`
+      },
     },
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin } from 'rolldown'
 import { toPosix } from '../site/relative-path.ts'
 
 const prefix = '\0vaasal:lean:'
@@ -28,16 +28,24 @@ const replacements: Readonly<Record<string, string>> = {
   'template-slots.tsx': 'src/client/islands/no-template.ts',
 }
 
+/** Matches a path that ends with these parts. */
+const matchEnd = (parts: string) => new RegExp(`(^|/)${parts.replaceAll('.', '\\.')}$`)
+
 /** Leaves out code that cannot run in the browser's islands. */
 export function leanPackages({ root }: { root: string }): Plugin {
   return {
     name: 'vaasal:lean-packages',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (source in stubs && toPosix(importer ?? '').includes('/node_modules/')) return prefix + source
-      const replacement = replacements[source.replace(/^(\.\.?\/)+/, '')]
-      return replacement ? join(root, replacement) : null
+    resolveId: {
+      filter: { id: [...Object.keys(stubs), ...Object.keys(replacements)].map(matchEnd) },
+      handler(source, importer) {
+        if (source in stubs && toPosix(importer ?? '').includes('/node_modules/')) return prefix + source
+        const replacement = replacements[source.replace(/^(\.\.?\/)+/, '')]
+        return replacement ? join(root, replacement) : null
+      },
     },
-    load: (id) => (id.startsWith(prefix) ? stubs[id.slice(prefix.length)] : null),
+    load: {
+      filter: { id: new RegExp(`^${prefix}`) },
+      handler: (id) => stubs[id.slice(prefix.length)],
+    },
   }
 }

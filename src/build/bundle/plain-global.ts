@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin } from 'rolldown'
 
 /**
  * Replaces `Function('return this')()` in packages by `globalThis`. A policy without `unsafe-eval` blocks the former,

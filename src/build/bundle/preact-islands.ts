@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin } from 'rolldown'
 
 const modules: Readonly<Record<string, string>> = {
   react: 'preact/compat',
@@ -12,10 +12,11 @@ const modules: Readonly<Record<string, string>> = {
 export function preactIslands({ root }: { root: string }): Plugin {
   return {
     name: 'vaasal:preact-islands',
-    enforce: 'pre',
-    resolveId(source) {
-      const name = modules[source]
-      return name ? this.resolve(name, join(root, 'package.json'), { skipSelf: true }) : null
+    resolveId: {
+      filter: { id: Object.keys(modules).map((name) => new RegExp(`^${name}$`)) },
+      handler(source) {
+        return this.resolve(modules[source] ?? source, join(root, 'package.json'), { skipSelf: true })
+      },
     },
   }
 }

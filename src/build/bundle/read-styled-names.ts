@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { type Plugin, rolldown } from 'rolldown'
-import { styledIds } from './styled-ids.ts'
+import { compileStyled } from './compile-styled.ts'
 
 const entry = '\0vaasal:styled-names'
 const recorder = '\0vaasal:styled-recorder'
@@ -18,13 +18,13 @@ export async function readStyledNames(
   files: readonly string[],
 ): Promise<Record<string, string>> {
   if (files.length === 0) return {}
-  const { transform } = styledIds({ root })
   const bundle = await rolldown({
     cwd: root,
     input: { names: entry },
     platform: 'node',
     external: (id, importer) => isPackage(id) && !isRecorded(id, importer),
-    plugins: [{ name: 'vaasal:styled-ids', transform } as Plugin, recordStyles(files)],
+    tsconfig: false,
+    plugins: [compileStyled(root), recordStyles(files)],
     // The transform of the client build meets every component, used or not. Without heeding annotations of pure calls
     // all of them are kept.
     treeshake: { annotations: false },

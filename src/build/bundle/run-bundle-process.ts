@@ -35,7 +35,7 @@ export function runBundleProcess(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(entry, {
-      env: { ...process.env, ...frugalMemory },
+      env: { ...process.env, ...frugalMemory, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
       ...(signal && { signal }),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
-import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import type { ExistingRawSourceMap } from 'rolldown'
+import { type TransformResult, transformSync } from 'rolldown/utils'
+import type { Plugin } from 'vite'
 import { toPosix } from '../site/relative-path.ts'
 
 /**
@@ -15,12 +17,12 @@ export function styledIds({ root }: { root: string }): Plugin {
     name: 'vaasal:styled-ids',
     enforce: 'pre',
     config: () => ({ oxc: { exclude: [/\.js$/, new RegExp(`^${escapePattern(base)}/src/`)] } }),
-    async transform(code, id) {
+    transform(code, id) {
       const [file = '', query = ''] = id.split('?')
       const path = posix.relative(base, toPosix(file))
       if (!/^src\/.*\.tsx?$/.test(path) || /(^|&)(raw|url|inline)\b/.test(query)) return null
-      const { code: compiled, map } = await compileSource(code, path)
-      return { code: compiled, map: { ...map, sources: [file] } as Rolldown.ExistingRawSourceMap }
+      const { code: compiled, map } = compileSource(code, path)
+      return { code: compiled, map: { ...map, sources: [file] } as ExistingRawSourceMap }
     },
   }
 }
@@ -29,8 +31,8 @@ export function styledIds({ root }: { root: string }): Plugin {
  * Compiles one file of the engine. `path` is relative to the repository, with forward slashes. The native transform
  * hashes the content of a file whose path is not absolute, so its ids are replaced by a hash of the path and a counter.
  */
-export async function compileSource(code: string, path: string): ReturnType<typeof transformWithOxc> {
-  const compiled = await transformWithOxc(code, path, {
+export function compileSource(code: string, path: string): TransformResult {
+  const compiled = transformSync(path, code, {
     lang: path.endsWith('x') ? 'tsx' : 'ts',
     target: 'es2022',
     sourcemap: true,
@@ -41,6 +43,8 @@ export async function compileSource(code: string, path: string): ReturnType<type
       styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true },
     },
   })
+  const [error] = compiled.errors
+  if (error) throw new Error(error.message)
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 8)
   return { ...compiled, code: compiled.code.replace(/(componentId: "sc-)[a-z0-9]+(-\d+")/g, `$1${hash}$2`) }
 }

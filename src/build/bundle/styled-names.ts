@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path'
-import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+import type { Plugin } from 'rolldown'
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 import { toPosix } from '../site/relative-path.ts'
 
 /** Where the island's styled components come from in the client build. */
@@ -16,12 +17,13 @@ export function styledNames(root: string, names: Promise<Readonly<Record<string,
   const base = toPosix(root).replace(/\/$/, '')
   return {
     name: 'vaasal:styled-names',
-    enforce: 'pre',
-    resolveId: (source) => (source === 'styled-components' ? join(root, replacement) : null),
-    async transform(code, id) {
-      const path = posix.relative(base, toPosix(id))
-      if (!/^src\/.*\.tsx?$/.test(path) || !/\b(componentId:|css`|keyframes`)/.test(code)) return null
-      return { code: nameComponents(code, path, await names), map: null }
+    resolveId: { filter: { id: /^styled-components$/ }, handler: () => join(root, replacement) },
+    transform: {
+      filter: { id: /\.tsx?$/, code: /\b(componentId:|css`|keyframes`)/ },
+      async handler(code, id) {
+        const path = posix.relative(base, toPosix(id))
+        return path.startsWith('src/') ? nameComponents(code, path, await names) : null
+      },
     },
   }
 }

@@ -6,6 +6,8 @@ export interface DraftPlace {
   outDir: string
   /** A folder inside it, so that drafts are moved and not copied. */
   drafts: string
+  /** Whether there was no built site when the build began, so that no file of it is looked for. */
+  isNew?: boolean
 }
 
 /** The folder for the drafts of a process. */

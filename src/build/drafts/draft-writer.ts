@@ -28,10 +28,10 @@ export class DraftWriter {
   write(name: string, content: string | Uint8Array): void {
     if (this.#written.has(name)) return
     this.#written.add(name)
-    const { outDir, drafts, id, force } = this.#options
+    const { outDir, drafts, isNew, id, force } = this.#options
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const target = join(outDir, name)
-    const size = statSync(target, { throwIfNoEntry: false })?.size
+    const size = isNew ? undefined : statSync(target, { throwIfNoEntry: false })?.size
     if (size === undefined) {
       writeInFolder(join(locateNew(this.#options), name), bytes)
       this.#added.push(name)

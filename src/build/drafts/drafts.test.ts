@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { nameDraftFolder } from './draft-folder.ts'
+import { type DraftPlace, nameDraftFolder } from './draft-folder.ts'
 import { DraftWriter } from './draft-writer.ts'
 import { moveNewFiles } from './move-new-files.ts'
 import { prepareFolders } from './prepare-folders.ts'
 import { removeDrafts } from './remove-drafts.ts'
 
 let outDir: string
-let place: { outDir: string; drafts: string }
+let place: DraftPlace
 beforeEach(() => {
   outDir = mkdtempSync(join(tmpdir(), 'vaasal-drafts-'))
   place = { outDir, drafts: join(outDir, nameDraftFolder(process.pid)) }
@@ -82,6 +82,17 @@ test('a file that differs is replaced; one that is the same keeps its time, unle
   expect(readSite()).toEqual({ 'same.html': 'same', 'longer.html': 'three', 'other.html': 'two' })
   expect(statSync(join(outDir, 'same.html')).ino).toBe(before)
   expect(commit(write(openWriter(0, true)))).toEqual(['longer.html', 'other.html', 'same.html'])
+})
+
+test('in a new site no file is looked for, and what another build has put there meanwhile is replaced', () => {
+  place = { ...place, isNew: true }
+  prepareFolders(place, ['a/index.html', 'b/index.html'])
+  put('b/index.html', 'of another build')
+  const writer = openWriter()
+  writer.write('a/index.html', '1')
+  writer.write('b/index.html', '2')
+  expect(commit(writer)).toEqual(['a/index.html', 'b/index.html'])
+  expect(readSite()).toEqual({ a: null, b: null, 'a/index.html': '1', 'b/index.html': '2' })
 })
 
 test('folders are prepared for new files alone', () => {

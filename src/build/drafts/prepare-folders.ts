@@ -6,5 +6,6 @@ import { type DraftPlace, locateNew } from './draft-folder.ts'
 export function prepareFolders(place: DraftPlace, files: readonly string[]): void {
   const folder = locateNew(place)
   for (const file of files)
-    if (!existsSync(join(place.outDir, file))) mkdirSync(join(folder, dirname(file)), { recursive: true })
+    if (place.isNew || !existsSync(join(place.outDir, file)))
+      mkdirSync(join(folder, dirname(file)), { recursive: true })
 }

@@ -10,8 +10,7 @@ const keysOf = new WeakMap<SiteHead['routes'], readonly (PageKey & { route: Reso
 /** The routes whose documents are known: one list for the routes of one head. */
 export function listRoutes({ routes }: Pick<SiteHead, 'routes'>): readonly KnownRoute[] {
   const known =
-    routesOf.get(routes) ??
-    routes.flatMap(({ document, ...route }) => (document === undefined ? [] : [{ ...route, document }]))
+    routesOf.get(routes) ?? routes.filter((route): route is KnownRoute => route.document !== undefined)
   routesOf.set(routes, known)
   return known
 }
@@ -21,8 +20,7 @@ export function listKeys({
   routes,
 }: Pick<SiteHead, 'routes'>): readonly (PageKey & { route: ResolvedAddress })[] {
   const known =
-    keysOf.get(routes) ??
-    routes.flatMap(({ document, ...route }) => (document === undefined ? [] : [{ document, route }]))
+    keysOf.get(routes) ?? listRoutes({ routes }).map((route) => ({ document: route.document, route }))
   keysOf.set(routes, known)
   return known
 }

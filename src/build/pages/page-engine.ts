@@ -46,7 +46,7 @@ export interface EngineInput {
  */
 export class PageEngine {
   readonly #documents: DocumentReader
-  readonly #keys = new Map<string, PageKey>()
+  readonly #findKey: (route: string) => PageKey | undefined
   readonly #summaries = new Map<string, PageSummary | undefined>()
   readonly #checkPage
   readonly #resolve: (key: PageKey) => ScheduledPage
@@ -76,7 +76,8 @@ export class PageEngine {
       },
     })
     this.#resolve = createKeyResolver(resolve, { settings, at: input.at })
-    for (const key of listKeys(head)) this.#keys.set(key.route.path, key)
+    const keys = once(() => new Map<string, PageKey>(listKeys(head).map((key) => [key.route.path, key])))
+    this.#findKey = (route) => keys().get(route)
     this.#site = indexSite({ ...head.parts, media, at, routes: listRoutes(head) })
     this.#source = this.#indexPages([])
   }
@@ -205,7 +206,7 @@ export class PageEngine {
       pages,
       summarise: (route) => this.#summarise(route),
       inspect: (route) => {
-        const key = this.#keys.get(route)
+        const key = this.#findKey(route)
         return key && this.look(key)
       },
     })
@@ -213,7 +214,7 @@ export class PageEngine {
 
   /** What a page contributes that is not known yet: another one asks. */
   #summarise(route: string): PageSummary | undefined {
-    const key = this.#keys.get(route)
+    const key = this.#findKey(route)
     if (key && !this.#summaries.has(route))
       this.#summaries.set(route, this.inspect(key).inspected.contribution?.summary)
     return this.#summaries.get(route)

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { PageSummary } from '../../core/site/checked-site.ts'
@@ -42,6 +43,10 @@ const pagesPerWorker = 150
 const partSize = { most: 50, least: 10 }
 /** Each process gets about so many of the last parts. */
 const lastParts = 3
+/** So many parts are handed to another process: it has one to go on with while this one makes pages too. */
+const partsAhead = 2
+/** With more processes than these this one makes no pages: it has enough to do with taking over what they make. */
+const mostWithThis = 4
 
 /** Processes that load what they need before they know the site. */
 export interface StartedMaker {
@@ -54,21 +59,22 @@ export function openPageMaker(input: TaskInput, count: number, workers: number |
   return startPageMaker(count, workers)?.open(input) ?? shareWork([workHere(input)])
 }
 
-/** Starts the processes for so many pages; `undefined` if this process makes them by itself. */
+/** Starts the processes beside this one for so many pages; `undefined` if this process makes them by itself. */
 export function startPageMaker(count: number, workers: number | undefined): StartedMaker | undefined {
   const wanted = countProcesses(count, workers)
   if (wanted === 1) return undefined
-  const hands = Array.from({ length: wanted }, (_, id) => workBeside(id))
+  const isHelping = wanted <= mostWithThis
+  const beside = Array.from({ length: isHelping ? wanted - 1 : wanted }, (_, index) => workBeside(index + 1))
   return {
     open(input) {
-      for (const hand of hands) hand.open(input)
-      return shareWork(hands)
+      for (const hand of beside) hand.open(input)
+      return shareWork(isHelping ? [workHere(input), ...beside] : beside)
     },
-    close: async () => void (await Promise.all(hands.map((hand) => hand.close()))),
+    close: async () => void (await Promise.all(beside.map((hand) => hand.close()))),
   }
 }
 
-/** How many processes make so many pages. */
+/** How many processes make so many pages, this one included. */
 export function countProcesses(count: number, workers: number | undefined): number {
   return Math.max(1, workers ?? Math.min(availableParallelism(), Math.ceil(count / pagesPerWorker)))
 }
@@ -158,11 +164,21 @@ function shareWork(hands: readonly Hand[]): PageMaker {
       }
     }
     await all(async (hand) => {
-      for (let running = begin(hand); running; ) {
-        const { index, made } = await running
+      const running: NonNullable<ReturnType<typeof begin>>[] = []
+      const fill = () => {
+        while (running.length < (hand.isBeside ? partsAhead : 1)) {
+          const next = begin(hand)
+          if (!next) return
+          running.push(next)
+        }
+      }
+      for (fill(); running.length > 0; ) {
+        const part = await running.shift()
         // The other process goes on while this one takes over what it made.
-        running = begin(hand)
-        take(index, made)
+        if (hand.isBeside) fill()
+        if (part) take(part.index, part.made)
+        // What other processes have made arrives only when this one waits.
+        if (!hand.isBeside) await setImmediate().then(fill)
       }
     })
     return {
@@ -173,10 +189,11 @@ function shareWork(hands: readonly Hand[]): PageMaker {
   }
   return {
     warmUp(keys, output) {
-      for (const [index, hand] of hands.entries()) {
-        const share = { index, count: hands.length }
+      const beside = hands.filter(({ isBeside }) => isBeside)
+      for (const [index, hand] of beside.entries()) {
+        const share = { index, count: beside.length }
         // What fails here fails again when the pages are made, and is reported there.
-        if (hand.isBeside) hand.run('warmUp', keys, output, share).catch(() => {})
+        hand.run('warmUp', keys, output, share).catch(() => {})
       }
     },
     indexPages: async (pages) =>

@@ -74,8 +74,8 @@ export class PageTask {
     { index, count }: { index: number; count: number },
   ): Promise<void> {
     await import('./page-writer.ts')
-    if (index === 0) await this.#makeFonts(keys, cacheDir)
     if (index === count - 1) prepareFolders(place, files)
+    if (index === 0) await this.#makeFonts(keys, cacheDir)
   }
 
   async #makeFonts(keys: readonly PageKey[], cacheDir: string): Promise<void> {

@@ -7,7 +7,7 @@ import { buildClient } from '../bundle/build-client.ts'
 import { nameDraftFolder } from '../drafts/draft-folder.ts'
 import { removeDrafts } from '../drafts/remove-drafts.ts'
 import { openMediaLibrary } from '../media/media-library.ts'
-import { listRoutes } from '../pages/list-routes.ts'
+import { listKeys, listRoutes } from '../pages/list-routes.ts'
 import { openPageMaker, type PageMaker } from '../pages/page-pool.ts'
 import { makeRecord, nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
 import { createFileReader } from '../site/create-file-reader.ts'
@@ -72,9 +72,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const shell = makeShell(usable.parts.settings)
   progress("Bundling the browser's code")
   const { main, modules } = await buildClient({ root, cacheDir, code, library: shell.client })
-  const keys = usable.routes.flatMap(({ document, ...route }) =>
-    document === undefined ? [] : [{ document, route }],
-  )
+  const keys = listKeys(usable)
   const own = choosePart(keys, part)
   const task = { documents: documents.listed, head: usable, media: media.snapshot, at }
   const maker = openPageMaker(task, own.length, workers)

@@ -87,7 +87,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     }
   }
   const makers = isNew ? await startPages(run.files.length, options.workers) : undefined
-  const place = { outDir, drafts: join(outDir, nameDraftFolder(process.pid)) }
+  const drafts = join(outDir, nameDraftFolder(process.pid))
+  const place = { outDir, drafts, isNew: !existsSync(outDir) }
   const started = early ?? start()
   const output: { client?: ClientAssets; fonts?: SiteFonts } = {}
   const { prepareSite } = await import('./prepare-site.ts')

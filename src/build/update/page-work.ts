@@ -142,12 +142,15 @@ export class PageWork {
   ): Promise<void> {
     const { onProgress } = this.#options
     const maker = await this.#makers.open(this.#head, keys.length)
-    await maker.indexPages(known.flatMap(({ contribution }) => contribution?.summary ?? []))
     const step = options.write ? 'Building page' : 'Checking page'
-    await maker.make(keys, options, (part, done) => {
-      this.#take(part)
-      onProgress?.(step, done, keys.length)
-    })
+    // A process does its steps in turn. One that is ready does not wait for another that still warms up.
+    await Promise.all([
+      maker.indexPages(known.flatMap(({ contribution }) => contribution?.summary ?? [])),
+      maker.make(keys, options, (part, done) => {
+        this.#take(part)
+        onProgress?.(step, done, keys.length)
+      }),
+    ])
   }
 
   /** Takes over some of the pages that were made, while the others still are. */

@@ -41,11 +41,14 @@ function findCode(text: string, names: ReadonlyMap<string, string>): string | un
 
 const makeNames = (locale: string, type: 'language' | 'region') =>
   new Intl.DisplayNames([locale], { type, fallback: 'none' })
-const englishNames = { language: makeNames('en', 'language'), region: makeNames('en', 'region') }
+
+/** Made when they are first needed: loading them takes as long as making several pages. */
+const englishNames: { language?: Intl.DisplayNames; region?: Intl.DisplayNames } = {}
+const getEnglishNames = (type: 'language' | 'region') => (englishNames[type] ??= makeNames('en', type))
 
 function findName(type: 'language' | 'region', code: string, locale = 'en'): string | undefined {
   try {
-    const name = (locale === 'en' ? englishNames[type] : makeNames(locale, type)).of(code)
+    const name = (locale === 'en' ? getEnglishNames(type) : makeNames(locale, type)).of(code)
     return name === code ? undefined : name
   } catch {
     return undefined
