@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+const { readFileSync } = process.getBuiltinModule('node:fs')
 
 const checkInterval = 250
 const shells = new Set(['sh', 'ash', 'bash', 'busybox', 'dash', 'zsh'])

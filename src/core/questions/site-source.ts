@@ -111,12 +111,12 @@ function indexAddresses({
   routes,
 }: SiteParts): Map<string, AddressTarget> {
   const found = new Map<string, AddressTarget>()
-  for (const { path, span } of addresses) found.set(path, { page: undefined, span })
   for (const { path, span, aliases, document, schedule } of routes) {
-    const target = { page: { route: path, document }, ...(schedule && { schedule }) }
-    found.set(path, { ...target, span })
-    for (const alias of aliases) found.set(alias.path, { ...target, span: alias.span })
+    const page = { route: path, document }
+    found.set(path, schedule ? { page, schedule, span } : { page, span })
+    for (const alias of aliases) found.set(alias.path, { ...found.get(path), page, span: alias.span })
   }
+  for (const { path, span } of addresses) if (!found.has(path)) found.set(path, { page: undefined, span })
   for (const { from, span } of redirects) found.set(from, { page: undefined, span })
   for (const path of [...media.paths, ...(media.publicPaths ?? [])])
     found.set(`/${path}`, { page: undefined, span: root.span, isFile: true })

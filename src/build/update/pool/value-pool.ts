@@ -10,6 +10,9 @@ import { Words } from './words.ts'
 
 const constants = [undefined, null, false, true] as const
 
+const groupBits = 10
+const groupSize = 1 << groupBits
+
 /** Values that are this deep or less are recognised when they are added again. */
 const maxKnownDepth = 2
 
@@ -26,8 +29,8 @@ export class ValuePool {
   readonly #words: Words
   readonly #latin: TextList
   readonly #wide: TextList
-  /** By where they are. */
-  readonly #values: unknown[]
+  /** By where they are, in groups: a run that changes little reads few of them. */
+  readonly #values: unknown[][]
   readonly #templates = new Map<number, { keys: readonly string[]; template: object }>()
   /** Of values that are recognised when they are added again. */
   readonly #references = new Map<unknown, Reference>()
@@ -41,7 +44,7 @@ export class ValuePool {
     this.#words = new Words(list(0))
     this.#latin = new TextList('latin1', list(1))
     this.#wide = new TextList('utf16le', list(2))
-    this.#values = new Array(this.#words.length)
+    this.#values = new Array((this.#words.length >>> groupBits) + 1)
   }
 
   /** A measure of how much the pool contains, also of what is not used any more. */
@@ -189,7 +192,9 @@ export class ValuePool {
   }
 
   #getObject(reference: Reference, kind: Kind, at: number, depth: number): unknown {
-    const known = this.#values[at]
+    const group = at >>> groupBits
+    const inGroup = at & (groupSize - 1)
+    const known = this.#values[group]?.[inGroup]
     if (known !== undefined) return known
     const value =
       kind === kinds.list
@@ -198,7 +203,9 @@ export class ValuePool {
           ? this.#getMap(at, depth + 1)
           : this.#getRecord(at, depth + 1)
     if (kind === kinds.map) return value
-    this.#values[at] = value
+    const values = this.#values[group] ?? new Array(groupSize)
+    this.#values[group] = values
+    values[inGroup] = value
     if (depth <= maxKnownDepth) this.#references.set(value, reference)
     return value
   }
