@@ -144,30 +144,29 @@ export class PageEngine {
     const index = askSite(this.#source, (question) => asked.add(question))
     if (frame !== undefined) asked.add(makeQuestion('frame', frame))
     const row = describeRow(key)
-    const base = {
+    const inspected: InspectedPage = {
       key: nameKey(key),
       document: key.document,
-      ...(row !== undefined && { row }),
       used: [...used],
       resolved: diagnostics,
+      types: [],
+      questions: [],
+      validated: [],
     }
-    if (!document)
-      return {
-        inspected: { ...base, types: [], questions: [...asked], validated: [] },
-        ...{ later: [], asked, index },
-      }
+    if (row !== undefined) inspected.row = row
+    if (!document) {
+      inspected.questions = [...asked]
+      return { inspected, later: [], asked, index }
+    }
     asked.add(makeQuestion('setting', 'lang'))
     const { page, later, diagnostics: validated } = this.#checkPage(document, key.route)
-    const contribution = contribute(page, index, later)
+    inspected.contribution = contribute(page, index, later)
     const types = new Set<string>()
     for (const { blocks } of listStates(page, later)) for (const { block } of blocks) types.add(block.type)
-    return {
-      inspected: { ...base, types: [...types], questions: [...asked], validated, contribution },
-      page,
-      later,
-      asked,
-      index,
-    }
+    inspected.types = [...types]
+    inspected.questions = [...asked]
+    inspected.validated = validated
+    return { inspected, page, later, asked, index }
   }
 
   /** Finds out about a page of which nothing else is needed. */

@@ -68,14 +68,17 @@ export interface PageRecord extends InspectedPage, FinishedPage {
 
 /** @param finished absent if rules have not been applied to it */
 export function makeRecord(inspected: InspectedPage, finished: FinishedPage | undefined): PageRecord {
-  const page = { ...inspected, diagnostics: [], ...finished }
-  const diagnostics = [...page.resolved, ...page.validated, ...page.diagnostics]
-  const files = diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((one) => one.file)])
-  return {
-    ...page,
-    hasError: diagnostics.some(({ severity }) => severity === 'error'),
-    located: [...new Set(files)],
+  const { questions = inspected.questions, diagnostics = [], built } = finished ?? {}
+  const all = [...inspected.resolved, ...inspected.validated, ...diagnostics]
+  const located = new Set<string>()
+  for (const { file, related = [] } of all) {
+    located.add(file)
+    for (const other of related) located.add(other.file)
   }
+  const hasError = all.some(({ severity }) => severity === 'error')
+  const record: PageRecord = { ...inspected, questions, diagnostics, hasError, located: [...located] }
+  if (built) record.built = built
+  return record
 }
 
 /** A page as it was written. */

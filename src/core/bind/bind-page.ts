@@ -34,19 +34,20 @@ export function bindPage(page: CheckedPage, site: SiteIndex): Page {
   }
   const blocks = bindBlocks(page)
   const experiment = bindExperiment(page, bindBlocks)
-  return {
+  const bound: Page = {
     route: page.route?.path ?? '/',
     lang: page.lang,
     head: bindHead(page, site),
     blocks,
     reach: { frames: [...uses.frames].sort(), endpoints: [...uses.endpoints].sort() },
     chat: Object.fromEntries([...uses.pools].sort().map((name) => [name, findPool(name, site)])),
-    ...(analytics && { analytics }),
-    ...(experiment && { experiment }),
-    ...(site.derive('campaigns', usesCampaigns) && { variant: page.document.name }),
-    ...(counts !== undefined && { counts }),
     messages: bindMessages(pageMessages, page.lang, settings),
   }
+  if (analytics) bound.analytics = analytics
+  if (experiment) bound.experiment = experiment
+  if (site.derive('campaigns', usesCampaigns)) bound.variant = page.document.name
+  if (counts !== undefined) bound.counts = counts
+  return bound
 }
 
 /** What the fields of all blocks of a page ask for. */

@@ -35,27 +35,32 @@ export function contribute(
   const budgets = fields.budgets
   const experiment = contributeExperiment(page)
   const states = [page, ...(page.arms ?? []), ...later] as const
-  return {
-    ...(summary && { summary }),
+  const table = page.route?.row?.table.file
+  const { media, claims } = listUses(states)
+  const contribution: Contribution = {
     file: document.file,
     chain: document.chain,
-    ...(page.route?.row && { table: page.route.row.table.file }),
     valid,
     whole,
     title: shareText(page, 'title', site),
     description: shareText(page, 'description', site),
     indexed: fields.robots !== 'noindex',
-    ...(events.length > 0 && { events }),
     facts: listFactUses(states, site),
     languages: listLanguages(states),
-    ...listUses(states),
-    ...(experiment && { experiment }),
-    ...(fields.translations && { translations: locatePageField(page, 'translations').span }),
-    ...(budgets && { budgets: { values: budgets, spans: locateBudgets(page) } }),
   }
+  // Most pages have few of these. Each spread of what may be missing takes longer than all that is above.
+  if (summary) contribution.summary = summary
+  if (table !== undefined) contribution.table = table
+  if (events.length > 0) contribution.events = events
+  if (media.size > 0) contribution.media = [...media]
+  if (claims.length > 0) contribution.claims = claims
+  if (experiment) contribution.experiment = experiment
+  if (fields.translations) contribution.translations = locatePageField(page, 'translations').span
+  if (budgets) contribution.budgets = { values: budgets, spans: locateBudgets(page) }
+  return contribution
 }
 
-function listUses(pages: readonly CheckedPage[]): Pick<Contribution, 'media' | 'claims'> {
+function listUses(pages: readonly CheckedPage[]): { media: Set<string>; claims: OpenClaims[] } {
   const media = new Set<string>()
   const claims: OpenClaims[] = []
   for (const { blocks } of pages) {
@@ -65,7 +70,7 @@ function listUses(pages: readonly CheckedPage[]): Pick<Contribution, 'media' | '
       for (const { file, claim } of uses.claims) addClaim(file, claim, claims)
     }
   }
-  return { ...(media.size > 0 && { media: [...media] }), ...(claims.length > 0 && { claims }) }
+  return { media, claims }
 }
 
 type OpenClaims = FileClaims & { list: Claim[] }

@@ -67,7 +67,7 @@ export function createPageCheck(
       later.push(...checkLater(one, one.arm))
       return { ...page, arm: one.arm }
     })
-    return { page: { ...now.page, ...(arms.length > 0 && { arms }) }, later, diagnostics }
+    return { page: arms.length > 0 ? { ...now.page, arms } : now.page, later, diagnostics }
   }
 }
 
@@ -105,7 +105,6 @@ function checkPage(
   }
   const isValid = diagnostics.length === 0
   const page: CheckedPage = {
-    ...(route && { route }),
     document,
     fields,
     lang,
@@ -117,6 +116,7 @@ function checkPage(
       blocks.length === document.blocks.length &&
       blocks.every(({ valid }) => valid),
   }
+  if (route) page.route = route
   return { page, diagnostics: reported }
 }
 
@@ -142,16 +142,17 @@ function checkBlock(
   if (isKnown) for (const diagnostic of checked.diagnostics) report({ ...diagnostic, routes })
   const own = getText(block.fields, 'lang')
   const side = getText(block.fields, 'side')
-  return {
+  const found: CheckedBlock = {
     block: checked.node === block.fields ? block : { ...block, fields: checked.node },
     spec,
     path,
     value: checked.value,
     fields: checked.fields,
     lang: isLanguage(own) ? own : pageLang,
-    ...((side === 'left' || side === 'right') && { side }),
     valid: isKnown && checked.diagnostics.length === 0,
   }
+  if (side === 'left' || side === 'right') found.side = side
+  return found
 }
 
 const anyValue: Validator = { read: toValue, check: () => [] }

@@ -16,7 +16,11 @@ export function makeDiagnostic(parts: DiagnosticParts): Diagnostic {
   return {
     code,
     severity: diagnosticCodes[code].severity,
-    ...{ file, line, column, endLine, endColumn },
+    file,
+    line,
+    column,
+    endLine,
+    endColumn,
     path: replaceControls(path),
     ...(routes.length > 0 && { routes: [...routes] }),
     message: replaceControls(message),

@@ -29,5 +29,6 @@ export function mergeMaps(base: MapNode, over: MapNode, schema?: Schema): MapNod
       unset?.delete(key)
     }
   }
-  return { kind: 'map', entries, span: over.span, under: base, ...(unset?.size && { unset }) }
+  const merged: MapNode = { kind: 'map', entries, span: over.span, under: base }
+  return unset?.size ? { ...merged, unset } : merged
 }

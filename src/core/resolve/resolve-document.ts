@@ -61,16 +61,12 @@ export function createDocumentResolver(input: ResolveInput): (name: string) => R
     const layered = resolveLayers(chain, frame)
     for (const other of layered.used) used.add(other)
     const { fields, facts, blocks, removed, whole } = layered
-    const document = {
-      name,
-      file: file.file,
-      chain: chain.map((link) => fileOf(link, input)),
-      ...{ fields, facts, blocks, removed, whole },
-    }
+    const files = chain.map((link) => fileOf(link, input))
+    const document = { name, file: file.file, chain: files, fields, facts, blocks, removed, whole }
     const ofArms: Diagnostic[] = []
     const arms = resolveArms(document, { ...search, receive: (one) => ofArms.push(one) })
     return {
-      document: { ...document, ...(arms.length > 0 && { arms }) },
+      document: arms.length > 0 ? { ...document, arms } : document,
       frame,
       used,
       diagnostics: [...diagnostics, ...layered.diagnostics, ...ofArms],
@@ -132,15 +128,16 @@ function applyLayer(chain: readonly string[], below: Layered, input: ResolveInpu
   const whole = allRead && (!list || list.kind === 'list')
   const file = fileOf(name, input)
   const own = readFacts(getChild(root, 'facts'), file)
+  const layer = applyEntries({ ...below, whole: below.whole && whole }, entries, {
+    file,
+    parent: parent === undefined ? undefined : fileOf(parent, input),
+    specs: input.specs,
+    report: context.report,
+  })
   return {
+    ...layer,
     fields: mergeMaps(below.fields, withoutKeys(root, documentKeys), pageFieldsSchema),
     facts: new Map([...below.facts, ...own]),
-    ...applyEntries({ ...below, whole: below.whole && whole }, entries, {
-      file,
-      parent: parent === undefined ? undefined : fileOf(parent, input),
-      specs: input.specs,
-      report: context.report,
-    }),
     used,
     diagnostics,
   }

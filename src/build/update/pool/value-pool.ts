@@ -3,15 +3,13 @@ import { makeTemplate } from './make-template.ts'
 import { type PoolMark, poolStart } from './pool-mark.ts'
 import { contentOf, type Kind, kindOf, kinds, maxValue, type Reference, refer } from './reference.ts'
 import { joinSections, splitSections } from './sections.ts'
+import { SparseList } from './sparse-list.ts'
 import { StoredMap } from './stored-map.ts'
 import { type RecordOpener, StoredRecord, toPlain } from './stored-record.ts'
 import { TextList } from './text-list.ts'
 import { Words } from './words.ts'
 
 const constants = [undefined, null, false, true] as const
-
-const groupBits = 10
-const groupSize = 1 << groupBits
 
 /** Values that are this deep or less are recognised when they are added again. */
 const maxKnownDepth = 2
@@ -29,8 +27,8 @@ export class ValuePool {
   readonly #words: Words
   readonly #latin: TextList
   readonly #wide: TextList
-  /** By where they are, in groups: a run that changes little reads few of them. */
-  readonly #values: unknown[][]
+  /** By where they are. A run that changes little reads few of them. */
+  readonly #values: SparseList
   readonly #templates = new Map<number, { keys: readonly string[]; template: object }>()
   /** Of values that are recognised when they are added again. */
   readonly #references = new Map<unknown, Reference>()
@@ -44,7 +42,7 @@ export class ValuePool {
     this.#words = new Words(list(0))
     this.#latin = new TextList('latin1', list(1))
     this.#wide = new TextList('utf16le', list(2))
-    this.#values = new Array((this.#words.length >>> groupBits) + 1)
+    this.#values = new SparseList(this.#words.length)
   }
 
   /** A measure of how much the pool contains, also of what is not used any more. */
@@ -192,9 +190,7 @@ export class ValuePool {
   }
 
   #getObject(reference: Reference, kind: Kind, at: number, depth: number): unknown {
-    const group = at >>> groupBits
-    const inGroup = at & (groupSize - 1)
-    const known = this.#values[group]?.[inGroup]
+    const known = this.#values.get(at)
     if (known !== undefined) return known
     const value =
       kind === kinds.list
@@ -203,9 +199,7 @@ export class ValuePool {
           ? this.#getMap(at, depth + 1)
           : this.#getRecord(at, depth + 1)
     if (kind === kinds.map) return value
-    const values = this.#values[group] ?? new Array(groupSize)
-    this.#values[group] = values
-    values[inGroup] = value
+    this.#values.set(at, value)
     if (depth <= maxKnownDepth) this.#references.set(value, reference)
     return value
   }
