@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -139,6 +139,19 @@ test('islands share one React, and their stylesheets are separate assets', () =>
   const sheet = /\/assets\/style\.[\w-]+\.css/.exec(form)?.[0]
   expect(readText(one, sheet)).toContain('.react-tel-input')
   expect(form).not.toContain('.react-tel-input{')
+})
+
+test('a stylesheet that loads other files is refused: they would be missing', async () => {
+  const root = folders[0] ?? ''
+  const sheet = join(root, 'node_modules/slick-carousel/slick/slick.css')
+  const css = await readFile(sheet, 'utf8')
+  for (const rule of ["@import 'x.css';", '.a { background: url(x.png) }']) {
+    await writeFile(sheet, `${rule}\n${css}`)
+    const cacheDir = await mkdtemp(join(tmpdir(), 'vaasal-client-'))
+    folders.push(cacheDir)
+    await expect(buildClient({ root, cacheDir })).rejects.toThrow('slick.css loads other files')
+  }
+  await writeFile(sheet, css)
 })
 
 test('no styles and no library for styles are in the code, and components have their class names', () => {
