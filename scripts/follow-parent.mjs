@@ -1,3 +1,4 @@
+// As in `vaasal.mjs`: an import would load all of the module.
 const { readFileSync } = process.getBuiltinModule('node:fs')
 
 const checkInterval = 250

@@ -172,13 +172,13 @@ function shareWork(hands: readonly Hand[]): PageMaker {
           running.push(next)
         }
       }
-      for (fill(); running.length > 0; ) {
+      for (fill(); running.length > 0; fill()) {
         const part = await running.shift()
         // The other process goes on while this one takes over what it made.
         if (hand.isBeside) fill()
         if (part) take(part.index, part.made)
         // What other processes have made arrives only when this one waits.
-        if (!hand.isBeside) await setImmediate().then(fill)
+        if (!hand.isBeside) await setImmediate()
       }
     })
     return {

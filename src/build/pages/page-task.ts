@@ -64,9 +64,9 @@ export class PageTask {
   }
 
   /**
-   * Loads what writing pages takes. The first process also makes the fonts of pages like these: what compresses them is
-   * compiled once. The last one makes all folders, because most are in the same folder, which two processes cannot
-   * change at the same time.
+   * Loads what writing pages takes. The last of the processes that get ready makes all folders, because most are in the
+   * same folder, which two cannot change at the same time. The first one makes the fonts of pages like these: what
+   * compresses them is compiled once.
    */
   async warmUp(
     keys: readonly PageKey[],
