@@ -46,7 +46,7 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
     page.analytics !== undefined ||
     page.variant !== undefined ||
     page.counts !== undefined
-  // A loop, because V8 compiled this function four times for nothing when it had a list from `map` to go through.
+  // A loop: with a list from `map` here, V8 threw its optimized code away at the first call after making it.
   for (const block of page.blocks) {
     const made = renderOne(block, input)
     const placed = experiment?.changed.has(block.id)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { toPosix } from '../site/relative-path.ts'
+import { escapePattern } from './escape-pattern.ts'
 
 const prefix = '\0vaasal:lean:'
 
@@ -29,7 +30,7 @@ const replacements: Readonly<Record<string, string>> = {
 }
 
 /** Matches a path that ends with these parts. */
-const matchEnd = (parts: string) => new RegExp(`(^|/)${parts.replaceAll('.', '\\.')}$`)
+const matchEnd = (parts: string) => new RegExp(`(^|/)${escapePattern(parts)}$`)
 
 /** Leaves out code that cannot run in the browser's islands. */
 export function leanPackages({ root }: { root: string }): Plugin {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { compileSource, styledIds } from './styled-ids.ts'
 
@@ -36,4 +37,10 @@ test('JSX is compiled for production, and files outside src are not compiled', a
   expect(code).not.toContain('jsxDEV')
   expect(await compileUnder('/srv/site', 'tests/helper.tsx')).toBeUndefined()
   expect(await compileUnder('/srv/site', 'node_modules/x/src/a.tsx')).toBeUndefined()
+})
+
+test('the preview, which Vite serves, and the build have one rolldown', () => {
+  const { packages } = createRequire(import.meta.url)('../../../package-lock.json')
+  const installed = Object.keys(packages).filter((path) => path.endsWith('node_modules/rolldown'))
+  expect(installed).toEqual(['node_modules/rolldown'])
 })

@@ -4,6 +4,7 @@ import type { ExistingRawSourceMap } from 'rolldown'
 import { type TransformResult, transformSync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 import { toPosix } from '../site/relative-path.ts'
+import { escapePattern } from './escape-pattern.ts'
 
 /**
  * Compiles the engine's TypeScript below `src/` instead of Vite's transform, which derives the ids of styled components
@@ -44,11 +45,7 @@ export function compileSource(code: string, path: string): TransformResult {
     },
   })
   const [error] = compiled.errors
-  if (error) throw new Error(error.message)
+  if (error) throw error
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 8)
   return { ...compiled, code: compiled.code.replace(/(componentId: "sc-)[a-z0-9]+(-\d+")/g, `$1${hash}$2`) }
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
