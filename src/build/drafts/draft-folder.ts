@@ -10,6 +10,14 @@ export interface DraftPlace {
   isNew?: boolean
 }
 
+/** Files that wait to be moved to their places. */
+export interface Drafts {
+  /** Those that differ from what is there. */
+  changed: [draft: string, name: string][]
+  /** The names of those that are not there yet. They are in `locateNew`. */
+  added: string[]
+}
+
 /** The folder for the drafts of a process. */
 export const nameDraftFolder = (pid: number) => `.drafts-${pid}`
 

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type DraftPlace, locateNew } from './draft-folder.ts'
+import { type DraftPlace, type Drafts, locateNew } from './draft-folder.ts'
 
 interface DraftOptions extends DraftPlace {
   /** The number of this writer among those of the build. */
@@ -16,9 +16,8 @@ interface DraftOptions extends DraftPlace {
 export class DraftWriter {
   readonly #options: DraftOptions
   readonly #written = new Set<string>()
-  /** The files that differ from those that are there. */
-  readonly #changed: [draft: string, name: string][] = []
-  readonly #added: string[] = []
+  #replaced = 0
+  #drafts: Drafts = { changed: [], added: [] }
 
   constructor(options: DraftOptions) {
     this.#options = options
@@ -34,25 +33,19 @@ export class DraftWriter {
     const size = isNew ? undefined : statSync(target, { throwIfNoEntry: false })?.size
     if (size === undefined) {
       writeInFolder(join(locateNew(this.#options), name), bytes)
-      this.#added.push(name)
+      this.#drafts.added.push(name)
     } else if (force || size !== bytes.length || !readFileSync(target).equals(bytes)) {
-      const draft = join(drafts, String(id), String(this.#changed.length))
+      const draft = join(drafts, String(id), String(this.#replaced++))
       writeInFolder(draft, bytes)
-      this.#changed.push([draft, name])
+      this.#drafts.changed.push([draft, name])
     }
   }
 
-  /**
-   * Moves the drafts of files that are there already to their places, each atomically; `moveNewFiles` moves the others.
-   * Returns the names of all that were written.
-   */
-  commit(): string[] {
-    for (const [draft, name] of this.#changed) {
-      const target = join(this.#options.outDir, name)
-      mkdirSync(dirname(target), { recursive: true })
-      renameSync(draft, target)
-    }
-    return [...this.#changed.splice(0).map(([, name]) => name), ...this.#added.splice(0)]
+  /** The drafts since the last call, for `moveDrafts`. */
+  take(): Drafts {
+    const drafts = this.#drafts
+    this.#drafts = { changed: [], added: [] }
+    return drafts
   }
 }
 

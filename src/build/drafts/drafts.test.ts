@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DraftPlace, nameDraftFolder } from './draft-folder.ts'
 import { DraftWriter } from './draft-writer.ts'
-import { moveNewFiles } from './move-new-files.ts'
+import { moveDrafts } from './move-drafts.ts'
 import { prepareFolders } from './prepare-folders.ts'
 import { removeDrafts } from './remove-drafts.ts'
 
@@ -33,8 +33,7 @@ function readSite(): Record<string, string | null> {
 }
 /** As a build with these writers ends. */
 function commit(...writers: DraftWriter[]): string[] {
-  const names = writers.flatMap((writer) => writer.commit())
-  moveNewFiles(place)
+  const names = writers.flatMap((writer) => moveDrafts(place, writer.take()))
   removeDrafts(outDir)
   return names.sort()
 }

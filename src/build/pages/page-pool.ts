@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { PageSummary } from '../../core/site/checked-site.ts'
-import type { DraftPlace } from '../drafts/draft-folder.ts'
-import { moveNewFiles } from '../drafts/move-new-files.ts'
+import type { DraftPlace, Drafts } from '../drafts/draft-folder.ts'
+import { moveDrafts } from '../drafts/move-drafts.ts'
 import { toPlain } from '../update/pool/stored-record.ts'
 import type { FileRecord } from './file-record.ts'
 import type { PageKey } from './page-record.ts'
-import type { AwaitedOutput, MadePages, PageTask, TaskInput, WriteInput } from './page-task.ts'
+import type { AwaitedOutput, MadePages, MadePart, PageTask, TaskInput, WriteInput } from './page-task.ts'
 
 /** The processes that make the pages of a site. */
 export interface PageMaker {
@@ -29,8 +29,13 @@ export interface PageMaker {
   /** What was found out about pages that others asked about, and forgets it. */
   takeSummaries(): Promise<PageSummary[]>
   readDocuments(names: readonly string[]): Promise<FileRecord[]>
+  /**
+   * Lets the processes beside this one make the headline font of these languages. They do nothing else until it is made.
+   * Without such a process the files are made when they are opened.
+   */
+  makeFonts(languages: readonly string[], cacheDir: string): Promise<void>
   /** Moves what was written to its place, and returns the names of the files that changed. */
-  commit(place: DraftPlace): Promise<string[]>
+  commit(place: DraftPlace): string[]
   close(): Promise<void>
 }
 
@@ -136,6 +141,13 @@ function workBeside(id: number): Hand & { open: (input: TaskInput) => void } {
 
 /** Pages are handed out in parts, in their order, to whichever process is free. */
 function shareWork(hands: readonly Hand[]): PageMaker {
+  const beside = hands.filter(({ isBeside }) => isBeside)
+  const drafts: Drafts = { changed: [], added: [] }
+  const keepDrafts = ({ drafts: own, ...made }: MadePart): MadePages => {
+    drafts.changed.push(...(own?.changed ?? []))
+    drafts.added.push(...(own?.added ?? []))
+    return made
+  }
   const all = <Result>(work: (hand: Hand) => Promise<Result>) => Promise.all(hands.map(work))
   const share = async (
     keys: readonly PageKey[],
@@ -189,7 +201,6 @@ function shareWork(hands: readonly Hand[]): PageMaker {
   }
   return {
     warmUp(keys, output) {
-      const beside = hands.filter(({ isBeside }) => isBeside)
       for (const [index, hand] of beside.entries()) {
         const share = { index, count: beside.length }
         // What fails here fails again when the pages are made, and is reported there.
@@ -198,15 +209,18 @@ function shareWork(hands: readonly Hand[]): PageMaker {
     },
     indexPages: async (pages) =>
       void (await all((hand) => hand.run('indexPages', hand.isBeside ? pages.map(toPlain) : pages))),
-    make: (keys, options, onPart) => share(keys, (hand, part) => hand.run('make', part, options), onPart),
+    make: (keys, options, onPart) =>
+      share(keys, async (hand, part) => keepDrafts(await hand.run('make', part, options)), onPart),
     inspect: (keys, onPart) => share(keys, (hand, part) => hand.run('inspect', part), onPart),
     takeSummaries: async () => (await all((hand) => hand.run('takeSummaries'))).flat(),
     readDocuments: async (names) => (await hands[0]?.run('readDocuments', names)) ?? [],
-    async commit(place) {
-      const written = await all((hand) => hand.run('commit'))
-      moveNewFiles(place)
-      return written.flat()
+    async makeFonts(languages, cacheDir) {
+      const { length: count } = beside
+      await Promise.all(
+        beside.map((hand, index) => hand.run('makeFonts', languages, cacheDir, { index, count })),
+      )
     },
+    commit: (place) => moveDrafts(place, drafts),
     close: async () => void (await all((hand) => hand.close())),
   }
 }

@@ -2,9 +2,10 @@ import type { SiteShell } from '../../core/model/page.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
-import type { DraftPlace } from '../drafts/draft-folder.ts'
+import type { DraftPlace, Drafts } from '../drafts/draft-folder.ts'
 import { DraftWriter } from '../drafts/draft-writer.ts'
 import { prepareFolders } from '../drafts/prepare-folders.ts'
+import type { FontFile } from '../fonts/headline-fonts.ts'
 import { type MediaSnapshot, openSnapshot } from '../media/media-library.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import type { FileRecord } from './file-record.ts'
@@ -32,6 +33,12 @@ export interface WriteInput extends Omit<LookInput, 'fonts'>, DraftPlace {
   keptForms?: ReadonlyMap<string, string>
 }
 
+/** One of several processes that share a task. */
+interface Share {
+  index: number
+  count: number
+}
+
 /** What is known of the output before it is known how pages are written. */
 export interface AwaitedOutput {
   cacheDir: string
@@ -46,6 +53,11 @@ export interface MadePages {
   /** The documents that were read, by name. */
   documents: [name: string, record: FileRecord][]
   definitions: [id: string, definition: FormDefinition][]
+}
+
+/** What one process made, with what it wrote. */
+export interface MadePart extends MadePages {
+  drafts?: Drafts
 }
 
 /** The steps of making pages, as one process does them. Everything that it takes and returns is plain data. */
@@ -65,24 +77,30 @@ export class PageTask {
 
   /**
    * Loads what writing pages takes. The last of the processes that get ready makes all folders, because most are in the
-   * same folder, which two cannot change at the same time. The first one makes the fonts of pages like these: what
-   * compresses them is compiled once.
+   * same folder, which two cannot change at the same time. The first one makes the rules for the fonts of pages like
+   * these.
    */
   async warmUp(
     keys: readonly PageKey[],
     { cacheDir, place, files }: AwaitedOutput,
-    { index, count }: { index: number; count: number },
+    { index, count }: Share,
   ): Promise<void> {
     await import('./page-writer.ts')
     if (index === count - 1) prepareFolders(place, files)
-    if (index === 0) await this.#makeFonts(keys, cacheDir)
+    if (index > 0) return
+    const languages = keys.flatMap((key) => this.#engine.survey(key).contribution?.summary?.lang ?? [])
+    await this.#chooseFonts(languages, cacheDir)
   }
 
-  async #makeFonts(keys: readonly PageKey[], cacheDir: string): Promise<void> {
+  /** Makes the files of the headline font that pages in these languages load. */
+  async makeFonts(languages: readonly string[], cacheDir: string, { index, count }: Share): Promise<void> {
+    const fonts = await this.#chooseFonts(languages, cacheDir)
+    for (const [place, font] of fonts.entries()) if (place % count === index) await font.open()
+  }
+
+  async #chooseFonts(languages: readonly string[], cacheDir: string): Promise<FontFile[]> {
     const { chooseFonts } = await import('../fonts/choose-fonts.ts')
-    const languages = keys.flatMap((key) => this.#engine.survey(key).contribution?.summary?.lang ?? [])
-    const { files } = await chooseFonts(makeShell(this.#settings), languages, cacheDir)
-    for (const font of files) await font.open()
+    return (await chooseFonts(makeShell(this.#settings), languages, cacheDir)).files
   }
 
   indexPages(pages: readonly PageSummary[]): void {
@@ -92,13 +110,14 @@ export class PageTask {
   async make(
     keys: readonly PageKey[],
     { write, all }: { write?: WriteInput | undefined; all: boolean },
-  ): Promise<MadePages> {
+  ): Promise<MadePart> {
     const writer = write && (await this.#openWriter(write))
     const pages: MadePage[] = []
     for (const key of keys) pages.push(await this.#engine.make(key, writer, all))
     const definitions = [...(writer?.definitions ?? [])].filter(([id]) => !this.#sent.has(id))
     for (const [id] of definitions) this.#sent.add(id)
-    return { pages, documents: this.#engine.takeRecords(), definitions }
+    const drafts = this.#drafts?.take()
+    return { pages, documents: this.#engine.takeRecords(), definitions, ...(drafts && { drafts }) }
   }
 
   inspect(keys: readonly PageKey[]): MadePages {
@@ -112,10 +131,6 @@ export class PageTask {
 
   readDocuments(names: readonly string[]): FileRecord[] {
     return names.flatMap((name) => this.#engine.readDocument(name) ?? [])
-  }
-
-  commit(): string[] {
-    return this.#drafts?.commit() ?? []
   }
 
   async #openWriter(write: WriteInput): Promise<PageWriter> {

@@ -162,7 +162,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       files.set(name, { content: stamp, open: () => readFile(source) })
     for (const { name, bytes } of client.files)
       files.set(name, { content: fingerprint(bytes), open: async () => bytes })
-    for (const { name, open } of fonts.files) files.set(name, { content: name, open })
+    const ready = site.updated.fontsMade
+    for (const { name, open } of fonts.files) files.set(name, { content: name, open, ready })
     const hosted = describeHosting(site, pages)
     for (const [name, file] of planHostFiles(hosted, known)) files.set(name, file)
     const { validUntil } = site

@@ -113,7 +113,7 @@ test('some files of a built site are rewritten alone, and never through a symbol
   await writeSite({ outDir, files, known })
   const rewrite = (name: string, text: string) =>
     rewriteFiles({
-      ...{ outDir, known, commit: async () => [], stamps: new OutputStamps(outDir) },
+      ...{ outDir, known, commit: () => [], stamps: new OutputStamps(outDir) },
       files: new Map([[name, { content: text, open: async () => text }]]),
     })
   expect(await rewrite('a/index.html', 'one')).toEqual([])
@@ -125,4 +125,22 @@ test('some files of a built site are rewritten alone, and never through a symbol
   await symlink(join(folder, 'elsewhere'), join(outDir, 'a'))
   await expect(rewrite('a/index.html', 'three')).rejects.toThrow('symbolic link')
   expect(await readdir(join(folder, 'elsewhere'))).toEqual([])
+})
+
+test('a file that is not ready yet is opened last, and noted like the others', async () => {
+  const known = new Map<string, KnownOutput>()
+  const opened: string[] = []
+  const open = async (name: string) => {
+    opened.push(name)
+    return name
+  }
+  const file = (name: string) => ({ content: name, open: () => open(name) })
+  const ready = open('ready').then(() => {})
+  const files = new Map<string, SiteContent>([
+    ['assets/a.woff2', { ...file('a'), ready }],
+    ['b.html', file('b')],
+  ])
+  expect(await writeSite({ outDir, files, known })).toMatchObject({ written: ['b.html', 'assets/a.woff2'] })
+  expect([opened.at(-1), [...known.keys()].sort()]).toEqual(['a', ['assets/a.woff2', 'b.html']])
+  expect(await writeSite({ outDir, files, known })).toMatchObject({ written: [], unchanged: 2 })
 })

@@ -24,6 +24,8 @@ export type SiteContent = Uint8Array | string | KeptContent
 export interface KeptContent {
   content: string
   open?: () => Promise<Uint8Array | string>
+  /** When the file can be opened. Until then others are written. */
+  ready?: Promise<void>
 }
 
 /** A file as a build wrote it. */
@@ -57,7 +59,7 @@ export async function writeSite(options: {
   /** What an earlier build wrote. It is brought up to date. */
   known?: Map<string, KnownOutput>
   /** Moves drafts of other processes to their places, and returns the names of the files that changed. */
-  commit?: () => Promise<string[]>
+  commit?: () => string[]
   /** Writes files even if they are as they would be. */
   force?: boolean | undefined
   stamps?: OutputStamps
@@ -75,21 +77,29 @@ export async function writeSite(options: {
   const isRespelt = (path: string) => current.has(path.toLowerCase())
   for (const path of obsolete) if (isRespelt(path)) removeFile(outDir, path)
   if (obsolete.some(isRespelt)) stamps.forget(paths)
-  const written = [...new Set(await commit?.())]
+  const written = [...new Set(commit?.())]
   stamps.forget(written)
-  for (const path of paths) {
-    const content = files.get(path) ?? ''
-    if (!force && isKept(path, content, known, stamps)) continue
-    if (!(await writeFile(outDir, path, content, force))) continue
-    written.push(path)
-    stamps.forget([path])
+  let noted = false
+  const isLate = (path: string) => readyOf(files.get(path)) !== undefined
+  for (const group of [paths.filter((path) => !isLate(path)), paths.filter(isLate)]) {
+    for (const path of group) {
+      const content = files.get(path) ?? ''
+      await readyOf(content)
+      if (!force && isKept(path, content, known, stamps)) continue
+      if (!(await writeFile(outDir, path, content, force))) continue
+      written.push(path)
+      stamps.forget([path])
+    }
+    noted = noteOutputs(group, files, known, stamps) || noted
   }
   for (const path of obsolete) if (!isRespelt(path)) removeFile(outDir, path)
   writeManifest(outDir, paths)
   const gone = [...known.keys()].filter((path) => !files.has(path))
   for (const path of gone) known.delete(path)
-  const noted = noteOutputs(files, known, stamps) || gone.length > 0
-  return { written, removed: obsolete, unchanged: paths.length - written.length, noted }
+  return {
+    ...{ written, removed: obsolete, unchanged: paths.length - written.length },
+    noted: noted || gone.length > 0,
+  }
 }
 
 /**
@@ -100,19 +110,19 @@ export async function rewriteFiles(options: {
   outDir: string
   files: ReadonlyMap<string, SiteContent>
   known: Map<string, KnownOutput>
-  commit: () => Promise<string[]>
+  commit: () => string[]
   stamps: OutputStamps
 }): Promise<string[]> {
   const { outDir, files, known, commit, stamps } = options
   checkFolders(outDir, [...files.keys()])
-  const written = new Set(await commit())
+  const written = new Set(commit())
   stamps.forget(written)
   for (const [path, content] of files) {
     if (isKept(path, content, known, stamps) || !(await writeFile(outDir, path, content, false))) continue
     written.add(path)
     stamps.forget([path])
   }
-  noteOutputs(files, known, stamps)
+  noteOutputs(files.keys(), files, known, stamps)
   return [...written]
 }
 
@@ -161,12 +171,14 @@ function isKept(
 
 /** Writes down how the files are now, so that the next build need not open them. */
 function noteOutputs(
+  paths: Iterable<string>,
   files: ReadonlyMap<string, SiteContent>,
   known: Map<string, KnownOutput>,
   stamps: OutputStamps,
 ): boolean {
   let noted = false
-  for (const [path, content] of files) {
+  for (const path of paths) {
+    const content = files.get(path)
     if (!isKeptContent(content)) continue
     const before = known.get(path)
     const stamp = stamps.get(path)
@@ -178,9 +190,11 @@ function noteOutputs(
   return noted
 }
 
-function isKeptContent(content: SiteContent): content is KeptContent {
+function isKeptContent(content: SiteContent | undefined): content is KeptContent {
   return typeof content === 'object' && 'content' in content
 }
+
+const readyOf = (content: SiteContent | undefined) => (isKeptContent(content) ? content.ready : undefined)
 
 async function writeFile(
   outDir: string,

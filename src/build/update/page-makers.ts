@@ -10,6 +10,7 @@ export class PageMakers {
   readonly #documents: OpenDocuments
   #started: StartedMaker | undefined
   #maker: PageMaker | undefined
+  #fonts: Promise<void> | undefined
   #closing: Promise<void> | undefined
 
   constructor({ media, started, ...options }: UpdateOptions, documents: OpenDocuments) {
@@ -42,11 +43,27 @@ export class PageMakers {
     return this.#maker
   }
 
-  /** Moves what was written to its place, and returns its names. The processes have nothing to do then. */
-  async commit(): Promise<string[]> {
+  /**
+   * Lets the processes beside this one make the headline font of these languages. For pages that are made meanwhile they
+   * are not free.
+   */
+  makeFonts(languages: ReadonlySet<string>): void {
     const { output } = this.#options
-    const committed = (output && (await this.#maker?.commit(output.place))) ?? []
-    this.close().catch(() => {})
+    if (!output || !this.#maker) return
+    // A file that could not be made is made again when it is opened, and what fails then is reported.
+    this.#fonts ??= this.#maker.makeFonts([...languages], output.cacheDir).catch(() => {})
+  }
+
+  /** When the fonts are made that have to be made. */
+  get fontsMade(): Promise<void> {
+    return this.#fonts ?? Promise.resolve()
+  }
+
+  /** Moves what was written to its place, and returns its names. The processes have nothing to do then but the fonts. */
+  commit(): string[] {
+    const { output } = this.#options
+    const committed = (output && this.#maker?.commit(output.place)) ?? []
+    this.fontsMade.then(() => this.close()).catch(() => {})
     return committed
   }
 

@@ -45,6 +45,11 @@ export class PageWork {
     return this.reasons.size + this.#documents.changed.size === 0
   }
 
+  /** Whether pages have to be made when all others are known. */
+  get isWaiting(): boolean {
+    return this.#again.size > 0
+  }
+
   /** The records of pages in this order, those without a rule applied included. */
   list(keys: readonly PageKey[]): PageRecord[] {
     const records: PageRecord[] = []

@@ -64,7 +64,8 @@ async function readOnly(
     ...{ head, documents: listed, names: diagnostics, pages: [], reasons: new Map(), changed: true },
     hasErrors: true,
     bind: async (route) => failToBind(route),
-    commit: async () => [],
+    commit: () => [],
+    fontsMade: Promise.resolve(),
     close: async () => {},
   }
 }
@@ -96,6 +97,8 @@ async function makePages(
   const shown = listShown(work.list(keys))
   const source = indexPages(site, { pages: shown, inspect: () => undefined })
   work.markLate(all, findChangedAnswers(store.answers, source, isAboutPages))
+  const languages = new Set(shown.map(({ lang }) => lang))
+  if (output && !work.isWaiting) makers.makeFonts(languages)
   const compareAll = () => compare(options, documents, head, work, all, source)
   let comparison = (await isComparedAlike(options, documents, head, work, all, source))
     ? undefined
@@ -106,12 +109,13 @@ async function makePages(
       hasReportedErrors(store, work.list(all)))
   const canWrite = output !== undefined && !hasErrors()
   if (canWrite) {
-    const fonts = await output.openFonts(new Set(shown.map(({ lang }) => lang)))
+    const fonts = await output.openFonts(languages)
     // If nothing but documents differs from the run that built the site, and no page has another language.
     const isWritten = options.conclusion !== undefined && options.output?.isAsLeft && work.isHostedAlike()
     if (!isWritten) work.markUnwritten(keys, output, fonts)
   }
   await work.finish(all, canWrite ? output.write : undefined)
+  if (canWrite) makers.makeFonts(languages)
   // What the pages say that were finished last is known only now.
   if (!comparison && !work.isReportedAlike()) comparison = await compareAll()
   const isBroken = hasErrors()
@@ -141,6 +145,7 @@ async function makePages(
       listFiles: () => nameFiles(documents, store.files),
     }),
     commit: () => makers.commit(),
+    fontsMade: makers.fontsMade,
     close: () => makers.close(),
   }
 }

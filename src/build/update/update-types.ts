@@ -89,7 +89,9 @@ export interface UpdatedPages {
   /** The page of a route as it is rendered. Only for sites without errors. */
   bind: (route: string) => Promise<Page>
   /** Moves what was written to its place. */
-  commit: () => Promise<string[]>
+  commit: () => string[]
+  /** When the headline font is made, if another process makes it; it can be opened before that as well. */
+  fontsMade: Promise<void>
   /** Ends the processes that made the pages. */
   close: () => Promise<void>
   /** Whether the store has changed. */

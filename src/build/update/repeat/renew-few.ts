@@ -76,6 +76,7 @@ export async function renewFew(
       listFiles: () => nameFiles(documents, store.files),
     }),
     commit: () => makers.commit(),
+    fontsMade: makers.fontsMade,
     close: () => makers.close(),
   }
 }
