@@ -201,12 +201,11 @@ function hashSources(files) {
 
 /** One value for the names, sizes and times of files or folders below `root`. */
 function stampFiles(paths) {
-  const stamp = createHash('sha256')
-  for (const path of paths) {
+  const lines = paths.map((path) => {
     const stat = statSync(`${root}/${path}`, { throwIfNoEntry: false })
-    stamp.update(`${path}\0${stat?.size}\0${stat?.mtimeMs}\0${stat?.ctimeMs}\n`)
-  }
-  return stamp.digest('hex')
+    return `${path}\0${stat?.size}\0${stat?.mtimeMs}\0${stat?.ctimeMs}`
+  })
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
 /**

@@ -16,6 +16,15 @@ export function makeParser(commands: readonly Command[], run: Run, version?: str
   return parser
 }
 
+/**
+ * The command that is asked for, or its group; all if there is none. A parser of these does the same, and is made faster
+ * than one of all.
+ */
+export function chooseCommands(commands: readonly Command[], [asked]: readonly string[]): readonly Command[] {
+  const chosen = commands.filter(({ name }) => name === asked || name.startsWith(`${asked} `))
+  return chosen.length > 0 ? chosen : commands
+}
+
 function addCommand(parser: Parser, command: Command, run: Run): void {
   const [first = '', second] = command.name.split(' ')
   const parent = second === undefined ? parser : findGroup(parser, first)

@@ -8,9 +8,9 @@ import {
   readHeaderRules,
   readRedirects,
 } from '../build/hosting/read-host-files.ts'
+import { manifestName } from '../build/output/site-manifest.ts'
 import { listFiles } from '../build/site/hash-folder.ts'
 import { toRelative } from '../build/site/relative-path.ts'
-import { manifestName } from '../build/site/write-site.ts'
 import type { ServerLog } from './server-log.ts'
 
 /** A built site as its host files describe it. */

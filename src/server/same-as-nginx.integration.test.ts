@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { compressSite } from '../build/hosting/compress-site.ts'
 import { writeHostFiles } from '../build/hosting/host-files.ts'
-import { writeSite } from '../build/site/write-site.ts'
+import { writeSite } from '../build/output/write-site.ts'
 import { createSiteServer } from './serve-site.ts'
 
 if (!hasNginx()) console.warn('nginx was not found: the test of the emitted configuration is skipped.')

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeHostFiles } from '../build/hosting/host-files.ts'
-import { writeSite } from '../build/site/write-site.ts'
+import { writeSite } from '../build/output/write-site.ts'
 import { createSiteServer } from './serve-site.ts'
 
 const target = 'https://chat.example/send?text=வணக்கம் "நண்பரே"'

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeHostFiles } from '../build/hosting/host-files.ts'
-import { writeSite } from '../build/site/write-site.ts'
+import { writeSite } from '../build/output/write-site.ts'
 import { createSiteServer } from './serve-site.ts'
 
 const csp = "default-src 'self'"

@@ -7,9 +7,9 @@ import {
   type IntakeForm,
 } from '../../contracts/forms-file.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
+import type { KeptContent } from '../output/write-site.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import { formatCompactJson } from '../schemas/format-compact-json.ts'
-import type { KeptContent } from '../site/write-site.ts'
 
 /** A page with forms. */
 export interface FormPage {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeSite } from '../site/write-site.ts'
+import { writeSite } from '../output/write-site.ts'
 import { compressSite } from './compress-site.ts'
 
 const page = `<!doctype html>${'<p>Bread</p>'.repeat(99)}`

@@ -1,6 +1,6 @@
 import { searchVariance } from '../../contracts/speculation-rules.ts'
+import { manifestName } from '../output/site-manifest.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
-import { manifestName } from '../site/write-site.ts'
 import { contentTypes, textTypes } from './content-types.ts'
 import { encodedEndings } from './encoded-endings.ts'
 import {

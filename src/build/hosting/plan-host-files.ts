@@ -1,5 +1,5 @@
+import type { KeptContent, KnownOutput } from '../output/write-site.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
-import type { KeptContent, KnownOutput } from '../site/write-site.ts'
 import { listHostFileNames, writeHostFiles } from './host-files.ts'
 import type { HostedSite } from './hosted-site.ts'
 

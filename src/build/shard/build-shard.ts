@@ -4,9 +4,11 @@ import { indexSource } from '../../core/questions/site-source.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import { buildClient } from '../bundle/build-client.ts'
-import { nameDraftFolder } from '../drafts/draft-folder.ts'
-import { removeDrafts } from '../drafts/remove-drafts.ts'
 import { openMediaLibrary } from '../media/media-library.ts'
+import { nameDraftFolder } from '../output/draft-folder.ts'
+import { removeDrafts } from '../output/remove-drafts.ts'
+import { checkOwner } from '../output/site-manifest.ts'
+import { type SiteContent, type WriteResult, writeSite } from '../output/write-site.ts'
 import { listKeys, listRoutes } from '../pages/list-routes.ts'
 import { openPageMaker, type PageMaker } from '../pages/page-pool.ts'
 import { makeRecord, nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
@@ -15,7 +17,6 @@ import { createMeter } from '../site/create-meter.ts'
 import { listShownMedia } from '../site/list-shown-media.ts'
 import { openRun, type ReportedSite } from '../site/open-run.ts'
 import type { SiteOptions } from '../site/prepare-site.ts'
-import { readManifest, type SiteContent, type WriteResult, writeSite } from '../site/write-site.ts'
 import { answerAll } from '../update/answers.ts'
 import { openDocuments, openHead } from '../update/open-documents.ts'
 import { reportSite } from '../update/report-site.ts'
@@ -46,7 +47,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const { part, root, cacheDir, at, code, workers, release = false } = options
   const outDir = resolve(options.outDir)
   const progress = options.onProgress ?? (() => {})
-  readManifest(outDir)
+  checkOwner(outDir)
   const { folder, files, publicFiles } = await openRun({ ...options, force: true })
   const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
   const store = createStore()

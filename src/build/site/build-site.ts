@@ -6,12 +6,21 @@ import type { SiteShell } from '../../core/model/page.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import { startClient } from '../bundle/build-client.ts'
 import type { ClientAssets } from '../bundle/client-assets.ts'
-import { nameDraftFolder } from '../drafts/draft-folder.ts'
-import { removeDrafts } from '../drafts/remove-drafts.ts'
 import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
 import { planHostFiles } from '../hosting/plan-host-files.ts'
 import { writeSchedule } from '../hosting/schedule-file.ts'
+import { nameDraftFolder } from '../output/draft-folder.ts'
+import { OutputStamps } from '../output/output-stamps.ts'
+import { removeDrafts } from '../output/remove-drafts.ts'
+import { checkOwner } from '../output/site-manifest.ts'
+import {
+  type KnownOutput,
+  rewriteFiles,
+  type SiteContent,
+  type WriteResult,
+  writeSite,
+} from '../output/write-site.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { StartedMaker } from '../pages/page-pool.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
@@ -20,16 +29,7 @@ import type { SiteStore } from '../update/site-store.ts'
 import { type BuiltRoute, describeSiteForms, listBuilt, listRewritten } from './describe-site-forms.ts'
 import { listShownMedia } from './list-shown-media.ts'
 import { openRun, type ReportedSite, repeatReport, storeFolder } from './open-run.ts'
-import { OutputStamps } from './output-stamps.ts'
 import type { PreparedSite, SiteOptions } from './prepare-site.ts'
-import {
-  type KnownOutput,
-  readManifest,
-  rewriteFiles,
-  type SiteContent,
-  type WriteResult,
-  writeSite,
-} from './write-site.ts'
 
 export interface BuildOptions extends SiteOptions {
   outDir: string
@@ -101,7 +101,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       place,
       isAsLeft: isIntact && !options.addFiles,
       async open({ head, outputs }) {
-        readManifest(outDir)
+        checkOwner(outDir)
         const shell = makeShell(head.parts.settings)
         progress("Bundling the browser's code")
         output.client = await started.finish(options.client ?? shell.client)

@@ -6,11 +6,11 @@ import { listCountedPages } from '../forms/list-counted-pages.ts'
 import { listDeliveryRoutes } from '../forms/list-delivery-routes.ts'
 import { listExperiments } from '../forms/list-experiments.ts'
 import { moveCuts } from '../forms/move-cuts.ts'
+import type { SiteContent } from '../output/write-site.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { BuiltPage, PageRecord } from '../pages/page-record.ts'
 import type { SameReport } from '../update/update-types.ts'
 import type { PreparedSite } from './prepare-site.ts'
-import type { SiteContent } from './write-site.ts'
 
 /** A page that was written. */
 export interface BuiltRoute {

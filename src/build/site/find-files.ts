@@ -102,22 +102,25 @@ function listSiteFile(base: string): ListedFile | undefined {
 }
 
 async function listDocuments(base: string, folder: string): Promise<ListedFile[]> {
-  const entries = await readdir(join(base, folder), { withFileTypes: true }).catch(
+  const source = join(base, folder)
+  const entries = await readdir(source, { withFileTypes: true }).catch(
     (cause: NodeJS.ErrnoException) => cause,
   )
   if (entries instanceof Error)
     return entries.code === 'ENOENT' ? [] : [fail(folder, describeFolder(entries))]
   const listed: ListedFile[] = []
   for (const entry of entries) {
-    const found = listEntry(base, folder, entry)
-    listed.push(...(Array.isArray(found) ? found : await found))
+    const path = `${folder}/${entry.name}`
+    const isRead = /\.(?:ya?ml|csv)$/.test(entry.name)
+    // Of thousands of entries nearly all are documents.
+    if (isRead && entry.isFile() && !findUnsafeName(entry.name))
+      listed.push(listDocument(path, `${source}${sep}${entry.name}`))
+    else listed.push(...(await listOther(base, path, entry, isRead)))
   }
   return listed
 }
 
-function listEntry(base: string, folder: string, entry: Dirent): ListedFile[] | Promise<ListedFile[]> {
-  const path = `${folder}/${entry.name}`
-  const isRead = /\.(?:ya?ml|csv)$/.test(entry.name)
+async function listOther(base: string, path: string, entry: Dirent, isRead: boolean): Promise<ListedFile[]> {
   const unsafe = findUnsafeName(entry.name)
   if (unsafe) return [refuse(showPath(path), unsafe)]
   if (entry.isDirectory()) return isRead ? [fail(path, isFolder)] : listDocuments(base, path)

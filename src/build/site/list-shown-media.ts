@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { splitQuestion } from '../../core/questions/question.ts'
 import type { OpenMediaLibrary } from '../media/media-library.ts'
+import type { SiteContent } from '../output/write-site.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import { listQuestions } from '../update/answers.ts'
-import type { SiteContent } from './write-site.ts'
 
 /** The images and videos that pages show. */
 export async function listShownMedia(

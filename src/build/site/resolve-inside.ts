@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import { lstat, realpath } from 'node:fs/promises'
 import { dirname, join, posix, sep } from 'node:path'
 
@@ -67,8 +67,7 @@ export function showPath(path: string): string {
 /** Rejects symbolic links: files would be written or removed outside the folder. */
 export function checkFolders(outDir: string, paths: readonly string[]): void {
   const folders = new Set([...new Set(paths.map(dirname))].flatMap(listFolders))
-  const parents = new Set([...folders].map(dirname))
-  const links = new Set([...parents].flatMap((parent) => listLinks(outDir, parent)))
+  const links = findLinks(outDir, folders)
   for (const folder of folders) {
     if (!links.has(folder)) continue
     throw new Error(
@@ -83,13 +82,29 @@ function listFolders(folder: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/** The symbolic links in a folder. Listing it is faster than asking for each of thousands of folders in it. */
+const fewFolders = 50
+
+/** Listing a folder is faster than asking for each of thousands of folders in it, and slower than asking for a few. */
+function findLinks(outDir: string, folders: ReadonlySet<string>): ReadonlySet<string> {
+  const isLink = (folder: string) => lstatSync(join(outDir, folder)).isSymbolicLink()
+  if (folders.size <= fewFolders)
+    return new Set([...folders].filter((folder) => ifThere(() => isLink(folder), false)))
+  const parents = new Set([...folders].map(dirname))
+  return new Set([...parents].flatMap((parent) => ifThere(() => listLinks(outDir, parent), [])))
+}
+
+/** The symbolic links in a folder. */
 function listLinks(outDir: string, folder: string): string[] {
+  const entries = readdirSync(join(outDir, folder), { withFileTypes: true })
+  return entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => posix.join(folder, name))
+}
+
+/** What is found out about a folder; `none` if there is no such folder. */
+function ifThere<Found>(find: () => Found, none: Found): Found {
   try {
-    const entries = readdirSync(join(outDir, folder), { withFileTypes: true })
-    return entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => posix.join(folder, name))
+    return find()
   } catch (cause) {
-    if (['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '')) return []
+    if (['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '')) return none
     throw cause
   }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { readManifest } from '../output/site-manifest.ts'
 import { createStore } from '../update/site-store.ts'
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts'
 import { compareCodeUnits } from './hash-folder.ts'
-import { readManifest } from './write-site.ts'
 
 /** How a built site differs from one that is built from scratch. */
 interface Difference {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { manifestName } from '../../../src/build/site/write-site.ts'
+import { manifestName } from '../../../src/build/output/site-manifest.ts'
 
 /** The HTML that the build of the main site wrote for an address. */
 export const readPage = (path: string): string =>

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OutputStamps } from './output-stamps.ts'
-import { type KnownOutput, manifestName, rewriteFiles, type SiteContent, writeSite } from './write-site.ts'
+import { manifestName } from './site-manifest.ts'
+import { type KnownOutput, rewriteFiles, type SiteContent, writeSite } from './write-site.ts'
 
 let folder = ''
 let outDir = ''
@@ -97,14 +98,19 @@ test('a list with paths outside the folder removes nothing there', async () => {
   expect(await readFile(join(folder, 'kept.txt'), 'utf8')).toBe('kept')
 })
 
-test('nothing is written through a symbolic link in the folder', async () => {
-  await mkdir(outDir)
-  await mkdir(join(folder, 'elsewhere'))
-  await writeFile(join(outDir, manifestName), 'head\n')
-  await symlink(join(folder, 'elsewhere'), join(outDir, 'assets'))
-  await expect(write({ 'assets/x.js': 'x' })).rejects.toThrow('assets')
-  expect(await readdir(join(folder, 'elsewhere'))).toEqual([])
-})
+test.each([0, 100])(
+  'nothing is written through a symbolic link in the folder, beside %i others',
+  async (others) => {
+    await mkdir(outDir)
+    await mkdir(join(folder, 'elsewhere'))
+    await writeFile(join(outDir, manifestName), 'head\n')
+    await symlink(join(folder, 'elsewhere'), join(outDir, 'assets'))
+    const pages = Array.from({ length: others }, (_, index) => [`p${index}/index.html`, 'page'])
+    await expect(write({ 'assets/x.js': 'x', ...Object.fromEntries(pages) })).rejects.toThrow('assets')
+    expect(await readdir(outDir)).toEqual([manifestName, 'assets'])
+    expect(await readdir(join(folder, 'elsewhere'))).toEqual([])
+  },
+)
 
 test('some files of a built site are rewritten alone, and never through a symbolic link', async () => {
   const known = new Map<string, KnownOutput>()

@@ -1,20 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join, posix } from 'node:path'
-import { isDraftFolder } from '../drafts/draft-folder.ts'
-import { compareCodeUnits } from './hash-folder.ts'
+import { dirname, join } from 'node:path'
+import { compareCodeUnits } from '../site/hash-folder.ts'
+import { checkFolders } from '../site/resolve-inside.ts'
 import { OutputStamps } from './output-stamps.ts'
-import { checkFolders } from './resolve-inside.ts'
+import { readManifest, staysInside, writeManifest } from './site-manifest.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 /**
  * The content of a file: bytes, text, or a value that tells it, for a file that need not be opened if it is as before.
@@ -42,12 +33,6 @@ export interface WriteResult {
   /** Whether `known` was brought up to date. */
   noted: boolean
 }
-
-/**
- * List of the files that a build wrote. It is in the folder itself, so the folder is recognised even without caches.
- */
-export const manifestName = '.vaasal-files'
-const manifestHead = 'Written by vaasal build; do not edit.'
 
 /**
  * Makes `outDir` contain exactly `files` (paths with forward slashes). Writes only what differs, each file atomically
@@ -152,11 +137,6 @@ function checkPaths(paths: readonly string[]): void {
   }
 }
 
-/** Whether a path is inside the folder, and can be a line of the list. */
-function staysInside(path: string): boolean {
-  return path !== '' && path === posix.normalize(path) && !/^(\/|\.\.(\/|$))|[\\\0\r\n]/.test(path)
-}
-
 /** Whether a file is known to have this content, without opening either. */
 function isKept(
   path: string,
@@ -212,14 +192,6 @@ async function writeFile(
   return true
 }
 
-/** Writes a file of a built site. Whoever reads it meanwhile gets the earlier file or the new one. */
-export function writeAtomically(target: string, bytes: Uint8Array | string): void {
-  const draft = join(dirname(target), `.draft-${process.pid}`)
-  mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(draft, bytes)
-  renameSync(draft, target)
-}
-
 function removeFile(outDir: string, path: string): void {
   rmSync(join(outDir, path), { force: true })
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
@@ -227,24 +199,4 @@ function removeFile(outDir: string, path: string): void {
     if (entries.length > 0) return
     rmdirSync(join(outDir, folder))
   }
-}
-
-/** The files of an earlier build. Throws if the folder contains something else. */
-export function readManifest(outDir: string): string[] {
-  const file = join(outDir, manifestName)
-  // The list may have been written by someone else, to have files outside the folder removed.
-  if (existsSync(file)) return readFileSync(file, 'utf8').split('\n').slice(1).filter(staysInside)
-  const entries = existsSync(outDir) ? readdirSync(outDir).filter((name) => !isDraftFolder(name)) : []
-  if (entries.length === 0) return []
-  throw new Error(
-    `The folder ${outDir} is not empty and was not written by an earlier build, so nothing was written. ` +
-      'Choose an empty folder with --out, or empty this one.',
-  )
-}
-
-function writeManifest(outDir: string, paths: readonly string[]): void {
-  const text = `${[manifestHead, ...[...paths].sort(compareCodeUnits)].join('\n')}\n`
-  const file = join(outDir, manifestName)
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
-  writeAtomically(file, text)
 }

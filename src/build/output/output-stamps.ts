@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { stampFile } from './stamp-file.ts'
+import { stampFile } from '../site/stamp-file.ts'
 
 /** The stamps of the files of a built site. Each is read once in a run, and again after the file was written. */
 export class OutputStamps {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { commands } from './commands.ts'
+import { chooseCommands, makeParser } from './make-parser.ts'
+
+/** What a call prints, and how it ends. */
+async function call(of: typeof commands, argv: readonly string[]) {
+  const output: string[] = []
+  const write = (text: string) => void output.push(text)
+  const parser = makeParser(
+    of,
+    async ({ name }, args, options) => void output.push(name, ...args, JSON.stringify(options)),
+  )
+  const configure = (one: typeof parser) => {
+    one.configureOutput({ writeOut: write, writeErr: write })
+    for (const inner of one.commands) configure(inner as typeof parser)
+  }
+  configure(parser)
+  await parser.parseAsync(argv, { from: 'user' }).catch(({ message }: Error) => output.push(message))
+  return output
+}
+
+test.each([
+  ...commands.flatMap(({ name }) => [
+    [name],
+    [name, '--help'],
+    [name, '--nonsense'],
+    [name, 'one', 'two', 'three'],
+  ]),
+  ...[
+    ['leads'],
+    ['leads', 'lst'],
+    ['desk', 'usr'],
+    ['init', '--help'],
+    ['buld'],
+    ['--help'],
+    ['help', 'build'],
+    [],
+  ],
+  ...[
+    ['build', '--st', 'x'],
+    ['--debug', 'build'],
+    ['build', '--debug', '--site', 'x'],
+  ],
+])(
+  'a call with %j %j %j is answered in the same way by a parser of the commands that it may mean',
+  async (...words) => {
+    const argv = words.flatMap((word) => word.split(' '))
+    expect(await call(chooseCommands(commands, argv), argv)).toEqual(await call(commands, argv))
+  },
+)
+
+test('only the commands that may be meant are chosen', () => {
+  const names = (...argv: string[]) => chooseCommands(commands, argv).map(({ name }) => name)
+  expect(names('build', '--force')).toEqual(['build'])
+  expect(names('desk', 'user')).toEqual(['desk', 'desk user', 'desk trail'])
+  expect(names('--debug', 'build')).toHaveLength(commands.length)
+})
