@@ -16,6 +16,7 @@ import {
   type BuiltFiles,
   findNextSwitch,
   type LastRun,
+  listChangedFiles,
   listTimes,
   readReport,
   saveLastRun,
@@ -92,6 +93,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     ...(options.output && { output: { cacheDir, ...options.output } }),
     ...(keptIn && !options.store && { onRecord: (record) => packAhead(store, record) }),
     conclusion: previous?.conclusion,
+    touched: previous && run.inputs && listChangedFiles(run.inputs, previous),
   })
   const readFile = createFileReader(files)
   const located = new Set<string>()
@@ -150,8 +152,8 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     keep(built) {
       if (!keptIn) return
       if (updated.changed || built?.isNew) saveStore(keptIn, version, store)
-      const { inputs, context } = run.inputs ?? {}
-      if (inputs === undefined || context === undefined) return
+      const { inputs, context, stamps } = run.inputs ?? {}
+      if (inputs === undefined || context === undefined || !stamps) return
       const { comparison, hasErrors } = updated
       const isFine = !hasErrors && !hasBudgets && !diagnostics.some(isError)
       const conclusion = isSame
@@ -164,7 +166,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
             }
           : undefined
       saveLastRun(keptIn, {
-        ...{ inputs, context, store: describeStore(store), times: listTimes(store.answers) },
+        ...{ inputs, context, stamps, store: describeStore(store), times: listTimes(store.answers) },
         ...{ documentCount: documents.size, pageCount: countPages(updated) },
         ...(conclusion && { conclusion }),
         ...(timeZone !== undefined && { timeZone }),

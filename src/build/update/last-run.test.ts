@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ListedFile } from '../site/find-files.ts'
-import { describeInputs, type LastRun, loadLastRun, readReport, saveLastRun } from './last-run.ts'
+import {
+  describeInputs,
+  type LastRun,
+  listChangedFiles,
+  loadLastRun,
+  readReport,
+  saveLastRun,
+} from './last-run.ts'
 import { readStoreKey } from './store-key.ts'
 
 let folder: string
@@ -16,6 +23,7 @@ const place = () => ({ folder: join(folder, '.vaasal'), key: readStoreKey(join(f
 const at = new Date('2026-01-01T00:00:00Z')
 const run: LastRun = {
   ...{ inputs: 'inputs', context: 'context', store: 'store', documentCount: 1, pageCount: 1 },
+  stamps: ['1 2 3', '4 5 6'],
   times: [[`past\t${Date.UTC(2026, 5)}`, 'false']],
   report: Buffer.from('[{"message":"ä – ത"}]'),
 }
@@ -74,6 +82,13 @@ test('the context of a run is that of all runs in which only documents have othe
 })
 
 test('nothing is compared with a file that may still be changing', () => {
-  expect(change(1, { settled: false })).toEqual({ inputs: undefined, context: describe(site).context })
-  expect(change(0, { settled: false })).toEqual({ inputs: undefined, context: undefined })
+  const { context } = describe(site)
+  expect(change(1, { settled: false })).toMatchObject({ inputs: undefined, context })
+  expect(change(0, { settled: false })).toMatchObject({ inputs: undefined, context: undefined })
+})
+
+test('the files are listed that have another stamp than in an earlier run', () => {
+  const earlier = { ...run, stamps: describe(site).stamps }
+  expect([...listChangedFiles(describe(site.toReversed()), earlier)]).toEqual([])
+  expect([...listChangedFiles(change(1, { stamp: 'other' }), earlier)]).toEqual(['pages/a.yaml'])
 })

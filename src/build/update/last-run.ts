@@ -21,6 +21,8 @@ export interface LastRun {
   inputs: string
   /** The inputs without the contents of documents. */
   context: string
+  /** The stamps of the site's files, in the order of their names, which are part of the context. */
+  stamps: readonly string[]
   /** The signature of the store as the run left it. */
   store: string
   /** Absent if the run found errors. */
@@ -59,24 +61,29 @@ export interface RunInputs {
   inputs: string | undefined
   /** Without the contents of documents: their names, and everything else. */
   context: string | undefined
+  /** The files of the site in the order of their names, and their stamps. */
+  names: readonly string[]
+  stamps: readonly string[]
 }
 
 export function describeInputs({ files, publicFiles, code, options }: RunInput): RunInputs {
   const published = publicFiles.map(({ path, stamp, problem }) => `${path}\n${stamp ?? problem?.problem}`)
   const sorted = files.toSorted((one, other) => compareCodeUnits(one.file, other.file))
   const others = sorted.filter((file) => !isDocument(file))
-  const shared = [published, code, options]
-  const names = sorted.map(({ file }) => file)
-  const context = fingerprint(JSON.stringify([names, describeFiles(others), ...shared]))
+  const [names, stamps] = [sorted.map(({ file }) => file), sorted.map(({ stamp }) => stamp)]
+  const described = others.map(({ file, stamp }) => `${file}\n${stamp}`)
+  const context = fingerprint(JSON.stringify([names, described, published, code, options]))
   return {
+    ...{ names, stamps },
     context: others.every(({ settled }) => settled) ? context : undefined,
-    inputs: files.every(({ settled }) => settled)
-      ? fingerprint(JSON.stringify([describeFiles(sorted), ...shared]))
-      : undefined,
+    inputs: files.every(({ settled }) => settled) ? fingerprint([context, ...stamps].join('\n')) : undefined,
   }
 }
 
-const describeFiles = (files: readonly ListedFile[]) => files.map(({ file, stamp }) => `${file}\n${stamp}`)
+/** The files that have other stamps than in an earlier run with the same context. */
+export function listChangedFiles({ names, stamps }: RunInputs, earlier: LastRun): ReadonlySet<string> {
+  return new Set(names.filter((_, index) => stamps[index] !== earlier.stamps[index]))
+}
 
 /** `pages.yaml` and tables say which pages there are. */
 const isDocument = ({ file, problem }: ListedFile) =>

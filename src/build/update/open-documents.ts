@@ -6,6 +6,7 @@ import { fingerprint, fingerprintFound } from '../pages/fingerprint.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import { type ListedFile, readListedFile } from '../site/find-files.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
+import { copyMap } from './pool/stored-map.ts'
 import { toPlain } from './pool/stored-record.ts'
 import type { SiteStore } from './site-store.ts'
 
@@ -28,11 +29,15 @@ const siteFile = 'pages.yaml'
 
 type Codes = Readonly<Record<string, string>>
 
-/** Compares the stamps of documents with those in the store, and contents where they differ. */
+/**
+ * Compares the stamps of documents with those in the store, and contents where they differ. `touched` are the files that
+ * are not as the run left them that wrote the store, if that is known: the records of others need not be read then.
+ */
 export async function openDocuments(
   files: readonly ListedFile[],
   store: SiteStore,
   codes: Codes,
+  touched?: ReadonlySet<string>,
 ): Promise<OpenDocuments> {
   const diagnostics: Diagnostic[] = []
   const sorted = files.toSorted((one, other) => compareCodeUnits(one.file, other.file))
@@ -43,17 +48,23 @@ export async function openDocuments(
   if (others.length > 0) diagnostics.unshift(...(await readOthers(others)))
   const isSameCode = JSON.stringify(store.codes) === JSON.stringify(codes)
   const changed = new Set<string>()
-  const records = new Map<string, FileRecord>()
+  const before = store.files
+  // Every document has a record, so those that nobody has touched are current.
+  const isCurrent = isSameCode && touched !== undefined && before.size === listed.size
+  const records = isCurrent ? copyMap(before) : new Map<string, FileRecord>()
   let isStoreChanged = false
   for (const [name, one] of listed) {
-    const known = store.files.get(one.file)
+    if (isCurrent && !touched.has(one.file)) continue
+    const known = before.get(one.file)
     // Messages list the fields of blocks, which depend on the code of all of them.
     const kept = known && (isSameCode || known.recovered.length === 0) ? compareFile(known, one) : undefined
     if (kept) records.set(one.file, kept)
-    else changed.add(name)
+    else {
+      changed.add(name)
+      records.delete(one.file)
+    }
     if (kept !== known) isStoreChanged = true
   }
-  const before = store.files
   if (records.size !== before.size) isStoreChanged = true
   store.files = records
   return { listed, tables, diagnostics, changed, before, isStoreChanged }

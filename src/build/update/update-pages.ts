@@ -24,7 +24,7 @@ import type { UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
 export async function updatePages(options: UpdateOptions): Promise<UpdatedPages> {
   const { files, store, codes } = options
   try {
-    const documents = await openDocuments(files, store, codes)
+    const documents = await openDocuments(files, store, codes, options.touched)
     const makers = new PageMakers(options, documents)
     try {
       if (documents.changed.size > 1) await makers.start()

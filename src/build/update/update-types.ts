@@ -34,6 +34,8 @@ export interface UpdateOptions {
   onRecord?: ((record: SiteHead | PageRecord | FileRecord) => void) | undefined
   /** What the run concluded that left the store, if nothing but documents may have changed since. */
   conclusion?: Conclusion | undefined
+  /** The files that are not as the run left them that wrote the store; absent if that is not known. */
+  touched?: ReadonlySet<string> | undefined
   /** Without it pages are only checked. */
   output?: PlannedOutput | undefined
 }

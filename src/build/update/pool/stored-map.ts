@@ -20,6 +20,13 @@ export class StoredMap extends Map<unknown, object> {
     super.set(key, reference as unknown as object)
   }
 
+  /** Another map with the same entries, of which none is opened. */
+  copy(): StoredMap {
+    const copy = new StoredMap(this.source, this.#open)
+    for (const [key, value] of super.entries()) copy.set(key, value)
+    return copy
+  }
+
   /** The entries, with the references of the values that have not been opened. */
   listReferred(): Iterable<[key: unknown, value: object | Reference]> {
     return super.entries()
@@ -48,4 +55,9 @@ export class StoredMap extends Map<unknown, object> {
   override forEach(callback: (value: object, key: unknown, map: Map<unknown, object>) => void): void {
     for (const [key, value] of this.entries()) callback(value, key, this)
   }
+}
+
+/** A copy of a map. What has not been opened yet stays closed. */
+export function copyMap<Key, Value extends object>(map: Map<Key, Value>): Map<Key, Value> {
+  return map instanceof StoredMap ? (map.copy() as Map<unknown, object> as Map<Key, Value>) : new Map(map)
 }
