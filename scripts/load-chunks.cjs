@@ -42,6 +42,23 @@ function load(name) {
   return module.exports
 }
 
+/** The same, but the chunk is loaded only when something of it is asked for. */
+function loadLater(name) {
+  const read = () => load(name)
+  return new Proxy(
+    {},
+    {
+      get: (_, key) => read()[key],
+      has: (_, key) => key in read(),
+      ownKeys: () => Reflect.ownKeys(read()),
+      getOwnPropertyDescriptor: (_, key) => ({
+        ...Reflect.getOwnPropertyDescriptor(read(), key),
+        configurable: true,
+      }),
+    },
+  )
+}
+
 function compile(filename, cachedData) {
   const source = `${begin}${readFileSync(filename, 'utf8')}\n})`
   return new Script(source, { filename, cachedData, columnOffset: -begin.length })
@@ -81,4 +98,4 @@ function keepCode() {
 /** `import()` for the chunks: V8 does not know where kept code comes from, and Node refuses it there. */
 const importModule = (name) => import(name)
 
-module.exports = { load, importModule, keepCode, codeFolder }
+module.exports = { load, loadLater, importModule, keepCode, codeFolder }

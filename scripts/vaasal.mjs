@@ -41,8 +41,17 @@ const bundledPackages = [
 /** Beside the bundle it loads the chunks. */
 const loader = 'load-chunks.cjs'
 
-/** The half of `react-dom/server` that renders to text. The other one renders to streams. */
-const textRenderer = 'cjs/react-dom-server-legacy.node.production.js'
+/**
+ * Packages that are chunks of their own, loaded when something of them is used: most runs use none of them, and loading
+ * them takes 4 % of a build after one edit. Their names, and what is bundled for them.
+ */
+const latePackages = new Map([
+  ...['ajv', 'parse5', 'yaml'].map((name) => [name, name]),
+  // The half of `react-dom/server` that renders to text. The other one renders to streams.
+  ['react-dom/server', join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')],
+])
+const nameLate = (name) => `package-${name.replaceAll('/', '-')}`
+const latePrefix = '\0late:'
 
 followParent()
 // When nothing is left to do. Taking the memory of a large site apart would take longer than giving it back as a whole.
@@ -94,21 +103,43 @@ async function prepareEngine() {
 /** Bundles into a temporary folder and renames it, so that concurrent starts are safe. */
 async function buildEngine(folder) {
   const { build, parseSync, Visitor } = await import('vite')
-  /** Code that was kept cannot import packages by itself. */
-  const passImports = {
-    name: 'vaasal:pass-imports',
+  /** Code that was kept cannot import packages by itself, and late packages are no chunk's first business. */
+  const passToLoader = {
+    name: 'vaasal:pass-to-loader',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source.startsWith(latePrefix)) return source
+      if (latePackages.has(source) && importer?.startsWith(join(root, 'src')))
+        return { id: source, external: true }
+    },
+    load(id) {
+      if (!id.startsWith(latePrefix)) return
+      return `module.exports = require(${JSON.stringify(latePackages.get(id.slice(latePrefix.length)))})`
+    },
     renderChunk(code, { fileName }) {
-      const starts = []
-      const visitor = new Visitor({ ImportExpression: ({ start }) => void starts.push(start) })
+      const changes = []
+      const visitor = new Visitor({
+        ImportExpression: ({ start }) =>
+          void changes.push([start, start + 'import'.length, `require('./${loader}').importModule`]),
+        CallExpression({ callee, arguments: [given], start, end }) {
+          if (callee.name !== 'require' || !latePackages.has(given?.value)) return
+          changes.push([start, end, `require('./${loader}').loadLater('${nameLate(given.value)}.entry.js')`])
+        },
+      })
       visitor.visit(parseSync(fileName, code).program)
-      if (starts.length === 0) return null
-      const call = `require('./${loader}').importModule`
-      const replace = (text, start) => text.slice(0, start) + call + text.slice(start + 'import'.length)
-      return { code: starts.sort((one, other) => other - one).reduce(replace, code), map: null }
+      if (changes.length === 0) return null
+      const replace = (text, [start, end, by]) => text.slice(0, start) + by + text.slice(end)
+      return { code: changes.sort(([one], [other]) => other - one).reduce(replace, code), map: null }
     },
   }
   const processes = ['src/build/pages/page-worker.ts', 'src/build/bundle/bundle-process.ts']
   const entries = ['src/cli/main.ts', ...processes].map((path) => join(root, path))
+  const input = Object.fromEntries([
+    ...entries
+      .filter((path, index) => index === 0 || existsSync(path))
+      .map((path) => [basename(path, '.ts'), path]),
+    ...[...latePackages.keys()].map((name) => [nameLate(name), `${latePrefix}${name}`]),
+  ])
   mkdirSync(engines, { recursive: true })
   const draft = join(engines, `.draft-${randomUUID()}`)
   try {
@@ -119,11 +150,10 @@ async function buildEngine(folder) {
       envFile: false,
       mode: 'production',
       logLevel: 'silent',
-      plugins: [passImports],
+      plugins: [passToLoader],
       // Node would leave out the other halves of React at each start.
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: bundledPackages },
-      resolve: { alias: { 'react-dom/server': join(root, 'node_modules/react-dom', textRenderer) } },
       build: {
         ssr: true,
         outDir: draft,
@@ -132,7 +162,7 @@ async function buildEngine(folder) {
         minify: false,
         sourcemap: true,
         rolldownOptions: {
-          input: entries.filter((path, index) => index === 0 || existsSync(path)),
+          input,
           output: {
             ...{ format: 'cjs', entryFileNames: '[name].entry.js', chunkFileNames: '[name]-[hash].js' },
             comments: false,

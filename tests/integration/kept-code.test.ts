@@ -74,6 +74,20 @@ test('chunks import what is no script through the loader, with kept code too', (
   expect(run(program)).toBe('b')
 })
 
+test('a late chunk is loaded when something of it is asked for, with kept code, without it and with source maps', () => {
+  writeFileSync(join(scratch, 'two.js'), `globalThis.loaded = 'loaded'\nexports.word = 'word'\n`)
+  writeFileSync(
+    join(scratch, 'one.js'),
+    `const two = require('./load-chunks.cjs').loadLater('two.js')
+    exports.read = () => [globalThis.loaded, two.word, globalThis.loaded, 'word' in two, 'other' in two, ...Object.keys(two)].join()\n`,
+  )
+  const expected = ',word,loaded,true,false,word'
+  expect(read()).toBe(expected)
+  expect(read('--enable-source-maps')).toBe(expected)
+  run('loader.keepCode()')
+  expect(read()).toBe(expected)
+})
+
 test('what cannot be kept leaves nothing behind', () => {
   writeFileSync(join(scratch, 'two.js'), 'exports.word = (\n')
   expect(() => run('loader.keepCode()')).toThrow(/SyntaxError/)
