@@ -201,13 +201,20 @@ async function compare(
     ]),
   )
   const known = store.comparison
-  if (known?.basis === basis && work.isDone) return known
+  if (known?.basis === basis && isKnownToHold(known, documents, work)) return known
   const { compareSite } = await import('./compare-site.ts')
   const input = { documents: documents.listed, head, media, at }
   const memory = known?.memory ?? new Map()
   const result = compareSite({ ...input, source, files: nameFiles(documents, store.files), pages, memory })
   store.comparison = { basis, memory, ...result }
   return store.comparison
+}
+
+/** Whether the rules report what they did, although pages may have been made again: `isComparedAlike` for a process that stays. */
+function isKnownToHold({ hasInspected }: Comparison, documents: OpenDocuments, work: PageWork): boolean {
+  if (work.isDone) return true
+  if (hasInspected || documents.diagnostics.length > 0) return false
+  return work.isReportedAlike() && work.isContributedAlike()
 }
 
 /** The output, unless an error is known that forbids to write anything. */
