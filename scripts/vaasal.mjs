@@ -103,7 +103,7 @@ async function prepareEngine() {
 /** Bundles into a temporary folder and renames it, so that concurrent starts are safe. */
 async function buildEngine(folder) {
   const { build, parseSync, Visitor } = await import('vite')
-  /** Code that was kept cannot import packages by itself, and late packages are no chunk's first business. */
+  /** The loader imports packages for the chunks, because kept code cannot, and loads late packages at their first use. */
   const passToLoader = {
     name: 'vaasal:pass-to-loader',
     enforce: 'pre',

@@ -99,7 +99,7 @@ function listLinks(outDir: string, folder: string): string[] {
   return entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => posix.join(folder, name))
 }
 
-/** What is found out about a folder; `none` if there is no such folder. */
+/** The result of `find`, or `none` if the folder does not exist. */
 function ifThere<Found>(find: () => Found, none: Found): Found {
   try {
     return find()

@@ -210,7 +210,7 @@ async function compare(
   return store.comparison
 }
 
-/** Whether the rules report what they did, although pages may have been made again: `isComparedAlike` for a process that stays. */
+/** Whether the rules for the site would report the same again. `isComparedAlike` finds that out for a new process. */
 function isKnownToHold({ hasInspected }: Comparison, documents: OpenDocuments, work: PageWork): boolean {
   if (work.isDone) return true
   if (hasInspected || documents.diagnostics.length > 0) return false
