@@ -20,7 +20,7 @@ export class StoredMap extends Map<unknown, object> {
     super.set(key, reference as unknown as object)
   }
 
-  /** Another map with the same entries, of which none is opened. */
+  /** Another map with the same entries. Those that have not been opened stay closed. */
   copy(): StoredMap {
     const copy = new StoredMap(this.source, this.#open)
     for (const [key, value] of super.entries()) copy.set(key, value)
@@ -57,7 +57,7 @@ export class StoredMap extends Map<unknown, object> {
   }
 }
 
-/** A copy of a map. What has not been opened yet stays closed. */
+/** A copy of a map, also of one that is in a pool. */
 export function copyMap<Key, Value extends object>(map: Map<Key, Value>): Map<Key, Value> {
   return map instanceof StoredMap ? (map.copy() as Map<unknown, object> as Map<Key, Value>) : new Map(map)
 }
