@@ -1,4 +1,4 @@
-/** A diagnostic as the preview lists it: its location as text, and the lines of its code frame. */
+/** A diagnostic as the preview lists it: its location and its routes as texts, and the lines of its code frame. */
 export interface ShownProblem {
   severity: 'error' | 'warning'
   code: string
@@ -9,7 +9,8 @@ export interface ShownProblem {
   frame: string[]
   hint?: string
   related: { location: string; message: string }[]
-  routes: string[]
+  /** `/, /home and 4,998 more` */
+  routes?: string
 }
 
 /** A failure of the engine itself: code that does not compile, or a component that throws. */

@@ -62,18 +62,19 @@ export async function openSite(options: SiteOptions, { root, touched }: OpenOpti
       )
     : createStore()
   // Other processes would run the engine as it was bundled, not its current sources.
-  const known = lastRun
-  lastRun = undefined
-  const run = (known && relist(known, touched)) ?? (await openRun(options))
-  const site = await prepareSite({ ...options, store, workers: 1, run })
-  lastRun = run
+  const known = last
+  last = undefined
+  const run = (known && relist(known.site.run, touched)) ?? (await openRun(options))
+  const site = await prepareSite({ ...options, store, workers: 1, run, before: known?.site })
   await site.updated.close()
   if (isFirst) site.keep()
-  const fonts = await findFonts(site, options.cacheDir)
-  const { pages, aliases, redirects } = site
+  const isAlike = known !== undefined && site.updated.sameReport !== undefined
+  const { fonts, find } = isAlike
+    ? known
+    : { fonts: await findFonts(site, options.cacheDir), find: openSearch(site) }
   const shareImages = new Map<string, ShareImage>()
-  const find = openSearch({ routes: pages.map(({ key }) => key), aliases, redirects })
   const shown = { site, fonts, find, shareImages }
+  last = shown
   return {
     ...shown,
     render: (route, browser) => render(route, browser, shown),
@@ -103,7 +104,8 @@ function openCatalogueOf(
 let lastSearch: { key: string; find: ShownSite['find'] } | undefined
 
 /** The addresses of the site, which are indexed again only if one of them is another. */
-function openSearch(addressed: AddressedSite): ShownSite['find'] {
+function openSearch({ pages, aliases, redirects }: PreparedSite): ShownSite['find'] {
+  const addressed: AddressedSite = { routes: pages.map(({ key }) => key), aliases, redirects }
   const key = JSON.stringify(addressed)
   if (lastSearch?.key !== key) lastSearch = { key, find: createAddressSearch(addressed) }
   return lastSearch.find
@@ -111,8 +113,11 @@ function openSearch(addressed: AddressedSite): ShownSite['find'] {
 
 /** More files are changed by tools, and all of them are listed again then. */
 const maxTouched = 20
-/** The site as it was listed last, while the dev server runs this code; absent if reading it failed. */
-let lastRun: OpenRun | undefined
+/**
+ * The last version of the site, while the dev server runs this code; absent if reading it failed. If its report is that of the
+ * next one, so are its addresses and languages.
+ */
+let last: Pick<ShownSite, 'site' | 'fonts' | 'find'> | undefined
 
 /** The site as it is listed after a save; `undefined` if all files have to be listed again. */
 function relist(

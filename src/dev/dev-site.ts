@@ -3,6 +3,7 @@ import type { PreparedSite } from '../build/site/prepare-site.ts'
 import type { Fault, PreviewState, ShownProblem } from '../contracts/preview-state.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { drawCodeFrame } from '../core/diagnostics/format/code-frame.ts'
+import { listRoutes } from '../core/diagnostics/format/describe-whole.ts'
 import { writeCount } from '../core/diagnostics/write-count.ts'
 import type { BrowserCode, ShownSite } from './dev-engine.ts'
 
@@ -114,7 +115,7 @@ function describeProblem(diagnostic: Diagnostic, sources: PreparedSite['sources'
     frame: source === undefined ? [] : drawCodeFrame(source, diagnostic, plain),
     ...(hint !== undefined && { hint }),
     related: listRelated(related),
-    routes,
+    ...(routes.length > 0 && { routes: listRoutes(routes) }),
   }
 }
 

@@ -4,13 +4,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../../src/build/site/build-site.ts'
 import type { EngineCode } from '../../src/build/site/engine-code.ts'
 import { listSiteFiles } from '../../src/build/site/find-files.ts'
-import { prepareSite } from '../../src/build/site/prepare-site.ts'
+import { type OpenRun, openRun } from '../../src/build/site/open-run.ts'
+import { type PreparedSite, prepareSite } from '../../src/build/site/prepare-site.ts'
 import { verifyBuild } from '../../src/build/site/verify-build.ts'
-import { createStore, type SiteStore } from '../../src/build/update/site-store.ts'
+import { createStore } from '../../src/build/update/site-store.ts'
 import { createRandom, type EditedSite, editSite, mendSite } from '../incremental/edit-site.ts'
 import { readEngineCode } from '../incremental/read-engine-code.ts'
 
@@ -74,11 +76,48 @@ function buildOn({ folder: siteDir, at, blocks }: EditedSite, outDir: string) {
   return buildSite({ siteDir, outDir, root, cacheDir, at, code: changed, workers: 1 })
 }
 
-/** Checks the site as the preview does, which keeps its results in memory. */
-async function preview({ folder: siteDir, at, blocks }: EditedSite, store: SiteStore) {
+/** Checks the site as the preview does, which keeps its results in memory and knows which files were touched. */
+function createPreview() {
+  const store = createStore()
+  let last: { site: PreparedSite; codes: string } | undefined
+  return async ({ folder: siteDir, at, blocks }: EditedSite) => {
+    const changed = { ...code, blocks: { ...code.blocks, ...blocks } }
+    const options = { siteDir, cacheDir, at, code: changed }
+    const codes = JSON.stringify(blocks)
+    const before = last?.codes === codes ? last.site : undefined
+    const run = keepKnown(await openRun(options), before?.run)
+    const site = await prepareSite({ ...options, store, workers: 1, run, before })
+    await site.updated.close()
+    last = { site, codes }
+    return site
+  }
+}
+
+/** A run with those files as they were listed before that have not changed since. */
+function keepKnown(run: OpenRun, before: OpenRun | undefined): OpenRun {
+  if (!before) return run
+  const known = new Map(before.files.map((file) => [file.file, file]))
+  const files = run.files.map((file) => {
+    const same = known.get(file.file)
+    return same?.settled && same.stamp === file.stamp ? same : file
+  })
+  const isPublicSame = isDeepStrictEqual(run.publicFiles, before.publicFiles)
+  return { ...run, files, publicFiles: isPublicSame ? before.publicFiles : run.publicFiles }
+}
+
+/** What a site is to its pages and to those who look at it, beside its pages' files. */
+const describeSite = ({ diagnostics, validUntil, aliases, redirects, updated }: Partial<PreparedSite>) =>
+  JSON.stringify({
+    ...{ diagnostics, validUntil, aliases, redirects },
+    pages: updated?.pages.map(({ key, contribution }) => ({ key, contribution })),
+  })
+
+/** Checks the site without building it, which is kept as well. */
+async function validate({ folder: siteDir, at, blocks }: EditedSite) {
   const changed = { ...code, blocks: { ...code.blocks, ...blocks } }
-  const site = await prepareSite({ siteDir, cacheDir, at, code: changed, store, workers: 1 })
+  const site = await prepareSite({ siteDir, root, cacheDir, at, code: changed, workers: 1 })
   await site.updated.close()
+  site.keep()
   return site
 }
 
@@ -106,7 +145,8 @@ test(
     const random = createRandom(first)
     const site = await openSite('edited')
     const [dist, alone] = [join(folder, 'dist'), join(folder, 'alone')]
-    const store = createStore()
+    const preview = createPreview()
+    let isRepeated = false
     let before: Record<string, string> = {}
     await buildOn(site, dist)
     before = hashFiles(dist)
@@ -114,13 +154,17 @@ test(
       const edit = editSite(site, random, `x${number}`)
       const where = `edit ${number}: ${edit}`
       await settle(site)
+      const validated = random(3) === 0 ? await validate(site) : undefined
       const built = await buildOn(site, dist)
       const fresh = await buildAlone(site, alone)
+      if (validated) expect(show(validated.diagnostics), where).toBe(show(fresh.site.diagnostics))
       expect(show(built.site.diagnostics), where).toBe(show(fresh.site.diagnostics))
       const checked = await prepareSite({ siteDir: site.folder, cacheDir, at: site.at })
       expect(show(checked.diagnostics), where).toBe(show(fresh.site.diagnostics))
-      const previewed = await preview(site, store)
+      const previewed = await preview(site)
+      isRepeated ||= previewed.updated.sameReport !== undefined
       expect(show(previewed.diagnostics), where).toBe(show(fresh.site.diagnostics))
+      if (fresh.output) expect(describeSite(previewed), where).toBe(describeSite(fresh.site))
       const after = hashFiles(dist)
       if (fresh.output) {
         expect(after, where).toEqual(hashFiles(alone))
@@ -135,6 +179,7 @@ test(
       }
       before = after
     }
+    if (count >= 50) expect(isRepeated).toBe(true)
   },
   count * 4000 + 60_000,
 )

@@ -39,17 +39,20 @@ export function readDocument(listed: ListedFile, name: string): ReadDocument {
 /** A document is no longer as it was when the site was checked. */
 export class ChangedDocument extends Error {}
 
+/** The hashes of documents by name. */
+export type DocumentHashes = Pick<ReadonlyMap<string, string>, 'get'>
+
 type ReadSourceFile = SourceFile & { broken: boolean }
 
 /** Reads the documents of a site when they are needed, each once until it is forgotten. */
 export class DocumentReader {
   readonly #listed: ReadonlyMap<string, ListedFile>
-  readonly #hashes: ReadonlyMap<string, string> | undefined
+  readonly #hashes: DocumentHashes | undefined
   readonly #sources = new Map<string, ReadSourceFile>()
   readonly #records = new Map<string, FileRecord>()
 
   /** `hashes` are those that documents have to have, by name; without it they are taken as they are. */
-  constructor(listed: ReadonlyMap<string, ListedFile>, hashes: ReadonlyMap<string, string> | undefined) {
+  constructor(listed: ReadonlyMap<string, ListedFile>, hashes: DocumentHashes | undefined) {
     this.#listed = listed
     this.#hashes = hashes
   }

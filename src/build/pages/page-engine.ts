@@ -6,6 +6,7 @@ import { createPageCheck } from '../../core/check/create-page-check.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { MediaLibrary } from '../../core/model/media.ts'
 import type { Page } from '../../core/model/page.ts'
+import { once } from '../../core/once.ts'
 import { askSite } from '../../core/questions/ask-site.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
 import { type IndexedSite, indexPages, indexSite, type SiteSource } from '../../core/questions/site-source.ts'
@@ -15,7 +16,7 @@ import type { CheckedPage, PageSummary, SiteIndex } from '../../core/site/checke
 import { isOpen } from '../../core/site/is-open.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import { createKeyResolver, type ScheduledPage } from './create-key-resolver.ts'
-import { DocumentReader } from './document-reader.ts'
+import { type DocumentHashes, DocumentReader } from './document-reader.ts'
 import type { FileRecord } from './file-record.ts'
 import { getValidators } from './get-validators.ts'
 import { listKeys, listRoutes } from './list-routes.ts'
@@ -37,7 +38,7 @@ export interface EngineInput {
   media: MediaLibrary
   at: Date
   /** The hashes that documents have to have, by name; without it they are taken as they are. */
-  hashes?: ReadonlyMap<string, string>
+  hashes?: DocumentHashes
 }
 
 /**
@@ -79,13 +80,13 @@ export class PageEngine {
     const keys = once(() => new Map<string, PageKey>(listKeys(head).map((key) => [key.route.path, key])))
     this.#findKey = (route) => keys().get(route)
     this.#site = indexSite({ ...head.parts, media, at, routes: listRoutes(head) })
-    this.#source = this.#indexPages([])
+    this.#source = this.#indexPages(() => [])
   }
 
   /** Receives what is known about pages that this engine does not make. */
-  indexPages(pages: readonly PageSummary[]): void {
+  indexPages(listPages: () => readonly PageSummary[]): void {
     this.#summaries.clear()
-    this.#source = this.#indexPages(pages)
+    this.#source = this.#indexPages(listPages)
   }
 
   /** What was found out about pages because others asked about them, and forgets it. */
@@ -200,9 +201,9 @@ export class PageEngine {
     this.#documents.forget(document)
   }
 
-  #indexPages(pages: readonly PageSummary[]): SiteSource {
+  #indexPages(listPages: () => readonly PageSummary[]): SiteSource {
     return indexPages(this.#site, {
-      pages,
+      listPages,
       summarise: (route) => this.#summarise(route),
       inspect: (route) => {
         const key = this.#findKey(route)
@@ -226,11 +227,3 @@ const listStates = (page: CheckedPage, later: readonly CheckedPage[]): readonly 
 
 const hasNoError = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.every(({ severity }) => severity !== 'error')
-
-function once<Value>(compute: () => Value): () => Value {
-  let known: { value: Value } | undefined
-  return () => {
-    known ??= { value: compute() }
-    return known.value
-  }
-}

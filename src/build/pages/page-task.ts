@@ -104,7 +104,7 @@ export class PageTask {
   }
 
   indexPages(pages: readonly PageSummary[]): void {
-    this.#engine.indexPages(pages)
+    this.#engine.indexPages(() => pages)
   }
 
   async make(

@@ -89,7 +89,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
     if (site.diagnostics.length > 0) return { site }
     if (made.failure !== undefined) throw made.failure
     const source = indexSource({
-      ...{ ...usable.parts, media, at, pages: made.summaries, routes: listRoutes(usable) },
+      ...{ ...usable.parts, media, at, listPages: () => made.summaries, routes: listRoutes(usable) },
       inspect: () => undefined,
     })
     const contents = new Map<string, SiteContent>()

@@ -31,6 +31,10 @@ export interface ListedFile {
   settled: boolean
 }
 
+/** Whether a file says what is on pages. `pages.yaml` and tables say which pages there are. */
+export const isDocument = ({ file, problem }: ListedFile): boolean =>
+  file !== 'pages.yaml' && !file.endsWith('.csv') && problem === undefined
+
 /** Finds and reads the documents of a site. A file that cannot be read is returned with the reason. */
 export async function findSiteFiles(siteDir: string): Promise<FoundFile[]> {
   return (await listSiteFiles(siteDir)).map(readListedFile)

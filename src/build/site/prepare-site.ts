@@ -12,16 +12,8 @@ import { listClosed } from '../hosting/list-closed.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import type { StartedMaker } from '../pages/page-pool.ts'
 import type { PageRecord } from '../pages/page-record.ts'
-import {
-  type BuiltFiles,
-  findNextSwitch,
-  type LastRun,
-  listChangedFiles,
-  listTimes,
-  readReport,
-  saveLastRun,
-} from '../update/last-run.ts'
-import { describeComparison } from '../update/repeat/conclusion.ts'
+import { type BuiltFiles, findNextSwitch, type LastRun, listTimes, saveLastRun } from '../update/last-run.ts'
+import { type Conclusion, describeComparison } from '../update/repeat/conclusion.ts'
 import { reportSite } from '../update/report-site.ts'
 import {
   createStore,
@@ -36,6 +28,7 @@ import type { PlannedOutput, UpdatedPages } from '../update/update-types.ts'
 import { createFileReader } from './create-file-reader.ts'
 import { createMeter } from './create-meter.ts'
 import { type OpenRun, openRun, openSources, type ReportedSite, type RunOptions } from './open-run.ts'
+import { type RecalledSite, recallLastRun, recallSite } from './recall-site.ts'
 
 export interface SiteOptions extends RunOptions {
   workers?: number | undefined
@@ -43,7 +36,7 @@ export interface SiteOptions extends RunOptions {
 }
 
 /** A site that was read and checked. */
-export interface PreparedSite extends ReportedSite {
+export interface PreparedSite extends ReportedSite, RecalledSite {
   /** Those whose routes are open, in their order; also of a site with errors. */
   pages: readonly PageRecord[]
   /** Every other address of a page, and its route. */
@@ -60,7 +53,7 @@ export interface PreparedSite extends ReportedSite {
   media: OpenMediaLibrary
   updated: UpdatedPages
   store: SiteStore
-  /** The run whose report is repeated. */
+  /** The run of another process whose report is repeated. */
   repeated?: LastRun
   /** Keeps the results for the next run. `isNew`: the store does not know some of the built files yet. */
   keep: (built?: BuiltFiles & { isNew: boolean }) => void
@@ -71,6 +64,8 @@ interface PrepareOptions extends SiteOptions {
   store?: SiteStore
   /** The folder of the built site. */
   output?: Omit<PlannedOutput, 'cacheDir'>
+  /** The site as it was prepared last with this store. */
+  before?: RecalledSite | undefined
   /** The site as it was listed, if it was. */
   run?: OpenRun
   /** The processes for its pages, if they were started. */
@@ -85,22 +80,22 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
   const version = code?.version ?? ''
   const store = options.store ?? (keptIn && !options.force ? loadStore(keptIn, version) : createStore())
-  const previous = options.store ? undefined : findPrevious(run, store)
+  const last = options.store ? undefined : recallLastRun(run, store)
+  const earlier = options.before ? recallSite(run, at, options.before) : last?.earlier
   const updated = await updatePages({
     ...{ files, media, at, store, codes: code?.blocks ?? {} },
     ...{ workers: options.workers, started: options.started },
     ...(onProgress && { onProgress: createMeter(onProgress) }),
     ...(options.output && { output: { cacheDir, ...options.output } }),
     ...(keptIn && !options.store && { onRecord: (record) => packAhead(store, record) }),
-    conclusion: previous?.conclusion,
-    touched: previous && run.inputs && listChangedFiles(run.inputs, previous),
+    ...{ conclusion: earlier?.conclusion, touched: earlier?.touched },
   })
   const readFile = createFileReader(files)
   const located = new Set<string>()
   const isSame = updated.sameReport !== undefined
-  const diagnostics: Diagnostic[] =
-    isSame && previous
-      ? readReport(previous)
+  let diagnostics: readonly Diagnostic[] =
+    isSame && earlier
+      ? earlier.readReport()
       : reportSite({
           ...{ site: updated, files: store.files.values(), media: media.diagnostics, release },
           readFile(file) {
@@ -117,11 +112,17 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     const { checkBudgets } = await import('../budgets/check-budgets.ts')
     const folders = { root: options.root, cacheDir, code }
     const excess = await checkBudgets({ updated, shell: found, media, store }, folders)
-    diagnostics.push(...excess)
-    diagnostics.splice(0, diagnostics.length, ...orderDiagnostics(diagnostics))
+    diagnostics = orderDiagnostics([...diagnostics, ...excess])
   }
   const openRoutes = head.routes.filter(({ schedule }) => isWithin(schedule ?? {}, at.getTime()))
   const open = new Set(openRoutes.map(({ path }) => path))
+  const { comparison, hasErrors } = updated
+  const isFine = !hasErrors && !hasBudgets && !diagnostics.some(isError)
+  const conclusion: Conclusion | undefined = isSame
+    ? earlier?.conclusion
+    : comparison && isFine
+      ? { hasInspected: comparison.hasInspected, located: [...located] }
+      : undefined
   const timeZone = readTimeZone(head.parts?.settings.timezone)
   return {
     diagnostics,
@@ -147,40 +148,25 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
         countsAddress: head.parts && findCountsAddress(head.parts.settings),
         desk: head.parts?.settings.desk,
       }),
-    ...{ media, updated, store },
-    ...(isSame && previous && { repeated: previous }),
+    ...{ media, updated, store, run, at, conclusion },
+    ...(isSame && last && { repeated: last.run }),
     keep(built) {
       if (!keptIn) return
       if (updated.changed || built?.isNew) saveStore(keptIn, version, store)
       const { inputs, context, stamps } = run.inputs ?? {}
       if (inputs === undefined || context === undefined || !stamps) return
-      const { comparison, hasErrors } = updated
-      const isFine = !hasErrors && !hasBudgets && !diagnostics.some(isError)
-      const conclusion = isSame
-        ? previous?.conclusion
-        : comparison && isFine
-          ? {
-              compared: describeComparison(comparison),
-              hasInspected: comparison.hasInspected,
-              located: [...located],
-            }
-          : undefined
       saveLastRun(keptIn, {
         ...{ inputs, context, stamps, store: describeStore(store), times: listTimes(store.answers) },
         ...{ documentCount: documents.size, pageCount: countPages(updated) },
-        ...(conclusion && { conclusion }),
+        ...(conclusion && {
+          conclusion: comparison ? { ...conclusion, compared: describeComparison(comparison) } : conclusion,
+        }),
         ...(timeZone !== undefined && { timeZone }),
         ...(built && { built: { folder: built.folder, files: built.files, notes: built.notes } }),
-        report: isSame && previous ? previous.report : Buffer.from(JSON.stringify(diagnostics)),
+        report: isSame && last ? last.run.report : Buffer.from(JSON.stringify(diagnostics)),
       })
     },
   }
-}
-
-/** The run that left the store as it is, if at most documents have changed since. */
-function findPrevious({ previous }: OpenRun, store: SiteStore): LastRun | undefined {
-  const known = describeStore(store)
-  return known !== '' && previous?.store === known ? previous : undefined
 }
 
 /** The number of routes, or of documents if there are no routes. */

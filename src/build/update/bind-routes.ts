@@ -12,24 +12,24 @@ interface BoundSite {
   head: UsableHead
   /** Those that routes show. */
   listPages: () => readonly PageRecord[]
-  /** The documents by name. */
-  listFiles: () => ReadonlyMap<string, FileRecord>
+  /** The records of the documents by their files. */
+  files: ReadonlyMap<string, FileRecord>
 }
 
 /** Makes a function that binds the page of a route, for the preview. */
 export function bindRoutes(
   { media, at }: Pick<UpdateOptions, 'media' | 'at'>,
-  { documents, head, listPages, listFiles }: BoundSite,
+  { documents: { listed }, head, listPages, files }: BoundSite,
 ): (route: string) => Promise<Page> {
   let engine: PageEngine | undefined
   return async (route) => {
     const key = listKeys(head).findLast((one) => one.route.path === route)
     if (!key) return failToBind(route)
     if (!engine) {
-      const hashes = new Map([...listFiles()].map(([name, { hash }]) => [name, hash]))
+      const hashes = { get: (name: string) => files.get(listed.get(name)?.file ?? '')?.hash }
       const module = await import('../pages/page-engine.ts')
-      engine = new module.PageEngine({ documents: documents.listed, head, media, at, hashes })
-      engine.indexPages(listShown(listPages()))
+      engine = new module.PageEngine({ documents: listed, head, media, at, hashes })
+      engine.indexPages(() => listShown(listPages()))
     }
     return engine.bind(key)
   }

@@ -6,7 +6,7 @@ import type { PublicFile } from '../media/list-public-files.ts'
 import type { OutputStamps } from '../output/output-stamps.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { EngineCode } from '../site/engine-code.ts'
-import type { ListedFile } from '../site/find-files.ts'
+import { isDocument, type ListedFile } from '../site/find-files.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { type Answers, answerTime } from './answers.ts'
 import type { Conclusion } from './repeat/conclusion.ts'
@@ -85,10 +85,6 @@ export function listChangedFiles({ names, stamps }: RunInputs, earlier: LastRun)
   return new Set(names.filter((_, index) => stamps[index] !== earlier.stamps[index]))
 }
 
-/** `pages.yaml` and tables say which pages there are. */
-const isDocument = ({ file, problem }: ListedFile) =>
-  file !== 'pages.yaml' && !file.endsWith('.csv') && problem === undefined
-
 /** The last run in this context, if the time has not changed its result. Documents may be others than it read. */
 export function loadLastRun(
   { folder, key }: StorePlace,
@@ -133,10 +129,15 @@ export function saveLastRun({ folder, key }: StorePlace, { report, ...facts }: L
 
 const fileName = 'last-run'
 
-/** What pages asked about the time. */
+/** What pages asked about the time. Of answers that are kept all are looked through once. */
 export function listTimes(answers: Answers): LastRun['times'] {
-  return [...answers].filter(([question]) => /^(?:year|past)\t/.test(question))
+  const times =
+    knownTimes.get(answers) ?? [...answers].filter(([question]) => /^(?:year|past)\t/.test(question))
+  knownTimes.set(answers, times)
+  return times
 }
+
+const knownTimes = new WeakMap<Answers, LastRun['times']>()
 
 /** The first moment after `at` at which what was asked about the time has another answer. */
 export function findNextSwitch(times: LastRun['times'], at: Date): Date | undefined {

@@ -95,7 +95,7 @@ async function makePages(
   await work.readRest()
   const all = [...keys, ...orphans]
   const shown = listShown(work.list(keys))
-  const source = indexPages(site, { pages: shown, inspect: () => undefined })
+  const source = indexPages(site, { listPages: () => shown, inspect: () => undefined })
   work.markLate(all, findChangedAnswers(store.answers, source, isAboutPages))
   const languages = new Set(shown.map(({ lang }) => lang))
   if (output && !work.isWaiting) makers.makeFonts(languages)
@@ -141,8 +141,7 @@ async function makePages(
     reasons: work.reasons,
     changed: !isSame,
     bind: bindRoutes(options, {
-      ...{ documents, head, listPages: () => work.list(keys) },
-      listFiles: () => nameFiles(documents, store.files),
+      ...{ documents, head, listPages: () => work.list(keys), files: store.files },
     }),
     commit: () => makers.commit(),
     fontsMade: makers.fontsMade,
@@ -164,7 +163,7 @@ function findChanges(
   site: IndexedSite,
 ): Changes {
   const { store, codes } = options
-  const source = indexPages(site, { pages: [], inspect: () => undefined })
+  const source = indexPages(site, { listPages: () => [], inspect: () => undefined })
   const types = Object.keys({ ...codes, ...store.codes })
   const files = new Set([...changed].map((name) => listed.get(name)?.file))
   const known = new Set([...listed.values()].map(({ file }) => file))
@@ -201,20 +200,13 @@ async function compare(
     ]),
   )
   const known = store.comparison
-  if (known?.basis === basis && isKnownToHold(known, documents, work)) return known
+  if (known?.basis === basis && work.isDone) return known
   const { compareSite } = await import('./compare-site.ts')
   const input = { documents: documents.listed, head, media, at }
   const memory = known?.memory ?? new Map()
   const result = compareSite({ ...input, source, files: nameFiles(documents, store.files), pages, memory })
   store.comparison = { basis, memory, ...result }
   return store.comparison
-}
-
-/** Whether the rules for the site would report the same again. `isComparedAlike` finds that out for a new process. */
-function isKnownToHold({ hasInspected }: Comparison, documents: OpenDocuments, work: PageWork): boolean {
-  if (work.isDone) return true
-  if (hasInspected || documents.diagnostics.length > 0) return false
-  return work.isReportedAlike() && work.isContributedAlike()
 }
 
 /** The output, unless an error is known that forbids to write anything. */

@@ -32,7 +32,7 @@ export interface UpdateOptions {
   onProgress?: OnProgress | undefined
   /** Receives what will be kept, while other processes make pages. */
   onRecord?: ((record: SiteHead | PageRecord | FileRecord) => void) | undefined
-  /** What the run concluded that left the store, if nothing but documents may have changed since. */
+  /** What the run concluded that left the store, if nothing but the contents of documents may have changed since. */
   conclusion?: Conclusion | undefined
   /** The files that are not as the run left them that wrote the store; absent if that is not known. */
   touched?: ReadonlySet<string> | undefined
@@ -64,7 +64,7 @@ export type UsableHead = SiteHead & { parts: object }
 export interface SameReport {
   /** The pages that were made again. */
   pages: readonly PageRecord[]
-  /** Whether everything but their own files and the forms is written as before. */
+  /** Whether everything but their own files and the forms is written as before, if it is written. */
   isHostedAlike: boolean
   /** The forms that are at other places of these pages; absent if more may differ of forms. */
   moved?: readonly MovedCut[]

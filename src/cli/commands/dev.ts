@@ -48,15 +48,19 @@ export const dev: Command = {
 /** Prints the problems and faults whenever they have changed. */
 function createReporter(terminal: Terminal): (state: PreviewState, site?: ReportedSite) => void {
   let printed = { problems: '', faults: '' }
+  let last: ReportedSite['diagnostics'] = []
   return ({ problems, faults }, site) => {
     const before = printed
+    // A report that is repeated has been printed, and after every save it would take a tenth of a second.
+    const next = site?.diagnostics === last ? undefined : site
+    last = site?.diagnostics ?? last
     const text =
-      site && (site.diagnostics.length > 0 || printed.problems) ? prettyDiagnostics(site, terminal) : ''
+      next && (next.diagnostics.length > 0 || printed.problems) ? prettyDiagnostics(next, terminal) : ''
     printed = {
-      problems: site ? (problems.length > 0 ? text : '') : printed.problems,
+      problems: next ? (problems.length > 0 ? text : '') : printed.problems,
       faults: faults.map(describeFault).join('\n\n'),
     }
-    if (site && printed.problems !== before.problems) terminal.say(text.trimEnd())
+    if (next && printed.problems !== before.problems) terminal.say(text.trimEnd())
     if (printed.faults && printed.faults !== before.faults) terminal.say(printed.faults)
   }
 }

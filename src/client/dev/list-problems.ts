@@ -35,11 +35,6 @@ function drawProblem(page: Document, problem: ShownProblem): HTMLElement {
     ...(frame.length > 0 ? [make(page, 'pre', {}, ...lines, make(page, 'mark', {}, carets))] : []),
     ...(hint === undefined ? [] : [make(page, 'p', {}, hint)]),
     ...related.map((other) => soft(make(page, 'b', {}, other.location), ` ${other.message}`)),
-    ...(routes.length > 0 ? [soft(`On ${describeRoutes(routes)}`)] : []),
+    ...(routes === undefined ? [] : [soft(`On ${routes}`)]),
   )
-}
-
-function describeRoutes(routes: readonly string[]): string {
-  const more = routes.length - 3
-  return routes.slice(0, 3).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

@@ -6,7 +6,7 @@ import { createOverlay, type Overlay } from './overlay.ts'
 const problem = (severity: ShownProblem['severity'], message: string): ShownProblem => ({
   ...{ severity, message, code: 'unknown-field', location: 'pages/home.yaml:3:5' },
   frame: ['3 │ <b>headin</b>: Hello', '  │ ^^^^^^'],
-  ...{ related: [{ location: 'pages.yaml:1:1', message: 'The other place.' }], routes: ['/', '/home'] },
+  ...{ related: [{ location: 'pages.yaml:1:1', message: 'The other place.' }], routes: '/ and /home' },
 })
 const error = problem('error', 'This field is unknown.')
 const warning = problem('warning', 'This is a placeholder.')

@@ -54,11 +54,11 @@ export function gatherSite({ resolved, specs, validators, media, at, report }: C
   const byRoute = new Map(pages.toReversed().map((page) => [page.route?.path, page]))
   const routes = resolved.routes.map(({ document, ...route }) => ({ ...route, document: document.name }))
   const parts = { ...resolved, routes, media, at, inspect: (route: string) => byRoute.get(route) }
-  const alone = askSite(indexSource({ ...parts, pages: [] }), () => {})
+  const alone = askSite(indexSource({ ...parts, listPages: () => [] }), () => {})
   const contributed = new Map(validated.map(({ page, later }) => [contribute(page, alone, later), page]))
   const source = indexSource({
     ...parts,
-    pages: [...contributed.keys()].flatMap(({ summary }) => summary ?? []),
+    listPages: () => [...contributed.keys()].flatMap(({ summary }) => summary ?? []),
   })
   const compared = {
     ...{ specs, media, index: askSite(source, () => {}), pages: [...contributed.keys()] },

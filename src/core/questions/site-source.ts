@@ -1,6 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { groupPairs } from '../group-pairs.ts'
 import type { MediaLibrary } from '../model/media.ts'
+import { once } from '../once.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import type { AddressTarget, CheckedPage, PageSummary } from '../site/checked-site.ts'
 import type { Fact, ResolvedAddress, ResolvedSite } from '../site/resolved-site.ts'
@@ -39,8 +40,8 @@ type SiteParts = Pick<
 }
 
 interface PageParts {
-  /** In the order of their routes. */
-  pages: readonly PageSummary[]
+  /** In the order of their routes. Asked for at the first question about pages, which many pages never have. */
+  listPages(): readonly PageSummary[]
   /** Finds out about a page that is not among them. */
   summarise?(route: string): PageSummary | undefined
   inspect(route: string): CheckedPage | undefined
@@ -73,16 +74,29 @@ export function indexSite(parts: SiteParts): IndexedSite {
 }
 
 /** Adds what is known about pages to an indexed site. */
-export function indexPages(site: IndexedSite, { pages, summarise, inspect }: PageParts): SiteSource {
-  const known = new Map(pages.toReversed().map((summary) => [summary.route, summary]))
-  const find = (route: string) => known.get(route) ?? summarise?.(route)
+export function indexPages(site: IndexedSite, { listPages, summarise, inspect }: PageParts): SiteSource {
+  const pages = once(listPages)
+  const known = once(
+    () =>
+      new Map(
+        pages()
+          .toReversed()
+          .map((summary) => [summary.route, summary]),
+      ),
+  )
+  const translations = once(() =>
+    groupPairs(
+      pages().flatMap((summary) => (summary.translations ? [[summary.translations, summary] as const] : [])),
+    ),
+  )
+  const find = (route: string) => known().get(route) ?? summarise?.(route)
   return {
     ...site,
     inspect,
     titles: { get: (route) => find(route)?.title },
-    translations: groupPairs(
-      pages.flatMap((summary) => (summary.translations ? [[summary.translations, summary] as const] : [])),
-    ),
+    get translations() {
+      return translations()
+    },
     hasTarget: (route, id) => find(route)?.targets.includes(id) ?? false,
   }
 }

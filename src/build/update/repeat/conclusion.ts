@@ -6,8 +6,8 @@ import { fingerprint } from '../../pages/fingerprint.ts'
  * would be the same, although documents have changed.
  */
 export interface Conclusion {
-  /** What each rule for the site reported, as values to compare. */
-  compared: readonly string[]
+  /** What each rule for the site reported, as values to compare; absent if the store of this process knows it. */
+  compared?: readonly string[]
   /** Whether a rule for the site looked into a page, beside what it contributes. */
   hasInspected: boolean
   /** The files that were read again to locate a diagnostic. */

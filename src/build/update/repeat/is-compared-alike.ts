@@ -26,6 +26,7 @@ export async function isComparedAlike(
   if (pages.length !== store.pages.size || [...documents.changed].some(isLocated)) return false
   if (!work.isReportedAlike()) return false
   if (!conclusion.hasInspected && work.isContributedAlike()) return true
+  if (!conclusion.compared) return false
   const { compareSite } = await import('../compare-site.ts')
   const input = {
     documents: documents.listed,

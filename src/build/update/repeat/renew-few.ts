@@ -3,7 +3,7 @@ import { partsFolder } from '../../../contracts/forms-file.ts'
 import type { MovedCut } from '../../forms/move-cuts.ts'
 import { listKeys } from '../../pages/list-routes.ts'
 import { makeRecord, nameKey, type PageKey, type PageRecord } from '../../pages/page-record.ts'
-import { bindRoutes, nameFiles } from '../bind-routes.ts'
+import { bindRoutes } from '../bind-routes.ts'
 import { checkSample } from '../check-sample.ts'
 import { findReason } from '../find-outdated.ts'
 import type { OpenDocuments } from '../open-documents.ts'
@@ -33,11 +33,12 @@ export async function renewFew(
 ): Promise<UpdatedPages | undefined> {
   const { store, output: planned } = options
   const outdated = findOutdated(options, documents, head)
-  if (!outdated || !planned?.isAsLeft) return undefined
+  if (!outdated || planned?.isAsLeft === false) return undefined
   const [keys, before] = [[...outdated.keys()], store.pages]
   const maker = await makers.open(head, keys.length)
-  const output = await planned.open({ head, outputs: store.outputs })
-  const write = { ...output.write, keptForms: listFormFiles(keys, before) }
+  const output = await planned?.open({ head, outputs: store.outputs })
+  const write = output && { ...output.write, keptForms: listFormFiles(keys, before) }
+  const isAlike = output ? isAsWritten : isAsChecked
   const made = await maker.make(keys, { write, all: false })
   const definitions = made.definitions.filter(
     ([id, definition]) => !isDeepStrictEqual(store.definitions.get(id), definition),
@@ -57,10 +58,10 @@ export async function renewFew(
     if (!isFileReportedAlike(documents.before.get(file), store.files.get(file))) return undefined
   }
   const isKept = (key: PageKey) => !outdated.has(key) && before.has(nameKey(key))
-  const listPages = () => [...store.pages.values()]
+  const listPages = () => [...before.values()]
   await checkSample(maker, listKeys(head).filter(isKept), before, listPages)
-  await output.openFonts(new Set(records.flatMap(({ built }) => built?.lang ?? [])))
-  const moved = definitions.length === 0 ? listMoved(records, before) : undefined
+  await output?.openFonts(new Set(records.flatMap(({ built }) => built?.lang ?? [])))
+  const moved = output && definitions.length === 0 ? listMoved(records, before) : undefined
   for (const record of records) before.set(record.key, record)
   return {
     ...{ head, documents: documents.listed, names: documents.diagnostics },
@@ -72,8 +73,7 @@ export async function renewFew(
     reasons: new Map([...outdated].map(([key, reason]) => [nameKey(key), reason])),
     changed: true,
     bind: bindRoutes(options, {
-      ...{ documents, head, listPages },
-      listFiles: () => nameFiles(documents, store.files),
+      ...{ documents, head, listPages, files: store.files },
     }),
     commit: () => makers.commit(),
     fontsMade: makers.fontsMade,
@@ -118,10 +118,14 @@ function findOutdated(
   return outdated
 }
 
-function isAlike(before: PageRecord | undefined, now: PageRecord): boolean {
-  return (
-    isPageReportedAlike(before, now) && isPageContributedAlike(before, now) && isPageHostedAlike(before, now)
-  )
+function isAsWritten(before: PageRecord | undefined, now: PageRecord): boolean {
+  return isAsChecked(before, now) && isPageHostedAlike(before, now)
+}
+
+/** A page that is only checked may ask less than it did, but nothing to which the store has no answer. */
+function isAsChecked(before: PageRecord | undefined, now: PageRecord): boolean {
+  const isAnswered = now.questions.every((question) => before?.questions.includes(question))
+  return isAnswered && isPageReportedAlike(before, now) && isPageContributedAlike(before, now)
 }
 
 /**
