@@ -13,6 +13,8 @@ import { median } from './median.mjs'
 const port = 4399
 /** Milliseconds. */
 const goal = 200
+/** Milliseconds that a finger stays on the glass. */
+const hold = 80
 
 /**
  * What visitors do, in the order of the page. `ready` is an element that exists once the code of the block has run.
@@ -118,7 +120,7 @@ async function measure(browser, { route, tap, ready, first }, slowdown) {
     await target.scrollIntoViewIfNeeded()
     await settle(page)
     await page.evaluate(() => Object.assign(window, { taps: [] }))
-    await target.tap()
+    await tapAsFinger(session, target, page)
     await page.waitForFunction(() => /** @type {any} */ (window).taps.length > 0, undefined, {
       timeout: 5000,
     })
@@ -142,6 +144,22 @@ async function reach(page, ready, tap) {
     else await page.mouse.wheel(0, 300)
     await settle(page)
   }
+}
+
+/**
+ * Taps the middle of an element as a finger does. A tap without a duration has the browser show the press while the
+ * finger is already gone, and Playwright's own taps run a script of Playwright in each of its events.
+ * @param {import('playwright-core').CDPSession} session
+ * @param {import('playwright-core').Locator} target
+ * @param {import('playwright-core').Page} page
+ */
+async function tapAsFinger(session, target, page) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to tap.')
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.waitForTimeout(hold)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /** Waits until the page is idle. @param {import('playwright-core').Page} page */

@@ -9,7 +9,7 @@ import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { colour, corner, from } from '../../ui/theme/theme.ts'
+import { colour, corner, from, onHover } from '../../ui/theme/theme.ts'
 import type { CardsProps } from './schema.ts'
 
 interface CardProps {
@@ -73,8 +73,10 @@ const Sheet = styled.li`
   border-radius: var(--radius);
   background: ${colour('surface')};
   box-shadow: 0 0 0 1px ${colour('line')};
-  &:has(a:hover) {
-    box-shadow: 0 0 0 1px ${colour('line')}, 0 10px 24px -8px rgb(0 0 0 / 0.2);
+  ${onHover} {
+    &:has(a:hover) {
+      box-shadow: 0 0 0 1px ${colour('line')}, 0 10px 24px -8px rgb(0 0 0 / 0.2);
+    }
   }
   ${from.wide} {
     flex-flow: column;

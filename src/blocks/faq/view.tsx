@@ -5,7 +5,7 @@ import { Video } from '../../ui/media/video.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, Prose } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { colour, from, onHover } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FaqProps } from './schema.ts'
 
@@ -83,8 +83,10 @@ const List = styled.div`
     list-style: none;
     cursor: pointer;
   }
-  & summary:hover {
-    color: ${colour('action')};
+  ${onHover} {
+    & summary:hover {
+      color: ${colour('action')};
+    }
   }
   & summary::-webkit-details-marker {
     display: none;

@@ -4,7 +4,7 @@ import { PauseButton } from '../../ui/pause-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { colour, corners, from } from '../../ui/theme/theme.ts'
+import { colour, corners, from, onHover } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FlipCardsProps } from './schema.ts'
 
@@ -84,7 +84,7 @@ const Cards = styled.ul`
   [data-flipping] & > [data-flipped] > div {
     transform: rotateY(180deg);
   }
-  @media (hover: hover) {
+  ${onHover} {
     [data-flipping] & > li:hover > div {
       transform: rotateY(180deg);
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ChatIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { colour, corners, onPhones } from '../../ui/theme/theme.ts'
+import { colour, corners, onHover, onPhones } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import type { FloatingChatProps } from './schema.ts'
@@ -84,8 +84,10 @@ const Corner = styled.aside`
     opacity: 1;
     transform: none;
   }
-  & a:hover {
-    background: ${colour('chatEdge')};
+  ${onHover} {
+    & a:hover {
+      background: ${colour('chatEdge')};
+    }
   }
   && a:focus-visible {
     box-shadow: 0 0 0 8px ${colour('highlight')};

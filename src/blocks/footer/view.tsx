@@ -4,7 +4,7 @@ import { Image } from '../../ui/media/image.tsx'
 import { Column } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { colour, from, onPhones } from '../../ui/theme/theme.ts'
+import { colour, from, onHover, onPhones } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Directory } from './directory.tsx'
 import type { FooterProps } from './schema.ts'
@@ -62,8 +62,10 @@ const Ground = styled.footer`
     color: inherit;
     text-decoration: none;
   }
-  & a:hover {
-    text-decoration: underline;
+  ${onHover} {
+    & a:hover {
+      text-decoration: underline;
+    }
   }
   ${from.wide} {
     padding: 80px 0 40px;

@@ -6,7 +6,7 @@ import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { colour, corner, corners, onPhones } from '../../ui/theme/theme.ts'
+import { colour, corner, corners, onHover, onPhones } from '../../ui/theme/theme.ts'
 import { Rating } from './rating.tsx'
 import type { HeroProps } from './schema.ts'
 import { Social } from './social.tsx'
@@ -133,7 +133,9 @@ const Languages = styled.ul`
     font-weight: 600;
     text-decoration: none;
   }
-  & a:hover {
-    background: ${colour('softTint')};
+  ${onHover} {
+    & a:hover {
+      background: ${colour('softTint')};
+    }
   }
 `

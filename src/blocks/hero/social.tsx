@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { CameraIcon, PeopleIcon, VideoIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { colour, from, onHover } from '../../ui/theme/theme.ts'
 import type { HeroProps } from './schema.ts'
 
 const icons = { photo: CameraIcon, video: VideoIcon, people: PeopleIcon }
@@ -37,8 +37,10 @@ const Row = styled.ul`
     border-radius: 50%;
     color: ${colour('text')};
   }
-  & a:hover {
-    background: ${colour('soft')};
+  ${onHover} {
+    & a:hover {
+      background: ${colour('soft')};
+    }
   }
   ${from.tablet} {
     margin: 0 0 0 8px;

@@ -64,17 +64,22 @@ const Screen = styled.dialog`
   background: none;
   color: ${colour('text')};
   &[open],
-  &:target {
+  &:target,
+  &[data-ready] {
     display: flex;
     align-items: end;
     justify-content: center;
+  }
+  &[data-ready]:not([open], :target) {
+    visibility: hidden;
   }
   &::backdrop {
     background: none;
   }
   ${from.tablet} {
     &[open],
-    &:target {
+    &:target,
+    &[data-ready] {
       align-items: center;
     }
   }

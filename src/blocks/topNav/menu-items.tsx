@@ -4,7 +4,7 @@ import type { BoundText } from '../../core/model/bound.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { colour, corners, from } from '../../ui/theme/theme.ts'
+import { colour, corners, from, onHover } from '../../ui/theme/theme.ts'
 import type { TopNavProps } from './schema.ts'
 
 export type MenuItem = NonNullable<TopNavProps['items']>[number]
@@ -88,8 +88,12 @@ const List = styled.ul`
   & [open] svg {
     transform: rotate(180deg);
   }
-  & a:hover,
-  & summary:hover,
+  ${onHover} {
+    & a:hover,
+    & summary:hover {
+      color: ${colour('action')};
+    }
+  }
   & [aria-current] {
     color: ${colour('action')};
   }

@@ -53,6 +53,28 @@ test('a tap shows the dialog at once, and it becomes modal after the paint, then
   expect([dialog.open, dialog.hidden]).toEqual([false, false])
 })
 
+test('a dialog that a link opens is laid out, but not shown, when there is a visitor and the page is idle', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 50))
+  document.body.insertAdjacentHTML('beforeend', '<dialog id="other">Nobody opens it</dialog>')
+  const list = () =>
+    [...document.querySelectorAll('dialog')].map(({ dataset, open }) => [dataset.ready, open])
+  openAt('')
+  vi.runAllTimers()
+  window.dispatchEvent(new Event('scroll'))
+  expect(list()).toEqual([
+    [undefined, false],
+    [undefined, false],
+  ])
+  vi.runAllTimers()
+  expect(list()).toEqual([
+    ['', false],
+    [undefined, false],
+  ])
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
 test('a dialog that is closed before it becomes modal stays closed', async () => {
   const dialog = document.querySelector('dialog') as HTMLDialogElement
   const showModal = vi.spyOn(dialog, 'showModal')

@@ -1,3 +1,4 @@
+import { afterFirstSign, whenIdle } from '../wake/triggers.ts'
 import { afterPaint } from './after-paint.ts'
 import { findAddressed } from './find-addressed.ts'
 
@@ -6,9 +7,11 @@ import { findAddressed } from './find-addressed.ts'
  * is opened with the dialog in its address gets the modal one as well.
  *
  * A modal dialog makes the rest of the page inert, for which the browser computes the styles of the whole page anew. A tap
- * therefore only shows or hides the dialog, and the dialog becomes modal or closes after that has been painted.
+ * therefore only shows or hides the dialog, and the dialog becomes modal or closes after that has been painted. Its
+ * layout, which takes as long as the rest of the tap, is computed before: when there is a visitor and the page is idle.
  */
 export function upgradeDialogs(document: Document): void {
+  afterFirstSign(() => whenIdle(() => layOutDialogs(document)))
   document.addEventListener('click', (event) => {
     const target = event.target as Element
     const opener = target.closest?.<HTMLAnchorElement>('a[data-dialog]')
@@ -27,6 +30,14 @@ export function upgradeDialogs(document: Document): void {
   if (isDialog(addressed)) {
     history.replaceState(history.state, '', location.pathname + location.search)
     if (!addressed.open) addressed.showModal()
+  }
+}
+
+/** Gives the dialogs that links open a place in the layout, in which they are hidden until they open. */
+function layOutDialogs(document: Document): void {
+  for (const opener of document.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) {
+    const dialog = findAddressed(document, opener.hash)
+    if (isDialog(dialog)) dialog.dataset.ready = ''
   }
 }
 

@@ -2,6 +2,10 @@ type Run = () => void
 
 /** As soon as the page has nothing more urgent to do. */
 export function whenLoaded(_block: HTMLElement, _isIsland: boolean, run: Run): void {
+  whenIdle(run)
+}
+
+export function whenIdle(run: Run): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run, 200)
 }
@@ -29,7 +33,8 @@ export function whenIntended(block: HTMLElement, _isIsland: boolean, run: Run): 
   else listenOnce(block, ['focusin', 'pointerdown'], run)
 }
 
-function afterFirstSign(run: Run): void {
+/** When the visitor first scrolls, touches or presses a key, or has done so. */
+export function afterFirstSign(run: Run): void {
   if (window.scrollY > 0) run()
   else listenOnce(window, ['scroll', 'pointerdown', 'keydown'], run)
 }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { colour, corners } from './theme.ts'
+import { colour, corners, onHover } from './theme.ts'
 
 /**
  * A button: fully rounded at three corners and square at the speaking one. When pressed it moves down onto its own
@@ -52,14 +52,16 @@ export const buttonCss = css`
     border-radius: ${corners(30)};
     font-size: 1.3125rem;
   }
-  &:hover {
-    background: ${colour('actionEdge')};
-  }
-  &[data-tone='chat']:hover {
-    background: ${colour('chatEdge')};
-  }
-  &[data-tone='quiet']:hover {
-    background: ${colour('softTint')};
+  ${onHover} {
+    &:hover {
+      background: ${colour('actionEdge')};
+    }
+    &[data-tone='chat']:hover {
+      background: ${colour('chatEdge')};
+    }
+    &[data-tone='quiet']:hover {
+      background: ${colour('softTint')};
+    }
   }
   &&:focus-visible {
     box-shadow: 0 0 0 8px ${colour('highlight')};

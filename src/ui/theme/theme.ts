@@ -37,6 +37,9 @@ export const from = {
   wide: '@media (min-width:64em)',
 } as const
 
+/** Where something hovers: on a touch screen the look would stay after a tap, and delay what the tap does. */
+export const onHover = '@media (hover:hover)'
+
 /** Phones only: a bar at the bottom edge, controls below small images. */
 export const onPhones = '@media (max-width:47.99em)'
 
