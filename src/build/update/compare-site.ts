@@ -79,12 +79,16 @@ function listUnused(
   orphans: readonly Contribution[],
 ): Diagnostic[] {
   const unused: Diagnostic[] = []
-  const used = new Set([...head.used, ...pages.flatMap((page) => page.used)])
+  const used = new Set(head.used)
+  for (const page of pages) for (const name of page.used) used.add(name)
   const orphanFiles = new Set(orphans.map(({ file }) => file))
-  const readable = [...files]
-    .filter(([, { hasRoot }]) => hasRoot)
-    .map(([name, { file }]) => [name, file] as const)
-  const orphanNames = new Set(readable.flatMap(([name, file]) => (orphanFiles.has(file) ? [name] : [])))
+  const orphanNames = new Set<string>()
+  const readable: (readonly [name: string, file: string])[] = []
+  for (const [name, { file, hasRoot }] of files) {
+    if (!hasRoot) continue
+    readable.push([name, file])
+    if (orphanFiles.has(file)) orphanNames.add(name)
+  }
   reportUnused(
     [...readable, ...head.tables.map(({ file }) => [file, file] as const)],
     used,

@@ -100,9 +100,8 @@ async function makePages(
   const languages = new Set(shown.map(({ lang }) => lang))
   if (output && !work.isWaiting) makers.makeFonts(languages)
   const compareAll = () => compare(options, documents, head, work, all, source)
-  let comparison = (await isComparedAlike(options, documents, head, work, all, source))
-    ? undefined
-    : await compareAll()
+  const isAlike = await isComparedAlike(options, { documents, head, pages: work.list(all), source }, work)
+  let comparison = isAlike ? undefined : await compareAll()
   const hasErrors = () =>
     comparison !== undefined &&
     ([comparison.unused, ...comparison.compared].some((list) => list.some(isError)) ||

@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { partsFolder } from '../../../contracts/forms-file.ts'
+import { indexPages, indexSite } from '../../../core/questions/site-source.ts'
 import type { MovedCut } from '../../forms/move-cuts.ts'
-import { listKeys } from '../../pages/list-routes.ts'
+import { listKeys, listRoutes } from '../../pages/list-routes.ts'
 import { makeRecord, nameKey, type PageKey, type PageRecord } from '../../pages/page-record.ts'
-import { bindRoutes } from '../bind-routes.ts'
+import { bindRoutes, listShown } from '../bind-routes.ts'
 import { checkSample } from '../check-sample.ts'
-import { findReason } from '../find-outdated.ts'
+import { createQuestionFinder, findReason } from '../find-outdated.ts'
 import type { OpenDocuments } from '../open-documents.ts'
 import type { PageMakers } from '../page-makers.ts'
 import type { UpdatedPages, UpdateOptions, UsableHead } from '../update-types.ts'
+import { isReportedAgain } from './is-compared-alike.ts'
 import { keepPageParts } from './keep-equal-parts.ts'
 import {
   isFileReportedAlike,
   isPageContributedAlike,
   isPageHostedAlike,
+  isPageKnownAlike,
   isPageReportedAlike,
 } from './say-the-same.ts'
 
@@ -51,12 +54,15 @@ export async function renewFew(
     const known = before.get(inspected.key)
     const record = keepPageParts(makeRecord(inspected, finished), known)
     if ('failure' in result || !finished || !isAlike(known, record)) return undefined
+    if (!isPageKnownAlike(known, record, (question) => store.answers.has(question))) return undefined
     records.push(record)
   }
   for (const name of documents.changed) {
     const file = documents.listed.get(name)?.file ?? ''
     if (!isFileReportedAlike(documents.before.get(file), store.files.get(file))) return undefined
   }
+  const isContributed = records.every((record) => isPageContributedAlike(before.get(record.key), record))
+  if (!isContributed && !(await isComparedAgain(options, documents, head, records))) return undefined
   const isKept = (key: PageKey) => !outdated.has(key) && before.has(nameKey(key))
   const listPages = () => [...before.values()]
   await checkSample(maker, listKeys(head).filter(isKept), before, listPages)
@@ -118,6 +124,23 @@ function findOutdated(
   return outdated
 }
 
+/** Whether the rules for the site report the same of pages that contribute something else than they did. */
+async function isComparedAgain(
+  options: UpdateOptions,
+  documents: OpenDocuments,
+  head: UsableHead,
+  records: readonly PageRecord[],
+): Promise<boolean> {
+  const { store, media, at } = options
+  const now = new Map(records.map((record) => [record.key, record]))
+  const pages = [...store.pages.values()].map((record) => now.get(record.key) ?? record)
+  const asksEverything = createQuestionFinder(new Set())
+  if (pages.some((page) => asksEverything(page) !== undefined)) return false
+  const site = indexSite({ ...head.parts, media, at, routes: listRoutes(head) })
+  const source = indexPages(site, { listPages: () => listShown(pages), inspect: () => undefined })
+  return isReportedAgain(options, { documents, head, pages, source })
+}
+
 function isAsWritten(before: PageRecord | undefined, now: PageRecord): boolean {
   return isAsChecked(before, now) && isPageHostedAlike(before, now)
 }
@@ -125,7 +148,7 @@ function isAsWritten(before: PageRecord | undefined, now: PageRecord): boolean {
 /** A page that is only checked may ask less than it did, but nothing to which the store has no answer. */
 function isAsChecked(before: PageRecord | undefined, now: PageRecord): boolean {
   const isAnswered = now.questions.every((question) => before?.questions.includes(question))
-  return isAnswered && isPageReportedAlike(before, now) && isPageContributedAlike(before, now)
+  return isAnswered && isPageReportedAlike(before, now)
 }
 
 /**

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BuiltPage, PageRecord } from '../../pages/page-record.ts'
-import { isPageContributedAlike, isPageHostedAlike, isPageReportedAlike } from './say-the-same.ts'
+import {
+  isPageContributedAlike,
+  isPageHostedAlike,
+  isPageKnownAlike,
+  isPageReportedAlike,
+} from './say-the-same.ts'
 
 const diagnostic = { code: 'broken-link', severity: 'warning', file: 'a.yaml', line: 1, column: 1 } as const
 const claim = { text: '75+', path: 'blocks[0]', line: 1, column: 1, endLine: 1, endColumn: 4 }
@@ -34,6 +39,10 @@ test.each<[string, Partial<PageRecord>]>([
   ['a claim', { contribution: { ...contribution, claims: [{ file: 'a.yaml', list: [] }] } }],
   ['a claim that is gone', { contribution: { ...contribution, claims: [] } }],
   ['the chain', { contribution: { ...contribution, chain: ['b.yaml', 'a.yaml'] } }],
+  [
+    'a language that it is written in',
+    { contribution: { ...contribution, languages: [{ lang: 'ta', types: [''] }] } },
+  ],
   ['the language', { contribution: { ...contribution, summary: { ...contribution.summary, lang: 'ta' } } }],
 ])('a page that differs in %s may report something else', (_, part) => {
   expect(isPageReportedAlike(page, { ...page, ...part })).toBe(false)
@@ -53,6 +62,22 @@ test('a page contributes the same only if every part of its contribution is the 
   for (const part of [{ title: { text: 'B' } }, { languages: [{ lang: 'ta', types: [''] }] }])
     expect(isPageContributedAlike(page, { ...page, contribution: { ...contribution, ...part } })).toBe(false)
   expect(isPageContributedAlike(undefined, page)).toBe(false)
+})
+
+test('other pages learn the same unless one asked for a title that is another, or the places differ', () => {
+  const summary = (parts: object) => ({
+    ...page,
+    contribution: { ...contribution, summary: { ...contribution.summary, ...parts } },
+  })
+  const asked: string[] = []
+  const isAsked = (question: string) => asked.push(question) > 0
+  const titled = summary({ title: 'B' })
+  expect(isPageKnownAlike(page, structuredClone(page), isAsked)).toBe(true)
+  expect(asked).toEqual([])
+  expect(isPageKnownAlike(page, titled, () => false)).toBe(true)
+  expect(isPageKnownAlike(page, titled, isAsked)).toBe(false)
+  expect(asked).toEqual(['title\t/a'])
+  expect(isPageKnownAlike(page, summary({ targets: ['top'] }), () => false)).toBe(false)
 })
 
 test('only the content of its files and its forms may differ for a page that is hosted as before', () => {

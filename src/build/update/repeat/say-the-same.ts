@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { makeQuestion, type Question } from '../../../core/questions/question.ts'
 import type { FileRecord } from '../../pages/file-record.ts'
 import type { BuiltPage, PageRecord } from '../../pages/page-record.ts'
 import { toPlain } from '../pool/stored-record.ts'
@@ -24,9 +25,15 @@ const recordParts: Parts<PageRecord> = {
 }
 const contributionParts: Parts<Contribution> = {
   ...{ file: 'as before', chain: 'as before', table: 'as before', valid: 'as before', whole: 'as before' },
-  ...{ claims: 'as before', budgets: 'as before', events: 'as before', media: 'as before' },
+  ...{
+    claims: 'as before',
+    languages: 'as before',
+    budgets: 'as before',
+    events: 'as before',
+    media: 'as before',
+  },
   ...{ title: 'may differ', description: 'may differ', indexed: 'may differ', facts: 'may differ' },
-  ...{ languages: 'may differ', translations: 'may differ', experiment: 'may differ' },
+  ...{ translations: 'may differ', experiment: 'may differ' },
   // Compared in parts.
   summary: 'may differ',
 }
@@ -60,6 +67,18 @@ export function isPageReportedAlike(before: PageRecord | undefined, now: PageRec
 /** Whether a page is the same to the rules for the site, as far as they do not look into the page itself. */
 export function isPageContributedAlike(before: PageRecord | undefined, now: PageRecord | undefined): boolean {
   return isDeepStrictEqual(toPlain(before?.contribution), toPlain(now?.contribution))
+}
+
+/** Whether other pages learn the same from a page; `isAsked` says whether one has asked a question. */
+export function isPageKnownAlike(
+  before: PageRecord | undefined,
+  now: PageRecord,
+  isAsked: (question: Question) => boolean,
+): boolean {
+  const [earlier, later] = [before?.contribution?.summary, now.contribution?.summary]
+  const isTitleKept =
+    earlier?.title === later?.title || !later || !isAsked(makeQuestion('title', later.route))
+  return isTitleKept && isDeepStrictEqual(earlier?.targets, later?.targets)
 }
 
 export function isFileReportedAlike(before: FileRecord | undefined, now: FileRecord | undefined): boolean {

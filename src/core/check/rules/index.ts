@@ -17,15 +17,15 @@ import { checkShare } from './page/check-share.ts'
 import { checkUrgency } from './page/check-urgency.ts'
 import { checkAction } from './page/content/check-action.ts'
 import { checkExperiment } from './page/experiment/check-experiment.ts'
-import type { PageRule, SiteRule } from './rule.ts'
+import type { ComparedSite, PageRule, SiteRule } from './rule.ts'
 import { checkContactPhones } from './site/check-contact-phones.ts'
 import { checkContrast } from './site/check-contrast.ts'
 import { checkEmptyDefinitions } from './site/check-empty-definitions.ts'
-import { checkMessages } from './site/check-messages.ts'
+import { checkMessages, listMessageInputs } from './site/check-messages.ts'
 import { checkPools } from './site/check-pools.ts'
 import { checkRedirectTargets } from './site/check-redirect-targets.ts'
 import { checkRedirects } from './site/check-redirects.ts'
-import { checkRoutes } from './site/check-routes.ts'
+import { checkRoutes, listRouteInputs } from './site/check-routes.ts'
 import { checkScriptSupport } from './site/check-script-support.ts'
 import { checkSiteFacts } from './site/check-site-facts.ts'
 import { checkSitePlaceholders } from './site/check-site-placeholders.ts'
@@ -92,4 +92,8 @@ export const siteRules: readonly SiteRule[] = [
 ]
 
 /** All that a rule reads, for those that take long on a site of thousands of pages. */
-export const ruleInputs: RuleInputs = new Map([[checkClaims, listClaimInputs]])
+export const ruleInputs: RuleInputs = new Map<SiteRule, (site: ComparedSite) => readonly unknown[]>([
+  [checkClaims, listClaimInputs],
+  [checkMessages, listMessageInputs],
+  [checkRoutes, listRouteInputs],
+])

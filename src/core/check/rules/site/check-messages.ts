@@ -12,17 +12,32 @@ import type { Contribution, LanguageUse } from '../../../site/contribution.ts'
 import { locatePath } from '../../../tree/nodes.ts'
 import type { MapNode } from '../../../tree/tree.ts'
 import { locateLanguage } from '../../locate-language.ts'
-import { routesOfContribution, type SiteRule } from '../rule.ts'
+import { type ComparedSite, routesOfContribution, type SiteRule } from '../rule.ts'
+
+type SpeakingPage = Pick<Contribution, 'languages' | 'summary'>
+
+/** All that the rule reads. */
+interface SpokenSite {
+  pages: readonly SpeakingPage[]
+  specs: ComparedSite['specs']
+  resolved: Pick<ComparedSite['resolved'], 'root' | 'settings'>
+}
+
+export function listMessageInputs({ pages, specs, resolved }: SpokenSite): unknown[] {
+  const inputs: unknown[] = [specs, resolved.root, resolved.settings]
+  for (const { languages, summary } of pages) inputs.push(languages, summary?.route)
+  return inputs
+}
 
 /**
  * The engine's messages must be complete in every language in which a block shows them, and a site overrides them
  * only in languages that it uses.
  */
-export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
+export const checkMessages = (({ pages, specs, resolved }: SpokenSite, report) => {
   const { settings } = resolved
-  const needed = new Map<string, { missing: Set<string>; page: Contribution; location: FieldLocation }>()
+  const needed = new Map<string, { missing: Set<string>; page: SpeakingPage; location: FieldLocation }>()
   const seen = new Set<string>()
-  const need = (use: LanguageUse, type: string, page: Contribution) => {
+  const need = (use: LanguageUse, type: string, page: SpeakingPage) => {
     const { lang } = use
     if (seen.has(`${lang} ${type}`)) return
     seen.add(`${lang} ${type}`)
@@ -58,7 +73,7 @@ export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
       routes: routesOfContribution(page),
     })
   }
-}
+}) satisfies SiteRule
 
 function listUnusedLanguages({ strings = {} }: SiteSettings, used: readonly string[]): string[] {
   return Object.keys(strings).filter(
