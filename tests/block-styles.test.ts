@@ -30,8 +30,8 @@ function listAttributes(code: string): string[] {
   return [...written, ...set]
 }
 
-/** What all blocks have: attributes of the engine, and of the parts that blocks share. */
-const shared = new Set(['ui', 'render'].flatMap((folder) => listAttributes(readCode(folder))))
+/** What all blocks have: attributes of the engine and its runtime, and of the parts that blocks share. */
+const shared = new Set(['ui', 'render', 'client'].flatMap((folder) => listAttributes(readCode(folder))))
 
 /** What the styles of a block select that is not its own: attributes that only others set, and names of block types. */
 function findForeign(type: string, code: string, others: readonly string[]): string[] {
