@@ -51,7 +51,7 @@ function createReporter(terminal: Terminal): (state: PreviewState, site?: Report
   let last: ReportedSite['diagnostics'] = []
   return ({ problems, faults }, site) => {
     const before = printed
-    // A report that is repeated has been printed, and after every save it would take a tenth of a second.
+    // A report that is repeated has been printed, and writing it takes long on a large site.
     const next = site?.diagnostics === last ? undefined : site
     last = site?.diagnostics ?? last
     const text =
