@@ -114,8 +114,8 @@ function openSearch({ pages, aliases, redirects }: PreparedSite): ShownSite['fin
 /** More files are changed by tools, and all of them are listed again then. */
 const maxTouched = 20
 /**
- * The last version of the site, while the dev server runs this code; absent if reading it failed. If its report is that of the
- * next one, so are its addresses and languages.
+ * The last version of the site, while the dev server runs this code; absent if reading it failed. If the next one has
+ * the same report, it has the same addresses and languages.
  */
 let last: Pick<ShownSite, 'site' | 'fonts' | 'find'> | undefined
 

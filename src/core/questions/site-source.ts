@@ -76,14 +76,8 @@ export function indexSite(parts: SiteParts): IndexedSite {
 /** Adds what is known about pages to an indexed site. */
 export function indexPages(site: IndexedSite, { listPages, summarise, inspect }: PageParts): SiteSource {
   const pages = once(listPages)
-  const known = once(
-    () =>
-      new Map(
-        pages()
-          .toReversed()
-          .map((summary) => [summary.route, summary]),
-      ),
-  )
+  const nameRoute = (summary: PageSummary) => [summary.route, summary] as const
+  const known = once(() => new Map(pages().toReversed().map(nameRoute)))
   const translations = once(() =>
     groupPairs(
       pages().flatMap((summary) => (summary.translations ? [[summary.translations, summary] as const] : [])),
