@@ -34,12 +34,30 @@ function load(name) {
   const known = modules.get(name)
   if (known) return known.exports
   if (process.sourceMapsEnabled) return requireNative(`./${name}`)
-  const module = { exports: {} }
+  const exported = {}
+  const module = { exports: exported }
   modules.set(name, module)
   const file = join(__dirname, name)
   const run = compile(file, readCode(name)).runInThisContext()
-  run.call(module.exports, module.exports, requireAny, module, file, __dirname)
+  run.call(exported, exported, requireAny, module, file, __dirname)
+  if (module.exports === exported) module.exports = settle(exported)
   return module.exports
+}
+
+/**
+ * The same exports as plain properties. The bundler writes a getter for each, because a chunk that is loaded in a circle is
+ * asked before it has run; but then every call from chunk to chunk calls the getter first. No module exports a variable
+ * that gets another function or object later (`tests/architecture.test.ts`).
+ */
+function settle(exported) {
+  const settled = {}
+  for (const key of Reflect.ownKeys(exported)) {
+    const value = exported[key]
+    const isFinal = typeof value === 'function' || (typeof value === 'object' && value !== null)
+    if (isFinal) settled[key] = value
+    else Object.defineProperty(settled, key, Object.getOwnPropertyDescriptor(exported, key))
+  }
+  return settled
 }
 
 /** The same, but the chunk is loaded only when something of it is asked for. */

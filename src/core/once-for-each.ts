@@ -20,9 +20,10 @@ export function onceForEach<Subject extends object, Result>(
 ): (subject: Subject) => Result {
   const known = new WeakMap<Subject, { result: Result }>()
   return (subject) => {
-    if (!shared.has(subject)) return compute(subject)
-    const found = known.get(subject) ?? { result: compute(subject) }
-    known.set(subject, found)
-    return found.result
+    const found = known.get(subject)
+    if (found) return found.result
+    const result = compute(subject)
+    if (shared.has(subject)) known.set(subject, { result })
+    return result
   }
 }

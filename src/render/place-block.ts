@@ -20,19 +20,34 @@ export interface BlockRanges {
 /** A block as it stands in a page; the ranges are those in its own text. */
 export type PlacedBlock = BlockRanges & { html: string }
 
+/** A block that was placed, and all that its HTML depends on beside what was rendered. */
+interface Placement {
+  block: PageBlock
+  modules: RenderInput['client']['modules']
+  placed: PlacedBlock
+}
+
 /** By the HTML that pages share. */
-const placed = onceForEach((_rendered: RenderedBlock) => new Map<string, PlacedBlock>())
+const placements = onceForEach((_rendered: RenderedBlock): Placement[] => [])
+
+/** Equal blocks mostly have one id, and the modules are those of one build, except in a preview. */
+const maxPlacements = 20
 
 /** `placeBlock` for a block that may stand on many pages with the same id. */
 export function placeOnce(block: PageBlock, rendered: RenderedBlock, input: RenderInput): PlacedBlock {
   if (!isShared(rendered)) return placeBlock(block, rendered.html, input)
-  const known = placed(rendered)
-  const { wake } = findDefinition(block.type, input)
-  const code = wake && input.client.modules[nameModule(block.type, wake.code)]
-  const key = `${block.id} ${writeLanguage(block)} ${block.side} ${code}`
-  const found = known.get(key) ?? markShared(placeBlock(block, rendered.html, input))
-  known.set(key, found)
-  return found
+  const known = placements(rendered)
+  const { modules } = input.client
+  // Compared one by one, because a key to look up would be joined for every block of every page.
+  for (const one of known) {
+    const { id, lang, dir, side } = one.block
+    const isAlike = id === block.id && lang === block.lang && dir === block.dir && side === block.side
+    if (isAlike && one.modules === modules) return one.placed
+  }
+  const placed = markShared(placeBlock(block, rendered.html, input))
+  if (known.length >= maxPlacements) known.length = 0
+  known.push({ block, modules, placed })
+  return placed
 }
 
 /**

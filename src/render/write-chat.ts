@@ -1,8 +1,20 @@
-import type { Page } from '../core/model/page.ts'
+import type { ChatPool, Page } from '../core/model/page.ts'
 import { escapeJsonScript } from './escape-html.ts'
+
+/** Many pages have the same pools. */
+const texts = new WeakMap<ChatPool, string>()
 
 /** The pools of the page's chat links, for the browser's code. */
 export function writeChat(chat: Page['chat']): string {
-  if (Object.keys(chat).length === 0) return ''
-  return `<script type="application/json" id="vaasal-chat">${escapeJsonScript(chat)}</script>`
+  const pools = Object.entries(chat).map(([name, pool]) => `${escapeJsonScript(name)}:${writePool(pool)}`)
+  if (pools.length === 0) return ''
+  return `<script type="application/json" id="vaasal-chat">{${pools.join()}}</script>`
+}
+
+function writePool(pool: ChatPool): string {
+  const known = texts.get(pool)
+  if (known !== undefined) return known
+  const text = escapeJsonScript(pool)
+  texts.set(pool, text)
+  return text
 }

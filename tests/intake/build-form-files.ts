@@ -3,6 +3,7 @@ import type { BlockDefinition } from '../../src/blocks/define-block.ts'
 import { describeForms, type FormPage } from '../../src/build/forms/forms-file.ts'
 import { listCountedPages } from '../../src/build/forms/list-counted-pages.ts'
 import { createFormWriter } from '../../src/build/forms/write-page-forms.ts'
+import { writePolicy } from '../../src/build/hosting/site-policy.ts'
 import type { PageBlock } from '../../src/core/model/page.ts'
 import { nameModule } from '../../src/core/model/wake.ts'
 import { renderPageWithCuts } from '../../src/render/render-page.ts'
@@ -37,7 +38,7 @@ export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<str
     const rendered = renderPageWithCuts(page, { blocks, shell, client, fonts })
     const file = `${route.slice(1)}/index.html`.replace(/^\//, '')
     files.set(file, rendered.document.html)
-    const forms = writeForms(page, rendered, file)
+    const forms = writeForms(page, rendered, { file, policy: writePolicy(page) })
     for (const { id, definition, files: own } of forms) {
       definitions.set(id, definition)
       for (const made of own) if (!('name' in made)) files.set(...made)

@@ -11,8 +11,8 @@ import { Rating } from './rating.tsx'
 import type { HeroProps } from './schema.ts'
 import { Social } from './social.tsx'
 
-type MessageProps = HeroProps & {
-  id: string
+interface MessageProps {
+  hero: HeroProps & { id: string }
   /** The list of the layout. */
   Bullets: ComponentType<{ children: ReactNode }>
   /** True where the rating has no place on the image. */
@@ -20,9 +20,8 @@ type MessageProps = HeroProps & {
 }
 
 /** What an opening says, the same in both layouts. */
-export function Message(props: MessageProps): ReactNode {
-  const { id, heading, sentence, chips, bullets, actions, languages, social, background, rating } = props
-  const { Bullets, ratesInText } = props
+export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode {
+  const { id, heading, sentence, chips, bullets, actions, languages, social, background, rating } = hero
   return (
     <>
       {background && (

@@ -23,11 +23,11 @@ export function View(props: SceneProps): ReactNode {
       id={id}
       data-tone={tone}
       aria-labelledby={`${id}-title`}
-      {...(!hasScene && { 'data-alone': '' })}
-      {...(layout === 'split' && { style: measureText(props) })}
+      data-alone={hasScene ? undefined : ''}
+      style={layout === 'split' ? measureText(props) : undefined}
     >
       <Text>
-        <Message {...props} Bullets={Bullets} ratesInText={ratesInText} />
+        <Message hero={props} Bullets={Bullets} ratesInText={ratesInText} />
       </Text>
       {hasScene && <Scene {...props} />}
     </Opening>

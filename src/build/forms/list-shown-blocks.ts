@@ -18,20 +18,21 @@ export function listShownBlocks(
   isWanted: (block: PageBlock) => boolean,
 ): Shown[] {
   const { experiment } = page
-  const own = rendered.blocks.flatMap(({ block, placed, start }): Shown[] => {
-    if (!isWanted(block)) return []
+  const shown: Shown[] = []
+  for (const { block, placed, start } of rendered.blocks) {
+    if (!isWanted(block)) continue
     const isChanged = rendered.experiment?.changed.has(block.id) ?? false
     const cut = { ...moveRanges(placed, start), ...describeArm(controlArm, isChanged) }
-    return [{ shown: block, cut, placed }]
-  })
+    shown.push({ shown: block, cut, placed })
+  }
   const ofArms = (rendered.experiment?.arms ?? []).flatMap(({ name, blocks }) =>
     blocks.flatMap(({ id, ...ranges }): Shown[] => {
-      const shown = experiment?.arms.find((arm) => arm.name === name)?.blocks.find((block) => block.id === id)
-      if (!shown || !isWanted(shown)) return []
-      return [{ shown, cut: { ...ranges, ...describeArm(name, true) } }]
+      const block = experiment?.arms.find((arm) => arm.name === name)?.blocks.find((other) => other.id === id)
+      if (!block || !isWanted(block)) return []
+      return [{ shown: block, cut: { ...ranges, ...describeArm(name, true) } }]
     }),
   )
-  return [...own, ...ofArms]
+  return [...shown, ...ofArms]
 
   function describeArm(arm: string, isOwn: boolean): Pick<PageCut, 'arm' | 'shares'> {
     const range = rendered.experiment?.shares

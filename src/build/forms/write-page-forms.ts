@@ -9,7 +9,6 @@ import { markShared, onceForEach } from '../../core/once-for-each.ts'
 import { type PlacedBlock, renderTemplate } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 import { listSecurityHeaders } from '../hosting/security-headers.ts'
-import { writePolicy } from '../hosting/site-policy.ts'
 import type { Output } from '../pages/page-record.ts'
 import { makeAbsolute, makePageAbsolute } from './absolute-addresses.ts'
 import { compileParts } from './compile-parts.ts'
@@ -45,8 +44,23 @@ interface KnownForm {
 
 type SubmissionContract = NonNullable<BlockDefinition['submission']>
 
+/** A form with what it depends on beside the props of its block. */
+interface FormPlace {
+  lang: string
+  policy: string
+  block: PageBlock
+  form: KnownForm
+}
+
+const isSameBlock = (one: PageBlock, other: PageBlock) => {
+  const keys = Object.keys(one) as (keyof PageBlock)[]
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
+}
+
 /** Beyond so many forms the memory starts anew: they are different on every page. */
 const maxKnown = 1_000
+/** The same for the places of one form. */
+const maxPlaces = 20
 
 /**
  * Makes a function that describes the forms of a page. A form that is the same on many pages is described once. Its parts
@@ -56,16 +70,22 @@ const maxKnown = 1_000
 export function createFormWriter({ url, blocks, kept }: FormWriterInput) {
   /** By everything that a form depends on. */
   const known = new Map<string, KnownForm>()
-  /** Of props that pages share, by everything else. */
-  const ofProps = onceForEach((_props: object) => new Map<string, KnownForm>())
+  /** Of props that pages share. */
+  const ofProps = onceForEach((_props: object): FormPlace[] => [])
+  /** Whether a block that pages share holds a form. */
+  const ofPlaced = onceForEach((_placed: PlacedBlock) => new Map<KnownForm, boolean>())
 
   const sends = ({ type }: PageBlock) => blocks[type]?.submission !== undefined
 
-  return (page: Page, rendered: RenderedPage, file: string): PageForm[] =>
+  return (
+    page: Page,
+    rendered: RenderedPage,
+    { file, policy }: { file: string; policy: string },
+  ): PageForm[] =>
     listShownBlocks(page, rendered, sends).flatMap(({ shown: block, cut: place, placed }) => {
       const submission = blocks[block.type]?.submission
       if (!submission) return []
-      const form = findForm(page, block, submission, writePolicy(page))
+      const form = findForm(page, block, submission, policy)
       const found = { file, title: rendered.title, ...place }
       const { cut, files, isHeld } = form.definition.origin
         ? cutCopy(rendered, found, form)
@@ -78,16 +98,16 @@ export function createFormWriter({ url, blocks, kept }: FormWriterInput) {
     })
 
   function findForm(page: Page, block: PageBlock, submission: SubmissionContract, policy: string): KnownForm {
-    const { props, ...rest } = block
-    const place = JSON.stringify([page.lang, policy, rest])
-    const sharing = ofProps(props)
-    const found = sharing.get(place)
-    if (found) return found
-    const key = place + JSON.stringify(props)
+    const { lang } = page
+    const sharing = ofProps(block.props)
+    for (const one of sharing)
+      if (one.lang === lang && one.policy === policy && isSameBlock(one.block, block)) return one.form
+    const key = JSON.stringify([lang, policy, block])
     const form = known.get(key) ?? makeForm(page, block, submission, policy)
     if (known.size >= maxKnown) known.clear()
     known.set(key, form)
-    sharing.set(place, form)
+    if (sharing.length >= maxPlaces) sharing.length = 0
+    sharing.push({ lang, policy, block, form })
     return form
   }
 
@@ -135,10 +155,15 @@ export function createFormWriter({ url, blocks, kept }: FormWriterInput) {
     placed: PlacedBlock | undefined,
     { document }: RenderedPage,
     found: PageCut,
-    { empty }: KnownForm,
+    form: KnownForm,
   ): boolean {
+    const { empty } = form
     if (empty === undefined) return true
-    return placed ? holdsForm(placed.html, placed, empty) : holdsForm(document.html, found, empty)
+    if (!placed) return holdsForm(document.html, found, empty)
+    const known = ofPlaced(placed)
+    const isHeld = known.get(form) ?? holdsForm(placed.html, placed, empty)
+    known.set(form, isHeld)
+    return isHeld
   }
 
   /** The headers of a page. At another origin it loads its files from the site's. */

@@ -37,7 +37,10 @@ export function createKeyResolver(
     const scheduled = scheduleDocument(document, route?.schedule ?? {}, { specs: blocks, at, timeZone })
     questions.push(...scheduled.moments.map((moment) => makeQuestion('past', String(moment))))
     const diagnostics = [...resolved.diagnostics, ...scheduled.diagnostics]
-    return { ...resolved, document: scheduled.document, diagnostics, questions }
+    const { used, frame } = resolved
+    const page: ScheduledPage = { document: scheduled.document, used, diagnostics, questions }
+    if (frame !== undefined) page.frame = frame
+    return page
   }
 
   return ({ document: name, route }) => {

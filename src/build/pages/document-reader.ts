@@ -42,13 +42,11 @@ export class ChangedDocument extends Error {}
 /** The hashes of documents by name. */
 export type DocumentHashes = Pick<ReadonlyMap<string, string>, 'get'>
 
-type ReadSourceFile = SourceFile & { broken: boolean }
-
 /** Reads the documents of a site when they are needed, each once until it is forgotten. */
 export class DocumentReader {
   readonly #listed: ReadonlyMap<string, ListedFile>
   readonly #hashes: DocumentHashes | undefined
-  readonly #sources = new Map<string, ReadSourceFile>()
+  readonly #open = new Map<string, ReadDocument>()
   readonly #records = new Map<string, FileRecord>()
 
   /** `hashes` are those that documents have to have, by name; without it they are taken as they are. */
@@ -58,17 +56,22 @@ export class DocumentReader {
   }
 
   /** @throws {ChangedDocument} */
-  read(name: string): ReadSourceFile | undefined {
+  read(name: string): SourceFile | undefined {
+    return this.#read(name)?.source
+  }
+
+  #read(name: string): ReadDocument | undefined {
+    const known = this.#open.get(name)
+    if (known) return known
     const listed = this.#listed.get(name)
-    const known = this.#sources.get(name)
-    if (!listed || known) return known
-    const { source, record } = readDocument(listed, name)
+    if (!listed) return undefined
+    const read = readDocument(listed, name)
+    const { hash } = read.record
     const expected = this.#hashes?.get(name)
-    if (expected !== undefined && expected !== record.hash)
+    if (expected !== undefined && expected !== hash)
       throw new ChangedDocument(`The document ${name} has changed since the site was checked`)
-    const read = { ...source, broken: record.broken }
-    this.#sources.set(name, read)
-    this.#records.set(name, record)
+    this.#open.set(name, read)
+    this.#records.set(name, read.record)
     return read
   }
 
@@ -80,7 +83,7 @@ export class DocumentReader {
   }
 
   forget(name: string): void {
-    this.#sources.delete(name)
+    this.#open.delete(name)
   }
 
   /** The documents that were read since the last call. */
@@ -91,11 +94,9 @@ export class DocumentReader {
   }
 
   /** Whether a document, or a shared block that it uses, cannot be read completely. */
-  isBroken(name: string, seen: ReadonlySet<string> = new Set()): boolean {
-    const source = this.read(name)
-    if (!source || seen.has(name)) return false
-    if (source.broken) return true
-    const next = new Set([...seen, name])
-    return listUses(source.root).some((used) => this.isBroken(used, next))
+  isBroken(name: string, seen: readonly string[] = []): boolean {
+    const record = this.#read(name)?.record
+    if (!record || seen.includes(name)) return false
+    return record.broken || record.uses.some((used) => this.isBroken(used, [...seen, name]))
   }
 }

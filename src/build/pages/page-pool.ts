@@ -13,8 +13,8 @@ import type { AwaitedOutput, MadePages, MadePart, PageTask, TaskInput, WriteInpu
 /** The processes that make the pages of a site. */
 export interface PageMaker {
   /**
-   * Makes the processes beside this one ready for pages like these while nothing is known yet of how pages are
-   * written. Another process than this one needs a moment to start.
+   * Makes the processes ready for pages like these while nothing is known yet of how pages are written. Does nothing if
+   * this process makes them by itself.
    */
   warmUp(keys: readonly PageKey[], output: AwaitedOutput): void
   /** Hands over what is known about pages that are not made again. */
@@ -149,6 +149,8 @@ function shareWork(hands: readonly Hand[]): PageMaker {
     return made
   }
   const all = <Result>(work: (hand: Hand) => Promise<Result>) => Promise.all(hands.map(work))
+  /** When the rules for fonts are made. A process that needed them before would make them as well. */
+  let fontRules = Promise.resolve()
   const share = async (
     keys: readonly PageKey[],
     work: (hand: Hand, part: readonly PageKey[]) => Promise<MadePages>,
@@ -201,16 +203,20 @@ function shareWork(hands: readonly Hand[]): PageMaker {
   }
   return {
     warmUp(keys, output) {
-      for (const [index, hand] of beside.entries()) {
-        const share = { index, count: beside.length }
-        // What fails here fails again when the pages are made, and is reported there.
-        hand.run('warmUp', keys, output, share).catch(() => {})
-      }
+      if (beside.length === 0) return
+      const { length: count } = hands
+      // What fails here fails again when the pages are made, and is reported there.
+      const ready = hands.map((hand, index) =>
+        hand.run('warmUp', keys, output, { index, count }).catch(() => {}),
+      )
+      fontRules = ready.at(-1) ?? fontRules
     },
     indexPages: async (pages) =>
       void (await all((hand) => hand.run('indexPages', hand.isBeside ? pages.map(toPlain) : pages))),
-    make: (keys, options, onPart) =>
-      share(keys, async (hand, part) => keepDrafts(await hand.run('make', part, options)), onPart),
+    async make(keys, options, onPart) {
+      await fontRules
+      return share(keys, async (hand, part) => keepDrafts(await hand.run('make', part, options)), onPart)
+    },
     inspect: (keys, onPart) => share(keys, (hand, part) => hand.run('inspect', part), onPart),
     takeSummaries: async () => (await all((hand) => hand.run('takeSummaries'))).flat(),
     readDocuments: async (names) => (await hands[0]?.run('readDocuments', names)) ?? [],

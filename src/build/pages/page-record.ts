@@ -68,15 +68,29 @@ export interface PageRecord extends InspectedPage, FinishedPage {
 
 /** @param finished absent if rules have not been applied to it */
 export function makeRecord(inspected: InspectedPage, finished: FinishedPage | undefined): PageRecord {
+  const { key, document, used, types, resolved, validated, row, contribution } = inspected
   const { questions = inspected.questions, diagnostics = [], built } = finished ?? {}
-  const all = [...inspected.resolved, ...inspected.validated, ...diagnostics]
+  const all = [...resolved, ...validated, ...diagnostics]
   const located = new Set<string>()
   for (const { file, related = [] } of all) {
     located.add(file)
     for (const other of related) located.add(other.file)
   }
   const hasError = all.some(({ severity }) => severity === 'error')
-  const record: PageRecord = { ...inspected, questions, diagnostics, hasError, located: [...located] }
+  const record: PageRecord = {
+    key,
+    document,
+    used,
+    types,
+    questions,
+    resolved,
+    validated,
+    diagnostics,
+    hasError,
+    located: [...located],
+  }
+  if (row !== undefined) record.row = row
+  if (contribution) record.contribution = contribution
   if (built) record.built = built
   return record
 }

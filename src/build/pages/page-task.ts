@@ -76,9 +76,8 @@ export class PageTask {
   }
 
   /**
-   * Loads what writing pages takes. The last of the processes that get ready makes all folders, because most are in the
-   * same folder, which two cannot change at the same time. The first one makes the rules for the fonts of pages like
-   * these.
+   * Loads what writing pages takes. The first of the processes makes all folders, because most are in the same folder,
+   * which two cannot change at the same time. The last one makes the rules for the fonts of pages like these.
    */
   async warmUp(
     keys: readonly PageKey[],
@@ -86,8 +85,8 @@ export class PageTask {
     { index, count }: Share,
   ): Promise<void> {
     await import('./page-writer.ts')
-    if (index === count - 1) prepareFolders(place, files)
-    if (index > 0) return
+    if (index === 0) prepareFolders(place, files)
+    if (index < count - 1) return
     const languages = keys.flatMap((key) => this.#engine.survey(key).contribution?.summary?.lang ?? [])
     await this.#chooseFonts(languages, cacheDir)
   }

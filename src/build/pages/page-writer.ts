@@ -84,13 +84,15 @@ export class PageWriter {
     }
     const image = await planShareImage(page, shell)
     if (image) put(image.name, await openShareImage(image, cacheDir), image.name)
-    const shareImages = image ? { [page.route]: `/${image.name}` } : {}
-    const rendered = renderPageWithCuts(page, { blocks, shell, client, fonts, shareImages })
+    const input = { blocks, shell, client, fonts }
+    const shareImages = image && { [page.route]: `/${image.name}` }
+    const rendered = renderPageWithCuts(page, shareImages ? { ...input, shareImages } : input)
     const file = nameFile(page.route)
     const bytes = this.#encode(rendered.document.list)
     const mark = fingerprint(bytes)
     for (const path of [page.route, ...aliases.map((alias) => alias.path)]) put(nameFile(path), bytes, mark)
-    const forms = this.#forms(page, rendered, file)
+    const policy = writePolicy(page)
+    const forms = this.#forms(page, rendered, { file, policy })
     for (const { id, definition } of forms) this.definitions.set(id, definition)
     for (const file of forms.flatMap(({ files }) => files)) {
       if ('name' in file) outputs.push(file)
@@ -104,7 +106,7 @@ export class PageWriter {
       lang: page.lang,
       aliases: aliases.map(({ path }) => path),
       indexed: page.head.robots === 'index',
-      csp: writePolicy(page),
+      csp: policy,
       outputs,
       forms: forms.map(({ id, cut }) => ({ id, cut })),
       ...(experiment && { experiment: { name: experiment.name, weights: experiment.weights } }),

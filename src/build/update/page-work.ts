@@ -166,11 +166,12 @@ export class PageWork {
       store.files.set(record.file, record)
       onRecord?.(record)
     }
-    for (const { inspected, finished, ...result } of pages) {
-      if ('failure' in result) this.#failure ??= { cause: result.failure }
+    for (const page of pages) {
+      const { inspected, finished } = page
+      if ('failure' in page) this.#failure ??= { cause: page.failure }
       const made = makeRecord(inspected, finished)
-      const shared = { ...made, questions: this.#shareQuestions(made.questions) }
-      const record = keepPageParts(shared, store.pages.get(inspected.key))
+      made.questions = this.#shareQuestions(made.questions)
+      const record = keepPageParts(made, store.pages.get(inspected.key))
       this.#records.set(inspected.key, record)
       const isWaiting = !finished && inspected.contribution !== undefined
       if (isWaiting) this.#again.add(inspected.key)

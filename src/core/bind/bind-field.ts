@@ -96,8 +96,8 @@ function bindHref(href: string, context: BindContext): Link {
   return bindLink(link, context)
 }
 
-function bindImage({ src, alt }: BoundImageParts): Image {
-  return { ...src, alt }
+function bindImage({ src: { src, width, height, sources }, alt }: BoundImageParts): Image {
+  return { src, width, height, sources, alt }
 }
 
 function bindVideo({ src, poster, label }: BoundVideoParts): Video {

@@ -94,7 +94,8 @@ function checkPage(
   for (const diagnostic of diagnostics) report({ ...diagnostic, routes })
   const fields = value as PageFields
   const lang = isLanguage(fields.lang) ? fields.lang : input.defaultLang()
-  const context = { ...input, routes, report }
+  const { specs, validators, defaultLang } = input
+  const context = { specs, validators, defaultLang, routes, report }
   const blocks: CheckedBlock[] = []
   let own = 0
   for (const block of document.blocks) {

@@ -17,11 +17,12 @@ export function listEntries(
 ): { entries: MapNode[]; whole: boolean } {
   const items = list?.kind === 'list' ? list.items : []
   const types = Object.keys(context.specs)
-  const entries = items.flatMap((item) => {
+  const entries: MapNode[] = []
+  for (const item of items) {
     const entry = asMap(item)
     const filled = entry && fillUse(recoverNaming(entry, types, context.report), context, [])
-    return filled ? [filled] : []
-  })
+    if (filled) entries.push(filled)
+  }
   return { entries, whole: entries.length === items.length }
 }
 

@@ -12,7 +12,19 @@ export function mergeNodes(base: Node | undefined, over: Node, schema?: Schema):
   if (!base) return over
   if (base.kind === 'map' && over.kind === 'map' && !(schema && replacesWhole(schema)))
     return mergeMaps(base, over, schema)
-  return { ...over, under: base }
+  return layOver(base, over)
+}
+
+/** The same as `{ ...over, under }`. V8 is slow to add to a copy of objects with different parts. */
+function layOver(under: Node, over: Node): Node {
+  const { kind, span } = over
+  if (kind === 'list') return { kind, span, items: over.items, under }
+  if (kind === 'map') {
+    const { entries, unset } = over
+    return unset ? { kind, span, entries, unset, under } : { kind, span, entries, under }
+  }
+  const { text, literal } = over
+  return literal ? { kind, span, text, literal, under } : { kind, span, text, under }
 }
 
 export function mergeMaps(base: MapNode, over: MapNode, schema?: Schema): MapNode {

@@ -53,7 +53,7 @@ export function createDocumentResolver(input: ResolveInput): (name: string) => R
   return (name) => {
     const used = new Set<string>()
     const diagnostics: Diagnostic[] = []
-    const search = { ...input, used, report: reportTo((diagnostic) => diagnostics.push(diagnostic)) }
+    const search = openContext(input, used, diagnostics)
     const chain = findChain(name, search)
     const file = input.documents.get(name)
     if (!chain || !file) return { used, diagnostics }
@@ -63,15 +63,26 @@ export function createDocumentResolver(input: ResolveInput): (name: string) => R
     const { fields, facts, blocks, removed, whole } = layered
     const files = chain.map((link) => fileOf(link, input))
     const document = { name, file: file.file, chain: files, fields, facts, blocks, removed, whole }
-    const ofArms: Diagnostic[] = []
-    const arms = resolveArms(document, { ...search, receive: (one) => ofArms.push(one) })
+    const reported = [...diagnostics, ...layered.diagnostics]
+    if (!fields.entries.has('experiment')) return { document, frame, used, diagnostics: reported }
+    const arms = resolveArms(document, { ...search, receive: (one) => reported.push(one) })
     return {
       document: arms.length > 0 ? { ...document, arms } : document,
       frame,
       used,
-      diagnostics: [...diagnostics, ...layered.diagnostics, ...ofArms],
+      diagnostics: reported,
     }
   }
+}
+
+/** What resolving a document reads and reports to. Written out, because V8 is slow to add to a copied object. */
+function openContext(
+  { documents, isBroken, levels, site, specs }: ResolveInput,
+  used: Set<string>,
+  diagnostics: Diagnostic[],
+) {
+  const report = reportTo((diagnostic) => diagnostics.push(diagnostic))
+  return { documents, isBroken, levels, site, specs, used, report }
 }
 
 interface Layered extends BlockLayer {
@@ -88,7 +99,7 @@ const documentKeys: ReadonlySet<string> = new Set(['extends', 'blocks', 'facts']
 function startLayers(frame: string, input: ResolveInput): Layered {
   const diagnostics: Diagnostic[] = []
   const used = new Set<string>()
-  const context = { ...input, used, report: reportTo((diagnostic) => diagnostics.push(diagnostic)) }
+  const context = openContext(input, used, diagnostics)
   const node = asMap(getChild(getChild(input.site, 'frames'), frame))
   const fields: MapNode = { kind: 'map', entries: new Map(), span: input.site.span }
   let layer: BlockLayer = { blocks: [], removed: new Map(), whole: true }
@@ -122,20 +133,23 @@ function applyLayer(chain: readonly string[], below: Layered, input: ResolveInpu
   if (!root) return below
   const diagnostics = [...below.diagnostics]
   const used = new Set(below.used)
-  const context = { ...input, used, report: reportTo((diagnostic) => diagnostics.push(diagnostic)) }
+  const context = openContext(input, used, diagnostics)
   const list = getChild(root, 'blocks')
   const { entries, whole: allRead } = listEntries(list, context)
   const whole = allRead && (!list || list.kind === 'list')
   const file = fileOf(name, input)
   const own = readFacts(getChild(root, 'facts'), file)
-  const layer = applyEntries({ ...below, whole: below.whole && whole }, entries, {
+  const { blocks, removed } = below
+  const layer = applyEntries({ blocks, removed, whole: below.whole && whole }, entries, {
     file,
     parent: parent === undefined ? undefined : fileOf(parent, input),
     specs: input.specs,
     report: context.report,
   })
   return {
-    ...layer,
+    blocks: layer.blocks,
+    removed: layer.removed,
+    whole: layer.whole,
     fields: mergeMaps(below.fields, withoutKeys(root, documentKeys), pageFieldsSchema),
     facts: new Map([...below.facts, ...own]),
     used,

@@ -54,7 +54,7 @@ export class MarkupWriter {
     if (typeof type === 'string') {
       this.#writeTag(findElement(type) ?? giveUp(`the element ${type}`), props, '')
     } else if (typeof type === 'function') {
-      if (type.prototype?.isReactComponent) giveUp('a class')
+      if (isClass(type)) giveUp('a class')
       this.write((type as Component)(props))
     } else if ((type as unknown) === Fragment) this.write(props.children)
     else this.#writeForwarded(type, props)
@@ -128,6 +128,17 @@ export class MarkupWriter {
     if (isImage && props.loading !== 'lazy' && !this.#isAmongImages)
       giveUp('an image that React tells browsers to load early')
   }
+}
+
+/** Remembered, because V8 is slow to look for the prototype of ever different functions. */
+const areClasses = new WeakMap<object, boolean>()
+
+function isClass(type: object): boolean {
+  const known = areClasses.get(type)
+  if (known !== undefined) return known
+  const found = Boolean((type as { prototype?: { isReactComponent?: unknown } }).prototype?.isReactComponent)
+  areClasses.set(type, found)
+  return found
 }
 
 function writeLate(attributes: ReadonlyMap<string, Attribute>, props: Props): string {

@@ -21,7 +21,7 @@ export function BesideScene(props: SceneProps): ReactNode {
           <Drawing value={motif.ornament(40)} />
         </Halo>
       )}
-      <SceneMedia {...props} shape="own" sizes="(min-width:64em) 560px, (min-width:48em) 45vw, 100vw" />
+      <SceneMedia scene={props} shape="own" sizes="(min-width:64em) 560px, (min-width:48em) 45vw, 100vw" />
       {bubbles && (
         <Talk data-place={bubbles.place}>
           <SpeechBubbles value={bubbles} />

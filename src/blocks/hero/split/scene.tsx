@@ -10,7 +10,7 @@ import type { SceneProps } from '../scene-props.ts'
 export function SplitScene(props: SceneProps): ReactNode {
   return (
     <Art>
-      <SceneMedia {...props} shape="fill" sizes="(min-width:48em) 50vw, 100vw" />
+      <SceneMedia scene={props} shape="fill" sizes="(min-width:48em) 50vw, 100vw" />
       {props.rating && <Rating {...props.rating} />}
     </Art>
   )

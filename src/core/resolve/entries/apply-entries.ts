@@ -35,7 +35,9 @@ export function applyEntries(
   context: EntryContext,
 ): BlockLayer {
   const draft: Draft = {
-    ...{ blocks: [...below.blocks], removed: new Map(below.removed), whole: below.whole },
+    blocks: [...below.blocks],
+    removed: new Map(below.removed),
+    whole: below.whole,
     own: new Set(),
   }
   for (const entry of entries) if (!applyEntry(draft, entry, context)) draft.whole = false

@@ -34,12 +34,13 @@ const scheduleKeySet: ReadonlySet<string> = new Set(scheduleKeys)
 
 /** Applies the schedules of a document and of its arms, each as a document of its own. */
 export function scheduleDocument(
-  { arms = [], ...document }: ResolvedDocument,
+  resolved: ResolvedDocument,
   open: Period,
   context: ScheduleContext,
 ): Scheduled {
+  if (!resolved.arms) return scheduleBlocks(resolved, open, context)
+  const { arms, ...document } = resolved
   const own = scheduleBlocks(document, open, context)
-  if (arms.length === 0) return own
   const ofArms = arms.map(({ arm, ...one }) => {
     const { document, diagnostics, moments } = scheduleBlocks(one, open, context)
     return {

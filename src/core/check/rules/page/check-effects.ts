@@ -29,9 +29,11 @@ const found = onceForEach((_value: object) => new Map<boolean, ReturnType<typeof
 
 function findFor({ spec, value }: CheckedBlock, joinsOpening: boolean) {
   if (!spec.effects) return []
-  const known = found(value)
-  const list = known.get(joinsOpening) ?? findIneffective(spec.effects, value, joinsOpening)
-  known.set(joinsOpening, list)
+  const lists = found(value)
+  const known = lists.get(joinsOpening)
+  if (known) return known
+  const list = findIneffective(spec.effects, value, joinsOpening)
+  lists.set(joinsOpening, list)
   return list
 }
 
