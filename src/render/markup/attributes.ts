@@ -37,7 +37,7 @@ const names: Readonly<Partial<Record<AttributeKind, string>>> = {
   none: 'ref',
 }
 
-const attributes = new Map(
+const attributes = nameByIdentity(
   Object.entries(names).flatMap(([kind, props]) =>
     props.split(/\s+/).map((pair): [string, Attribute] => {
       const [prop = '', name = prop] = pair.split(':')
@@ -45,6 +45,11 @@ const attributes = new Map(
     }),
   ),
 )
+
+/** A map by names of properties: V8 compares them by identity, and names that were cut out of a text by characters. */
+export function nameByIdentity<Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value> {
+  return new Map(Object.entries(Object.fromEntries(entries)))
+}
 
 function makeAttribute(name: string, kind: AttributeKind): Attribute {
   return { kind, start: ` ${name}="` }

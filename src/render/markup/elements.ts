@@ -1,4 +1,4 @@
-import { type Attribute, lateAttributes } from './attributes.ts'
+import { type Attribute, lateAttributes, nameByIdentity } from './attributes.ts'
 
 /** How an element is written. */
 export interface ElementKind {
@@ -24,7 +24,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   textarea: ['value', 'children'],
 }
 
-const elements = new Map([
+const elements = nameByIdentity([
   ...withContent.split(/\s+/).map((tag) => describeElement(tag, `</${tag}>`)),
   ...empty.split(' ').map((tag) => describeElement(tag, '')),
 ])

@@ -1,6 +1,6 @@
 import type { Entry, Node } from '../../tree/tree.ts'
 import type { Comment } from '../lex/yaml-token.ts'
-import { isKeyText } from '../tree/map-entries.ts'
+import { findKey } from './find-key.ts'
 import { readUsualValue } from './read-usual-value.ts'
 import {
   finishLine,
@@ -53,8 +53,8 @@ function readMap(reading: UsualText): Node | undefined {
   do {
     const end = matchEnd(keyForm, text, reading.at)
     if (end === undefined) return undefined
-    const name = text.slice(reading.at, end)
-    if (entries.has(name) || entries.size === reading.maxKeys || !isKeyText(name)) return undefined
+    const name = findKey(text.slice(reading.at, end))
+    if (name === undefined || entries.has(name) || entries.size === reading.maxKeys) return undefined
     const key = takeTo(reading, end)
     const value = readAfter(reading, indent, ':')
     if (!value) return undefined

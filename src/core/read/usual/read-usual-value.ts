@@ -3,7 +3,7 @@ import { isPitfall } from '../lex/find-pitfall.ts'
 import { addToken, endBlockScalar } from '../lex/token-list.ts'
 import type { TokenKind } from '../lex/yaml-token.ts'
 import { buildScalar, isNullText } from '../tree/build-scalar.ts'
-import { isKeyText } from '../tree/map-entries.ts'
+import { findKey } from './find-key.ts'
 import {
   endOfLine,
   finishLine,
@@ -99,8 +99,8 @@ function readItem(reading: UsualText, items: Node[], depth: number): boolean {
 function readPair(reading: UsualText, entries: Map<string, Entry>, depth: number): boolean {
   const { text } = reading
   const key = readScalar(reading, plainInFlow)
-  const name = key?.text ?? ''
-  if (!key || entries.has(name) || entries.size === reading.maxKeys || !isKeyText(name)) return false
+  const name = findKey(key?.text ?? '')
+  if (!key || name === undefined || entries.has(name) || entries.size === reading.maxKeys) return false
   const colon = skipSpaces(text, reading.at)
   if (text[colon] !== ':' || text[colon + 1] !== ' ') return false
   reading.at = skipSpaces(text, colon + 1)

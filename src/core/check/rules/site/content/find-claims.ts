@@ -27,7 +27,10 @@ export function findClaims(text: string): readonly TextClaim[] {
   if (!mayClaim.test(text)) return none
   const visible = /\$\{|\]\(/.test(text) ? text.replace(hidden, blank) : text
   const claims: TextClaim[] = []
-  for (const match of visible.matchAll(claim)) claims.push({ text: match[0], index: match.index })
+  // `matchAll` would compile the expression again for each text.
+  claim.lastIndex = 0
+  for (let match = claim.exec(visible); match; match = claim.exec(visible))
+    claims.push({ text: match[0], index: match.index })
   return claims
 }
 
