@@ -4,6 +4,9 @@ import { colour, corners, onHover } from './theme.ts'
 /**
  * A button: fully rounded at three corners and square at the speaking one. When pressed it moves down onto its own
  * edge. Set `data-tone` (main, chat, quiet) and `data-size` (small, normal, large) on the element.
+ *
+ * It has a transform before it is pressed, too: an element that gets one is laid out again, between the touch and the
+ * answer to it.
  */
 export const buttonCss = css`
   display: inline-flex;
@@ -20,6 +23,7 @@ export const buttonCss = css`
   color: ${colour('surface')};
   background: ${colour('action')};
   box-shadow: 0 3px 0 ${colour('actionEdge')};
+  transform: translateY(0);
   transition: transform 90ms ease-out, box-shadow 90ms ease-out;
   &:active {
     transform: translateY(3px);
