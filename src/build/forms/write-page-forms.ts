@@ -52,6 +52,7 @@ interface FormPlace {
   form: KnownForm
 }
 
+/** Whether blocks are the same to everything that looks at them; their props are one object then. */
 const isSameBlock = (one: PageBlock, other: PageBlock) => {
   const keys = Object.keys(one) as (keyof PageBlock)[]
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])

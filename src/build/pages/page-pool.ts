@@ -203,13 +203,14 @@ function shareWork(hands: readonly Hand[]): PageMaker {
   }
   return {
     warmUp(keys, output) {
-      if (beside.length === 0) return
-      const { length: count } = hands
+      const [first, last] = [beside[0], beside.at(-1)]
+      if (!first || !last) return
       // What fails here fails again when the pages are made, and is reported there.
-      const ready = hands.map((hand, index) =>
-        hand.run('warmUp', keys, output, { index, count }).catch(() => {}),
-      )
-      fontRules = ready.at(-1) ?? fontRules
+      const ignore = () => {}
+      for (const hand of hands) hand.run('warmUp').catch(ignore)
+      fontRules = last.run('makeFontRules', keys, output).catch(ignore)
+      // This process has to hand out pages, and making thousands of folders takes seconds on some disks.
+      first.run('makeFolders', output).catch(ignore)
     },
     indexPages: async (pages) =>
       void (await all((hand) => hand.run('indexPages', hand.isBeside ? pages.map(toPlain) : pages))),

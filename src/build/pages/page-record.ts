@@ -77,6 +77,7 @@ export function makeRecord(inspected: InspectedPage, finished: FinishedPage | un
     for (const other of related) located.add(other.file)
   }
   const hasError = all.some(({ severity }) => severity === 'error')
+  // Written out: most of the parts of a copy would be replaced, and V8 is slow to do that.
   const record: PageRecord = {
     key,
     document,

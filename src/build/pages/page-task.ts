@@ -75,20 +75,20 @@ export class PageTask {
     this.#engine = new PageEngine({ ...input, media: openSnapshot(media) })
   }
 
-  /**
-   * Loads what writing pages takes. The first of the processes makes all folders, because most are in the same folder,
-   * which two cannot change at the same time. The last one makes the rules for the fonts of pages like these.
-   */
-  async warmUp(
-    keys: readonly PageKey[],
-    { cacheDir, place, files }: AwaitedOutput,
-    { index, count }: Share,
-  ): Promise<void> {
+  /** Loads what writing pages takes. */
+  async warmUp(): Promise<void> {
     await import('./page-writer.ts')
-    if (index === 0) prepareFolders(place, files)
-    if (index < count - 1) return
+  }
+
+  /** Makes the rules for the fonts of pages like these. */
+  async makeFontRules(keys: readonly PageKey[], { cacheDir }: AwaitedOutput): Promise<void> {
     const languages = keys.flatMap((key) => this.#engine.survey(key).contribution?.summary?.lang ?? [])
     await this.#chooseFonts(languages, cacheDir)
+  }
+
+  /** Makes all folders: most are in the same folder, which two processes cannot change at the same time. */
+  makeFolders({ place, files }: AwaitedOutput): void {
+    prepareFolders(place, files)
   }
 
   /** Makes the files of the headline font that pages in these languages load. */

@@ -148,7 +148,7 @@ export class PageWork {
     const { onProgress } = this.#options
     const maker = await this.#makers.open(this.#head, keys.length)
     const step = options.write ? 'Building page' : 'Checking page'
-    // A process does its steps in turn. One that is ready does not wait for another that still warms up.
+    // A process does its steps in turn. One that is ready does not wait until another has received the pages.
     await Promise.all([
       maker.indexPages(known.flatMap(({ contribution }) => contribution?.summary ?? [])),
       maker.make(keys, options, (part, done) => {
