@@ -64,6 +64,23 @@ test('with source maps the chunks are those of Node, which reads the maps', () =
   expect(read('--enable-source-maps')).toBe('word2')
 })
 
+test('functions are plain exports once a chunk has run; numbers may change, and chunks may load each other', () => {
+  const exportLater = (name: string) =>
+    `Object.defineProperty(exports, '${name}', { enumerable: true, get: function () { return ${name} } })\n`
+  writeFileSync(
+    join(scratch, 'one.js'),
+    `${exportLater('read')}${exportLater('count')}const two = require('./two.js')\nlet count = 0\nfunction read() { count += 1; return two.describe() }\n`,
+  )
+  writeFileSync(
+    join(scratch, 'two.js'),
+    `const one = require('./one.js')\nexports.describe = () => typeof one.read + one.count\n`,
+  )
+  const program = `const one = loader.load('one.js')
+    const { value } = Object.getOwnPropertyDescriptor(one, 'read')
+    process.stdout.write([typeof value, one.read(), one.read(), one.count].join())`
+  expect(run(program)).toBe('function,function1,function2,2')
+})
+
 test('chunks import what is no script through the loader, with kept code too', () => {
   writeFileSync(
     join(scratch, 'one.js'),
