@@ -202,15 +202,15 @@ function shareWork(hands: readonly Hand[]): PageMaker {
     }
   }
   return {
-    warmUp(keys, output) {
+    warmUp(keys, { cacheDir, place, files }) {
       const [first, last] = [beside[0], beside.at(-1)]
       if (!first || !last) return
       // What fails here fails again when the pages are made, and is reported there.
       const ignore = () => {}
       for (const hand of hands) hand.run('warmUp').catch(ignore)
-      fontRules = last.run('makeFontRules', keys, output).catch(ignore)
+      fontRules = last.run('makeFontRules', keys, cacheDir).catch(ignore)
       // This process has to hand out pages, and making thousands of folders takes seconds on some disks.
-      first.run('makeFolders', output).catch(ignore)
+      first.run('makeFolders', place, files).catch(ignore)
     },
     indexPages: async (pages) =>
       void (await all((hand) => hand.run('indexPages', hand.isBeside ? pages.map(toPlain) : pages))),

@@ -81,13 +81,13 @@ export class PageTask {
   }
 
   /** Makes the rules for the fonts of pages like these. */
-  async makeFontRules(keys: readonly PageKey[], { cacheDir }: AwaitedOutput): Promise<void> {
+  async makeFontRules(keys: readonly PageKey[], cacheDir: string): Promise<void> {
     const languages = keys.flatMap((key) => this.#engine.survey(key).contribution?.summary?.lang ?? [])
     await this.#chooseFonts(languages, cacheDir)
   }
 
   /** Makes all folders: most are in the same folder, which two processes cannot change at the same time. */
-  makeFolders({ place, files }: AwaitedOutput): void {
+  makeFolders(place: DraftPlace, files: readonly string[]): void {
     prepareFolders(place, files)
   }
 
