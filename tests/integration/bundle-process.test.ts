@@ -1,17 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BundleOrder } from '../../src/build/bundle/bundle-into-cache.ts'
 import { readClientCache } from '../../src/build/bundle/client-cache.ts'
-import { type BundleOrder, runBundleProcess } from '../../src/build/bundle/run-bundle-process.ts'
+import { runBundleProcess } from '../../src/build/bundle/run-bundle-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'vaasal-bundle-'))
 const main = join(scratch, 'src/client/main.ts')
 const order: BundleOrder = {
-  ...{ root: scratch, sources: [main], library: 'react', folder: join(scratch, 'client') },
+  ...{ root: scratch, cacheDir: join(scratch, 'cache'), library: 'react' },
 }
 let entry: string
 
@@ -28,23 +29,23 @@ beforeAll(() => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 test("the browser's code is bundled in a process of its own", async () => {
-  await runBundleProcess(order, undefined, entry)
-  const assets = readClientCache(order.folder)
+  const assets = readClientCache(await runBundleProcess(order, undefined, entry))
   const file = assets?.files.find(({ name }) => `/${name}` === assets.main)
   expect(Buffer.from(file?.bytes ?? []).toString()).toContain('from the process')
 })
 
 test('what fails there fails here', async () => {
-  const failing = runBundleProcess({ ...order, sources: [] }, undefined, entry)
+  const failing = runBundleProcess({ ...order, root: join(scratch, 'src') }, undefined, entry)
   await expect(failing).rejects.toThrow(/main\.ts of the browser's code is missing/)
 })
 
 test('a process that nobody waits for is ended', async () => {
   const stopped = new AbortController()
-  const running = runBundleProcess({ ...order, folder: join(scratch, 'stopped') }, stopped.signal, entry)
+  const cacheDir = join(scratch, 'stopped')
+  const running = runBundleProcess({ ...order, cacheDir }, stopped.signal, entry)
   stopped.abort()
   await expect(running).rejects.toThrow(/abort/)
-  expect(readClientCache(join(scratch, 'stopped'))).toBeUndefined()
+  expect(existsSync(cacheDir)).toBe(false)
 })
 
 test('a process that ends before it answers is named', async () => {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { ClientAssets } from '../bundle/client-assets.ts'
+import type { ClientAssets } from '../bundle/client-cache.ts'
 
 /** What the browser's code weighs, by file. Plain JSON. */
 export interface ClientWeights {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locateModule, nameModule } from '../../core/model/wake.ts'
 import { buildClient } from './build-client.ts'
-import type { ClientAssets } from './client-assets.ts'
+import type { ClientAssets } from './client-cache.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const packages = [

@@ -1,10 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import type { EngineCode } from '../site/engine-code.ts'
-import { hashFiles, listFilesSync } from '../site/hash-folder.ts'
-import type { ClientAssets } from './client-assets.ts'
-import { readClientCache, writeClientCache } from './client-cache.ts'
+import { type BundleOrder, bundleIntoCache } from './bundle-into-cache.ts'
+import { type ClientAssets, nameClientCache, readClientCache } from './client-cache.ts'
 import { bundleProcess, runBundleProcess } from './run-bundle-process.ts'
 
 export interface ClientOptions {
@@ -40,35 +38,16 @@ const defaultLibrary: ClientLibrary = 'react'
  */
 export async function buildClient(options: ClientOptions): Promise<ClientAssets> {
   const { root, cacheDir, code, library = defaultLibrary, signal } = options
-  const nameFolder = (hash: string) =>
-    join(cacheDir, 'client', library === 'react' ? hash : `${hash}-${library}`)
-  const known = code && readClientCache(nameFolder(code.hash))
+  const known = code && readClientCache(nameClientCache(cacheDir, code.hash, library))
   if (known) return known
-  const sources = listFilesSync(join(root, 'src')).filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file))
-  const inputs = [...sources, join(root, 'package-lock.json')]
-  const folder = nameFolder(code && areOlder(inputs) ? code.hash : await hashFiles(root, inputs))
-  const cached = readClientCache(folder)
-  if (cached) return cached
+  const hashed = code && { hash: code.hash, started: performance.timeOrigin }
+  const order: BundleOrder = { root, cacheDir, library, code: hashed }
   // Sources that run as they are, as in tests, have no process to start.
-  if (existsSync(bundleProcess)) {
-    await runBundleProcess({ root, sources, library, folder }, signal)
-    const written = readClientCache(folder)
-    if (!written) throw new Error(`The browser's code is missing in ${folder}.`)
-    return written
-  }
-  const { bundleClient } = await import('./bundle-client.ts')
-  const assets = await bundleClient(root, sources, library)
-  await writeClientCache(folder, assets)
+  const hasProcess = existsSync(bundleProcess)
+  const folder = await (hasProcess ? runBundleProcess(order, signal) : bundleIntoCache(order))
+  const assets = readClientCache(folder)
+  if (!assets) throw new Error(`The browser's code is missing in ${folder}.`)
   return assets
-}
-
-/** Whether the files are as they were when this process started. The clock of a file system may be some ticks behind. */
-function areOlder(files: readonly string[]): boolean {
-  const tolerance = 20
-  return files.every((file) => {
-    const facts = statSync(file, { throwIfNoEntry: false })
-    return !facts || facts.ctimeMs + tolerance < performance.timeOrigin
-  })
 }
 
 /** Begins to build the code for browsers before it is known what runs the islands. */

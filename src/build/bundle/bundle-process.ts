@@ -1,13 +1,11 @@
-import { bundleClient } from './bundle-client.ts'
-import { writeClientCache } from './client-cache.ts'
-import type { BundleOrder, BundleReply } from './run-bundle-process.ts'
+import { type BundleOrder, bundleIntoCache } from './bundle-into-cache.ts'
+import type { BundleReply } from './run-bundle-process.ts'
 
 /** Entry of the process that bundles the browser's code: it carries out one order, and ends with its parent. */
 process.once('disconnect', () => process.exit())
-process.once('message', async ({ root, sources, library, folder }: BundleOrder) => {
-  const reply = await bundleClient(root, sources, library)
-    .then((assets) => writeClientCache(folder, assets))
-    .then((): BundleReply => ({}))
+process.once('message', async (order: BundleOrder) => {
+  const reply = await bundleIntoCache(order)
+    .then((folder): BundleReply => ({ folder }))
     .catch((cause: unknown): BundleReply => ({ cause }))
   process.send?.(reply, () => process.disconnect())
 })

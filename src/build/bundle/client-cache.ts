@@ -2,12 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ClientAssets } from './client-assets.ts'
+import type { ClientLibrary } from '../../core/model/client-library.ts'
+
+/** What browsers load. Addresses start with `/assets/`, and names contain a hash of the content. */
+export interface ClientAssets {
+  main: string
+  /** `offerBox/behaviour`, `form/island`, `ui/video` (`nameModule`) → address. */
+  modules: Record<string, string>
+  files: { name: string; bytes: Uint8Array }[]
+}
 
 interface Manifest {
   main: string
   modules: Record<string, string>
   names: string[]
+}
+
+/** The folder for what was made of sources with this hash. */
+export function nameClientCache(cacheDir: string, hash: string, library: ClientLibrary): string {
+  return join(cacheDir, 'client', library === 'react' ? hash : `${hash}-${library}`)
 }
 
 /** Reads a folder that `writeClientCache` wrote; `undefined` if there is none. */

@@ -14,10 +14,20 @@ export interface FallbackFont {
   advance: number
 }
 
+/** In units of the font, measured with HarfBuzz at `headlineWeight`: opening a font takes longer than making a page. */
+export interface HeadlineMetrics {
+  unitsPerEm: number
+  ascent: number
+  descent: number
+  /** Of the words of `sample` together. */
+  advance: number
+}
+
 export interface HeadlinePart {
   /** The file in the family's package. */
   source: string
-  /** Unicode ranges of the subset and of the style rules, as far as the file covers them. */
+  metrics: HeadlineMetrics
+  /** Unicode ranges of the subset and of the style rules. The file has characters in each of them. */
   ranges: readonly (readonly [number, number])[]
   /** Typical headline words, by which the widths of the headline font and of the fallback are compared. */
   sample: string
@@ -34,7 +44,8 @@ const joiners = [0x200b, 0x200d] as const
 const dottedCircle = [0x25cc, 0x25cc] as const
 const rupee = [0x20b9, 0x20b9] as const
 /** The space is in the file of each script too: otherwise a Tamil sentence would load the Latin file for its spaces. */
-const shared = [space, [0xa0, 0xa0], joiners, rupee, dottedCircle] as const
+const shared = [space, [0xa0, 0xa0], joiners, dottedCircle] as const
+const sharedWithRupee = [space, [0xa0, 0xa0], joiners, rupee, dottedCircle] as const
 
 const nameNoto = (script: string): string[] => [
   `Noto Sans ${script} Bold`,
@@ -47,6 +58,7 @@ const nameNoto = (script: string): string[] => [
 const anek: Record<HeadlineScript, HeadlinePart> = {
   latin: {
     source: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    metrics: { unitsPerEm: 2000, ascent: 1800, descent: 400, advance: 111805 },
     ranges: [
       [0x20, 0x7e],
       [0xa0, 0xff],
@@ -71,26 +83,30 @@ const anek: Record<HeadlineScript, HeadlinePart> = {
   },
   latinExtended: {
     source: '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
+    metrics: { unitsPerEm: 2000, ascent: 1800, descent: 400, advance: 0 },
     ranges: [[0x100, 0x17f], [0x2020, 0x2020], rupee],
     sample: '',
     fallbacks: [],
   },
   tamil: {
     source: '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2',
-    ranges: [...shared, [0xb80, 0xbff]],
+    metrics: { unitsPerEm: 2000, ascent: 1963, descent: 853, advance: 169178 },
+    ranges: [...sharedWithRupee, [0xb80, 0xbff]],
     sample:
       'நம்பிக்கையுடன் வாங்குங்கள் இன்றே தொடங்குங்கள் உங்கள் ஊரின் கடை நேரடி சேவை எங்கள் அறிமுக சலுகை நேரில் வந்து பாருங்கள் கேள்விகளுக்கு உடனே பதில்',
     fallbacks: [{ family: 'Anek fallback', names: nameNoto('Tamil'), advance: 0.7324 }],
   },
   malayalam: {
     source: '@fontsource-variable/anek-malayalam/files/anek-malayalam-malayalam-wght-normal.woff2',
-    ranges: [...shared, [0x307, 0x307], [0xd00, 0xd7f]],
+    metrics: { unitsPerEm: 2000, ascent: 2035, descent: 830, advance: 139410 },
+    ranges: [...sharedWithRupee, [0x307, 0x307], [0xd00, 0xd7f]],
     sample:
       'ആത്മവിശ്വാസത്തോടെ വാങ്ങൂ വീട്ടിലിരുന്ന് ഓർഡർ ചെയ്യാം സൗജന്യ ഡെലിവറി ഇന്നുതന്നെ തുടങ്ങൂ പരിചയപ്പെടാൻ വരൂ ചോദ്യങ്ങൾക്ക് ഉടൻ മറുപടി',
     fallbacks: [{ family: 'Anek fallback', names: nameNoto('Malayalam'), advance: 0.6592 }],
   },
   telugu: {
     source: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2',
+    metrics: { unitsPerEm: 2000, ascent: 1800, descent: 1200, advance: 104517 },
     ranges: [...shared, [0xc00, 0xc7f]],
     sample: 'ఉచిత డెలివరీ ఈరోజే ప్రారంభించండి మీ ఊరి దుకాణం ప్రత్యక్ష సేవ వచ్చి చూడండి ప్రశ్నలకు వెంటనే సమాధానం చేతితో తయారు చేసినది',
     rise: 0.07,

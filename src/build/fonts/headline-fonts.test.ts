@@ -12,7 +12,7 @@ import {
   headlineScripts,
   headlineWeight,
 } from './headline-families.ts'
-import { describeHeadlineFont } from './headline-fonts.ts'
+import { describeHeadlineFont, subsetHeadlinePart } from './headline-fonts.ts'
 import { openFont } from './shape-text.ts'
 
 let cacheDir = ''
@@ -83,6 +83,18 @@ test('a name stands for one font: other bytes need another `recipeVersion`', asy
     'assets/anek-latin.ca887336.woff2',
     '369188dfc511ff3e',
   ])
+})
+
+test.each(headlineScripts)('the metrics of %s are those of the font', async (script) => {
+  const part = headlineFamilies.Anek?.[script]
+  if (!part) throw new Error(`The family has no part for ${script}.`)
+  const { unitsPerEm, ascent, descent, codePoints, shape } = await openFont(await subsetHeadlinePart(part))
+  const glyphs = part.sample.split(' ').flatMap((word) => shape(word))
+  const advance = glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
+  expect(part.metrics).toEqual({ unitsPerEm, ascent, descent, advance })
+  const isCovered = ([first, last]: readonly [number, number]) =>
+    codePoints.some((code) => code >= first && code <= last)
+  expect(part.ranges.filter((range) => !isCovered(range))).toEqual([])
 })
 
 test('Telugu letters, which are high above the middle of a line, are moved into it', async () => {

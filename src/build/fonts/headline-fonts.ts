@@ -10,7 +10,6 @@ import {
   headlineFamilies,
   headlineWeight,
 } from './headline-families.ts'
-import type { ShapingFont } from './shape-text.ts'
 
 interface HeadlineFont {
   file: FontFile
@@ -32,8 +31,8 @@ const weightRange = '600 900'
 
 /**
  * Describes the headline font of one script, with one weight and a fixed set of characters, so that all pages of the
- * script share a file. The file is made when it is opened. Cached in `cacheDir/fonts`. `undefined` for a family that the engine does not ship: its name is
- * then a CSS font list.
+ * script share a file. The file is made when it is opened, and kept in `cacheDir/fonts`. `undefined` for a family that the
+ * engine does not ship: its name is then a CSS font list.
  *
  * Stylesheets name the family, then the fallbacks: `Anek, 'Anek fallback', 'Anek fallback Arial', sans-serif`. The
  * rules of several scripts are in the order of `findHeadlineScripts`.
@@ -47,21 +46,13 @@ export async function describeHeadlineFont(options: {
   const part = headlineFamilies[family]?.[script]
   if (!part) return undefined
   const source = await readSource(part)
-  const recipe = JSON.stringify([recipeVersion, headlineWeight, weightRange, family, script, part])
+  const { metrics, ...made } = part
+  const recipe = JSON.stringify([recipeVersion, headlineWeight, weightRange, family, script, made])
   const key = createHash('sha256').update(source).update(recipe).digest('hex')
   const name = `assets/${family}-${script}.${key.slice(0, 8)}.woff2`.toLowerCase()
-  const [rulesFile, bytesFile] = [`${key}.json`, `${key}.woff2`].map((file) =>
-    join(cacheDir, 'fonts', file),
-  ) as [string, string]
-  const makeRules = async () => {
-    const { openFont } = await import('./shape-text.ts')
-    return JSON.stringify(
-      writeRules({ family, part, name, font: await openFont(await subsetHeadlinePart(part)) }),
-    )
-  }
-  const makeBytes = () => subsetPart(part, 'woff2')
-  const rules = await findOrMake(rulesFile, makeRules)
-  return { ...JSON.parse(String(rules)), file: { name, open: () => findOrMake(bytesFile, makeBytes) } }
+  const cached = join(cacheDir, 'fonts', `${key}.woff2`)
+  const open = () => findOrMake(cached, () => subsetPart(part, 'woff2'))
+  return { ...writeRules(family, part, name), file: { name, open } }
 }
 
 /** The subset of a part with one weight, as sfnt, which HarfBuzz reads. */
@@ -91,18 +82,16 @@ async function readSource({ source }: HeadlinePart): Promise<Buffer> {
   return readFile(createRequire(import.meta.url).resolve(source))
 }
 
-function writeRules(options: {
-  family: string
-  part: HeadlinePart
-  name: string
-  font: ShapingFont
-}): Pick<HeadlineFont, 'face' | 'fallbacks'> {
-  const { family, part, name, font } = options
-  const ranges = `unicode-range:${writeRanges(part, font)}`
+function writeRules(
+  family: string,
+  part: HeadlinePart,
+  name: string,
+): Pick<HeadlineFont, 'face' | 'fallbacks'> {
+  const ranges = `unicode-range:${part.ranges.map(writeRange).join(',')}`
   const source = `src:url(/${name}) format("woff2")`
-  const moved = part.rise === undefined ? '' : `${writeHeights(part, font, 1).join(';')};`
+  const moved = part.rise === undefined ? '' : `${writeHeights(part, 1).join(';')};`
   const face = `@font-face{font-family:${quote(family)};${source};font-weight:${weightRange};${moved}font-display:swap;${ranges}}`
-  const fallbacks = part.fallbacks.map((fallback) => writeFallback(fallback, part, font, ranges)).join('')
+  const fallbacks = part.fallbacks.map((fallback) => writeFallback(fallback, part, ranges)).join('')
   return { face, fallbacks }
 }
 
@@ -110,45 +99,33 @@ function writeRules(options: {
  * Gives the fallback the size of the headline font: its width by `size-adjust`, and its height by the font's ascent and
  * descent.
  */
-function writeFallback(
-  fallback: FallbackFont,
-  part: HeadlinePart,
-  font: ShapingFont,
-  ranges: string,
-): string {
-  const adjust = measureAdvance(font, part.sample) / fallback.advance
-  const metrics = [
-    `size-adjust:${percent(adjust)}`,
-    ...writeHeights(part, font, adjust),
-    'line-gap-override:0%',
-  ]
+function writeFallback(fallback: FallbackFont, part: HeadlinePart, ranges: string): string {
+  const adjust = findMeanAdvance(part) / fallback.advance
+  const metrics = [`size-adjust:${percent(adjust)}`, ...writeHeights(part, adjust), 'line-gap-override:0%']
   const names = fallback.names.map((name) => `local(${quote(name)})`).join(',')
   return `@font-face{font-family:${quote(fallback.family)};src:${names};${metrics.join(';')};font-weight:${weightRange};${ranges}}`
 }
 
 /** The heights above and below the baseline of a font that is scaled by `adjust`. */
-function writeHeights({ rise = 0 }: HeadlinePart, font: ShapingFont, adjust: number): string[] {
+function writeHeights({ metrics, rise = 0 }: HeadlinePart, adjust: number): string[] {
+  const { unitsPerEm, ascent, descent } = metrics
   return [
-    `ascent-override:${percent((font.ascent / font.unitsPerEm + rise) / adjust)}`,
-    `descent-override:${percent((font.descent / font.unitsPerEm - rise) / adjust)}`,
+    `ascent-override:${percent((ascent / unitsPerEm + rise) / adjust)}`,
+    `descent-override:${percent((descent / unitsPerEm - rise) / adjust)}`,
   ]
 }
 
 const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
 
 /** Mean advance of a character in the words of the sample, in em. */
-function measureAdvance(font: ShapingFont, sample: string): number {
-  const words = sample.split(' ')
-  const glyphs = words.flatMap((word) => font.shape(word))
-  const length = words.reduce((sum, word) => sum + Array.from(word).length, 0)
-  return glyphs.reduce((sum, glyph) => sum + glyph.advance, 0) / length / font.unitsPerEm
+function findMeanAdvance({ metrics, sample }: HeadlinePart): number {
+  const length = Array.from(sample.replaceAll(' ', '')).length
+  return metrics.advance / length / metrics.unitsPerEm
 }
 
-/** The ranges of a part as a CSS `unicode-range`, without those that the font does not cover. */
-function writeRanges({ ranges }: HeadlinePart, { codePoints }: ShapingFont): string {
-  const covered = ranges.filter(([first, last]) => codePoints.some((code) => code >= first && code <= last))
+function writeRange([first, last]: readonly [number, number]): string {
   const hex = (code: number) => code.toString(16)
-  return covered.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(',')
+  return `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`
 }
 
 function quote(name: string): string {

@@ -13,10 +13,10 @@ import type { AwaitedOutput, MadePages, MadePart, PageTask, TaskInput, WriteInpu
 /** The processes that make the pages of a site. */
 export interface PageMaker {
   /**
-   * Makes the processes ready for pages like these while nothing is known yet of how pages are written. Does nothing if
-   * this process makes them by itself.
+   * Makes the processes ready while nothing is known yet of how pages are written. Does nothing if this process makes
+   * them by itself.
    */
-  warmUp(keys: readonly PageKey[], output: AwaitedOutput): void
+  warmUp(output: AwaitedOutput): void
   /** Hands over what is known about pages that are not made again. */
   indexPages(pages: readonly PageSummary[]): Promise<void>
   make(
@@ -149,8 +149,6 @@ function shareWork(hands: readonly Hand[]): PageMaker {
     return made
   }
   const all = <Result>(work: (hand: Hand) => Promise<Result>) => Promise.all(hands.map(work))
-  /** When the rules for fonts are made. A process that needed them before would make them as well. */
-  let fontRules = Promise.resolve()
   const share = async (
     keys: readonly PageKey[],
     work: (hand: Hand, part: readonly PageKey[]) => Promise<MadePages>,
@@ -202,22 +200,19 @@ function shareWork(hands: readonly Hand[]): PageMaker {
     }
   }
   return {
-    warmUp(keys, { cacheDir, place, files }) {
-      const [first, last] = [beside[0], beside.at(-1)]
-      if (!first || !last) return
+    warmUp({ place, files }) {
+      const [first] = beside
+      if (!first) return
       // What fails here fails again when the pages are made, and is reported there.
       const ignore = () => {}
       for (const hand of hands) hand.run('warmUp').catch(ignore)
-      fontRules = last.run('makeFontRules', keys, cacheDir).catch(ignore)
       // This process has to hand out pages, and making thousands of folders takes seconds on some disks.
       first.run('makeFolders', place, files).catch(ignore)
     },
     indexPages: async (pages) =>
       void (await all((hand) => hand.run('indexPages', hand.isBeside ? pages.map(toPlain) : pages))),
-    async make(keys, options, onPart) {
-      await fontRules
-      return share(keys, async (hand, part) => keepDrafts(await hand.run('make', part, options)), onPart)
-    },
+    make: (keys, options, onPart) =>
+      share(keys, async (hand, part) => keepDrafts(await hand.run('make', part, options)), onPart),
     inspect: (keys, onPart) => share(keys, (hand, part) => hand.run('inspect', part), onPart),
     takeSummaries: async () => (await all((hand) => hand.run('takeSummaries'))).flat(),
     readDocuments: async (names) => (await hands[0]?.run('readDocuments', names)) ?? [],

@@ -2,7 +2,6 @@ import type { SiteShell } from '../../core/model/page.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
-import type { FontFile } from '../fonts/headline-fonts.ts'
 import { type MediaSnapshot, openSnapshot } from '../media/media-library.ts'
 import type { DraftPlace, Drafts } from '../output/draft-folder.ts'
 import { DraftWriter } from '../output/draft-writer.ts'
@@ -41,7 +40,6 @@ interface Share {
 
 /** What is known of the output before it is known how pages are written. */
 export interface AwaitedOutput {
-  cacheDir: string
   place: DraftPlace
   /** The files of the pages that will be written. */
   files: readonly string[]
@@ -80,12 +78,6 @@ export class PageTask {
     await import('./page-writer.ts')
   }
 
-  /** Makes the rules for the fonts of pages like these. */
-  async makeFontRules(keys: readonly PageKey[], cacheDir: string): Promise<void> {
-    const languages = keys.flatMap((key) => this.#engine.survey(key).contribution?.summary?.lang ?? [])
-    await this.#chooseFonts(languages, cacheDir)
-  }
-
   /** Makes all folders: most are in the same folder, which two processes cannot change at the same time. */
   makeFolders(place: DraftPlace, files: readonly string[]): void {
     prepareFolders(place, files)
@@ -93,13 +85,9 @@ export class PageTask {
 
   /** Makes the files of the headline font that pages in these languages load. */
   async makeFonts(languages: readonly string[], cacheDir: string, { index, count }: Share): Promise<void> {
-    const fonts = await this.#chooseFonts(languages, cacheDir)
-    for (const [place, font] of fonts.entries()) if (place % count === index) await font.open()
-  }
-
-  async #chooseFonts(languages: readonly string[], cacheDir: string): Promise<FontFile[]> {
     const { chooseFonts } = await import('../fonts/choose-fonts.ts')
-    return (await chooseFonts(makeShell(this.#settings), languages, cacheDir)).files
+    const { files } = await chooseFonts(makeShell(this.#settings), languages, cacheDir)
+    for (const [place, font] of files.entries()) if (place % count === index) await font.open()
   }
 
   indexPages(pages: readonly PageSummary[]): void {

@@ -112,12 +112,11 @@ export class PageWork {
   }
 
   /** Starts the processes that will make these pages. They get ready while this one does something else. */
-  async warmUp(keys: readonly PageKey[], { cacheDir, place }: PlannedOutput): Promise<void> {
+  async warmUp(keys: readonly PageKey[], { place }: PlannedOutput): Promise<void> {
     if (keys.length === 0) return
     const maker = await this.#makers.open(this.#head, keys.length)
-    const examples = [0, Math.floor(keys.length / 2), -1].flatMap((index) => keys.at(index) ?? [])
     const shown = keys.filter((key) => key.route && !this.#isClosed(key))
-    maker.warmUp(examples, { cacheDir, place, files: shown.map((key) => nameFile(nameKey(key))) })
+    maker.warmUp({ place, files: shown.map((key) => nameFile(nameKey(key))) })
   }
 
   /** Makes pages that did not hold. `keys` are all that other pages may ask about. */

@@ -81,6 +81,7 @@ function checkPlain(
 ): WrittenRoute[] {
   const isLost = ({ path }: Address) => path.includes('${')
   const lost = [route, ...route.aliases].filter(isLost)
+  if (lost.length === 0) return [route]
   for (const { path, span } of lost) report({ ...describeLostTemplate(path), span, path: at })
   if (!isLost(route)) return [{ ...route, aliases: route.aliases.filter((alias) => !isLost(alias)) }]
   // Its page, and one of the tables, are most likely meant.

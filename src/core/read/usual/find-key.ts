@@ -12,6 +12,8 @@ export function findKey(written: string): string | undefined {
   const found = known.get(written)
   if (found !== undefined) return found
   if (!isKeyText(written)) return undefined
+  // An address is a key once, and thousands of properties would take longer to make than all comparisons.
+  if (written.startsWith('/')) return written
   if (known.size >= maxKnown) known.clear()
   const [name = written] = Object.keys({ [written]: true })
   known.set(name, name)
