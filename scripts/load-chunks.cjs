@@ -60,9 +60,9 @@ function settle(exported) {
   return settled
 }
 
-/** The same, but the chunk is loaded only when something of it is asked for. */
+/** The same, or a module of Node, but it is loaded only when something of it is asked for. */
 function loadLater(name) {
-  const read = () => load(name)
+  const read = () => (name.startsWith('node:') ? requireNative(name) : load(name))
   return new Proxy(
     {},
     {

@@ -50,6 +50,10 @@ const latePackages = new Map([
   // The half of `react-dom/server` that renders to text. The other one renders to streams.
   ['react-dom/server', join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')],
 ])
+/** Modules of Node of which the same is true: each takes 1 to 6 ms. */
+const lateModules = ['child_process', 'readline', 'readline/promises', 'worker_threads', 'zlib'].map(
+  (name) => `node:${name}`,
+)
 const nameLate = (name) => `package-${name.replaceAll('/', '-')}`
 const latePrefix = '\0late:'
 
@@ -124,8 +128,10 @@ async function buildEngine(folder) {
         ImportExpression: ({ start }) =>
           void changes.push([start, start + 'import'.length, `require('./${loader}').importModule`]),
         CallExpression({ callee, arguments: [given], start, end }) {
-          if (callee.name !== 'require' || !latePackages.has(given?.value)) return
-          changes.push([start, end, `require('./${loader}').loadLater('${nameLate(given.value)}.entry.js')`])
+          if (callee.name !== 'require') return
+          const name = latePackages.has(given?.value) ? `${nameLate(given.value)}.entry.js` : given?.value
+          if (name === given?.value && !lateModules.includes(name)) return
+          changes.push([start, end, `require('./${loader}').loadLater('${name}')`])
         },
       })
       visitor.visit(parseSync(fileName, code).program)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EngineCode } from '../build/site/engine-code.ts'
 import { CannotRun, type Command, exitCodes } from './command.ts'
-import { commands } from './commands.ts'
 import { createTerminal } from './create-terminal.ts'
-import { chooseCommands, makeParser } from './make-parser.ts'
+import { loadCommands } from './load-commands.ts'
+import { makeParser } from './make-parser.ts'
 
 /** Runs a command line and returns its exit code. `root` is the engine's own folder, `code` what it was built from. */
 export async function main(
@@ -17,7 +17,7 @@ export async function main(
   const run = async (command: Command, args: readonly string[], options: Record<string, unknown>) => {
     code = await command.run({ args, options, terminal })
   }
-  const parser = makeParser(chooseCommands(commands, argv), run, version)
+  const parser = makeParser(await loadCommands(argv), run, version)
   try {
     await parser.parseAsync(argv, { from: 'user' })
   } catch (cause) {

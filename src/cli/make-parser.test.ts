@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
+import { frequentCommands, loadCommands } from './load-commands.ts'
 import { chooseCommands, makeParser } from './make-parser.ts'
 
 /** What a call prints, and how it ends. */
@@ -47,6 +48,11 @@ test.each([
     const argv = words.flatMap((word) => word.split(' '))
     expect(await call(chooseCommands(commands, argv), argv)).toEqual(await call(commands, argv))
   },
+)
+
+test.each([...Object.keys(frequentCommands), 'serve', 'desk', 'constructor'])(
+  '%s: the commands that are loaded are those that may be meant',
+  async (asked) => expect(await loadCommands([asked])).toEqual(chooseCommands(commands, [asked])),
 )
 
 test('only the commands that may be meant are chosen', () => {

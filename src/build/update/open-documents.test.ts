@@ -32,7 +32,8 @@ test.each([undefined, names('b')])(
       record(list('b'), { stamp: 'before', hash: 'before' }),
       record(list('c')),
     ]
-    expect(await open(site, records, touched)).toEqual([['b'], true, names('a', 'c')])
+    const kept = touched ? names('a', 'b', 'c') : names('a', 'c')
+    expect(await open(site, records, touched)).toEqual([['b'], true, kept])
     expect(
       await open(
         site,

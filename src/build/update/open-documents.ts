@@ -58,11 +58,9 @@ export async function openDocuments(
     const known = before.get(one.file)
     // Messages list the fields of blocks, which depend on the code of all of them.
     const kept = known && (isSameCode || known.recovered.length === 0) ? compareFile(known, one) : undefined
-    if (kept) records.set(one.file, kept)
-    else {
-      changed.add(name)
-      records.delete(one.file)
-    }
+    // A record that does not hold any more is replaced where it is, when the document is read.
+    if (!kept) changed.add(name)
+    else if (kept !== known || !isCurrent) records.set(one.file, kept)
     if (kept !== known) isStoreChanged = true
   }
   if (records.size !== before.size) isStoreChanged = true

@@ -130,9 +130,10 @@ export class PageWork {
 
   /** Reads the changed documents that no page led to. */
   async readRest(): Promise<void> {
-    const { listed, changed } = this.#documents
+    const { listed, changed, before } = this.#documents
     const { files } = this.#options.store
-    const rest = [...changed].filter((name) => !files.has(listed.get(name)?.file ?? ''))
+    const isRead = (file: string) => files.has(file) && files.get(file) !== before.get(file)
+    const rest = [...changed].filter((name) => !isRead(listed.get(name)?.file ?? ''))
     if (rest.length === 0) return
     const maker = await this.#makers.open(this.#head, 0)
     for (const record of await maker.readDocuments(rest)) this.#options.store.files.set(record.file, record)

@@ -1,5 +1,6 @@
 import { KeyLists } from './key-lists.ts'
 import { makeTemplate } from './make-template.ts'
+import { buildOn, findEntries } from './map-layout.ts'
 import { type PoolMark, poolStart } from './pool-mark.ts'
 import { contentOf, type Kind, kindOf, kinds, maxValue, type Reference, refer } from './reference.ts'
 import { joinSections, splitSections } from './sections.ts'
@@ -21,7 +22,7 @@ const maxKnownDepth = 2
  *
  * Values may contain texts, numbers, booleans, null, undefined, lists, maps and plain objects. Parts of values that were
  * read are shared, so they must not be changed. Only maps may be: each is read as one of its own, and looked into again
- * when it is added.
+ * when it is added, or asked what has changed.
  */
 export class ValuePool {
   readonly #words: Words
@@ -99,11 +100,10 @@ export class ValuePool {
   openRecords(reference: Reference, opener: RecordOpener): StoredMap {
     const open = (item: Reference) =>
       kindOf(item) === kinds.map ? this.openRecords(item, opener) : opener.open(item)
-    const map = new StoredMap(this, open)
-    const at = contentOf(reference)
-    const end = at + 1 + this.#getHead(at) * 2
-    for (let next = at + 1; next < end; next += 2)
-      map.refer(this.#getKey(this.#words.get(next), 0), this.#words.get(next + 1))
+    const map = new StoredMap(this, open, reference)
+    for (const { start, end } of findEntries(this.#words, reference))
+      for (let next = start; next < end; next += 2)
+        map.refer(this.#getKey(this.#words.get(next), 0), this.#words.get(next + 1))
     return map
   }
 
@@ -173,9 +173,12 @@ export class ValuePool {
   }
 
   #addMap(map: ReadonlyMap<unknown, unknown>, depth: number): Reference {
-    const words = [refer(kinds.map, map.size)]
     const own = map instanceof StoredMap && map.source === this ? map : undefined
-    for (const [key, item] of own?.listReferred() ?? map)
+    const changes = own?.findChanges()
+    if (changes?.keys.size === 0) return changes.from
+    const [size, base] = changes ? [changes.keys.size + 1, buildOn(changes.from)] : [map.size, []]
+    const words = [refer(kinds.map, size), ...base]
+    for (const [key, item] of own?.listReferred(changes?.keys) ?? map)
       words.push(this.add(key, depth), own && typeof item === 'number' ? item : this.add(item, depth))
     return refer(kinds.map, this.#words.add(words))
   }
@@ -196,7 +199,7 @@ export class ValuePool {
       kind === kinds.list
         ? this.#getList(at, depth + 1)
         : kind === kinds.map
-          ? this.#getMap(at, depth + 1)
+          ? this.#getMap(reference, depth + 1)
           : this.#getRecord(at, depth + 1)
     if (kind === kinds.map) return value
     this.#values.set(at, value)
@@ -213,17 +216,15 @@ export class ValuePool {
     return list
   }
 
-  #getMap(at: number, depth: number): Map<unknown, unknown> {
+  #getMap(reference: Reference, depth: number): Map<unknown, unknown> {
     const map = new Map<unknown, unknown>()
-    const end = at + 1 + this.#getHead(at) * 2
-    for (let next = at + 1; next < end; next += 2) {
-      const key = this.#getKey(this.#words.get(next), depth)
-      map.set(key, this.get(this.#words.get(next + 1), depth))
-    }
+    for (const { start, end } of findEntries(this.#words, reference))
+      for (let next = start; next < end; next += 2)
+        map.set(this.#getKey(this.#words.get(next), depth), this.get(this.#words.get(next + 1), depth))
     return map
   }
 
-  /** A map is written anew whenever it is added, mostly with the same keys. */
+  /** A map that has changed is written anew, mostly with the same keys. */
   #getKey(reference: Reference, depth: number): unknown {
     const key = this.get(reference, depth)
     if (typeof key === 'string') this.#textReferences.set(key, reference)
