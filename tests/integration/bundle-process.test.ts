@@ -11,9 +11,7 @@ import { runBundleProcess } from '../../src/build/bundle/run-bundle-process.ts'
 const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'vaasal-bundle-'))
 const main = join(scratch, 'src/client/main.ts')
-const order: BundleOrder = {
-  ...{ root: scratch, cacheDir: join(scratch, 'cache'), library: 'react' },
-}
+const order: BundleOrder = { root: scratch, cacheDir: join(scratch, 'cache'), library: 'react' }
 let entry: string
 
 beforeAll(() => {
@@ -35,7 +33,9 @@ test("the browser's code is bundled in a process of its own", async () => {
 })
 
 test('what fails there fails here', async () => {
-  const failing = runBundleProcess({ ...order, root: join(scratch, 'src') }, undefined, entry)
+  const empty = join(scratch, 'empty')
+  mkdirSync(join(empty, 'src'), { recursive: true })
+  const failing = runBundleProcess({ ...order, root: empty }, undefined, entry)
   await expect(failing).rejects.toThrow(/main\.ts of the browser's code is missing/)
 })
 
