@@ -15,7 +15,7 @@ export interface FallbackFont {
 }
 
 /** In units of the font, measured with HarfBuzz at `headlineWeight`: opening a font takes longer than making a page. */
-export interface HeadlineMetrics {
+interface HeadlineMetrics {
   unitsPerEm: number
   ascent: number
   descent: number
