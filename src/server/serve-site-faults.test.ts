@@ -1,4 +1,5 @@
 import fs, { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -148,6 +149,7 @@ test('a redirect to a non-ASCII address is encoded, by the server and in the hos
     ]),
   })
   utimesSync(join(outDir, '.vaasal-files'), 1, 1)
+  await setImmediate()
   expect((await app.inject('/chat')).headers.location).toBe(
     '/%E0%AE%85%E0%AE%B0%E0%AE%9F%E0%AF%8D%E0%AE%9F%E0%AF%88',
   )
@@ -183,6 +185,34 @@ test('a folder that cannot be read after a build leaves the previous site in pla
   rmSync(join(outDir, '404.html'))
   writeFileSync(join(outDir, '.vaasal-files'), 'half')
   utimesSync(join(outDir, '.vaasal-files'), 1, 1)
-  for (let round = 0; round < 3; round++) expect((await app.inject('/chat')).headers.location).toBe(encoded)
+  for (let round = 0; round < 3; round++) {
+    await setImmediate()
+    expect((await app.inject('/chat')).headers.location).toBe(encoded)
+  }
   expect(log).toEqual([{ event: 'site-unreadable', level: 'error', reason: 'Error' }])
+})
+
+test('a header that HTTP does not allow leaves the previous headers in place, and keeps a server from starting', async () => {
+  expect((await app.inject('/')).headers).toHaveProperty('strict-transport-security')
+  writeFileSync(join(outDir, '_headers'), '/*\n  X-A: 1\n\n/film.webm\n  X-Word: தமிழ்\n')
+  for (const url of ['/', '/film.webm']) {
+    await setImmediate()
+    const reply = await app.inject(url)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toHaveProperty('strict-transport-security')
+  }
+  expect(log).toEqual([{ event: 'site-unreadable', level: 'error', reason: '_headers:5' }])
+  await expect(createSiteServer({ outDir })).rejects.toThrow(
+    '_headers:5: The value of "x-word" has a character that HTTP does not allow.',
+  )
+})
+
+test('a reply that fails while it is sent closes its connection, and others are sent', async () => {
+  await app.inject('/')
+  vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(() => {
+    throw new TypeError('one of ours')
+  })
+  const replies = await Promise.allSettled([app.inject('/'), app.inject('/')])
+  expect(replies.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect(log).toEqual([{ event: 'page-fault', level: 'error', reason: 'TypeError', requests: 1 }])
 })

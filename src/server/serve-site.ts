@@ -7,19 +7,15 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
-import { pageCaching } from '../build/hosting/hosted-site.ts'
-import { matchHeaders } from '../build/hosting/read-host-files.ts'
 import { splitAddress } from '../build/hosting/split-address.ts'
 import { encodeAddress } from '../core/encode-address.ts'
 import { gatherRepeats } from '../http/gather-repeats.ts'
 import { guardRequests, serverDefaults } from '../http/guard-requests.ts'
 import { countTurns } from './count-turns.ts'
-import { type CachedFile, createFileCache } from './create-file-cache.ts'
-import { createHeaderFinder, type FindHeaders } from './find-headers.ts'
+import { type Answer, createFileSender, type SendFile } from './create-file-sender.ts'
 import { type BuiltSite, followSite, nameCause } from './follow-site.ts'
-import { createEncodingNegotiator } from './negotiate-encoding.ts'
-import { sendCachedFile } from './send-cached-file.ts'
 import type { ServerLog } from './server-log.ts'
+import { setHeaders } from './set-headers.ts'
 
 /**
  * Serves a built site as its host files say: headers from `_headers`, redirects from `_redirects`, and a redirect from
@@ -54,7 +50,7 @@ export async function createSiteServer(options: {
     brotliOptions: { params: quality },
   })
   await app.register(fastifyStatic, { root: outDir, serve: false, cacheControl: false, index: false })
-  const sendFile = createFileSender(outDir, findTurn)
+  const sendFile = createFileSender(outDir, findTurn, reportFault)
   app.get('/*', (request, reply) => {
     const site = findSite()
     return site instanceof Promise
@@ -92,54 +88,6 @@ function describeError(error: unknown): { status: number; text: string } {
     return { status: 503, text: 'Too many requests at the moment\n' }
   if (statusCode < 500) return { status: statusCode, text: 'Bad request\n' }
   return { status: 500, text: 'The page could not be sent\n' }
-}
-
-/** What a handler returns: nothing once the reply is sent, or while Node sends it. */
-type Answer = FastifyReply | undefined | Promise<FastifyReply | undefined>
-
-/** Sends the file of an address. */
-type SendFile = (site: BuiltSite, request: FastifyRequest, reply: FastifyReply, sent: SentFile) => Answer
-
-interface SentFile {
-  address: string
-  /** Path below the folder of the site. */
-  file: string
-  status: 200 | 404
-}
-
-/** Sends files from memory, text compressed as the client accepts it. Those that are too large come from the disk. */
-function createFileSender(outDir: string, findTurn: () => number): SendFile {
-  const findFile = createFileCache(findTurn)
-  const negotiate = createEncodingNegotiator()
-  const headers = new WeakMap<BuiltSite, FindHeaders>()
-
-  function findHeaders(site: BuiltSite, address: string) {
-    let find = headers.get(site)
-    if (!find) {
-      find = createHeaderFinder(site.rules)
-      headers.set(site, find)
-    }
-    return find(address)
-  }
-
-  return (site, request, reply, { address, file, status }) => {
-    const send = (found: CachedFile | undefined): FastifyReply | undefined => {
-      if (!found) {
-        setHeaders(site, reply, address)
-        return reply.code(status).sendFile(file)
-      }
-      reply.hijack()
-      sendCachedFile(request.raw, reply.raw, { file: found, headers: findHeaders(site, address), status })
-      return undefined
-    }
-    const found = findFile(`${outDir}/${file}`, negotiate(request.headers['accept-encoding']))
-    return found instanceof Promise ? found.catch(ignoreMissing).then(send) : send(found)
-  }
-}
-
-/** A build may have removed the file since the folder was listed. */
-function ignoreMissing(cause: NodeJS.ErrnoException): undefined {
-  if (cause.code !== 'ENOENT') throw cause
 }
 
 function answer(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, sendFile: SendFile): Answer {
@@ -181,11 +129,6 @@ function sendMissing(
     return sendFile(site, request, reply, { address: '/404.html', file: '404.html', status: 404 })
   setHeaders(site, reply, '/404.html')
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
-}
-
-function setHeaders(site: BuiltSite, reply: FastifyReply, pathname: string): void {
-  reply.header('Cache-Control', pageCaching)
-  for (const [name, value] of matchHeaders(site.rules, pathname)) reply.header(name, value)
 }
 
 /** Removes `/index.html` or trailing slashes. A regular expression would take quadratic time on many slashes. */

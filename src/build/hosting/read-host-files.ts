@@ -1,3 +1,5 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http'
+
 /** One rule of a `_headers` file. */
 export interface HeaderRule {
   pattern: RegExp
@@ -5,16 +7,33 @@ export interface HeaderRule {
   set: [name: string, value: string][]
 }
 
-/** Reads a `_headers` file: a path, then indented `Name: value`, or `! Name` to remove the value of an earlier rule. */
+/** A line of `_headers` that cannot be sent as a header. */
+export class UnusableHeader extends Error {
+  override readonly name = 'UnusableHeader'
+  /** The position, for a log that must not repeat the line. */
+  readonly code: string
+
+  /** @param line number of the line, from 1 */
+  constructor(line: number, problem: string) {
+    super(`_headers:${line}: ${problem}`)
+    this.code = `_headers:${line}`
+  }
+}
+
+/**
+ * Reads a `_headers` file: a path, then indented `Name: value`, or `! Name` to remove the value of an earlier rule.
+ *
+ * @throws {UnusableHeader} because nobody would be sent a page with such a header
+ */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
-  for (const line of text.split(/\r?\n/)) {
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
     const content = line.trim()
     if (content === '' || content.startsWith('#')) continue
     const rule = rules.at(-1)
     if (!/^\s/.test(line)) rules.push({ pattern: readPattern(content), unset: [], set: [] })
     else if (content.startsWith('!')) rule?.unset.push(content.slice(1).trim().toLowerCase())
-    else rule?.set.push(splitHeader(content))
+    else rule?.set.push(readHeader(content, index + 1))
   }
   return rules
 }
@@ -56,7 +75,23 @@ function readPattern(path: string): RegExp {
   return new RegExp(`^${escaped}$`)
 }
 
-function splitHeader(line: string): [string, string] {
-  const at = line.indexOf(':')
-  return [line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()]
+function readHeader(content: string, line: number): [string, string] {
+  const at = content.indexOf(':')
+  if (at < 0) throw new UnusableHeader(line, 'A line below a path is "Name: value" or "! Name".')
+  const name = content.slice(0, at).trim().toLowerCase()
+  const value = content.slice(at + 1).trim()
+  if (!isAllowed(() => validateHeaderName(name)))
+    throw new UnusableHeader(line, `HTTP does not allow "${name}" as the name of a header.`)
+  if (!isAllowed(() => validateHeaderValue(name, value)))
+    throw new UnusableHeader(line, `The value of "${name}" has a character that HTTP does not allow.`)
+  return [name, value]
+}
+
+function isAllowed(validate: () => void): boolean {
+  try {
+    validate()
+    return true
+  } catch {
+    return false
+  }
 }
