@@ -1,5 +1,7 @@
-/** The median (the upper of two middle values); 0 if there are no values. @param {readonly number[]} values */
+/** The median, of an even number of values the mean of the two in the middle; 0 if there are no values. @param {readonly number[]} values */
 export function median(values) {
   const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+  const half = sorted.length / 2
+  const upper = sorted[Math.floor(half)] ?? 0
+  return Number.isInteger(half) ? ((sorted[half - 1] ?? 0) + upper) / 2 : upper
 }

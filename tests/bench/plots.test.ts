@@ -10,6 +10,7 @@ import { listTicks } from './svg.ts'
 describe('summaries', () => {
   test('median and spread, whatever the order', () => {
     expect(summarize([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3, rounds: 3 })
+    expect(summarize([6, 1, 2, 3])).toEqual({ median: 2.5, min: 1, max: 6, rounds: 4 })
     expect(summarize([])).toBeUndefined()
   })
 
