@@ -1,5 +1,4 @@
 import fs, { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -205,14 +204,4 @@ test('a header that HTTP does not allow leaves the previous headers in place, an
   await expect(createSiteServer({ outDir })).rejects.toThrow(
     '_headers:5: The value of "x-word" has a character that HTTP does not allow.',
   )
-})
-
-test('a reply that fails while it is sent closes its connection, and others are sent', async () => {
-  await app.inject('/')
-  vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(() => {
-    throw new TypeError('one of ours')
-  })
-  const replies = await Promise.allSettled([app.inject('/'), app.inject('/')])
-  expect(replies.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
-  expect(log).toEqual([{ event: 'page-fault', level: 'error', reason: 'TypeError', requests: 1 }])
 })

@@ -8,7 +8,7 @@ export interface HeaderRule {
 }
 
 /** A line of `_headers` that cannot be sent as a header. */
-export class UnusableHeader extends Error {
+class UnusableHeader extends Error {
   override readonly name = 'UnusableHeader'
   /** The position, for a log that must not repeat the line. */
   readonly code: string
