@@ -1,4 +1,7 @@
-/** The median, of an even number of values the mean of the two in the middle; 0 if there are no values. @param {readonly number[]} values */
+/**
+ * The middle value by size. Of an even number of values it is the mean of the two middle ones; without values it is 0.
+ * @param {readonly number[]} values
+ */
 export function median(values) {
   const sorted = [...values].sort((one, other) => one - other)
   const half = sorted.length / 2
