@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { bindSite } from '../src/core/bind/bind-site.ts'
 import { gatherSite } from '../src/core/check/check-site.ts'
-import { pageRules, siteRules } from '../src/core/check/rules/index.ts'
+import { comparingRules, pageRules } from '../src/core/check/rules/index.ts'
 import type { PageRule, SiteRule } from '../src/core/check/rules/rule.ts'
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts'
 import { reportTo } from '../src/core/diagnostics/make-diagnostic.ts'
@@ -121,7 +121,7 @@ function measure(count: number, extra: Extra = {}): Record<string, number> {
   const index = askSite(wrap(gathered.source), () => {})
   const { resolved: parts, pages: contributions, ...rest } = gathered.compared
   const compared = { ...rest, index, resolved: wrap(parts), pages: wrap(contributions) }
-  for (const [number, rule] of [...siteRules, ...(extra.site ?? [])].entries())
+  for (const [number, rule] of [...comparingRules, ...(extra.site ?? [])].entries())
     stage(`site rule ${number}`, () => rule(compared, reportTo(report)))
   for (const [number, rule] of [...pageRules, ...(extra.page ?? [])].entries()) {
     stage(`page rule ${number}`, () => {
@@ -164,7 +164,7 @@ describe('the steps grow with the pages', () => {
     ]
     const excess = listExcess(measure(small, { site, page }), measure(4 * small, { site, page }))
     expect(excess).toEqual([
-      ...site.map((_, number) => `site rule ${siteRules.length + number}`),
+      ...site.map((_, number) => `site rule ${comparingRules.length + number}`),
       ...page.map((_, number) => `page rule ${pageRules.length + number}`),
     ])
   })

@@ -246,7 +246,7 @@ test('a document with other texts repeats the report and writes only its own fil
   expect(await build(/^# .*\n/, '')).toMatchObject({ written: [] })
   expect((await build('${oeffnung}', '${oefnung}')).written).toBeUndefined()
   expect((await build('${oefnung}', '${oeffnung}')).repeated).toBe(false)
-  // A title that no other page has: the rules for the site are applied, and report the same.
+  // A title that no other page has, which no rule for the site can object to.
   const own = 'title: So erreichen Sie uns alle'
   expect(await build(title, own)).toMatchObject({ repeated: true, isFew: true })
   expect(await build(own, title)).toMatchObject({ repeated: true, isFew: true })

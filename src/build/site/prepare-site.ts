@@ -13,7 +13,8 @@ import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.
 import type { StartedMaker } from '../pages/page-pool.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import { type BuiltFiles, findNextSwitch, type LastRun, listTimes, saveLastRun } from '../update/last-run.ts'
-import { type Conclusion, describeComparison } from '../update/repeat/conclusion.ts'
+import { type Conclusion, describeComparison, withTexts } from '../update/repeat/conclusion.ts'
+import { listTexts } from '../update/repeat/renew-texts.ts'
 import { reportSite } from '../update/report-site.ts'
 import {
   createStore,
@@ -119,7 +120,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const { comparison, hasErrors } = updated
   const isFine = !hasErrors && !hasBudgets && !diagnostics.some(isError)
   const conclusion: Conclusion | undefined = isSame
-    ? earlier?.conclusion
+    ? earlier?.conclusion && withTexts(earlier.conclusion, updated.sameReport?.texts)
     : comparison && isFine
       ? { hasInspected: comparison.hasInspected, located: [...located] }
       : undefined
@@ -159,7 +160,9 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
         ...{ inputs, context, stamps, store: describeStore(store), times: listTimes(store.answers) },
         ...{ documentCount: documents.size, pageCount: countPages(updated) },
         ...(conclusion && {
-          conclusion: comparison ? { ...conclusion, compared: describeComparison(comparison) } : conclusion,
+          conclusion: comparison
+            ? { ...withTexts(conclusion, listTexts(updated.pages)), compared: describeComparison(comparison) }
+            : conclusion,
         }),
         ...(timeZone !== undefined && { timeZone }),
         ...(built && { built: { folder: built.folder, files: built.files, notes: built.notes } }),

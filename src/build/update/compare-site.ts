@@ -1,8 +1,8 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { comparePages } from '../../core/check/compare-pages.ts'
 import type { RuleMemory } from '../../core/check/rule-memory.ts'
-import { ruleInputs, siteRules } from '../../core/check/rules/index.ts'
-import type { ComparedSite } from '../../core/check/rules/rule.ts'
+import { comparingRules, ruleInputs } from '../../core/check/rules/index.ts'
+import type { ComparedPage, ComparedTexts } from '../../core/check/rules/rule.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
 import { askSite } from '../../core/questions/ask-site.ts'
@@ -35,12 +35,13 @@ export function compareSite({
   const isWhole = [...files.values()].every(({ broken }) => !broken)
   const keys = new Map<Contribution, PageRecord>()
   for (const page of pages) if (page.contribution) keys.set(page.contribution, page)
+  const records: ReadonlyMap<ComparedPage, PageRecord> = keys
   const orphans = chooseOrphans([...keys.keys()].filter(({ summary }) => !summary))
   const contributions = [...[...keys.keys()].filter(({ summary }) => summary), ...orphans]
   const routed = new Set(contributions.flatMap(({ summary }) => summary?.route ?? []))
   const unused = head.hasRoutes && isWhole ? listUnused(input, files, pages, orphans) : []
   let engine: PageEngine | undefined
-  const site: ComparedSite = {
+  const site: ComparedTexts = {
     specs: blocks,
     index: askSite(source, () => {}),
     media,
@@ -49,7 +50,7 @@ export function compareSite({
       engine ??= new PageEngine(input)
       const { summary, file } = contribution
       const route = head.routes.find(({ path }) => path === summary?.route)
-      const document = keys.get(contribution)?.document ?? file
+      const document = records.get(contribution)?.document ?? file
       return engine.look(route ? { document, route } : { document })
     },
     resolved: {
@@ -63,12 +64,12 @@ export function compareSite({
   return {
     unused,
     compared,
-    isRecalled: siteRules.map((rule) => ruleInputs.has(rule)),
+    isRecalled: comparingRules.map((rule) => ruleInputs.has(rule)),
     hasInspected: engine !== undefined,
   }
 }
 
-function silenceRecalled(site: ComparedSite): RuleMemory {
+function silenceRecalled(site: ComparedTexts): RuleMemory {
   return new Map([...ruleInputs].map(([rule, list]) => [rule, { inputs: list(site), diagnostics: [] }]))
 }
 

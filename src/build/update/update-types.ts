@@ -13,6 +13,7 @@ import type { SiteHead } from '../pages/site-head.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import type { Comparison } from './comparison.ts'
 import type { Conclusion } from './repeat/conclusion.ts'
+import type { PageTexts } from './repeat/renew-texts.ts'
 import type { SiteStore } from './site-store.ts'
 
 /** Says what is done to how many of how many. */
@@ -68,6 +69,8 @@ export interface SameReport {
   isHostedAlike: boolean
   /** The forms that are at other places of these pages; absent if more may differ of forms. */
   moved?: readonly MovedCut[]
+  /** The titles and descriptions of all pages, if they are known. */
+  texts?: PageTexts | undefined
 }
 
 /** A site brought up to date. */

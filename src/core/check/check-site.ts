@@ -11,7 +11,7 @@ import { checkPageRules } from './check-page-rules.ts'
 import { comparePages } from './compare-pages.ts'
 import { contribute } from './contribute.ts'
 import { createPageCheck } from './create-page-check.ts'
-import type { ComparedSite } from './rules/rule.ts'
+import type { ComparedTexts } from './rules/rule.ts'
 
 interface CheckInput {
   resolved: ResolvedSite
@@ -40,7 +40,7 @@ export function gatherSite({ resolved, specs, validators, media, at, report }: C
   /** The pages as their schedules change them later. */
   later: CheckedPage[]
   source: SiteSource
-  compared: ComparedSite
+  compared: ComparedTexts
 } {
   const checkPage = createPageCheck({ specs, validators, defaultLang: () => resolved.settings.lang })
   const validated = [

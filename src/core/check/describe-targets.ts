@@ -5,7 +5,10 @@ import { isRoute } from '../schema/common-parts.ts'
 import type { CheckedPage, PageTargets, SiteIndex } from '../site/checked-site.ts'
 
 /** What is wrong with an address that nothing matches. */
-export function describeBrokenRoute(path: string, { addresses }: SiteIndex): UnlocatedDiagnostic | undefined {
+export function describeBrokenRoute(
+  path: string,
+  { addresses }: Pick<SiteIndex, 'addresses'>,
+): UnlocatedDiagnostic | undefined {
   // A table with a mistake makes fewer pages than it should: the address may be that of a missing row.
   const templates = [...addresses.keys()].filter((address) => address.includes('${'))
   if (templates.some((template) => fitsTemplate(path, template))) return undefined

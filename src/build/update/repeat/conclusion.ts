@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../pages/fingerprint.ts'
+import type { PageTexts } from './renew-texts.ts'
 
 /**
  * What a run without errors concluded from its pages, as far as a later run needs it to find out that its own report
@@ -12,6 +13,8 @@ export interface Conclusion {
   hasInspected: boolean
   /** The files that were read again to locate a diagnostic. */
   located: readonly string[]
+  /** The titles and descriptions of its pages; absent if they are not known. */
+  texts?: PageTexts
 }
 
 interface Compared {
@@ -31,4 +34,9 @@ export function describeComparison({ unused, compared, isRecalled }: Compared): 
     describe(unused),
     ...compared.map((list, index) => (isRecalled[index] ? 'recalled' : describe(list))),
   ]
+}
+
+/** The same conclusion with these titles and descriptions, or with none. */
+export function withTexts({ texts: _, ...conclusion }: Conclusion, texts: PageTexts | undefined): Conclusion {
+  return texts ? { ...conclusion, texts } : conclusion
 }

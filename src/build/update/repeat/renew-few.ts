@@ -12,6 +12,7 @@ import type { PageMakers } from '../page-makers.ts'
 import type { UpdatedPages, UpdateOptions, UsableHead } from '../update-types.ts'
 import { isReportedAgain } from './is-compared-alike.ts'
 import { keepPageParts } from './keep-equal-parts.ts'
+import { listTexts, renewTexts } from './renew-texts.ts'
 import {
   isFileReportedAlike,
   isPageContributedAlike,
@@ -61,20 +62,25 @@ export async function renewFew(
     const file = documents.listed.get(name)?.file ?? ''
     if (!isFileReportedAlike(documents.before.get(file), store.files.get(file))) return undefined
   }
-  const isContributed = records.every((record) => isPageContributedAlike(before.get(record.key), record))
-  if (!isContributed && !(await isComparedAgain(options, documents, head, records))) return undefined
+  const changes = records.map((now) => ({ before: before.get(now.key), now }))
+  const isContributed = changes.every((change) => isPageContributedAlike(change.before, change.now))
+  const known = options.conclusion?.texts
+  const renewed = isContributed || !known ? known : renewTexts(known, changes)
+  const isTold = isContributed || renewed !== undefined
+  if (!isTold && !(await isComparedAgain(options, documents, head, records))) return undefined
   const isKept = (key: PageKey) => !outdated.has(key) && before.has(nameKey(key))
   const listPages = () => [...before.values()]
   await checkSample(maker, listKeys(head).filter(isKept), before, listPages)
   await output?.openFonts(new Set(records.flatMap(({ built }) => built?.lang ?? [])))
   const moved = output && definitions.length === 0 ? listMoved(records, before) : undefined
   for (const record of records) before.set(record.key, record)
+  const texts = isTold ? renewed : listTexts(listPages())
   return {
     ...{ head, documents: documents.listed, names: documents.diagnostics },
     get pages() {
       return listPages()
     },
-    sameReport: { pages: records, isHostedAlike: true, ...(moved && { moved }) },
+    sameReport: { pages: records, isHostedAlike: true, ...(moved && { moved }), texts },
     hasErrors: false,
     reasons: new Map([...outdated].map(([key, reason]) => [nameKey(key), reason])),
     changed: true,

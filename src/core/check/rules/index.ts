@@ -17,7 +17,7 @@ import { checkShare } from './page/check-share.ts'
 import { checkUrgency } from './page/check-urgency.ts'
 import { checkAction } from './page/content/check-action.ts'
 import { checkExperiment } from './page/experiment/check-experiment.ts'
-import type { ComparedSite, PageRule, SiteRule } from './rule.ts'
+import type { ComparedSite, PageRule, SiteRule, TextRule } from './rule.ts'
 import { checkContactPhones } from './site/check-contact-phones.ts'
 import { checkContrast } from './site/check-contrast.ts'
 import { checkEmptyDefinitions } from './site/check-empty-definitions.ts'
@@ -83,16 +83,20 @@ export const siteRules: readonly SiteRule[] = [
   checkSiteFacts,
   checkTables,
   checkClaims,
-  checkSearchTexts,
   checkUnusedMedia,
-  checkTitles,
   checkTranslations,
   checkUnusedFacts,
   checkMessages,
 ]
 
+/** The rules that read the titles and descriptions of pages. No other rule can see them. */
+export const textRules: readonly TextRule[] = [checkSearchTexts, checkTitles]
+
+/** All rules for the site. */
+export const comparingRules: readonly TextRule[] = [...siteRules, ...textRules]
+
 /** All that a rule reads, for those that take long on a site of thousands of pages. */
-export const ruleInputs: RuleInputs = new Map<SiteRule, (site: ComparedSite) => readonly unknown[]>([
+export const ruleInputs: RuleInputs = new Map<TextRule, (site: ComparedSite) => readonly unknown[]>([
   [checkClaims, listClaimInputs],
   [checkMessages, listMessageInputs],
   [checkRoutes, listRouteInputs],

@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/make-diagnostic.ts'
 import type { MediaLibrary } from '../../model/media.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
-import type { CheckedPage, SiteIndex } from '../../site/checked-site.ts'
+import type { CheckedPage, PageSummary, SiteIndex } from '../../site/checked-site.ts'
 import type { Contribution } from '../../site/contribution.ts'
 import type { ResolvedRoute, ResolvedSite } from '../../site/resolved-site.ts'
 
@@ -10,6 +10,11 @@ import type { ResolvedRoute, ResolvedSite } from '../../site/resolved-site.ts'
  * files. Its diagnostics get the page's route.
  */
 export type PageRule = (page: CheckedPage, site: SiteIndex, report: Report) => void
+
+/** What a page contributes, without its title and its description: these change without anything else. */
+export type ComparedPage = Omit<Contribution, 'title' | 'description' | 'summary'> & {
+  summary?: Omit<PageSummary, 'title'>
+}
 
 /** A site as the rules compare it: `pages.yaml`, and what each page contributes. */
 export interface ComparedSite {
@@ -20,18 +25,26 @@ export interface ComparedSite {
     routes: readonly Pick<ResolvedRoute, 'path' | 'span' | 'aliases'>[]
   }
   specs: BlockSpecs
-  index: SiteIndex
+  index: Omit<SiteIndex, 'titles'>
   media: MediaLibrary
   /** Those with a route come first, in the order of their routes. */
-  pages: readonly Contribution[]
+  pages: readonly ComparedPage[]
   /** The page itself, which may have to be read first: only for a diagnostic. */
-  inspect(page: Contribution): CheckedPage | undefined
+  inspect(page: ComparedPage): CheckedPage | undefined
+}
+
+/** The same with the titles and descriptions of the pages. */
+export interface ComparedTexts extends ComparedSite {
+  pages: readonly Contribution[]
 }
 
 /** Compares pages with each other, or looks at `pages.yaml`. */
 export type SiteRule = (site: ComparedSite, report: Report) => void
 
+/** A rule that reads titles or descriptions, too. */
+export type TextRule = (site: ComparedTexts, report: Report) => void
+
 /** The routes that a diagnostic about a contribution names. */
-export function routesOfContribution({ summary }: Pick<Contribution, 'summary'>): string[] | undefined {
+export function routesOfContribution({ summary }: Pick<ComparedPage, 'summary'>): string[] | undefined {
   return summary && [summary.route]
 }

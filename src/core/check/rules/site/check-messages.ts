@@ -8,13 +8,13 @@ import { shippedLanguages } from '../../../messages/message-catalogue.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
 import { getSpec } from '../../../schema/block-spec.ts'
 import type { SiteSettings } from '../../../schema/site-schema.ts'
-import type { Contribution, LanguageUse } from '../../../site/contribution.ts'
+import type { LanguageUse } from '../../../site/contribution.ts'
 import { locatePath } from '../../../tree/nodes.ts'
 import type { MapNode } from '../../../tree/tree.ts'
 import { locateLanguage } from '../../locate-language.ts'
-import { type ComparedSite, routesOfContribution, type SiteRule } from '../rule.ts'
+import { type ComparedPage, type ComparedSite, routesOfContribution, type SiteRule } from '../rule.ts'
 
-type SpeakingPage = Pick<Contribution, 'languages' | 'summary'>
+type SpeakingPage = Pick<ComparedPage, 'languages' | 'summary'>
 
 /** All that the rule reads. */
 interface SpokenSite {

@@ -6,10 +6,10 @@ import type { HeadKey } from '../../../site/read-head-text.ts'
 import { locateCell } from '../../../site/table.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { shortenText } from '../../../text/shorten-text.ts'
-import { type ComparedSite, routesOfContribution, type SiteRule } from '../rule.ts'
+import { type ComparedTexts, routesOfContribution, type TextRule } from '../rule.ts'
 
 /** No two pages share a title; no two indexed pages share a description. */
-export const checkTitles: SiteRule = (site, report) => {
+export const checkTitles: TextRule = (site, report) => {
   const shown = site.pages.filter(({ summary, valid }) => summary && valid)
   const listed = shown.filter(({ indexed }) => indexed)
   reportShared('title', shown, site, report)
@@ -19,7 +19,7 @@ export const checkTitles: SiteRule = (site, report) => {
 function reportShared(
   key: HeadKey,
   pages: readonly Contribution[],
-  site: ComparedSite,
+  site: ComparedTexts,
   report: Report,
 ): void {
   const first = new Map<string, Contribution>()
@@ -56,7 +56,7 @@ function reportRow(
   key: HeadKey,
   page: Contribution,
   other: Contribution,
-  { index, inspect }: ComparedSite,
+  { index, inspect }: ComparedTexts,
   report: Report,
 ): void {
   const route = other.summary?.route ?? ''
@@ -98,7 +98,7 @@ const isBuiltIn = (name: string) => (builtInFacts as readonly string[]).includes
 function describeDuplicate(
   page: Contribution,
   other: Contribution,
-  { index }: ComparedSite,
+  { index }: ComparedTexts,
 ): DiagnosticParts {
   const route = page.summary?.route
   const first = other.summary?.route ?? ''

@@ -1,8 +1,7 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
-import type { Contribution } from '../../../site/contribution.ts'
 import { describeNestedFact } from '../../describe-nested-fact.ts'
-import { type ComparedSite, routesOfContribution, type SiteRule } from '../rule.ts'
+import { type ComparedPage, type ComparedSite, routesOfContribution, type SiteRule } from '../rule.ts'
 
 /** Every fact of a document must be used by a page that is built on it, and no fact of the site may contain another. */
 export const checkUnusedFacts: SiteRule = (site, report) => {
@@ -35,7 +34,7 @@ export const checkUnusedFacts: SiteRule = (site, report) => {
 
 /** The facts in scope that another file defines: one of them may be the one that is meant. */
 function listOthers(
-  page: Contribution,
+  page: ComparedPage,
   file: string,
   { resolved, inspect }: ComparedSite,
 ): Map<string, Span> {

@@ -1,14 +1,14 @@
 import { relateDefinition } from '../../../../diagnostics/locations.ts'
 import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts'
-import type { Claim, Contribution } from '../../../../site/contribution.ts'
+import type { Claim } from '../../../../site/contribution.ts'
 import type { Fact } from '../../../../site/resolved-site.ts'
 import { quoteValue } from '../../../../text/quote-value.ts'
-import { type ComparedSite, routesOfContribution, type SiteRule } from '../../rule.ts'
+import { type ComparedPage, type ComparedSite, routesOfContribution, type SiteRule } from '../../rule.ts'
 import { readClaim } from './find-claims.ts'
 
 /** All that the rule reads. */
 interface ClaimingSite {
-  pages: readonly Pick<Contribution, 'claims' | 'summary'>[]
+  pages: readonly Pick<ComparedPage, 'claims' | 'summary'>[]
   resolved: Pick<ComparedSite['resolved'], 'facts'>
 }
 

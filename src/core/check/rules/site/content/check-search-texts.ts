@@ -1,6 +1,7 @@
 import { startOfFile } from '../../../../diagnostics/locations.ts'
+import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import type { HeadKey } from '../../../../site/read-head-text.ts'
-import { routesOfContribution, type SiteRule } from '../../rule.ts'
+import { type ComparedTexts, routesOfContribution } from '../../rule.ts'
 import { measureSearchText } from './measure-search-text.ts'
 
 /** What fits into a search result on a wide screen: pixels, at the size in which it is shown. */
@@ -12,7 +13,8 @@ const limits = {
 /** Titles and descriptions of indexed pages must fit into a search result. Widths are approximate, so a tenth more is accepted. */
 const tolerance = 1.1
 
-export const checkSearchTexts: SiteRule = ({ pages }, report) => {
+/** Each page is judged by itself. */
+export const checkSearchTexts = ({ pages }: Pick<ComparedTexts, 'pages'>, report: Report): void => {
   for (const page of pages) {
     if (!page.summary || !page.valid || !page.indexed) continue
     for (const key of ['title', 'description'] as const satisfies readonly HeadKey[]) {

@@ -1,13 +1,13 @@
 import { relate } from '../../../../diagnostics/locations.ts'
-import type { Contribution, ExperimentUse } from '../../../../site/contribution.ts'
-import { routesOfContribution, type SiteRule } from '../../rule.ts'
+import type { ExperimentUse } from '../../../../site/contribution.ts'
+import { type ComparedPage, routesOfContribution, type SiteRule } from '../../rule.ts'
 
 /**
  * Pages whose experiments have the same name are counted together, so they have the same arms with the same weights:
  * otherwise nobody can say how many views each arm should have.
  */
 export const checkExperiments: SiteRule = ({ pages }, report) => {
-  const first = new Map<string, [Contribution, ExperimentUse]>()
+  const first = new Map<string, [ComparedPage, ExperimentUse]>()
   for (const page of pages) {
     const { experiment, summary } = page
     if (!experiment || !summary) continue
