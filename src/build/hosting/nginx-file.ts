@@ -142,11 +142,13 @@ ${writeServerHeaders(site)}
 }
 
 function listSpellings(site: HostedSite): [string, string][] {
-  return listPolicies(site).flatMap(([path]): [string, string][] =>
-    path === '/'
-      ? [['/index.html', quoteNginx('/')]]
-      : [path, `${path}/`, `${path}/index.html`].map((spelling) => [spelling, quoteNginx(path)]),
-  )
+  const spellings: [string, string][] = []
+  for (const [path] of listPolicies(site)) {
+    const quoted = quoteNginx(path)
+    if (path !== '/') spellings.push([path, quoted], [`${path}/`, quoted])
+    spellings.push([path === '/' ? '/index.html' : `${path}/index.html`, quoted])
+  }
+  return spellings
 }
 
 /** Redirects of routes that are closed for a while. Without one the file has no map for them. */
@@ -170,10 +172,10 @@ function listMoves({ redirects }: HostedSite, isTemporary: boolean): [string, st
 }
 
 function listOwnPolicies(site: HostedSite): [string, string][] {
-  const common = findCommonPolicy(site)
-  return listPolicies(site).flatMap(([path, csp]): [string, string][] =>
-    csp === common ? [] : [[path, quoteNginx(completePolicy(csp))]],
-  )
+  return listPolicies(site, findCommonPolicy(site)).map(([path, csp]) => [
+    path,
+    quoteNginx(completePolicy(csp)),
+  ])
 }
 
 /**
