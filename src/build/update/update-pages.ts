@@ -18,7 +18,7 @@ import { isComparedAlike } from './repeat/is-compared-alike.ts'
 import { listUsers } from './repeat/list-users.ts'
 import { renewFew } from './repeat/renew-few.ts'
 import { forgetPages, type SiteStore } from './site-store.ts'
-import type { SameReport, UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
+import type { UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
 
 /** Makes again what depends on something that has changed since the last run, and nothing else. */
 export async function updatePages(options: UpdateOptions): Promise<UpdatedPages> {
@@ -119,12 +119,7 @@ async function makePages(
   if (!comparison && !work.isReportedAlike()) comparison = await compareAll()
   const isBroken = hasErrors()
   if (!isBroken) work.throwFailure()
-  const sameReport: SameReport | undefined = comparison
-    ? undefined
-    : {
-        ...{ pages: work.listMade(), isHostedAlike: work.isHostedAlike() },
-        texts: work.isContributedAlike() ? options.conclusion?.texts : undefined,
-      }
+  const sameReport = comparison ? undefined : { pages: work.listMade(), isHostedAlike: work.isHostedAlike() }
   const pages = work.list(all)
   const isSame =
     work.isDone &&

@@ -12,7 +12,7 @@ import type { PageMakers } from '../page-makers.ts'
 import type { UpdatedPages, UpdateOptions, UsableHead } from '../update-types.ts'
 import { isReportedAgain } from './is-compared-alike.ts'
 import { keepPageParts } from './keep-equal-parts.ts'
-import { listTexts, renewTexts } from './renew-texts.ts'
+import { listTexts, type PageTexts, renewTexts } from './renew-texts.ts'
 import {
   isFileReportedAlike,
   isPageContributedAlike,
@@ -62,25 +62,20 @@ export async function renewFew(
     const file = documents.listed.get(name)?.file ?? ''
     if (!isFileReportedAlike(documents.before.get(file), store.files.get(file))) return undefined
   }
-  const changes = records.map((now) => ({ before: before.get(now.key), now }))
-  const isContributed = changes.every((change) => isPageContributedAlike(change.before, change.now))
-  const known = options.conclusion?.texts
-  const renewed = isContributed || !known ? known : renewTexts(known, changes)
-  const isTold = isContributed || renewed !== undefined
-  if (!isTold && !(await isComparedAgain(options, documents, head, records))) return undefined
+  const compared = await repeatComparison(options, documents, head, records)
+  if (!compared) return undefined
   const isKept = (key: PageKey) => !outdated.has(key) && before.has(nameKey(key))
   const listPages = () => [...before.values()]
   await checkSample(maker, listKeys(head).filter(isKept), before, listPages)
   await output?.openFonts(new Set(records.flatMap(({ built }) => built?.lang ?? [])))
   const moved = output && definitions.length === 0 ? listMoved(records, before) : undefined
   for (const record of records) before.set(record.key, record)
-  const texts = isTold ? renewed : listTexts(listPages())
   return {
     ...{ head, documents: documents.listed, names: documents.diagnostics },
     get pages() {
       return listPages()
     },
-    sameReport: { pages: records, isHostedAlike: true, ...(moved && { moved }), texts },
+    sameReport: { pages: records, isHostedAlike: true, ...(moved && { moved }), ...compared },
     hasErrors: false,
     reasons: new Map([...outdated].map(([key, reason]) => [nameKey(key), reason])),
     changed: true,
@@ -130,21 +125,30 @@ function findOutdated(
   return outdated
 }
 
-/** Whether the rules for the site report the same of pages that contribute something else than they did. */
-async function isComparedAgain(
+/**
+ * The titles and descriptions of all pages with those that were made, as far as they are known; `undefined` if the rules
+ * for the site may report something else now.
+ */
+async function repeatComparison(
   options: UpdateOptions,
   documents: OpenDocuments,
   head: UsableHead,
   records: readonly PageRecord[],
-): Promise<boolean> {
-  const { store, media, at } = options
+): Promise<{ texts: PageTexts | undefined } | undefined> {
+  const { store, conclusion, media, at } = options
+  const known = conclusion?.texts
+  const changes = records.map((now) => ({ before: store.pages.get(now.key), now }))
+  if (changes.every(({ before, now }) => isPageContributedAlike(before, now))) return { texts: known }
+  const texts = known && renewTexts(known, changes)
+  if (texts) return { texts }
   const now = new Map(records.map((record) => [record.key, record]))
   const pages = [...store.pages.values()].map((record) => now.get(record.key) ?? record)
   const asksEverything = createQuestionFinder(new Set())
-  if (pages.some((page) => asksEverything(page) !== undefined)) return false
+  if (pages.some((page) => asksEverything(page) !== undefined)) return undefined
   const site = indexSite({ ...head.parts, media, at, routes: listRoutes(head) })
   const source = indexPages(site, { listPages: () => listShown(pages), inspect: () => undefined })
-  return isReportedAgain(options, { documents, head, pages, source })
+  const isSame = await isReportedAgain(options, { documents, head, pages, source })
+  return isSame ? { texts: listTexts(pages) } : undefined
 }
 
 function isAsWritten(before: PageRecord | undefined, now: PageRecord): boolean {
