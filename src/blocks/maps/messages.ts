@@ -6,15 +6,15 @@ export const messages = defineMessages({
     openMap: 'Open the map',
   },
   ta: {
-    showMap: 'Map காட்டு',
-    openMap: 'Map திற',
+    showMap: 'Map பாருங்க',
+    openMap: 'Map-ஐத் திறங்க',
   },
   ml: {
-    showMap: 'മാപ്പ് കാണിക്കുക',
-    openMap: 'മാപ്പ് തുറക്കുക',
+    showMap: 'മാപ്പ് കാണൂ',
+    openMap: 'മാപ്പ് തുറക്കൂ',
   },
   te: {
-    showMap: 'మ్యాప్ చూపించు',
+    showMap: 'మ్యాప్ చూడండి',
     openMap: 'మ్యాప్ తెరవండి',
   },
 })

@@ -7,12 +7,12 @@ export const pauseMessages = defineMessages({
     play: 'Play',
   },
   ta: {
-    pause: 'நிறுத்து',
-    play: 'ஓட விடு',
+    pause: 'நிறுத்துங்க',
+    play: 'தொடருங்க',
   },
   ml: {
-    pause: 'നിർത്തുക',
-    play: 'തുടരുക',
+    pause: 'നിർത്തൂ',
+    play: 'തുടരൂ',
   },
   te: {
     pause: 'ఆపండి',
@@ -26,10 +26,10 @@ export const closeMessages = defineMessages({
     close: 'Close',
   },
   ta: {
-    close: 'மூடு',
+    close: 'மூடுங்க',
   },
   ml: {
-    close: 'അടയ്ക്കുക',
+    close: 'അടയ്ക്കൂ',
   },
   te: {
     close: 'మూసివేయండి',
@@ -58,13 +58,13 @@ export const loadMessages = defineMessages({
     loadHere: 'Show it here',
   },
   ta: {
-    loadHere: 'இங்கேயே காட்டு',
+    loadHere: 'இங்கேயே பாருங்க',
   },
   ml: {
-    loadHere: 'ഇവിടെ കാണിക്കുക',
+    loadHere: 'ഇവിടെത്തന്നെ കാണാം',
   },
   te: {
-    loadHere: 'ఇక్కడే చూపించు',
+    loadHere: 'ఇక్కడే చూడండి',
   },
 })
 
