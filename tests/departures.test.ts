@@ -57,10 +57,6 @@ const departures: Record<string, string> = {
   'must be a PDF': 'src/blocks/form/validate-fields.test.ts > a résumé is a PDF of at most five megabytes',
   'two embedded maps': browser('behaviours/page', '%s %s: %i facades load nothing until they are clicked'),
   'seats remaining': facts('tamil', 'cosmetic urgency is declared, and waived by name in the data'),
-  'countdown of 180 seconds': browser(
-    'behaviours/offers',
-    'google-5, which tries another offer, starts at 2:30',
-  ),
   'no pause on hover': browser(
     'behaviours/still',
     '%s: the pause button of each block stops it and lets it go on',

@@ -96,10 +96,10 @@ describe('the offer', () => {
   test('each click opens another link of the pool in a new tab, until all were used', async () => {
     const { page, context } = await openPage(browser)
     await context.route(/chat\.example/, (route) => route.fulfill({ body: 'chat' }))
-    await page.goto(base + path)
+    await page.goto(`${base}/tamil/spoken-english-course-facebook`)
     await waitUntilFetched(page)
     const pool = JSON.parse((await page.locator('#vaasal-chat').textContent()) ?? '{}')
-    const links: string[] = pool.tamilAds.links
+    const links: string[] = pool.tamilFacebook.links
     const opened: string[] = []
     for (let click = 0; click < links.length; click++) {
       const [popup] = await Promise.all([

@@ -33,12 +33,9 @@ test('the facebook variant removes the first of 9', () => {
   expect(new Set(pool?.links).size).toBe(9)
 })
 
-test('google-4, google-5 and google-6 remove the first of their links', () => {
-  for (const end of ['4', '5', '6']) {
-    const pool = poolOf(`${course}-google-${end}`, 'tamilAds')
-    expect(pool?.rotation).toBe('removeFirst')
-    expect(pool?.links.length).toBeGreaterThan(0)
-  }
+test('google-4, google-5, google-6 and the enrol form page have one link', () => {
+  for (const end of ['-google-4', '-google-5', '-google-6', '4'])
+    expect(Object.values(findPage(course + end).chat).map(({ links }) => links.length)).toEqual([1])
 })
 
 test('google, google-2 and google-3 have one advisor with a prefilled sentence', () => {

@@ -55,9 +55,8 @@ describe.each(ads)('%s', (route) => {
   })
 })
 
-test('the countdown of every ad page starts at 180 seconds, but for google-5 with 150', () => {
-  for (const route of ads)
-    expect(offerOf(route).countdown, route).toMatchObject({ seconds: route.endsWith('-5') ? 150 : 180 })
+test('the countdown of every ad page starts at 180 seconds', () => {
+  for (const route of ads) expect(offerOf(route).countdown, route).toMatchObject({ seconds: 180 })
 })
 
 test('one variant has the offer box above the content on phones and over the image on wide screens', () => {
@@ -70,7 +69,7 @@ test('cosmetic urgency is declared, and waived by name in the data', () => {
     expect(offerOf(route).countdown.basis, route).toBe('cosmetic')
     expect(offerOf(route).seats.basis, route).toBe('cosmetic')
   }
-  for (const file of ['course', 'google-4', 'google-5']) {
+  for (const file of ['course', 'google-4']) {
     const here = site.diagnostics.filter(({ file: place }) => place === `pages/tamil/${file}.yaml`)
     expect(here.filter(({ code }) => code === 'false-urgency')).toEqual([])
     expect(site.sources.get(`pages/tamil/${file}.yaml`)).toMatch(
@@ -156,7 +155,7 @@ describe('google-7', () => {
   })
 
   test('has three statistics, five features and four small statistics', () => {
-    expect(findProps<{ items: unknown[] }>(route, 'highlights').items).toHaveLength(3)
+    expect(findProps<{ items: unknown[] }>(route, 'figures').items).toHaveLength(3)
     const why = findProps<{ heading: Heading; items: { name: Heading }[] }>(route, 'why')
     expect(say(why.heading)).toBe('Why Join This Course?')
     expect(why.items.map(({ name }) => say(name))).toEqual([
@@ -176,6 +175,13 @@ describe('google-7', () => {
     const reviews = findProps<{ heading: Heading; items: unknown[] }>(route, 'reviews')
     expect(say(reviews.heading)).toBe('Reviews')
     expect(reviews.items).toHaveLength(3)
+  })
+
+  test('its statistics and reviews stand still on every screen', () => {
+    const types = findPage(route).blocks.map(({ type }) => type)
+    expect(types).not.toContain('highlights')
+    for (const { type, props } of findPage(route).blocks)
+      if (type === 'testimonials') expect(props).toMatchObject({ layout: 'grid' })
   })
 
   test('has an About section, and ends with a question and Join Now', () => {

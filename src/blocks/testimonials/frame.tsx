@@ -83,7 +83,8 @@ export const Row = styled.ul`
     scroll-snap-align: start;
   }
   &[data-count='1'],
-  &[data-count='2'] {
+  &[data-count='2'],
+  &[data-layout='grid'] {
     grid-auto-columns: auto;
     grid-auto-flow: row;
     margin-right: 0;
@@ -98,6 +99,10 @@ export const Row = styled.ul`
     &[data-count='1'] {
       max-width: 640px;
     }
+    &[data-layout='grid'] {
+      grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+      grid-auto-flow: row;
+    }
   }
   ${from.wide} {
     &[data-count='3'] {
@@ -106,7 +111,8 @@ export const Row = styled.ul`
       padding: 0;
       overflow: visible;
     }
-    &[data-count='3'] blockquote {
+    &[data-count='3'] blockquote,
+    &[data-layout='grid'] blockquote {
       padding: 28px;
       font-size: 1.1875rem;
     }

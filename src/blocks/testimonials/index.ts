@@ -6,21 +6,23 @@ import { View } from './view.tsx'
 export const testimonials = defineBlock<TestimonialsProps, Messages>({
   type: 'testimonials',
   title: 'Testimonials',
-  summary: 'Quotes of customers, each in a bubble, in a row that shows the edge of the next one.',
+  summary:
+    'Quotes of customers, each in a bubble: in a row that shows the edge of the next one, or all at once.',
   category: 'proof',
   schema,
   effects: [
     {
       field: 'seconds',
-      needs: 'at least three testimonials (`items`); fewer stand still',
-      isMet: ({ block }) => Array.isArray(block.items) && block.items.length > 2,
+      needs: 'at least three testimonials (`items`) in a row; fewer, or a grid (`layout`), stand still',
+      isMet: ({ block }) => Array.isArray(block.items) && block.items.length > 2 && block.layout !== 'grid',
     },
   ],
   messages,
   wake: {
     code: 'island',
     when: 'near',
-    on: ({ items }) => items.length > 3 || (items.length === 3 && '(max-width:63.99em)'),
+    on: ({ items, layout }) =>
+      layout === 'row' && (items.length > 3 || (items.length === 3 && '(max-width:63.99em)')),
   },
   View,
 })

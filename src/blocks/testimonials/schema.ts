@@ -24,6 +24,12 @@ export const schema = {
         },
       },
     },
+    layout: {
+      enum: ['row', 'grid'],
+      title: 'Layout',
+      description: 'row: more than fit take turns. grid: all stand still, one below the other on phones.',
+      default: 'row',
+    },
     seconds: {
       ...seconds,
       description: 'How long a testimonial is shown before the next one.',

@@ -13,6 +13,7 @@ const makeProps = (count: number): Props => ({
   id: 'voices',
   messages: bindMessages(messages, 'en', {}),
   seconds: 3,
+  layout: 'row',
   heading: { level: 2, content: [{ kind: 'text', text: 'Voices' }] },
   items: Array.from({ length: count }, (_, index) => ({
     quote: [{ kind: 'text', text: `Quote ${index}` }],
@@ -111,3 +112,15 @@ test('does not wake where all testimonials fit', () => {
   expect(wakesOn(3)).toBe('(max-width:63.99em)')
   expect([wakesOn(4), wakesOn(8)]).toEqual([true, true])
 })
+
+test.each([3, 8])(
+  'in a grid all %i testimonials stand still, and nothing is to be scrolled or paused',
+  (count) => {
+    const props: Props = { ...makeProps(count), layout: 'grid' }
+    document.body.innerHTML = renderToString(<View {...props} />)
+    expect(document.querySelectorAll('#voices-row > li')).toHaveLength(count)
+    expect(document.querySelector('[tabindex], button')).toBeNull()
+    const { on } = testimonials.wake ?? {}
+    expect(typeof on === 'function' && on(props)).toBe(false)
+  },
+)

@@ -11,16 +11,18 @@ export type Props = ViewProps<TestimonialsProps, Messages>
 
 /**
  * Without a script the testimonials are a row that scrolls sideways, by touch, wheel or keyboard. As many as fit stand
- * still: two, and on wide screens three.
+ * still: two, and on wide screens three. In a grid all do.
  */
 export function View(props: Props): ReactNode {
+  // Two always fit, side by side or below each other: nothing to scroll.
+  const moves = props.layout === 'row' && props.items.length > 2
   return (
     <Frame id={props.id} heading={props.heading}>
       <Row
         id={`${props.id}-row`}
         data-count={props.items.length}
-        // Two always fit, side by side or below each other: nothing to scroll.
-        {...(props.items.length > 2 && { tabIndex: 0, 'aria-label': props.messages.slides.text })}
+        data-layout={props.layout}
+        {...(moves && { tabIndex: 0, 'aria-label': props.messages.slides.text })}
       >
         {props.items.map((item, index) => (
           <li key={index}>
@@ -28,7 +30,7 @@ export function View(props: Props): ReactNode {
           </li>
         ))}
       </Row>
-      {props.items.length > 2 && (
+      {moves && (
         <Controls data-count={props.items.length}>
           <PauseButton messages={props.messages} />
         </Controls>

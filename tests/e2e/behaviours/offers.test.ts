@@ -48,10 +48,10 @@ describe('the offer of an ad page', () => {
     await context.close()
   })
 
-  test('google-5, which tries another offer, starts at 2:30', async () => {
+  test('google-5, whose offer stands over the picture, starts at 3:00 too', async () => {
     const { page, context } = await openStill(browser, path.replace('4', '5'))
     await page.locator('#offer [data-pause-button]').waitFor()
-    expect(await clock(page)).toBe('2:30')
+    expect(await clock(page)).toBe('3:00')
     await context.close()
   })
 })
