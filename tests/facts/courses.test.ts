@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Heading, Link, Video } from '../../src/core/model/bound.ts'
 import { routes } from '../specified-routes.ts'
-import { findPage, findProps, keepWanted, say, sayAll, specifiedPages } from './main-site.ts'
+import { findPage, findProps, keepWanted, listLinks, say, sayAll, specifiedPages } from './main-site.ts'
 
 const { courses } = routes
 
@@ -122,6 +122,36 @@ test.each(Object.entries(facts))('%s says its facts', (course, patterns) => {
 test.each(['Foundation', 'Beginner'])('%s has four questions', (course) => {
   expect(findProps<{ items: unknown[] }>(`/Course/${course}`, 'faq').items).toHaveLength(4)
 })
+
+test("English-and-skill has the learner's course first and the programme for institutions below it", () => {
+  const route = '/Course/English-and-skill'
+  const ids = findPage(route).blocks.map(({ id }) => id)
+  const order = ['hero', 'checklist', 'learn', 'faq', 'programme', 'institutions', 'programmeQuestions']
+  expect(keepWanted(ids, order)).toEqual(order)
+  const headingOf = (id: string) => say(findProps<{ heading: Heading }>(route, id).heading)
+  expect(headingOf('hero')).toMatch(/^English and Skill/)
+  expect(headingOf('programme')).toBe('For schools, colleges and companies')
+  const learner = ['hero', 'checklist', 'learn', 'faq'].map((id) => JSON.stringify(findProps(route, id)))
+  expect(learner.join()).toMatch(/own sentences.*ordinary day/s)
+  expect(listLinks(findProps(route, 'hero')).map(({ href }) => href)).toContain('#programme')
+})
+
+test.each(courses)('%s says what it costs, or that an advisor tells the fee in the chat', (route) => {
+  const said = sayAll(route)
+  if (route.endsWith('/Beginner')) expect(said).toContain('From 4500 INR')
+  else expect(said).toMatch(/cost\?.*An advisor tells you the fee in the chat, before you pay anything\./s)
+})
+
+/** What a page says of the certificate that a learner gets on completion. */
+const certificate =
+  /certificate on completion|certificate at the end|get a(?:n ISO)? certificate|gets a certificate|முடிச்சதும் certificate|പൂർത്തിയാക്കുമ്പോൾ സർട്ടിഫിക്കറ്റ|పూర్తయ్యాక సర్టిఫికెట్/
+
+test.each(['/', '/Aboutus', ...courses, ...routes.regions])(
+  '%s says that a certificate is given on completion',
+  (route) => {
+    expect(sayAll(route)).toMatch(certificate)
+  },
+)
 
 test("Beginner's questions: class time, two months, enrolment, abroad", () => {
   const { items } = findProps<{ items: { question: Heading }[] }>('/Course/Beginner', 'faq')

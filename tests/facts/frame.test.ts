@@ -97,6 +97,13 @@ test('the footer links the three legal pages', () => {
   expect(keepWanted(targets, routes.legal)).toEqual(routes.legal)
 })
 
+test('every page, the ad pages included, leads to the three legal pages', () => {
+  for (const { route } of specifiedPages) {
+    const led = listLinks(findBlock(route, 'footer').props).map(({ href }) => href)
+    expect(keepWanted(led, routes.legal), route).toEqual(routes.legal)
+  }
+})
+
 test('three branches, each with name, number, mail and address', () => {
   const { items } = footer.branches
   expect(items.map((branch) => say(branch.name))).toEqual(['Tamil Nadu', 'Kerala', 'Hyderabad'])

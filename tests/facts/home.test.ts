@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BoundText, Heading, Link, Video } from '../../src/core/model/bound.ts'
+import { routes } from '../specified-routes.ts'
 import { findBlock, findPage, findProps, listLinks, say, sayAll } from './main-site.ts'
 
 interface Card {
@@ -50,6 +51,13 @@ test.each([
   const { cards } = findProps<{ cards: Card[] }>('/', 'courses')
   const card = cards.find(({ name }) => say(name) === course)
   expect(say(card?.text)).toMatch(about)
+})
+
+test('home leads to every course and to the programme for institutions', () => {
+  const led = new Set(findPage('/').blocks.flatMap(({ props }) => listLinks(props).map(({ href }) => href)))
+  expect(
+    [...routes.courses, '/Course/English-and-skill#programme'].filter((route) => !led.has(route)),
+  ).toEqual([])
 })
 
 test('Why Choose Us has four options and changes every 5 seconds', () => {

@@ -29,7 +29,7 @@ export function Directory({ links, legal, branches }: DirectoryProps): ReactNode
           </List>
         </Group>
       )}
-      {legal && (
+      {legal?.heading && (
         <Group>
           <Heading value={legal.heading} />
           <List>
@@ -46,7 +46,7 @@ export function Directory({ links, legal, branches }: DirectoryProps): ReactNode
   )
 }
 
-function Entry({ label, to }: { label: BoundText; to?: Link }): ReactNode {
+export function Entry({ label, to }: { label: BoundText; to?: Link }): ReactNode {
   return to ? (
     <LinkTo link={to}>
       <Text value={label} />

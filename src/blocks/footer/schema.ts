@@ -43,8 +43,9 @@ export const schema = {
     legal: {
       type: 'object',
       title: 'Legal links',
+      description: 'With a heading a list of their own; without one they stand in one row.',
       additionalProperties: false,
-      required: ['heading', 'items'],
+      required: ['items'],
       properties: {
         heading: introduction.heading,
         items: { type: 'array', title: 'Links', minItems: 1, maxItems: 8, items: action },

@@ -6,7 +6,7 @@ import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { colour, from, onHover, onPhones } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
-import { Directory } from './directory.tsx'
+import { Directory, Entry } from './directory.tsx'
 import type { FooterProps } from './schema.ts'
 
 export function View(props: ViewProps<FooterProps>): ReactNode {
@@ -28,8 +28,19 @@ export function View(props: ViewProps<FooterProps>): ReactNode {
               </Sentence>
             )}
           </div>
-          {(links || legal || branches) && <Directory links={links} legal={legal} branches={branches} />}
+          {(links || legal?.heading || branches) && (
+            <Directory links={links} legal={legal} branches={branches} />
+          )}
         </Parts>
+        {legal && !legal.heading && (
+          <LegalRow>
+            {legal.items.map((item, index) => (
+              <li key={index}>
+                <Entry {...item} />
+              </li>
+            ))}
+          </LegalRow>
+        )}
         <LastLine>
           {year === 'current' ? (
             <span data-copyright="">
@@ -116,6 +127,20 @@ const Sentence = styled.p`
   max-width: 26em;
   margin-top: 14px;
   color: ${colour('soft')};
+`
+
+const LegalRow = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  margin-top: 8px;
+  color: ${colour('soft')};
+  font-size: var(--small);
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+  }
 `
 
 const LastLine = styled.p`
