@@ -174,6 +174,8 @@ test('rows without checksums get theirs at the start, and are undamaged', async 
     'DROP TABLE vaasal_desk_events',
     'DROP TABLE vaasal_desk_index',
     'DROP TABLE vaasal_desk_contacts',
+    'DROP INDEX vaasal_leads_unlisted',
+    'ALTER TABLE vaasal_leads DROP COLUMN listed',
     'ALTER TABLE vaasal_leads DROP COLUMN checksum',
     'ALTER TABLE vaasal_resumes DROP COLUMN checksum',
     "UPDATE vaasal_notes SET value = '2' WHERE name = 'schema'",

@@ -13,6 +13,12 @@ const insertResumeSql = `INSERT INTO vaasal_resumes (lead, size, sha256, marks, 
   SELECT id, ?, ?, ?, ?, ?, ? FROM vaasal_leads WHERE id = ?`
 /** Selects by id, also if its bytes are not valid text. */
 export const byId = 'l.id = CAST(? AS TEXT)'
+/**
+ * Selects those of the leads that match a condition on `l`, and locks or keeps them, in one order, in which transactions
+ * cannot wait for each other.
+ */
+export const selectLocked = (condition: string, clause: 'FOR UPDATE' | 'FOR SHARE' | ''): string =>
+  `SELECT l.id FROM vaasal_leads l WHERE ${condition} ORDER BY l.id ${clause}`
 export const deleteSql = (condition: string) =>
   `DELETE FROM vaasal_leads AS l WHERE ${condition} RETURNING 1 AS done`
 

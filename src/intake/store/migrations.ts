@@ -84,6 +84,13 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
     )`,
   ],
   () => [...deskSchema],
+  () => [
+    // Set once the desk's index has the lead. It is made again, because people are folded in another way now.
+    'ALTER TABLE vaasal_leads ADD COLUMN listed BIGINT',
+    'CREATE INDEX vaasal_leads_unlisted ON vaasal_leads (received_at) WHERE listed IS NULL',
+    'DELETE FROM vaasal_desk_index',
+    'DELETE FROM vaasal_desk_contacts',
+  ],
 ]
 
 /** The statements that create the schema, step by step. */

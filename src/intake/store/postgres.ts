@@ -75,6 +75,8 @@ export async function openPostgres(
     // The server stores only text that is valid in its encoding.
     untrusted: (column) => column,
     skipLocked: 'FOR UPDATE SKIP LOCKED',
+    lockRows: 'FOR UPDATE',
+    keepRows: 'FOR SHARE',
     rowsOf: 'jsonb_array_elements(CAST(? AS jsonb)) AS rows (value)',
     // PostgreSQL removes deleted rows when it vacuums.
     scrub: async () => {},

@@ -2,6 +2,7 @@ import { createNoticeStore } from './consents/notice-store.ts'
 import { createSqlCountStore } from './counts/sql-count-store.ts'
 import { insertDeliveries } from './deliveries/delivery-statements.ts'
 import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
+import { countChange } from './desk/desk-tables.ts'
 import { readStates } from './desk/read-states.ts'
 import { createSqlDeskStore } from './desk/sql-desk-store.ts'
 import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
@@ -9,7 +10,7 @@ import { eraseFrom, eraseRest, eraseStale, leadTables } from './erasing/lead-tab
 import { createSqlExportStore } from './exports/sql-export-store.ts'
 import { insertTogether } from './insert-together.ts'
 import { createSqlKeptStore } from './kept/sql-kept-store.ts'
-import { byId, deleteSql, insertStatements, writeInsert } from './lead-statements.ts'
+import { byId, deleteSql, insertStatements, selectLocked, writeInsert } from './lead-statements.ts'
 import type { Cursor, InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
 import { makeProbe } from './make-probe.ts'
 import { writeNoteSql } from './migrations.ts'
@@ -31,7 +32,7 @@ export function createSqlLeadStore(
   feedFolder: string,
   files?: ResumeFiles,
 ): LeadStore {
-  const { read, write, untrusted } = database
+  const { read, write, untrusted, lockRows } = database
   // With PostgreSQL, an intake of an older version may still be adding rows without a checksum.
   const needsChecksum = files !== undefined
   const selectSql = `SELECT ${selectColumns(untrusted)}
@@ -101,7 +102,10 @@ export function createSqlLeadStore(
       await files?.remove(await listFiles(condition, values))
       await removeFromFeeds(feedFolder, new Set(found.map(({ id }) => nameId(id))))
       const results = await write([
+        // Whoever stores something about these leads has done so by now, or finds none afterwards.
+        { sql: `SELECT 1 AS done FROM (${selectLocked(condition, lockRows)}) AS locked`, values },
         ...eraseFrom(leadTables, condition, values),
+        countChange,
         { sql: deleteSql(condition), values },
       ])
       return results.at(-1)?.length ?? 0

@@ -17,6 +17,10 @@ export interface SqlDatabase {
   untrusted: (column: string) => string
   /** The clause by which a selection locks its rows and skips those that another process has locked. */
   skipLocked: 'FOR UPDATE SKIP LOCKED' | ''
+  /** The clause by which a selection locks its rows: others wait to change them, or to keep them. */
+  lockRows: 'FOR UPDATE' | ''
+  /** The clause by which a selection keeps its rows: others wait to change or delete them. */
+  keepRows: 'FOR SHARE' | ''
   /** The rows of a value that is a JSON array, as `value`. */
   rowsOf: string
   /** Runs statements in one transaction. Resolves to the rows of each once they are synced to disk. */

@@ -6,7 +6,7 @@ import type { DeskStep, DeskStore } from './desk-store.ts'
 import { countChange } from './desk-tables.ts'
 
 /** Changes of leads: the state, the events and the undone event in one transaction, or nothing. */
-export function createDeskChanges({ write }: SqlDatabase): Pick<DeskStore, 'changeLead'> {
+export function createDeskChanges({ write, keepRows }: SqlDatabase): Pick<DeskStore, 'changeLead'> {
   return {
     async changeLead({ lead, version, state, at, events, undoes }: DeskStep) {
       const id = toIdValue(lead)
@@ -19,7 +19,7 @@ export function createDeskChanges({ write }: SqlDatabase): Pick<DeskStore, 'chan
           sql: `INSERT INTO vaasal_desk_leads (lead, status, assigned, version, changed_at, change)
             SELECT l.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT)
             FROM vaasal_leads l WHERE ${byId} AND CAST(? AS BIGINT) =
-              COALESCE((SELECT d.version FROM vaasal_desk_leads d WHERE d.lead = l.id), 0)
+              COALESCE((SELECT d.version FROM vaasal_desk_leads d WHERE d.lead = l.id), 0) ${keepRows}
             ON CONFLICT (lead) DO UPDATE SET status = excluded.status, assigned = excluded.assigned,
               version = excluded.version, changed_at = excluded.changed_at, change = excluded.change
             WHERE vaasal_desk_leads.version = ? RETURNING 1 AS done`,

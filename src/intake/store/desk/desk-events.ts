@@ -1,4 +1,5 @@
 import type { DeskEventKind } from '../../../contracts/desk-api.ts'
+import { byId, selectLocked } from '../lead-statements.ts'
 import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
 import { writeWhere } from '../rows/write-where.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from '../sql.ts'
@@ -45,20 +46,30 @@ export function createDeskEvents({
   read,
   write,
   untrusted,
+  keepRows,
 }: SqlDatabase): Pick<
   DeskStore,
   'addEvents' | 'addSeen' | 'listEvents' | 'listTrail' | 'findEvent' | 'countFailures'
 > {
   // An order names the table: without it, it would be that of the selected texts, which no index has.
   const select = `SELECT ${columns.map((name) => `${untrusted(`e.${name}`)} AS ${name}`).join(', ')} FROM vaasal_desk_events e`
+  /** Inserts an event that changes nothing. One about a lead only as long as the lead is stored. */
+  const add = (event: NewDeskEvent, condition = 'TRUE', values: readonly SqlValue[] = []): Statement =>
+    event.lead === ''
+      ? insertEvent(event, 0, condition, values)
+      : insertEvent(event, 0, `EXISTS (${selectLocked(byId, keepRows)}) AND ${condition}`, [
+          toIdValue(event.lead),
+          ...values,
+        ])
+
   return {
     async addEvents(events) {
-      if (events.length > 0) await write(events.map((event) => insertEvent(event, 0)))
+      if (events.length > 0) await write(events.map((event) => add(event)))
     },
     async addSeen(event, since) {
       const unseen = `NOT EXISTS (SELECT 1 FROM vaasal_desk_events
         WHERE lead = CAST(? AS TEXT) AND kind = 'seen' AND member = ? AND at > ?)`
-      await write([insertEvent(event, 0, unseen, [toIdValue(event.lead), event.by, since])])
+      await write([add(event, unseen, [toIdValue(event.lead), event.by, since])])
     },
     async listEvents(lead, limit) {
       const rows = await read({

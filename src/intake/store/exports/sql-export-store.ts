@@ -1,3 +1,4 @@
+import { selectLocked } from '../lead-statements.ts'
 import { nameId, toIdValue } from '../rows/row-text.ts'
 import type { SqlDatabase } from '../sql.ts'
 import type { ExportReader } from './export-store.ts'
@@ -5,7 +6,7 @@ import type { ExportReader } from './export-store.ts'
 /** Number of leads in a statement. */
 const batch = 500
 
-export function createSqlExportStore({ read, write, untrusted }: SqlDatabase): ExportReader {
+export function createSqlExportStore({ read, write, untrusted, keepRows }: SqlDatabase): ExportReader {
   return {
     async listExported({ format, conversion }, leads) {
       const found: string[] = []
@@ -24,8 +25,8 @@ export function createSqlExportStore({ read, write, untrusted }: SqlDatabase): E
         await write([
           {
             sql: `INSERT INTO vaasal_exports (lead, format, conversion, exported_at)
-              SELECT l.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT) FROM vaasal_leads l
-              WHERE l.id IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})
+              SELECT k.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT) FROM (
+                ${selectLocked(`l.id IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})`, keepRows)}) AS k WHERE true
               ON CONFLICT (lead, format, conversion) DO UPDATE SET exported_at = excluded.exported_at`,
             values: [format, conversion, now, ...ids.map(toIdValue)],
           },

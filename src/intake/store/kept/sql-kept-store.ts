@@ -1,4 +1,5 @@
 import { countChange } from '../desk/desk-tables.ts'
+import { selectLocked } from '../lead-statements.ts'
 import { nameId, toIdValue } from '../rows/row-text.ts'
 import { writeWhere } from '../rows/write-where.ts'
 import type { SqlDatabase, Statement } from '../sql.ts'
@@ -9,7 +10,8 @@ import { readKeptRows } from './read-kept-row.ts'
 /** Number of rows in a statement. */
 const batch = 500
 
-export function createSqlKeptStore({ read, write, untrusted, rowsOf }: SqlDatabase): KeptReader {
+export function createSqlKeptStore(database: SqlDatabase): KeptReader {
+  const { read, write, untrusted } = database
   return {
     async copyRows(name, limit, after): Promise<KeptPage> {
       const table = findKeptTable(name)
@@ -38,7 +40,7 @@ export function createSqlKeptStore({ read, write, untrusted, rowsOf }: SqlDataba
       const sound = readKeptRows(table, rows)
       let count = 0
       for (let at = 0; at < sound.length; at += batch) {
-        const insert = insertKeptRows(table, sound.slice(at, at + batch), rowsOf, true)
+        const insert = insertKeptRows(table, sound.slice(at, at + batch), database, true)
         const [written = []] = await write([
           insert,
           ...(name.startsWith('vaasal_desk_') ? [countChange] : []),
@@ -54,7 +56,7 @@ export function createSqlKeptStore({ read, write, untrusted, rowsOf }: SqlDataba
 export function insertKeptRows(
   table: KeptTable,
   rows: readonly KeptRow[],
-  rowsOf: string,
+  { rowsOf, keepRows }: Pick<SqlDatabase, 'rowsOf' | 'keepRows'>,
   needsLead: boolean,
 ): Statement {
   const columns = Object.entries(table.columns)
@@ -63,19 +65,20 @@ export function insertKeptRows(
       `CAST(value ->> ${index} AS ${kind.startsWith('text') ? 'TEXT' : 'BIGINT'}) AS ${name}`,
   )
   const names = columns.map(([name]) => name).join(', ')
+  const isBound = needsLead && isAboutLeads(table)
+  const stored = selectLocked(`l.id IN (SELECT value ->> 0 FROM ${rowsOf})`, keepRows)
   const conditions = [
     'TRUE',
-    ...(needsLead && isAboutLeads(table)
-      ? ["(v.lead = '' OR EXISTS (SELECT 1 FROM vaasal_leads l WHERE l.id = v.lead))"]
-      : []),
+    ...(isBound ? [`(v.lead = '' OR v.lead IN (${stored}))`] : []),
     ...(table.unless ? [`NOT ${table.unless}`] : []),
   ]
+  const leads = [...new Set(rows.map(({ lead = '' }) => lead))].map((lead) => [lead])
   const lists = rows.map((row) => columns.map(([name]) => cleanValue(row[name] ?? null)))
   return {
     sql: `INSERT INTO ${table.name} (${names})
       SELECT ${names} FROM (SELECT ${values.join(', ')} FROM ${rowsOf}) AS v WHERE ${conditions.join(' AND ')}
       ON CONFLICT (${table.keys.join(', ')}) ${table.merge} RETURNING 1 AS done`,
-    values: [JSON.stringify(lists)],
+    values: [lists, ...(isBound ? [leads] : [])].map((list) => JSON.stringify(list)),
   }
 }
 

@@ -93,7 +93,7 @@ async function salvageInto(database: SqlDatabase, aside: string, log: Log): Prom
       const rows = readKeptRows(table, batch)
       count += rows.length
       // Also those whose lead could not be read: a backup may contain it.
-      if (rows.length > 0) await database.write([insertKeptRows(table, rows, database.rowsOf, false)])
+      if (rows.length > 0) await database.write([insertKeptRows(table, rows, database, false)])
     }
     kept.set(table.name, count)
   }

@@ -49,8 +49,10 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
 
   return {
     untrusted: (column) => `CAST(${column} AS BLOB)`,
-    // One process has locked the whole file.
+    // One process has locked the whole file, and its transactions follow each other.
     skipLocked: '',
+    lockRows: '',
+    keepRows: '',
     rowsOf: 'json_each(?)',
     write: async (statements) => use(() => commit(statements)),
     read: async (statement) => use(() => run(statement)),
