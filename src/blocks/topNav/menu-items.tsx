@@ -10,30 +10,28 @@ import type { TopNavProps } from './schema.ts'
 export type MenuItem = NonNullable<TopNavProps['items']>[number]
 
 interface MenuItemsProps {
-  /** Name shared by the menus, of which one is open at a time. */
-  group: string
   items: MenuItem[]
   active: string | undefined
 }
 
 /** The items of the bar: links, and menus that open below them. */
-export function MenuItems({ group, items, active }: MenuItemsProps): ReactNode {
+export function MenuItems({ items, active }: MenuItemsProps): ReactNode {
   return (
     <List>
       {items.map((item, index) => (
         <li key={index}>
-          <Item item={item} group={group} active={active === (item.key ?? spell(item.label))} />
+          <Item item={item} active={active === (item.key ?? spell(item.label))} />
         </li>
       ))}
     </List>
   )
 }
 
-function Item({ item, group, active }: { item: MenuItem; group: string; active: boolean }): ReactNode {
+function Item({ item, active }: { item: MenuItem; active: boolean }): ReactNode {
   const current = active ? 'true' : undefined
   if (item.items)
     return (
-      <details name={group}>
+      <details>
         <summary aria-current={current}>
           <Text value={item.label} />
           <ChevronIcon />

@@ -29,7 +29,7 @@ export function Menu({ id, items, active, messages }: MenuProps): ReactNode {
         <ToggleLink href="#-" aria-label={messages.close.text}>
           <CloseIcon />
         </ToggleLink>
-        <MenuItems group={`${id}-group`} items={items} active={active} />
+        <MenuItems items={items} active={active} />
       </Panel>
     </>
   )
