@@ -12,6 +12,14 @@ const departures: Record<string, string> = {
     'frame',
     "Kerala's branch has the address in Coimbatore, marked as unconfirmed in the data",
   ),
+  'pages for towns': facts('routes', 'every town of the table has a page of its own, which names it'),
+  'external static host': browser('analytics', '%s loads nothing of another site, used or not'),
+  'phone number as text':
+    'src/blocks/form/submit/submit-form.test.ts > the keys of the form alone are sent, the telephone as digits',
+  'two calls': browser(
+    'counts',
+    'a visit counts its view, chat, call, form start and form send, and the thank-you page its own view',
+  ),
   'work round the clock': facts(
     'courses',
     'the pages say from when to when trainers are there, and never round the clock',

@@ -90,3 +90,32 @@ test("Seed is for children on Tamil's page", () => {
   const { cards } = findProps<{ cards: { name: Heading; text: unknown }[] }>('/Region/Tamil', 'courses')
   expect(say(cards[4]?.text)).toContain('குழந்தை')
 })
+
+const voicesOf = (route: string) =>
+  findProps<{ items: { quote: unknown; author: unknown }[] }>(route, 'testimonials').items.map(
+    ({ quote, author }) => ({ quote: say(quote), author: say(author) }),
+  )
+
+/** The people of the home page as their names are written in the scripts of the regions. */
+const namesOfHome: Record<string, RegExp> = {
+  Priya: /ப்?ரியா|പ്രിയ|ప్రియ/,
+  Senthil: /செந்தில்|സെന്തിൽ|సెంథిల్/,
+  Anitha: /அனிதா|അനിത|అనిత/,
+  Ramesh: /ரமேஷ்|രമേഷ്|രമേശ്(?!ൻ)|రమేశ్|రమేష్/,
+  Joseph: /ஜோசப்|ஜோசஃப்|ജോസഫ്|జోసెఫ్/,
+  Lavanya: /லாவண்யா|ലാവണ്യ|లావణ్య/,
+  Karthik: /கார்த்திக்|കാർത്തിക്|కార్తీక్/,
+  Shabana: /ஷபானா|ഷബാന|షబానా/,
+}
+
+test('nobody is quoted on the home page in English and on a regional page in another language', () => {
+  expect(voicesOf('/').map(({ author }) => author)).toEqual(Object.keys(namesOfHome))
+  for (const route of Object.keys(regions))
+    for (const { author } of voicesOf(route))
+      for (const name of Object.values(namesOfHome)) expect(author, route).not.toMatch(name)
+})
+
+test('one driver in Dubai has one name', () => {
+  const all = ['/', ...Object.keys(regions)].flatMap(voicesOf)
+  expect(all.filter(({ quote }) => /Dubai|துபாய்|ദുബായ|దుబాయ్/.test(quote))).toHaveLength(1)
+})

@@ -22,6 +22,21 @@ test('no route has parameters', () => {
   for (const { route } of site.pages) expect(route).not.toMatch(/[:*?{}[\]]/)
 })
 
+test('every town of the table has a page of its own, which names it', () => {
+  const table = readFileSync(join(import.meta.dirname, '../../pages/tamil/towns.csv'), 'utf8')
+  const rows = table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(','))
+  expect(rows.length).toBeGreaterThan(0)
+  for (const [slug = '', english = ''] of rows) {
+    const { head, blocks } = findPage(`/tamil/spoken-english-in-${slug}`)
+    expect(head.description, slug).toContain(english)
+    expect(blocks.map(({ id }) => id)).toContain('english')
+  }
+})
+
 test('ad and thank-you pages are not listed by search engines, the others are', () => {
   const hidden = specifiedPages.filter(({ head }) => head.robots === 'noindex').map(({ route }) => route)
   expect(hidden.sort()).toEqual([...tamil, '/tamil/Thank', '/404'].sort())

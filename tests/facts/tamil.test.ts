@@ -29,6 +29,7 @@ describe.each(ads)('%s', (route) => {
     expect(hero.layout).toBe('split')
     expect(say(hero.heading)).toMatch(/English/)
     expect(say(hero.heading)).toMatch(/\p{Script=Tamil}/u)
+    expect(say(hero.heading)).toMatch(/போன்|call/)
     expect(hero.bullets.length).toBe(6)
     expect(`${say(hero.rating.score)}, ${say(hero.rating.source)}`).toBe(
       '4.8 stars, 7,000+ Reviews on Google',
