@@ -78,7 +78,8 @@ async function runValidate(name: string): Promise<{ code: number; stdout: string
   const parser = makeParser([validate], async (command, args, options) => {
     result.code = await command.run({ args, options, terminal })
   })
-  await parser.parseAsync(['validate', '--site', site, '--at', '2026-01-31', ...more], { from: 'user' })
+  const options = ['--site', site, '--at', '2026-01-31', '--verbose', ...more]
+  await parser.parseAsync(['validate', ...options], { from: 'user' })
   return result
 }
 

@@ -99,3 +99,81 @@ test('--explain explains a code, lists all, and suggests the nearest', async () 
     'There is no diagnostic code "brokn-link". Did you mean "broken-link"?',
   )
 })
+
+/** Adds a table of three towns to the site, and the page that they share. */
+function addTowns(): void {
+  cpSync(join(import.meta.dirname, 'fixtures/broken/unknown-fact-column'), site, { recursive: true })
+  edit('pages/towns.csv', 'slg,', 'slug,')
+}
+
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1)
+
+test('a named table shows what its header breaks in other files, and how many pages are missing', async () => {
+  addTowns()
+  expect((await run('pages/towns.csv')).stdout).toBe(
+    'No problems in pages/towns.csv and the pages that it makes.\n',
+  )
+  edit('pages/towns.csv', 'slug,', 'address,')
+  const { code, stdout } = await run('pages/towns.csv')
+  expect(code).toBe(1)
+  expect(stdout).toContain('The table pages/towns.csv has no column "slug", so its 3 pages cannot be made.')
+  expect(stdout).toContain('pages/towns.csv:1:1  the columns of the table')
+  expect(lastLine(stdout)).toBe(
+    '1 error in pages/towns.csv and the pages that it makes. 3 pages could not be checked.',
+  )
+  // The document of the pages is named as well as their table.
+  expect((await run('pages/town.yaml')).code).toBe(1)
+})
+
+test('a named table shows the texts that lack its column', async () => {
+  addTowns()
+  edit('pages/towns.csv', 'place,', 'locality,')
+  const { code, stdout } = await run('pages/towns.csv')
+  expect(code).toBe(1)
+  expect(stdout).toContain('pages/town.yaml:1:8  error  unknown-fact')
+})
+
+test('a named parent shows the errors of its children, and a child those of its parent', async () => {
+  edit('pages/sarees.yaml', /id: hero\n|type: hero\n/, 'type: hero\n    id: opening\n')
+  expect((await run('pages/sarees.yaml')).stdout).toContain('pages/wedding.yaml')
+  edit('pages/sarees.yaml', 'title:', 'titel: [')
+  const { code, stdout } = await run('pages/wedding.yaml')
+  expect(code).toBe(1)
+  expect(stdout).toContain('pages/sarees.yaml')
+  expect(stdout).toContain('2 pages could not be checked.')
+})
+
+test('problems elsewhere are counted, and do not fail the check of a named file', async () => {
+  error()
+  const { code, stdout } = await run('pages/sarees.yaml')
+  expect(code).toBe(0)
+  expect(stdout).toBe(
+    'No problems in pages/sarees.yaml and the pages that it makes. Elsewhere in the site: 1 error (vaasal validate shows all).\n',
+  )
+})
+
+test('a file that is not part of the site is a mistake in the command line', async () => {
+  await expect(run('pages/nowhere.yaml')).rejects.toThrow('is not a document of the site')
+  await expect(run('--changed', 'HEAD', 'pages/home.yaml')).rejects.toThrow(CannotRun)
+})
+
+test('placeholders are one line, and errors come last', async () => {
+  edit(
+    'pages.yaml',
+    '  chat:\n',
+    '  contacts: { a: { phone: +91 00000 00000, email: a@example.com }, b: { phone: +91 00000 00000 } }\n  chat:\n',
+  )
+  warning()
+  error()
+  const { stdout } = await run()
+  const heads = stdout.split('\n').filter((line) => / {2}(?:error|warning) {2}/.test(line))
+  expect(heads.map((line) => line.replace(/ {2}to be .*/, ''))).toEqual([
+    '2 placeholders at 3 locations  warning  placeholder-contact',
+    expect.stringContaining('warning  duplicate-description'),
+    expect.stringContaining('error  unknown-field'),
+  ])
+  const verbose = await run('--verbose')
+  expect(verbose.stdout.match(/is a placeholder/g)).toHaveLength(2)
+  const release = await run('--release')
+  expect(release.stdout.match(/is a placeholder/g)).toHaveLength(2)
+})

@@ -5,7 +5,7 @@ import { formatGithub } from '../core/diagnostics/format/format-github.ts'
 import { formatJson } from '../core/diagnostics/format/format-json.ts'
 import { formatJunit } from '../core/diagnostics/format/format-junit.ts'
 import { formatSarif } from '../core/diagnostics/format/format-sarif.ts'
-import { prettyDiagnostics } from './print-diagnostics.ts'
+import { findScope, prettyDiagnostics } from './print-diagnostics.ts'
 import { readChoice } from './read-options.ts'
 
 export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const
@@ -19,6 +19,8 @@ export function readReportFormat(format: unknown): ReportFormat {
 interface ReportOptions {
   siteDir: string
   colour: boolean
+  /** Shows every placeholder to people. */
+  verbose: boolean
   /** Of the engine. */
   version?: string | undefined
 }
@@ -30,7 +32,7 @@ export function formatReport(site: ReportedSite, format: ReportFormat, options: 
     case 'json':
       return formatJson(diagnostics, pages)
     case 'github':
-      return formatGithub(diagnostics, { prefix: findPrefix(options.siteDir), pages })
+      return formatGithub(diagnostics, { prefix: findPrefix(options.siteDir), ...findScope(site) })
     case 'sarif':
       return formatSarif(diagnostics, { prefix: findPrefix(options.siteDir), version: options.version })
     case 'junit':

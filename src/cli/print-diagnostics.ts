@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import type { ReportedSite } from '../build/site/open-run.ts'
 import { formatPretty } from '../core/diagnostics/format/format-pretty.ts'
+import type { CheckedScope } from '../core/diagnostics/format/summarise-diagnostics.ts'
 import { isError } from '../core/diagnostics/severity.ts'
 import type { Terminal } from './command.ts'
 
@@ -9,12 +10,22 @@ export function sayDiagnostics(site: ReportedSite, terminal: Terminal): void {
   if (site.diagnostics.length > 0) terminal.say(prettyDiagnostics(site, terminal))
 }
 
-export function prettyDiagnostics(site: ReportedSite, { colour }: Pick<Terminal, 'colour'>): string {
+/** The problems of a site as people read them. Placeholders are folded unless `verbose` is set. */
+export function prettyDiagnostics(
+  site: ReportedSite,
+  { colour, verbose = false }: Pick<Terminal, 'colour'> & { verbose?: boolean },
+): string {
   return formatPretty(site.diagnostics, {
     sourceOf: (file) => site.sources.get(file),
     colour: pc.createColors(colour),
-    pages: site.pageCount,
+    verbose,
+    ...findScope(site),
   })
+}
+
+/** What was checked, and which part of it is reported. */
+export function findScope({ pageCount, uncheckedCount, limit }: ReportedSite): CheckedScope {
+  return { pages: pageCount, unchecked: uncheckedCount, ...limit }
 }
 
 /** Says how to name the folder of a site, if this one is not a site. */
@@ -22,6 +33,7 @@ export function sayMissingSite(site: ReportedSite, siteDir: string, terminal: Te
   if (site.sources.has('pages.yaml') || site.documentCount > 0) return
   terminal.say(`There is no site in ${siteDir}. Name the site's folder with --site.`)
 }
+
 export function countErrors({ diagnostics }: ReportedSite): number {
   return diagnostics.filter(isError).length
 }

@@ -86,3 +86,14 @@ test('calls during a read share one more read', async () => {
   expect(open).toHaveBeenCalledTimes(2)
   expect(await site.render(page)).toBe('two')
 })
+
+test('a file with thousands of problems is read once for their code frames', async () => {
+  const diagnostics = Array.from({ length: 4_000 }, () => error)
+  const get = vi.fn(() => source)
+  const reading = read('one', diagnostics)
+  Object.assign(reading.site, { sources: { get } })
+  const { site } = createTried(reading)
+  await site.refresh()
+  expect(site.state().problems.filter(({ frame }) => frame.length > 0)).toHaveLength(4_000)
+  expect(get).toHaveBeenCalledTimes(1)
+})

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { PreparedSite } from '../build/site/prepare-site.ts'
 import type { Fault, PreviewState, ShownProblem } from '../contracts/preview-state.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
-import { drawCodeFrame } from '../core/diagnostics/format/code-frame.ts'
+import { createFrameDrawer } from '../core/diagnostics/format/code-frame.ts'
 import { listRoutes } from '../core/diagnostics/format/describe-whole.ts'
 import { writeCount } from '../core/diagnostics/write-count.ts'
 import type { BrowserCode, ShownSite } from './dev-engine.ts'
@@ -47,7 +47,7 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
       const next = await open()
       const { diagnostics, sources } = next.site
       latest = next
-      problems = diagnostics.map((diagnostic) => describeProblem(diagnostic, sources))
+      problems = describeProblems(diagnostics, sources)
       loading = undefined
       if (diagnostics.every(({ severity }) => severity !== 'error')) {
         shown = next
@@ -103,20 +103,25 @@ function joinCalls(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-function describeProblem(diagnostic: Diagnostic, sources: PreparedSite['sources']): ShownProblem {
-  const { severity, code, message, hint, related = [], routes = [] } = diagnostic
-  const source = sources.get(diagnostic.file)
+function describeProblems(
+  diagnostics: readonly Diagnostic[],
+  sources: PreparedSite['sources'],
+): ShownProblem[] {
+  const drawFrame = createFrameDrawer((file) => sources.get(file))
   const plain = { frame: (text: string) => text, caret: (text: string) => text }
-  return {
-    severity,
-    code,
-    location: describeLocation(diagnostic),
-    message,
-    frame: source === undefined ? [] : drawCodeFrame(source, diagnostic, plain),
-    ...(hint !== undefined && { hint }),
-    related: listRelated(related),
-    ...(routes.length > 0 && { routes: listRoutes(routes) }),
-  }
+  return diagnostics.map((diagnostic) => {
+    const { severity, code, message, hint, related = [], routes = [] } = diagnostic
+    return {
+      severity,
+      code,
+      location: describeLocation(diagnostic),
+      message,
+      frame: drawFrame(diagnostic, plain),
+      ...(hint !== undefined && { hint }),
+      related: listRelated(related),
+      ...(routes.length > 0 && { routes: listRoutes(routes) }),
+    }
+  })
 }
 
 /** One cause can have thousands of locations, and every save sends them to the browsers. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { CheckedScope } from '../../core/diagnostics/format/summarise-diagnostics.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'
 import { listPublicFiles, type PublicFile } from '../media/list-public-files.ts'
 import {
@@ -58,6 +59,10 @@ export interface ReportedSite {
   /** The number of documents that were read, and of routes if `pages.yaml` has any. */
   documentCount: number
   pageCount: number
+  /** How many of the pages could not be checked because of errors. */
+  uncheckedCount?: number | undefined
+  /** The part of the site that the diagnostics are limited to; absent if they are all. */
+  limit?: Pick<CheckedScope, 'part' | 'elsewhere'>
   /** The first moment at which the site would be built differently; absent if nothing in it depends on the time. */
   validUntil?: Date | undefined
   /** The zone of the site's schedules. */
@@ -93,9 +98,9 @@ export async function openRun(options: RunOptions & OutputOptions): Promise<Open
 
 /** What the last run said, for one that has the same result. */
 export function repeatReport({ files }: OpenRun, last: LastRun, at: Date): ReportedSite {
-  const { documentCount, pageCount, timeZone } = last
+  const { documentCount, pageCount, uncheckedCount, timeZone } = last
   return {
-    ...{ diagnostics: readReport(last), documentCount, pageCount, timeZone },
+    ...{ diagnostics: readReport(last), documentCount, pageCount, uncheckedCount, timeZone },
     validUntil: findNextSwitch(last.times, at),
     sources: openSources(files),
     files: files.map(({ file }) => file),

@@ -124,6 +124,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     : comparison && isFine
       ? { hasInspected: comparison.hasInspected, located: [...located] }
       : undefined
+  const uncheckedCount = diagnostics.some(isError) ? countUnchecked(updated) : 0
   const timeZone = readTimeZone(head.parts?.settings.timezone)
   return {
     diagnostics,
@@ -131,6 +132,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     files: files.map(({ file }) => file),
     documentCount: documents.size,
     pageCount: countPages(updated),
+    uncheckedCount,
     get pages() {
       return updated.pages.filter(({ key, contribution }) => contribution?.summary && open.has(key))
     },
@@ -158,7 +160,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       if (inputs === undefined || context === undefined || !stamps) return
       saveLastRun(keptIn, {
         ...{ inputs, context, stamps, store: describeStore(store), times: listTimes(store.answers) },
-        ...{ documentCount: documents.size, pageCount: countPages(updated) },
+        ...{ documentCount: documents.size, pageCount: countPages(updated), uncheckedCount },
         ...(conclusion && {
           conclusion: comparison
             ? { ...withTexts(conclusion, listTexts(updated.pages)), compared: describeComparison(comparison) }
@@ -172,7 +174,15 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   }
 }
 
-/** The number of routes, or of documents if there are no routes. */
+/** The number of pages that the routes stand for, or of documents if there are no routes. */
 function countPages({ head, documents }: UpdatedPages): number {
-  return head.hasRoutes ? head.routes.length : documents.size
+  return head.hasRoutes ? head.routes.reduce((sum, { pages = 1 }) => sum + pages, 0) : documents.size
+}
+
+/** How many pages have a route that leads to nothing usable. */
+function countUnchecked(updated: UpdatedPages): number {
+  if (!updated.head.hasRoutes) return 0
+  const routes = new Set(updated.head.routes.map(({ path }) => path))
+  const checked = updated.pages.filter(({ key, contribution }) => contribution?.summary && routes.has(key))
+  return countPages(updated) - checked.length
 }

@@ -22,7 +22,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const place = () => ({ folder: join(folder, '.vaasal'), key: readStoreKey(join(folder, 'cache')) })
 const at = new Date('2026-01-01T00:00:00Z')
 const run: LastRun = {
-  ...{ inputs: 'inputs', context: 'context', store: 'store', documentCount: 1, pageCount: 1 },
+  ...{
+    inputs: 'inputs',
+    context: 'context',
+    store: 'store',
+    documentCount: 1,
+    pageCount: 1,
+    uncheckedCount: 0,
+  },
   stamps: ['1 2 3', '4 5 6'],
   times: [[`past\t${Date.UTC(2026, 5)}`, 'false']],
   report: Buffer.from('[{"message":"ä – ത"}]'),

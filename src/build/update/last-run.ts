@@ -33,6 +33,7 @@ export interface LastRun {
   timeZone?: string
   documentCount: number
   pageCount: number
+  uncheckedCount: number
   /** The files of the built site with their stamps, if it was built. */
   built?: BuiltFiles
   /** The diagnostics as JSON. */

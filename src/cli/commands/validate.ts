@@ -21,7 +21,12 @@ import { findFolder, readCommonOptions, readNumber } from '../read-options.ts'
 export const validate: Command = {
   name: 'validate',
   summary: 'check every document; exit with 1 if there are errors',
-  arguments: [{ name: '[file...]', summary: 'show only the problems in these files' }],
+  arguments: [
+    {
+      name: '[file...]',
+      summary: 'show only the problems in these files, and the errors of pages that are made of them',
+    },
+  ],
   options: [
     siteOption,
     { flags: '--format <format>', summary: `one of ${reportFormats.join(', ')}`, fallback: 'pretty' },
@@ -39,6 +44,7 @@ export const validate: Command = {
       flags: '--explain [code]',
       summary: 'explain a diagnostic code with examples, or list all codes; nothing is checked',
     },
+    { flags: '--verbose', summary: 'show every placeholder, not only how many there are' },
     { flags: '--max-warnings <n>', summary: 'exit with 1 if there are more warnings than this' },
     atOption,
     releaseOption,
@@ -58,14 +64,20 @@ export const validate: Command = {
     }
     const input = { ...common, root: terminal.root }
     const base = options.changed
-    const checked =
-      typeof base === 'string' ? await checkChanged(input, base, terminal) : await checkSite(input, terminal)
-    const site = chooseFiles(checked, args, common.siteDir)
+    if (typeof base === 'string' && args.length > 0)
+      throw new CannotRun('--changed chooses the files itself. Name a commit, or files.')
+    const site =
+      typeof base === 'string'
+        ? await checkChanged(input, base, terminal)
+        : args.length > 0
+          ? await checkFiles(input, args, terminal)
+          : await checkSite(input, terminal)
     const warnings = site.diagnostics.length - countErrors(site)
     const colour = terminal.colour && process.stdout.isTTY === true
     const report = formatReport(site, format, {
       siteDir: common.siteDir,
       colour,
+      verbose: options.verbose === true,
       version: terminal.version,
     })
     terminal.print(report.trimEnd())
@@ -117,21 +129,25 @@ async function checkChanged(
   })
 }
 
-/** Keeps only the problems of the named files. The whole site is still checked, because pages depend on each other. */
-function chooseFiles<Site extends ReportedSite>(site: Site, files: readonly string[], siteDir: string): Site {
-  if (files.length === 0) return site
-  const names = files.map((file) => findSource(file, site, siteDir))
-  for (const [index, name] of names.entries()) {
-    if (name === undefined)
-      throw new CannotRun(
-        `${files[index]} is not a document of the site in ${siteDir}. It has pages.yaml and the .yaml files below pages/, and files are named from the working directory or from that folder.`,
-      )
-  }
-  return { ...site, diagnostics: site.diagnostics.filter(({ file }) => names.includes(file)) }
+/** Checks a site, and keeps the problems of named files. */
+async function checkFiles(
+  options: SiteOptions,
+  files: readonly string[],
+  { progress }: Terminal,
+): Promise<ReportedSite> {
+  const { checkNamedFiles } = await import('../../tools/changed/check-named-files.ts')
+  const { siteDir } = options
+  return checkNamedFiles({ ...options, onProgress: progress }, files, (file, { sources }) => {
+    const name = findSource(file, sources, siteDir)
+    if (name !== undefined) return name
+    throw new CannotRun(
+      `${file} is not a document of the site in ${siteDir}. It has pages.yaml and the .yaml and .csv files below pages/, and files are named from the working directory or from that folder.`,
+    )
+  })
 }
 
 /** The name of a document in the site; a file is looked for in the working directory, then in the site's folder. */
-function findSource(file: string, { sources }: ReportedSite, siteDir: string): string | undefined {
+function findSource(file: string, sources: ReportedSite['sources'], siteDir: string): string | undefined {
   return [resolve(file), resolve(siteDir, file)]
     .map((path) => relative(siteDir, path).replaceAll('\\', '/'))
     .find((name) => sources.has(name))

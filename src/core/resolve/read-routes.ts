@@ -11,6 +11,8 @@ import { findTable, type Tables } from './tables/find-table.ts'
 /** A route as written, and the document that it means, if there is one. */
 export interface WrittenRoute extends ResolvedAddress {
   document?: string
+  /** How many rows of a table it stands for, because they make no usable page; absent for one page. */
+  pages?: number
 }
 
 interface ReadRoutesInput {
@@ -56,9 +58,10 @@ export function readRoutes(root: MapNode, input: ReadRoutesInput): ReadRoutes {
     tables.set(file, { file, columns, complete, used: [...before, ...listColumnUses(route)] })
     const rows = expandTable({ ...route, at }, table, report)
     const made = rows.map((row) => ({ ...row, ...shown }))
+    const missing = table.rows.length - rows.length
+    if (table.whole && missing === 0) return made
     // One that stands for the missing ones: whatever seems to be missing may be there.
-    const isWhole = table.whole && rows.length === table.rows.length
-    return isWhole ? made : [...made, { path, span: key, aliases: [] }]
+    return [...made, { path, span: key, aliases: [], pages: Math.max(1, missing) }]
   })
   return { routes, tables: [...tables.values()] }
 }

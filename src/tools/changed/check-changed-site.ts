@@ -22,5 +22,7 @@ export async function checkChangedSite(options: SiteOptions, base: string): Prom
     read: (file) => site.sources.get(file),
     site: compareSiteFiles(before, after),
   })
-  return { ...site, diagnostics }
+  const shown = new Set(diagnostics)
+  const elsewhere = site.diagnostics.filter((diagnostic) => !shown.has(diagnostic))
+  return { ...site, diagnostics, limit: { part: `in what has changed since ${base}`, elsewhere } }
 }

@@ -6,14 +6,33 @@ import { measureText } from './measure-text.ts'
 const widestLine = 96
 const tab = '  '
 
-/** The lines around a location, the last one with carets under it; empty if the location is not in the text. */
-export function drawCodeFrame(
-  source: string,
-  location: Omit<Span, 'file'>,
-  colour: { frame(text: string): string; caret(text: string): string },
-): string[] {
-  if (source === '') return []
-  const lines = takeLines(source, location.line)
+interface FrameColours {
+  frame(text: string): string
+  caret(text: string): string
+}
+
+/** Draws the lines around a location, the last one with carets under it; nothing if it is not in a text. */
+type DrawCodeFrame = (location: Span, colour: FrameColours) => string[]
+
+/**
+ * Makes a function that draws code frames. Diagnostics come file by file and many may be in one, so the lines of the
+ * last file are kept: each file is read once for all diagnostics that follow one another in it.
+ *
+ * @param sourceOf the text of a file; `undefined` if it is not available
+ */
+export function createFrameDrawer(sourceOf: (file: string) => string | undefined): DrawCodeFrame {
+  let last: { file: string; lines: readonly string[] } | undefined
+  return (location, colour) => {
+    if (last?.file !== location.file)
+      last = { file: location.file, lines: splitLines(sourceOf(location.file)) }
+    return drawCodeFrame(last.lines, location, colour)
+  }
+}
+
+const splitLines = (source: string | undefined) => (source ? source.split('\n') : [])
+
+function drawCodeFrame(all: readonly string[], location: Span, colour: FrameColours): string[] {
+  const lines = takeLines(all, location.line)
   const line = lines.at(-1)
   if (line === undefined) return []
   const start = Math.min(location.column - 1, line.length)
@@ -30,17 +49,9 @@ export function drawCodeFrame(
 }
 
 /** The line and up to two before it, without empty ones at the top. */
-function takeLines(source: string, line: number): string[] {
-  let start = 0
-  const starts = [0]
-  for (let passed = 1; passed < line; passed++) {
-    start = source.indexOf('\n', start) + 1
-    if (start === 0) return []
-    starts.push(start)
-  }
-  const end = source.indexOf('\n', start)
-  const first = starts.at(-3) ?? starts[0] ?? 0
-  const lines = source.slice(first, end === -1 ? source.length : end).split('\n')
+function takeLines(all: readonly string[], line: number): string[] {
+  if (line > all.length) return []
+  const lines = all.slice(Math.max(0, line - 3), line)
   while (lines.length > 1 && lines[0]?.trim() === '') lines.shift()
   return lines.map((text) => text.replace(/\r$/, ''))
 }

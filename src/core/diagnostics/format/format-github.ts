@@ -1,13 +1,11 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { describeWhole } from './describe-whole.ts'
 import { putErrorsFirst } from './errors-first.ts'
-import { summariseDiagnostics } from './summarise-diagnostics.ts'
+import { type CheckedScope, summariseDiagnostics } from './summarise-diagnostics.ts'
 
-interface GithubOptions {
+interface GithubOptions extends CheckedScope {
   /** The site's folder as seen from the root of the repository, with `/` at its end, or ''. */
   prefix: string
-  /** The number of pages that were checked. */
-  pages: number
 }
 
 /**
@@ -16,9 +14,9 @@ interface GithubOptions {
  *
  * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
-export function formatGithub(diagnostics: readonly Diagnostic[], { prefix, pages }: GithubOptions): string {
-  const lines = putErrorsFirst(diagnostics).map((diagnostic) => formatCommand(diagnostic, prefix))
-  return `${[...lines, summariseDiagnostics(diagnostics, pages)].join('\n')}\n`
+export function formatGithub(diagnostics: readonly Diagnostic[], options: GithubOptions): string {
+  const lines = putErrorsFirst(diagnostics).map((diagnostic) => formatCommand(diagnostic, options.prefix))
+  return `${[...lines, summariseDiagnostics(diagnostics, options)].join('\n')}\n`
 }
 
 function formatCommand(diagnostic: Diagnostic, prefix: string): string {

@@ -129,3 +129,48 @@ test('colour is injected', () => {
   expect(text).toContain('<d>  │</d> <r>^</r>')
   expect(text).toContain('<r>1 error in 1 page.</r>')
 })
+
+test('a file is read once for all of its warnings and once for its errors, however many there are', () => {
+  const reads: string[] = []
+  const list = ['a', 'b'].flatMap((name) =>
+    Array.from({ length: 2_000 }, (_, index) => ({
+      ...diagnose([index + 1, 1, index + 1, 2], { severity: index % 2 === 0 ? 'warning' : 'error' }),
+      file: `pages/${name}.yaml`,
+    })),
+  )
+  const sourceOf = (file: string) => {
+    reads.push(file)
+    return 'line\n'.repeat(2_000)
+  }
+  const text = formatPretty(list, { sourceOf, pages: 1 })
+  expect(text.match(/\^/g)).toHaveLength(4_000)
+  expect(reads).toEqual(['pages/a.yaml', 'pages/b.yaml', 'pages/a.yaml', 'pages/b.yaml'])
+})
+
+test('placeholders are folded into one line with a count unless everything is to be shown', () => {
+  const related = [{ file: 'pages/home.yaml', line: 2, column: 1, message: 'and here' }]
+  const placeholder = diagnose([1, 1, 1, 2], { code: 'placeholder-contact', severity: 'warning', related })
+  const all = [placeholder, { ...placeholder, message: 'Another one.' }, diagnose([1, 1, 1, 2])]
+  const text = format('a: b', ...all)
+  expect(text.split('\n')[0]).toBe(
+    '2 placeholders at 4 locations  warning  placeholder-contact  to be replaced before the site goes live (validate --verbose lists them)',
+  )
+  expect(text).not.toContain('Another one.')
+  expect(text).toContain('1 error and 2 warnings in 7 pages.')
+  const shown = formatPretty(all, { sourceOf: () => 'a: b', pages: 7, verbose: true })
+  expect(shown).toContain('Another one.')
+  const released = all.map((diagnostic) => ({ ...diagnostic, severity: 'error' as const }))
+  expect(format('a: b', ...released)).toContain('Another one.')
+})
+
+test('a report of a part of the site says so, and what is wrong elsewhere', () => {
+  const error = diagnose([1, 1, 1, 2])
+  const scope = { sourceOf: () => 'a', pages: 7, part: 'in pages/home.yaml' }
+  expect(formatPretty([], { ...scope, elsewhere: [error] })).toBe(
+    'No problems in pages/home.yaml. Elsewhere in the site: 1 error (vaasal validate shows all).\n',
+  )
+  expect(formatPretty([], { ...scope, elsewhere: [] })).toBe('No problems in pages/home.yaml.\n')
+  expect(formatPretty([error], { sourceOf: () => 'a', pages: 7, unchecked: 3 })).toContain(
+    '\n\n1 error in 7 pages. 3 pages could not be checked.\n',
+  )
+})

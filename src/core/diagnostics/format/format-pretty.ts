@@ -1,11 +1,12 @@
 import { replaceControls } from '../../text/replace-controls.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import { countThings } from '../phrases.ts'
+import { isError } from '../severity.ts'
 import { writeCount } from '../write-count.ts'
-import { drawCodeFrame } from './code-frame.ts'
+import { createFrameDrawer } from './code-frame.ts'
 import { listRoutes } from './describe-whole.ts'
-import { putErrorsFirst } from './errors-first.ts'
 import { countSeverities } from './format-json.ts'
-import { summariseDiagnostics } from './summarise-diagnostics.ts'
+import { type CheckedScope, summariseDiagnostics } from './summarise-diagnostics.ts'
 
 /** Styles for terminal text; picocolors fits. */
 interface Colours {
@@ -25,41 +26,55 @@ const plainText: Colours = {
   cyan: (text) => text,
 }
 
-interface PrettyOptions {
+interface PrettyOptions extends CheckedScope {
   /** The text of a file, for the code frame; `undefined` if it is not available. */
   sourceOf(file: string): string | undefined
   colour?: Colours
-  /** The number of pages that were checked. */
-  pages: number
+  /** Shows every placeholder. */
+  verbose?: boolean
 }
 
 /**
- * Diagnostics for people, errors first: position, message, code frame and help for each, then one line that counts
- * them.
+ * Diagnostics for people: position, message, code frame and help for each, then one line that counts them. A terminal
+ * shows the end of a long text, so errors come last; placeholders, which every new site has, are one line.
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const colour = options.colour ?? plainText
-  const parts = putErrorsFirst(diagnostics).map((diagnostic) =>
-    formatDiagnostic(diagnostic, options.sourceOf, colour),
+  const drawFrame = createFrameDrawer(options.sourceOf)
+  const placeholders = options.verbose ? [] : diagnostics.filter(isFolded)
+  const warnings = diagnostics.filter((one) => !isError(one) && !placeholders.includes(one))
+  const parts = [...warnings, ...diagnostics.filter(isError)].map((diagnostic) =>
+    formatDiagnostic(diagnostic, drawFrame, colour),
   )
-  const { errors, warnings } = countSeverities(diagnostics)
-  const summary = summariseDiagnostics(diagnostics, options.pages)
-  const mark = errors > 0 ? colour.red : warnings > 0 ? colour.yellow : colour.bold
-  return `${[...parts, mark(summary)].join('\n\n')}\n`
+  const { errors, warnings: warned } = countSeverities(diagnostics)
+  const mark = errors > 0 ? colour.red : warned > 0 ? colour.yellow : colour.bold
+  const summary = mark(summariseDiagnostics(diagnostics, options))
+  return `${[...foldPlaceholders(placeholders, colour), ...parts, summary].join('\n\n')}\n`
+}
+
+/** Before a release placeholders are errors, and each is shown. */
+const isFolded = (diagnostic: Diagnostic) => diagnostic.code === 'placeholder-contact' && !isError(diagnostic)
+
+function foldPlaceholders(placeholders: readonly Diagnostic[], colour: Colours): string[] {
+  if (placeholders.length === 0) return []
+  const locations = placeholders.reduce((sum, { related = [] }) => sum + 1 + related.length, 0)
+  const what = `${countThings(placeholders.length, 'placeholder')} at ${countThings(locations, 'location')}`
+  return [
+    `${colour.bold(what)}  ${colour.yellow('warning')}  ${colour.dim('placeholder-contact')}  to be replaced before the site goes live (validate --verbose lists them)`,
+  ]
 }
 
 function formatDiagnostic(
   diagnostic: Diagnostic,
-  sourceOf: PrettyOptions['sourceOf'],
+  drawFrame: ReturnType<typeof createFrameDrawer>,
   colour: Colours,
 ): string {
   const { file, line, column, severity, code } = diagnostic
   const mark = severity === 'error' ? colour.red : colour.yellow
-  const source = sourceOf(file)
   return [
     `${colour.bold(`${file}:${line}:${column}`)}  ${mark(severity)}  ${colour.dim(code)}`,
     indentLines(diagnostic.message),
-    ...(source === undefined ? [] : drawCodeFrame(source, diagnostic, { frame: colour.dim, caret: mark })),
+    ...drawFrame(diagnostic, { frame: colour.dim, caret: mark }),
     ...(diagnostic.hint === undefined
       ? []
       : [`  ${colour.cyan('hint')}  ${indentLines(diagnostic.hint).trim()}`]),

@@ -1,3 +1,4 @@
+import { relate } from '../../diagnostics/locations.ts'
 import type { DiagnosticParts, Report } from '../../diagnostics/make-diagnostic.ts'
 import { countThings, listNames } from '../../diagnostics/phrases.ts'
 import { recoverName } from '../../diagnostics/recover-name.ts'
@@ -71,9 +72,11 @@ function checkTemplate({ path, span }: Address, at: string, table: Table, report
     const { diagnostic } = recoverName(name, columns, {
       code: 'unknown-fact',
       cause: `column ${table.file} ${name}`,
-      message: `The table ${table.file} has no column "${name}"`,
+      message: `The table ${table.file} has no column "${name}", so its ${countThings(table.rows.length, 'page')} cannot be made`,
     })
-    report({ ...diagnostic, ...{ span, path: at }, hint: `Columns: ${listNames(columns.keys())}.` })
+    const header = [...columns.values()].slice(0, 1).map((first) => relate(first, 'the columns of the table'))
+    const related = diagnostic.related ?? header
+    report({ ...diagnostic, ...{ span, path: at, related }, hint: `Columns: ${listNames(columns.keys())}.` })
   }
   return unknown.length === 0
 }

@@ -1,0 +1,43 @@
+import { listRoutes } from '../../build/pages/list-routes.ts'
+import type { ReportedSite } from '../../build/site/open-run.ts'
+import { type PreparedSite, prepareSite, type SiteOptions } from '../../build/site/prepare-site.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import { type PageFiles, selectNamed } from './select-named.ts'
+
+/**
+ * Checks a site, and limits the report to named files and to what they cause. The whole site is checked, because pages
+ * depend on each other.
+ *
+ * @param find the path of a file in the site, such as `pages/home.yaml`; throws if the site does not have it
+ */
+export async function checkNamedFiles(
+  options: SiteOptions,
+  names: readonly string[],
+  find: (name: string, site: ReportedSite) => string,
+): Promise<ReportedSite> {
+  const site = await prepareSite(options)
+  await site.updated.close()
+  site.keep()
+  const files = new Set(names.map((name) => find(name, site)))
+  const diagnostics = selectNamed({ diagnostics: site.diagnostics, pages: listPages(site), files })
+  const shown = new Set(diagnostics)
+  const elsewhere = site.diagnostics.filter((diagnostic) => !shown.has(diagnostic))
+  return { ...site, diagnostics, limit: { part: describePart([...files]), elsewhere } }
+}
+
+function listPages({ updated }: PreparedSite): PageFiles[] {
+  const routes = new Map(listRoutes(updated.head).map((route) => [route.path, route]))
+  return updated.pages.map(({ key, document, used, contribution }) => {
+    const documents = [document, ...used].flatMap((name) => updated.documents.get(name)?.file ?? [])
+    const table = routes.get(key)?.row?.table.file
+    const files = ['pages.yaml', ...documents, ...(table === undefined ? [] : [table])]
+    return { key, files, chain: contribution?.chain }
+  })
+}
+
+function describePart(files: readonly string[]): string {
+  const [first = '', ...others] = files
+  return others.length === 0
+    ? `in ${first} and the pages that it makes`
+    : `in ${countThings(files.length, 'file')} and the pages that they make`
+}
