@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EngineCode } from '../build/site/engine-code.ts'
+import { RefusedFile } from '../files/refused-file.ts'
 import { CannotRun, type Command, exitCodes } from './command.ts'
 import { createTerminal } from './create-terminal.ts'
 import { loadCommands } from './load-commands.ts'
@@ -21,7 +22,7 @@ export async function main(
   try {
     await parser.parseAsync(argv, { from: 'user' })
   } catch (cause) {
-    if (cause instanceof CannotRun) terminal.say(`error: ${cause.message}`)
+    if (cause instanceof CannotRun || cause instanceof RefusedFile) terminal.say(`error: ${cause.message}`)
     else if (isParserError(cause)) return cause.exitCode === 0 ? exitCodes.fine : exitCodes.cannotRun
     else throw cause
     return exitCodes.cannotRun

@@ -1,5 +1,6 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { makeOwnFolder } from '../../files/make-own-folder.ts'
+import { replaceFile } from '../../files/replace-file.ts'
 import type { InitKind } from '../../tools/init/plan-init.ts'
 import {
   CannotRun,
@@ -49,14 +50,14 @@ async function init(kind: InitKind, options: Options, terminal: Terminal): Promi
     terminal.print(plan.content.trimEnd())
     return exitCodes.fine
   }
-  const name = relative(process.cwd(), plan.file)
+  const path = join(plan.base, plan.file)
+  const name = relative(process.cwd(), path)
   if (plan.exists && options.force !== true)
     throw new CannotRun(
       `${name} exists already, so nothing was written. Compare it with --dry-run, or replace it with --force.`,
     )
-  await mkdir(dirname(plan.file), { recursive: true })
-  await writeFile(plan.file, plan.content)
-  if (plan.executable) await chmod(plan.file, 0o755)
+  makeOwnFolder(plan.base, dirname(plan.file))
+  replaceFile(path, plan.content, plan.executable ? { mode: 0o777 } : {})
   terminal.say(`Wrote ${name}. ${nextSteps[kind]}`)
   return exitCodes.fine
 }

@@ -1,5 +1,7 @@
 import { findCommit } from '../git/find-commit.ts'
-import { GitError, runGit, splitNul } from '../git/run-git.ts'
+import { listDifferences } from '../git/list-differences.ts'
+import { openRepository } from '../git/open-repository.ts'
+import { GitError, splitNul } from '../git/run-git.ts'
 
 /** What has changed in a folder since a commit, including files that are not committed or not tracked. */
 interface ChangedFiles {
@@ -16,22 +18,22 @@ interface ChangedFiles {
  * @throws {GitError} if the folder is not in a repository, or `base` is not a commit of it
  */
 export async function listChangedFiles(folder: string, base: string): Promise<ChangedFiles> {
-  await runGit(folder, ['rev-parse', '--is-inside-work-tree']).catch((cause: unknown) => {
+  const repository = await openRepository(folder).catch((cause: unknown) => {
     throw cause instanceof GitError && /not a git repository/.test(cause.message)
       ? new GitError(`${folder} is not in a git repository, so nothing can be compared.`)
       : cause
   })
-  const commit = await findCommit(folder, base)
+  const commit = await findCommit(repository, base)
   // Without a common commit, as in a shallow clone, everything that differs from the base has changed.
-  const start = await findCommit(folder, `${commit}...`).catch(() => commit)
+  const start = await findCommit(repository, `${commit}...`).catch(() => commit)
   const [tracked, untracked] = await Promise.all([
-    runGit(folder, ['diff', '--name-only', '-z', '--relative', '--no-renames', '--no-ext-diff', start]),
-    runGit(folder, ['ls-files', '-z', '--others', '--exclude-standard']),
+    listDifferences(repository, start),
+    repository.run(['ls-files', '-z', '--others', '--exclude-standard']),
   ])
   return {
-    files: new Set([...splitNul(tracked), ...splitNul(untracked)]),
+    files: new Set([...tracked, ...splitNul(untracked)]),
     readBefore: async (file) => {
-      const blob = await runGit(folder, ['cat-file', 'blob', `${start}:./${file}`]).catch(() => undefined)
+      const blob = await repository.run(['cat-file', 'blob', `${start}:./${file}`]).catch(() => undefined)
       return blob?.toString('utf8')
     },
   }

@@ -1,20 +1,21 @@
-import { GitError, runGit } from './run-git.ts'
+import type { Repository } from './open-repository.ts'
+import { GitError } from './run-git.ts'
 
 /**
  * The hash of a commit; `main...` is the last commit that `main` and the current one have in common.
  *
  * @throws {GitError} if there is none
  */
-export async function findCommit(folder: string, base: string): Promise<string> {
+export async function findCommit(repository: Repository, base: string): Promise<string> {
   const name = base.replace(/\.\.\.$/, '')
   if (name === '' || name.startsWith('-')) throw new GitError(`"${base}" is not a commit.`)
-  const found = await runGit(folder, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).catch(
-    () => undefined,
-  )
+  const found = await repository
+    .run(['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
+    .catch(() => undefined)
   if (!found) throw new GitError(describeMissingCommit(name))
   const commit = found.toString('utf8').trim()
   if (name === base) return commit
-  const common = await runGit(folder, ['merge-base', commit, 'HEAD']).catch(() => undefined)
+  const common = await repository.run(['merge-base', commit, 'HEAD']).catch(() => undefined)
   if (!common)
     throw new GitError(
       `"${name}" and the current commit have no commit in common. In a shallow clone, fetch more of the history.`,

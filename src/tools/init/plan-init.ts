@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix, relative, resolve } from 'node:path'
-import { GitError, runGit } from '../git/run-git.ts'
+import { isWithin, openRepository, type Repository } from '../git/open-repository.ts'
+import { GitError, splitNul } from '../git/run-git.ts'
 import { writeGithubWorkflow } from './github-workflow.ts'
 import { writeGitlabPipeline } from './gitlab-pipeline.ts'
 import { writePreCommitHook } from './pre-commit-hook.ts'
@@ -10,7 +11,8 @@ const initKinds = ['github', 'gitlab', 'hook'] as const
 export type InitKind = (typeof initKinds)[number]
 
 interface InitPlan {
-  /** The file to be written. */
+  /** The folder of the repository, and the file to be written as seen from it. */
+  base: string
   file: string
   content: string
   executable: boolean
@@ -21,34 +23,47 @@ interface InitPlan {
 /**
  * Plans the file that checks a site in its repository: a workflow, a pipeline or a hook. Writes nothing.
  *
- * @throws {GitError} if the folder is not in a repository
+ * @throws {GitError} if the folder is not in a repository, or its hooks are elsewhere
  */
 export async function planInit(kind: InitKind, siteDir: string): Promise<InitPlan> {
-  const root = await askGit(siteDir, ['rev-parse', '--show-toplevel'])
-  const site = relative(root, resolve(siteDir)).replaceAll('\\', '/')
-  const option = site === '' ? '' : ` --site ${quoteForShell(site)}`
-  const file = join(root, await chooseFile(kind, siteDir, root))
-  const write = { github: writeGithubWorkflow, gitlab: writeGitlabPipeline, hook: writePreCommitHook }[kind]
-  return { file, content: write(option), executable: kind === 'hook', exists: existsSync(file) }
-}
-
-async function chooseFile(kind: InitKind, siteDir: string, root: string): Promise<string> {
-  if (kind === 'github') return posix.join('.github', 'workflows', 'site.yml')
-  if (kind === 'gitlab') return '.gitlab-ci.yml'
-  // Git knows where hooks are: `core.hooksPath`, and worktrees share those of their repository.
-  const hooks = await askGit(siteDir, ['rev-parse', '--git-path', 'hooks/pre-commit'])
-  return relative(root, resolve(siteDir, hooks))
-}
-
-async function askGit(folder: string, args: readonly string[]): Promise<string> {
-  try {
-    return (await runGit(folder, args)).toString('utf8').trim()
-  } catch (cause) {
+  const repository = await openRepository(siteDir).catch((cause: unknown) => {
     if (!(cause instanceof GitError) || !/not a git repository/.test(cause.message)) throw cause
     throw new GitError(
-      `${folder} is not in a git repository. Run \`git init\` first, or name the site's folder with --site.`,
+      `${siteDir} is not in a git repository. Run \`git init\` first, or name the site's folder with --site.`,
     )
-  }
+  })
+  const site = repository.prefix.replace(/\/$/, '')
+  const option = site === '' ? '' : ` --site ${quoteForShell(site)}`
+  const { base, file } = await chooseFile(kind, siteDir, repository)
+  const write = { github: writeGithubWorkflow, gitlab: writeGitlabPipeline, hook: writePreCommitHook }[kind]
+  const exists = existsSync(join(base, file))
+  return { base, file, content: write(option), executable: kind === 'hook', exists }
+}
+
+async function chooseFile(
+  kind: InitKind,
+  siteDir: string,
+  repository: Repository,
+): Promise<Pick<InitPlan, 'base' | 'file'>> {
+  const { top } = repository
+  if (kind === 'github') return { base: top, file: posix.join('.github', 'workflows', 'site.yml') }
+  if (kind === 'gitlab') return { base: top, file: '.gitlab-ci.yml' }
+  const common = await repository.run(['rev-parse', '--git-common-dir'])
+  // Worktrees share the hooks of their repository.
+  const shared = resolve(siteDir, common.toString('utf8').trim())
+  const hooks = resolve(top, (await findHooksPath(repository)) ?? join(shared, 'hooks'))
+  const base = [top, shared].find((folder) => isWithin(hooks, folder))
+  if (base === undefined)
+    throw new GitError(
+      `The hooks of this repository are in ${hooks} (core.hooksPath), which is not a part of it. Print the hook with --dry-run, and add it there yourself.`,
+    )
+  return { base, file: join(relative(base, hooks), 'pre-commit') }
+}
+
+/** The setting `core.hooksPath`. The last value is the one with which the tools run git. */
+async function findHooksPath(repository: Repository): Promise<string | undefined> {
+  const values = await repository.run(['config', '-z', '--type=path', '--get-all', 'core.hooksPath'])
+  return splitNul(values).at(-2)
 }
 
 /** A word for a POSIX shell and for YAML: what is not plainly a path is quoted. */

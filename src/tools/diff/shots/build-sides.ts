@@ -56,11 +56,14 @@ export async function buildSides(folder: string, input: BuildSidesInput): Promis
 }
 
 /** Writes the site of the base into a folder. Links are written as copies of their targets. */
-async function exportBase(folder: string, { siteDir, base }: BuildSidesInput): Promise<void> {
-  const { files } = await readBaseTree(siteDir, base)
+export async function exportBase(
+  folder: string,
+  { siteDir, base }: Pick<BuildSidesInput, 'siteDir' | 'base'>,
+): Promise<void> {
+  const { files, repository } = await readBaseTree(siteDir, base)
   const entries = [...files.values()]
   const objects = await readObjects(
-    siteDir,
+    repository,
     entries.map(({ object }) => object),
   )
   await mkdir(folder, { recursive: true })

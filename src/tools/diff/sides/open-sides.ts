@@ -4,7 +4,6 @@ import { type ListedFile, listSiteFiles, readListedFile } from '../../../build/s
 import { nameOfDocument } from '../../../core/read/name-documents.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
 import { isTableFile } from '../../../core/read/table/table-file.ts'
-import { runGit } from '../../git/run-git.ts'
 import { openSide, trustMedia } from '../../site/open-side.ts'
 import { type BaseTree, readBaseTree, readObjects, type TreeEntry } from '../git/read-tree.ts'
 import type { OpenSide, Sides } from './sides.ts'
@@ -26,7 +25,7 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
     listSiteFiles(siteDir),
     listPublicFiles(join(siteDir, 'public')),
   ])
-  const earlier = await listEarlierFiles(siteDir, tree, files)
+  const earlier = await listEarlierFiles(tree, files)
   const changed = findChangedFiles(earlier, files)
   const publicBefore = new Map(
     [...tree.files.values()].flatMap((entry) => {
@@ -75,8 +74,7 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
 
 /** The documents of the commit. Those that are the same now are read from the working tree. */
 async function listEarlierFiles(
-  siteDir: string,
-  { files: entries, suspects }: BaseTree,
+  { files: entries, suspects, repository }: BaseTree,
   now: readonly ListedFile[],
 ): Promise<ListedFile[]> {
   const current = new Map(now.map((file) => [file.file, file]))
@@ -84,7 +82,7 @@ async function listEarlierFiles(
   const isSame = (file: string, { isLink }: TreeEntry) => !suspects.has(file) && current.has(file) && !isLink
   // A link holds the path of its target.
   const links = wanted.flatMap(({ isLink, object }) => (isLink ? [object] : []))
-  const targets = await readObjects(siteDir, links)
+  const targets = await readObjects(repository, links)
   const resolved = wanted.map((entry) => {
     const { file } = entry
     const target = entry.isLink ? targets.get(entry.object)?.toString('utf8') : undefined
@@ -92,7 +90,7 @@ async function listEarlierFiles(
     return { file, entry: found, isSame: isSame(file, entry) }
   })
   const objects = await readObjects(
-    siteDir,
+    repository,
     resolved.flatMap(({ entry, isSame }) => (entry && !isSame ? [entry.object] : [])),
   )
   return resolved.flatMap(({ file, entry, isSame }): ListedFile[] => {
@@ -141,7 +139,8 @@ async function hashFiles(
 }
 
 /** From the top of the repository, because git reads these paths from there. */
-async function hashObjects({ top, prefix }: BaseTree, paths: readonly string[]): Promise<string> {
-  const lines = paths.map((path) => `${prefix}public/${path}\n`).join('')
-  return (await runGit(top, ['hash-object', '--stdin-paths'], lines)).toString('utf8')
+async function hashObjects({ repository }: BaseTree, paths: readonly string[]): Promise<string> {
+  const { top, prefix } = repository
+  const input = paths.map((path) => `${prefix}public/${path}\n`).join('')
+  return (await repository.run(['hash-object', '--stdin-paths'], { folder: top, input })).toString('utf8')
 }
