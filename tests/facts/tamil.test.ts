@@ -45,6 +45,7 @@ describe.each(ads)('%s', (route) => {
     expect(messages).toMatchObject({
       offerEndsIn: { text: 'Offer ends in', lang: 'en' },
       seatsRemaining: { text: 'Only {n} seats remaining!', lang: 'en' },
+      fewSeats: { text: 'Only a few seats remaining!', lang: 'en' },
     })
   })
 

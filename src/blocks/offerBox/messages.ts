@@ -3,36 +3,42 @@ import { pauseMessages } from '../../ui/text/messages.ts'
 
 export const messages = joinMessages(
   pauseMessages,
-  defineMessages({
-    en: {
-      offerEndsIn: 'Offer ends in',
-      offerEndsOn: 'Offer ends on',
-      offerEnded: 'This offer has ended.',
-      seatsRemaining: 'Only {n} seats remaining!',
-      fewSeats: 'Only a few seats remaining!',
+  defineMessages(
+    {
+      en: {
+        offerEndsIn: 'Offer ends in',
+        offerEndsOn: 'Offer ends on',
+        offerEnded: 'This offer has ended.',
+        seatsRemaining: 'Only {n} seats remaining!',
+        fewSeats: 'Only a few seats remaining!',
+      },
+      ta: {
+        offerEndsIn: 'Offer முடிய இன்னும்',
+        offerEndsOn: 'Offer-க்குக் கடைசி நாள்',
+        offerEnded: 'இந்த offer முடிஞ்சிருச்சு.',
+        seatsRemaining: 'இன்னும் {n} seats தான் இருக்கு!',
+        fewSeats: 'கொஞ்சம் seats தான்!',
+      },
+      ml: {
+        offerEndsIn: 'ഓഫർ തീരാൻ',
+        offerEndsOn: 'ഓഫർ തീരുന്നത്',
+        offerEnded: 'ഈ ഓഫർ കഴിഞ്ഞു.',
+        seatsRemaining: 'ഇനി {n} സീറ്റ് മാത്രം!',
+        fewSeats: 'ഇനി കുറച്ചു സീറ്റ് മാത്രം!',
+      },
+      te: {
+        offerEndsIn: 'ఆఫర్ ముగియడానికి',
+        offerEndsOn: 'ఆఫర్ చివరి తేదీ',
+        offerEnded: 'ఈ ఆఫర్ ముగిసింది.',
+        seatsRemaining: 'ఇంకా {n} సీట్లే ఉన్నాయి!',
+        fewSeats: 'ఇంకా కొన్ని సీట్లే ఉన్నాయి!',
+      },
     },
-    ta: {
-      offerEndsIn: 'Offer முடிய இன்னும்',
-      offerEndsOn: 'Offer-க்குக் கடைசி நாள்',
-      offerEnded: 'இந்த offer முடிஞ்சிருச்சு.',
-      seatsRemaining: 'இன்னும் {n} seats தான் இருக்கு!',
-      fewSeats: 'கொஞ்சம் seats தான்!',
-    },
-    ml: {
-      offerEndsIn: 'ഓഫർ തീരാൻ',
-      offerEndsOn: 'ഓഫർ തീരുന്നത്',
-      offerEnded: 'ഈ ഓഫർ കഴിഞ്ഞു.',
-      seatsRemaining: 'ഇനി {n} സീറ്റ് മാത്രം!',
-      fewSeats: 'ഇനി കുറച്ചു സീറ്റ് മാത്രം!',
-    },
-    te: {
-      offerEndsIn: 'ఆఫర్ ముగియడానికి',
-      offerEndsOn: 'ఆఫర్ చివరి తేదీ',
-      offerEnded: 'ఈ ఆఫర్ ముగిసింది.',
-      seatsRemaining: 'ఇంకా {n} సీట్లే ఉన్నాయి!',
-      fewSeats: 'ఇంకా కొన్ని సీట్లే ఉన్నాయి!',
-    },
-  }),
+    [
+      ['offerEndsIn', 'offerEndsOn'],
+      ['seatsRemaining', 'fewSeats'],
+    ],
+  ),
 )
 
 export type Messages = typeof messages

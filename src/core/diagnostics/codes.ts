@@ -159,6 +159,10 @@ export const diagnosticCodes = {
     severity: 'error',
     summary: "The engine's messages are not complete in a language.",
   },
+  'unpaired-message': {
+    severity: 'warning',
+    summary: "The site overrides one of two messages of the engine that take each other's place.",
+  },
   'unsupported-script': {
     severity: 'warning',
     summary: 'The engine has no font, no text sizes or no layout for the script of a language.',

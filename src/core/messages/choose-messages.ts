@@ -1,6 +1,6 @@
 import type { TextRun } from '../model/bound.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
-import type { MessageCatalogue, MessageOverride, MessagesOf } from './message-catalogue.ts'
+import type { MessageCatalogue, MessageOverride, MessagesOf, ShippedLanguage } from './message-catalogue.ts'
 
 type Settings = Pick<SiteSettings, 'strings'>
 type Messages = Readonly<Record<string, TextRun>>
@@ -49,7 +49,7 @@ function joinMessages(
   strings: NonNullable<Settings['strings']>,
 ): ChosenMessages {
   const [primary = lang] = lang.split('-')
-  const shipped = catalogue[primary as keyof MessageCatalogue] ?? {}
+  const shipped = catalogue[primary as ShippedLanguage] ?? {}
   const own = { ...strings[primary], ...strings[lang] }
   const names = Object.keys(catalogue.en)
   const messages = Object.fromEntries(

@@ -2,7 +2,7 @@ import type { TextRun } from '../model/bound.ts'
 
 /** The languages in which the engine ships its messages, as primary subtags. */
 export const shippedLanguages = ['en', 'ta', 'ml', 'te'] as const
-type ShippedLanguage = (typeof shippedLanguages)[number]
+export type ShippedLanguage = (typeof shippedLanguages)[number]
 
 /**
  * The messages of the engine that belong to one block or component, in every shipped language: labels and sentences
@@ -13,26 +13,37 @@ export type MessageCatalogue<Name extends string = string> = Readonly<
   Record<ShippedLanguage, Readonly<Record<Name, string>>>
 >
 
+/** Two messages of which one takes the place of the other while a page is shown: a site overrides both or none. */
+export type MessagePair<Name extends string = string> = readonly [Name, Name]
+
+/** The pairs of each catalogue. They are no part of it, because its keys are languages. */
+const declaredPairs = new WeakMap<MessageCatalogue, readonly MessagePair[]>()
+
+export const listPairs = (catalogue: MessageCatalogue): readonly MessagePair[] =>
+  declaredPairs.get(catalogue) ?? []
+
 /** What a view receives for a catalogue: bound text, with its language if that differs from the block's. */
 export type MessagesOf<Catalogue extends MessageCatalogue> = {
   readonly [name in keyof Catalogue['en'] & string]: TextRun
 }
 
-/** Declares a catalogue; a message that is missing in one of the languages does not compile. */
+/** Declares a catalogue and its pairs; a message that is missing in one of the languages does not compile. */
 export function defineMessages<Name extends string>(
   catalogue: MessageCatalogue<Name>,
+  pairs: readonly MessagePair<NoInfer<Name>>[] = [],
 ): MessageCatalogue<Name> {
+  declaredPairs.set(catalogue, pairs)
   return catalogue
 }
 
-/** One catalogue with the messages of several. */
+/** One catalogue with the messages and the pairs of several. */
 export function joinMessages<Names extends string[]>(
   ...catalogues: { [index in keyof Names]: MessageCatalogue<Names[index]> }
 ): MessageCatalogue<Names[number]> {
   const joined = Object.fromEntries(
     shippedLanguages.map((lang) => [lang, Object.assign({}, ...catalogues.map((one) => one[lang]))]),
   )
-  return joined as MessageCatalogue<Names[number]>
+  return defineMessages(joined as MessageCatalogue<Names[number]>, catalogues.flatMap(listPairs))
 }
 
 /** A message as a site writes it: in the language above it, or in another one that it names. */

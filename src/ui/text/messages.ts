@@ -1,24 +1,27 @@
 import { defineMessages } from '../../core/messages/message-catalogue.ts'
 
 /** For the pause button. */
-export const pauseMessages = defineMessages({
-  en: {
-    pause: 'Pause',
-    play: 'Play',
+export const pauseMessages = defineMessages(
+  {
+    en: {
+      pause: 'Pause',
+      play: 'Play',
+    },
+    ta: {
+      pause: 'நிறுத்துங்க',
+      play: 'தொடருங்க',
+    },
+    ml: {
+      pause: 'നിർത്തൂ',
+      play: 'തുടരൂ',
+    },
+    te: {
+      pause: 'ఆపండి',
+      play: 'కొనసాగించండి',
+    },
   },
-  ta: {
-    pause: 'நிறுத்துங்க',
-    play: 'தொடருங்க',
-  },
-  ml: {
-    pause: 'നിർത്തൂ',
-    play: 'തുടരൂ',
-  },
-  te: {
-    pause: 'ఆపండి',
-    play: 'కొనసాగించండి',
-  },
-})
+  [['pause', 'play']],
+)
 
 /** For closing menus and dialogs. */
 export const closeMessages = defineMessages({

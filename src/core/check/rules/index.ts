@@ -21,7 +21,6 @@ import type { ComparedSite, PageRule, SiteRule, TextRule } from './rule.ts'
 import { checkContactPhones } from './site/check-contact-phones.ts'
 import { checkContrast } from './site/check-contrast.ts'
 import { checkEmptyDefinitions } from './site/check-empty-definitions.ts'
-import { checkMessages, listMessageInputs } from './site/check-messages.ts'
 import { checkPools } from './site/check-pools.ts'
 import { checkRedirectTargets } from './site/check-redirect-targets.ts'
 import { checkRedirects } from './site/check-redirects.ts'
@@ -39,6 +38,8 @@ import { checkUnusedMedia } from './site/content/check-unused-media.ts'
 import { checkDeliveries } from './site/intake/check-deliveries.ts'
 import { checkDesk } from './site/intake/check-desk.ts'
 import { checkExperiments } from './site/intake/check-experiments.ts'
+import { checkMessagePairs } from './site/messages/check-message-pairs.ts'
+import { checkMessages, listMessageInputs } from './site/messages/check-messages.ts'
 
 /** The rules for single pages beside the schemas, one file each. */
 export const pageRules: readonly PageRule[] = [
@@ -87,6 +88,7 @@ export const siteRules: readonly SiteRule[] = [
   checkTranslations,
   checkUnusedFacts,
   checkMessages,
+  checkMessagePairs,
 ]
 
 /** The rules that read the titles and descriptions of pages. No other rule can see them. */

@@ -90,6 +90,11 @@ export const textExplanations = {
       'title: Cotton\nlang: en\nblocks:\n  - type: hero\n    heading: Cotton\n  - type: backToTop\n',
     ),
   },
+  'unpaired-message': {
+    why: "Some messages of the engine take each other's place on a page, such as that of a pause button and that of the same button while it is paused. If a site overrides one, visitors read its own voice first and then another, or even another language.",
+    wrong: site('site:\n  strings:\n    en: { pause: Hold on }\n'),
+    right: site('site:\n  strings:\n    en: { pause: Hold on, play: Go on }\n'),
+  },
   'unsupported-script': {
     why: 'The engine has not been fitted to this script: letters may be cut off, or lines may run in the wrong direction. Look at the page carefully before you publish it.',
     wrong: home(

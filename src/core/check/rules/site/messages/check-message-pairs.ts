@@ -1,0 +1,38 @@
+import { collectMessages } from '../../../../messages/collect-messages.ts'
+import {
+  listPairs,
+  type MessageCatalogue,
+  type ShippedLanguage,
+} from '../../../../messages/message-catalogue.ts'
+import { locatePath } from '../../../../tree/nodes.ts'
+import type { SiteRule } from '../../rule.ts'
+
+/** Of two messages that take each other's place, a site overrides both: visitors would read two voices otherwise. */
+export const checkMessagePairs: SiteRule = ({ resolved, specs }, report) => {
+  const { strings } = resolved.settings
+  if (!strings) return
+  const catalogue = collectMessages(specs)
+  const pairs = new Map(listPairs(catalogue).map((pair) => [pair.join(), pair]))
+  for (const lang of Object.keys(strings)) {
+    const [primary = lang] = lang.split('-')
+    const own = { ...strings[primary], ...strings[lang] }
+    for (const [one, other] of pairs.values()) {
+      const [written, kept] = own[one] === undefined ? [other, one] : [one, other]
+      const shipped = findShipped(catalogue, primary, kept)
+      if (!strings[lang]?.[written] || own[kept] !== undefined || shipped === undefined) continue
+      const path = ['site', 'strings', lang, written]
+      report({
+        code: 'unpaired-message',
+        span: locatePath(resolved.root, path).key,
+        path: path.join('.'),
+        message: `The site has its own text for "${written}", and not for "${kept}", which takes its place: visitors read "${shipped}" there.`,
+        hint: `Add "${kept}" below \`site.strings.${lang}\`, in the same voice.`,
+      })
+    }
+  }
+}
+
+/** The engine's text in a language; without one, the check of complete messages reports it. */
+function findShipped(catalogue: MessageCatalogue, lang: string, name: string): string | undefined {
+  return catalogue[lang as ShippedLanguage]?.[name]
+}
