@@ -16,7 +16,8 @@ import { addLeads } from './routes/add-leads.ts'
 import { addPage } from './routes/add-page.ts'
 import { addSession, addSignIn } from './routes/add-sign-in.ts'
 import { addUpdates } from './routes/add-updates.ts'
-import { createSessions, type DeskSessionUser, isSameText } from './sign-in/sessions.ts'
+import { isSameText } from './sign-in/same-text.ts'
+import { createSessions, type DeskSessionUser } from './sign-in/sessions.ts'
 import { watchStore } from './watch-store.ts'
 
 /** The largest body is a note of 4,000 characters. */

@@ -157,8 +157,9 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         const user = { key: 'asha', name: 'Asha', password: 'one', createdAt: 1, changedAt: 1 }
         await store.desk.saveUser(user)
         const limits = { startedAfter: 10, usedAfter: 10 }
-        await store.desk.startSession({ hash: 'old', user: 'asha', createdAt: 10, usedAt: 20 }, limits)
-        await store.desk.startSession({ hash: 'h', user: 'asha', createdAt: 20, usedAt: 20 }, limits)
+        const session = { hash: 'h', user: 'asha', password: 'one', createdAt: 20, usedAt: 20 }
+        await store.desk.startSession({ ...session, hash: 'old', createdAt: 10 }, limits)
+        await store.desk.startSession(session, limits)
         await reopen()
         expect(await store.desk.findSession('old')).toBeNull()
         await store.desk.touchSession('h', 30)
@@ -304,16 +305,22 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         const id = await insert(1_000, { phone: '1' })
         for (const at of [10, 15, 40]) await store.desk.addSeen(event({ lead: id, at }), at - 20)
         expect((await store.desk.listEvents(id, 10)).map(({ at }) => at)).toEqual([40, 10])
-        const failed = (at: number) => event({ at, kind: 'sign-in-failed', by: 'Ravi' })
+        const failed = (at: number, after = '1.1.1.1') =>
+          event({ at, kind: 'sign-in-failed', by: 'Ravi', after })
+        const signedIn = (at: number, after: string) => event({ at, kind: 'signed-in', by: 'Ravi', after })
         await store.desk.addEvents([
           failed(50),
-          event({ at: 60, kind: 'signed-in', by: 'Ravi' }),
+          signedIn(60, '1.1.1.1'),
           failed(70),
           failed(80),
+          failed(85, '2.2.2.2'),
+          signedIn(90, '3.3.3.3'),
         ])
-        expect(await store.desk.countFailures('Ravi', 0)).toBe(2)
-        expect(await store.desk.countFailures('Ravi', 75)).toBe(1)
-        expect((await store.desk.listTrail(2)).map(({ at }) => at)).toEqual([80, 70])
+        const count = (address: string, since: number) => store.desk.countFailures('Ravi', address, since)
+        expect([await count('1.1.1.1', 0), await count('1.1.1.1', 75), await count('2.2.2.2', 0)]).toEqual([
+          2, 1, 1,
+        ])
+        expect((await store.desk.listTrail(2)).map(({ at }) => at)).toEqual([90, 85])
       })
 
       test('erasing a lead erases its rows at the desk', async () => {

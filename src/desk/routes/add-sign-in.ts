@@ -1,68 +1,109 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { DeskSession, SignedIn } from '../../contracts/desk-api.ts'
 import { listStatuses } from '../../contracts/desk-status.ts'
 import { createSenderFinder } from '../../intake/http/limits/find-sender.ts'
 import { limitConcurrency } from '../../intake/http/limits/limit-concurrency.ts'
 import { nameSender } from '../../intake/http/limits/limit-rate.ts'
+import type { DeskUser } from '../../intake/store/desk/desk-store.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { readToken, writeCookie } from '../requests/cookies.ts'
+import { readBrowser, readToken, writeBrowser, writeToken } from '../requests/cookies.ts'
 import { readSignIn } from '../requests/read-input.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../sign-in/hash-password.ts'
-import { createSignInLimits, forgetAfter } from '../sign-in/sign-in-limits.ts'
+import { findBrowser, knownFor, signBrowser } from '../sign-in/known-browsers.ts'
+import { createSignInLimits, forgetAfter, type SignInAttempt } from '../sign-in/sign-in-limits.ts'
 import { toUserKey } from '../sign-in/user-names.ts'
 
 /** Sign-ins that wait for the processor; each hashes for a tenth of a second. */
 const maxWaiting = 16
 
+interface QueuePlace {
+  /** Works when it is the turn of this place. */
+  work: <Result>(task: () => Promise<Result>) => Promise<Result>
+  leave: () => void
+}
+
+/** A queue in which one works at a time. Taking a place is refused if there is none. */
+function createQueue(): () => QueuePlace {
+  const enter = limitConcurrency(1)
+  let taken = 0
+  return () => {
+    if (taken >= maxWaiting) throw new Refusal('too-many', { retryAfter: 2 })
+    taken++
+    return {
+      async work(task) {
+        const leave = await enter()
+        return task().finally(leave)
+      },
+      leave() {
+        taken--
+      },
+    }
+  }
+}
+
 /** `POST /api/sign-in`, which needs no session. */
 export function addSignIn(app: FastifyInstance, context: DeskContext): void {
   const { store, settings, clock, sessions, record, cost } = context
+  const { desk } = store
   const limits = createSignInLimits(clock)
   const findSender = createSenderFinder(settings.trustedProxies)
-  const enter = limitConcurrency(1)
-  let waiting = 0
+  // Strangers do not take the places of known browsers.
+  const queues = { known: createQueue(), unknown: createQueue() }
+  const startedAt = clock()
   /** Verified for unknown users, who then take as long as known ones. */
   const nobody = hashPassword('nobody has this password', cost)
 
-  async function check(password: string, stored: string | undefined): Promise<boolean> {
-    if (waiting >= maxWaiting) throw new Refusal('too-many', { retryAfter: 2 })
-    waiting++
-    const leave = await enter()
+  /** Verifies a password, if this attempt is allowed. */
+  async function check(password: string, user: DeskUser | null, attempt: SignInAttempt): Promise<boolean> {
+    const place = queues[attempt.browser === undefined ? 'unknown' : 'known']()
     try {
-      const isRight = await verifyPassword(password, stored ?? (await nobody))
-      return isRight && stored !== undefined
+      const retryAfter = limits.begin(attempt)
+      if (retryAfter !== undefined) throw new Refusal('too-many', { retryAfter })
+      const isRight = await place.work(async () => verifyPassword(password, user?.password ?? (await nobody)))
+      return isRight && user !== null
     } finally {
-      leave()
-      waiting--
+      place.leave()
     }
+  }
+
+  /** Starts a session with the password that was verified, whose stored form is renewed if it is outdated. */
+  async function start({ key, password: stored }: DeskUser, password: string) {
+    if (!isOutdated(stored, cost)) return { session: await sessions.start(key, stored), stored }
+    const renewed = await hashPassword(password, cost)
+    await desk.rehashUser(key, stored, renewed)
+    return { session: await sessions.start(key, renewed), stored: renewed }
   }
 
   app.post('/api/sign-in', async (request, reply): Promise<SignedIn> => {
     const { name, password } = readSignIn(request.body)
     const key = toUserKey(name)
     const address = nameSender(findSender(request.raw))
-    const user = await store.desk.findUser(key)
-    if (user && limits.isUnknown(key))
-      limits.recall(key, await store.desk.countFailures(user.name, clock() - forgetAfter))
-    const retryAfter = limits.begin(key, address)
-    if (retryAfter !== undefined) throw new Refusal('too-many', { retryAfter })
-    if (!(await check(password, user?.password))) {
+    const user = await desk.findUser(key)
+    const secret = await desk.keepSecret(randomBytes(32).toString('base64url'))
+    const sent = readBrowser(request.raw, settings, key)
+    const browser = user ? findBrowser(sent, { key: secret, user, now: clock() }) : undefined
+    const attempt = { user: key, address, browser }
+    if (user && limits.isUnknown(attempt) && clock() - startedAt < forgetAfter)
+      limits.recall(attempt, await desk.countFailures(user.name, address, clock() - forgetAfter))
+    if (!(await check(password, user, attempt)) || !user) {
       // What was typed is not kept: it may be a password.
       await record({ by: user?.name ?? '', kind: 'sign-in-failed', after: address })
       throw new Refusal('wrong-password')
     }
-    // A session starts only if nobody has removed the user or changed the password meanwhile.
-    const present = await store.desk.findUser(key)
-    if (!user || present?.password !== user.password) throw new Refusal('wrong-password')
-    limits.succeed(key, address)
-    if (isOutdated(user.password, cost))
-      await store.desk.rehashUser(key, user.password, await hashPassword(password, cost))
+    const { session, stored } = await start(user, password)
+    // Somebody has removed the user or changed the password meanwhile.
+    if (!session) throw new Refusal('wrong-password')
+    limits.succeed(attempt)
     await sessions.end(readToken(request.raw, settings))
-    const { token, csrf } = await sessions.start(key)
     await record({ by: user.name, kind: 'signed-in', after: address })
-    reply.header('Set-Cookie', writeCookie(request.raw, settings, token))
-    return { user: user.name, csrf }
+    const value = signBrowser(secret, { key, password: stored }, clock())
+    reply.header('Set-Cookie', [
+      writeToken(request.raw, settings, session.token),
+      writeBrowser(request.raw, settings, { user: key, value, maxAge: knownFor / 1_000 }),
+    ])
+    return { user: user.name, csrf: session.csrf }
   })
 }
 
@@ -73,7 +114,7 @@ export function addSession(app: FastifyInstance, context: DeskContext): void {
   app.post('/api/sign-out', async (request, reply) => {
     await sessions.end(readToken(request.raw, settings))
     await record({ by: findUser(request).name, kind: 'signed-out' })
-    reply.header('Set-Cookie', writeCookie(request.raw, settings, ''))
+    reply.header('Set-Cookie', writeToken(request.raw, settings, ''))
     return {}
   })
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type DeskSessionRow, type DeskStore, forwardDesk } from '../../intake/store/desk/desk-store.ts'
-import { absoluteLimit, createSessions, idleLimit, isSameText } from './sessions.ts'
+import { isSameText } from './same-text.ts'
+import { absoluteLimit, createSessions, idleLimit } from './sessions.ts'
 
 /** A store of sessions only. */
 function makeStore() {
@@ -10,6 +11,7 @@ function makeStore() {
     ...forwardDesk(async () => null),
     async startSession(session) {
       rows.set(session.hash, session)
+      return true
     },
     async findSession(hash) {
       const row = rows.get(hash)
@@ -24,23 +26,29 @@ function makeStore() {
     },
   }
   const time = { now: 1_000_000_000 }
-  return { rows, time, sessions: createSessions(desk, () => time.now) }
+  const sessions = createSessions(desk, () => time.now)
+  const start = async () => {
+    const started = await sessions.start('asha', 'scrypt$1')
+    if (!started) throw new Error('The session was not started.')
+    return started
+  }
+  return { rows, time, sessions, start }
 }
 
 test('a token has 256 bits, and the store has only its hash', async () => {
-  const { rows, sessions } = makeStore()
-  const { token, csrf } = await sessions.start('asha')
+  const { rows, sessions, start } = makeStore()
+  const { token, csrf } = await start()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect([...rows.keys()]).toEqual([createHash('sha256').update(token).digest('base64url')])
   expect(JSON.stringify([...rows])).not.toContain(token)
   expect(JSON.stringify([...rows])).not.toContain(csrf)
   expect(await sessions.find(token)).toMatchObject({ user: 'asha', name: 'Asha', csrf })
-  expect((await sessions.start('asha')).token).not.toBe(token)
+  expect((await start()).token).not.toBe(token)
 })
 
 test('ends when it was not used for twelve hours; listening is no use', async () => {
-  const { time, sessions } = makeStore()
-  const { token } = await sessions.start('asha')
+  const { time, sessions, start } = makeStore()
+  const { token } = await start()
   time.now += idleLimit - 1
   expect(await sessions.find(token, false)).toBeDefined()
   time.now += 1
@@ -48,8 +56,8 @@ test('ends when it was not used for twelve hours; listening is no use', async ()
 })
 
 test('ends after seven days, however often it is used', async () => {
-  const { time, rows, sessions } = makeStore()
-  const { token } = await sessions.start('asha')
+  const { time, rows, sessions, start } = makeStore()
+  const { token } = await start()
   for (let passed = idleLimit / 2; passed < absoluteLimit; passed += idleLimit / 2) {
     time.now += idleLimit / 2
     expect(await sessions.find(token)).toBeDefined()

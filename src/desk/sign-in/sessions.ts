@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { DeskStore } from '../../intake/store/desk/desk-store.ts'
 
 const hour = 3_600_000
@@ -17,8 +17,11 @@ export interface DeskSessionUser {
 }
 
 export interface Sessions {
-  /** Starts a session and returns its token, of 256 random bits. Only the hash of it is stored. */
-  start: (user: string) => Promise<{ token: string; csrf: string }>
+  /**
+   * Starts a session of a user whose stored password still is this one, and returns its token, of 256 random bits. Only
+   * the hash of it is stored.
+   */
+  start: (user: string, password: string) => Promise<{ token: string; csrf: string } | undefined>
   /** Finds the session of a token. `isUse`: this is an action of the user, which prolongs it. */
   find: (token: string, isUse?: boolean) => Promise<DeskSessionUser | undefined>
   end: (token: string) => Promise<void>
@@ -27,13 +30,14 @@ export interface Sessions {
 /** Sessions in the store: ended by time, by signing out, by a new password, and with their user. */
 export function createSessions(desk: DeskStore, now: () => number): Sessions {
   return {
-    async start(user) {
+    async start(user, password) {
       const token = randomBytes(32).toString('base64url')
       const at = now()
-      await desk.startSession(
-        { hash: hashToken(token), user, createdAt: at, usedAt: at },
+      const isStarted = await desk.startSession(
+        { hash: hashToken(token), user, password, createdAt: at, usedAt: at },
         { startedAfter: at - absoluteLimit, usedAfter: at - idleLimit },
       )
+      if (!isStarted) return undefined
       return { token, csrf: deriveCsrf(token) }
     },
     async find(token, isUse = true) {
@@ -61,9 +65,3 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 
 /** Only who has the session's token can compute it, so it need not be stored. */
 const deriveCsrf = (token: string) => createHmac('sha256', token).update('csrf').digest('base64url')
-
-/** Compares two texts in a time that does not depend on where they differ. */
-export function isSameText(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
-}

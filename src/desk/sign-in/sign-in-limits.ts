@@ -5,7 +5,17 @@ const maxDelay = 900 * second
 const maxKeys = 20_000
 
 /** How many attempts are free before the delay begins to grow. */
-const freeAttempts = { both: 5, user: 20, address: 40 } as const
+const freeAttempts = { user: 5, address: 40 } as const
+
+/** Who tries a password. */
+export interface SignInAttempt {
+  /** Key of the user. */
+  user: string
+  /** IPv4 address or IPv6 network. */
+  address: string
+  /** Id of the browser, if the user has signed in with it before. */
+  browser?: string | undefined
+}
 
 interface Attempts {
   count: number
@@ -14,27 +24,31 @@ interface Attempts {
 
 interface SignInLimits {
   /** Counts an attempt. Returns the seconds to wait if it is not allowed, and then does not count it. */
-  begin: (user: string, address: string) => number | undefined
+  begin: (attempt: SignInAttempt) => number | undefined
   /** Says that the attempt was not a failure. */
-  succeed: (user: string, address: string) => void
-  /** Whether nothing is known about a user, as after a restart. */
-  isUnknown: (user: string) => boolean
+  succeed: (attempt: SignInAttempt) => void
+  /** Whether nothing is known about a user at this address, as after a restart. */
+  isUnknown: (attempt: SignInAttempt) => boolean
   /** Counts failures from before a restart. */
-  recall: (user: string, failures: number) => void
+  recall: (attempt: SignInAttempt, failures: number) => void
 }
 
 /**
- * Limits how often a password is tried: for a user from one address, for a user, and for an address. After the free
- * attempts the delay doubles from one second to fifteen minutes. An attempt counts when it begins, so that many at once
- * count too. Somebody else's failures delay a user only after twenty.
+ * Limits how often a password is tried: for a user from one address, and for an address, whoever it tries to be. After
+ * the free attempts the delay doubles from one second to fifteen minutes. An attempt counts when it begins, so that many
+ * at once count too. Nobody is delayed by the failures of other addresses, and a known browser only by its own.
  */
 export function createSignInLimits(now: () => number): SignInLimits {
   const attempts = new Map<string, Attempts>()
 
-  const keysOf = (user: string, address: string): [string, number][] => [
-    [`both ${address} ${user}`, freeAttempts.both],
-    [`user ${user}`, freeAttempts.user],
-    [`address ${address}`, freeAttempts.address],
+  const nameUser = ({ user, address, browser }: SignInAttempt) =>
+    browser === undefined ? `${address} ${user}` : `browser ${browser}`
+  /** What is counted of an attempt, with the free attempts. A known browser is not counted by its address. */
+  const keysOf = (attempt: SignInAttempt): [key: string, free: number][] => [
+    [nameUser(attempt), freeAttempts.user],
+    ...(attempt.browser === undefined
+      ? [[`address ${attempt.address}`, freeAttempts.address] satisfies [string, number]]
+      : []),
   ]
 
   function find(key: string): Attempts | undefined {
@@ -50,8 +64,8 @@ export function createSignInLimits(now: () => number): SignInLimits {
   }
 
   return {
-    begin(user, address) {
-      const keys = keysOf(user, address)
+    begin(attempt) {
+      const keys = keysOf(attempt)
       const waits = keys.map(([key, free]) => {
         const found = find(key)
         if (!found || found.count < free) return 0
@@ -63,15 +77,15 @@ export function createSignInLimits(now: () => number): SignInLimits {
       for (const [key] of keys) set(key, (find(key)?.count ?? 0) + 1)
       return undefined
     },
-    succeed(user, address) {
-      const [both, own, shared] = keysOf(user, address)
-      for (const key of [both, own]) if (key) attempts.delete(key[0])
+    succeed(attempt) {
+      const [own, shared] = keysOf(attempt)
+      if (own) attempts.delete(own[0])
       const found = shared && find(shared[0])
       if (found) found.count = Math.max(0, found.count - 1)
     },
-    isUnknown: (user) => find(`user ${user}`) === undefined,
-    recall(user, failures) {
-      if (failures > 0) set(`user ${user}`, failures)
+    isUnknown: (attempt) => find(nameUser(attempt)) === undefined,
+    recall(attempt, failures) {
+      if (failures > 0) set(nameUser(attempt), failures)
     },
   }
 }

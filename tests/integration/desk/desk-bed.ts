@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DeskConfiguration } from '../../../src/contracts/desk-status.ts'
 import { createDeskServer } from '../../../src/desk/create-desk-server.ts'
 import type { DeskSettings } from '../../../src/desk/requests/desk-settings.ts'
-import { hashPassword } from '../../../src/desk/sign-in/hash-password.ts'
+import { hashPassword, type ScryptCost } from '../../../src/desk/sign-in/hash-password.ts'
 import { toUserKey } from '../../../src/desk/sign-in/user-names.ts'
 import type { LogEntry } from '../../../src/intake/log.ts'
 import type { LeadStore, NewLead } from '../../../src/intake/store/lead-store.ts'
@@ -17,8 +17,9 @@ import { hashOf } from '../../../src/intake/store/resume-files.ts'
 
 export const password = 'correct horse battery'
 /** Fast: what a real password costs is tested beside the code. */
-const cost = { N: 16, r: 1, p: 1 }
-let record: Promise<string> | undefined
+const fastCost = { N: 16, r: 1, p: 1 }
+/** Passwords take a twentieth of a second, so that many wait for each other. */
+export const slowCost = { N: 2 ** 14, r: 8, p: 1 }
 
 export interface Reply {
   status: number
@@ -52,22 +53,25 @@ export interface DeskBed {
   /** The time, which tests set. */
   time: { now: number }
   ask: (path: string, options?: AskOptions) => Promise<Reply>
-  addUser: (name: string) => Promise<void>
+  addUser: (name: string, given?: string) => Promise<void>
   signIn: (name: string) => Promise<Signed>
   addLead: (changes?: Partial<NewLead>) => Promise<string>
   close: () => Promise<void>
 }
 
-/** A desk that listens on a port of its own, with an empty SQLite store. */
+/** A desk that listens on a port of its own, with an empty SQLite store unless it shares one. */
 export async function startDesk(
   options: {
     settings?: Partial<DeskSettings>
     configuration?: DeskConfiguration
     updateInterval?: number
+    cost?: ScryptCost
+    store?: LeadStore
   } = {},
 ): Promise<DeskBed> {
-  const folder = await mkdtemp(join(tmpdir(), 'vaasal-desk-'))
-  const store = await openStore({ dataDir: folder }, () => {})
+  const { cost = fastCost } = options
+  const folder = options.store ? undefined : await mkdtemp(join(tmpdir(), 'vaasal-desk-'))
+  const store = options.store ?? (await openStore({ dataDir: folder ?? '' }, () => {}))
   const log: LogEntry[] = []
   const time = { now: Date.parse('2026-02-03T10:00:00Z') }
   const app = await createDeskServer({
@@ -90,11 +94,11 @@ export async function startDesk(
 
   return {
     ...{ store, app, port, origin, log, time, ask },
-    async addUser(name) {
-      record ??= hashPassword(password, cost)
+    async addUser(name, given = password) {
       const at = time.now
       await store.desk.saveUser({
-        ...{ key: toUserKey(name), name, password: await record, createdAt: at, changedAt: at },
+        ...{ key: toUserKey(name), name, createdAt: at, changedAt: at },
+        password: await hashPassword(given, cost),
       })
     },
     async signIn(name) {
@@ -129,6 +133,7 @@ export async function startDesk(
     },
     async close() {
       await app.close()
+      if (folder === undefined) return
       await store.close()
       await rm(folder, { recursive: true, force: true })
     },

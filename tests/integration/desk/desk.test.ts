@@ -19,6 +19,9 @@ describe('signing in', () => {
     expect(reply.json).toEqual({ user: 'Asha', csrf: expect.stringMatching(/^[\w-]{43}$/) })
     expect(reply.headers['set-cookie']).toEqual([
       expect.stringMatching(/^vaasal-desk-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^vaasal-desk-\d+-known-[\w-]{16}=[\w.-]{69,71}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=7776000$/,
+      ),
     ])
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     const events = await bed.store.desk.listTrail(5)
@@ -329,6 +332,7 @@ test('behind https the cookie is bound to its host', async () => {
     })
     expect(reply.headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-vaasal-desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/),
+      expect.stringMatching(/^__Host-vaasal-desk-known-.+; Path=\/; HttpOnly; SameSite=Strict; Secure; Max/),
     ])
     expect(reply.headers['strict-transport-security']).toBeDefined()
     expect(await proxied.store.desk.listTrail(1)).toMatchObject([{ after: '203.0.113.9' }])

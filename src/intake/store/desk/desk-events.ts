@@ -96,12 +96,13 @@ export function createDeskEvents({
       const [row] = await read({ sql: `${select} WHERE e.id = ?`, values: [id] })
       return row ? readEvent(row) : null
     },
-    async countFailures(name, since) {
+    async countFailures(name, address, since) {
+      const ofAddress = "lead = '' AND member = ? AND value_after = ?"
       const [row] = await read({
-        sql: `SELECT COUNT(*) AS count FROM vaasal_desk_events WHERE at > ? AND lead = '' AND member = ?
+        sql: `SELECT COUNT(*) AS count FROM vaasal_desk_events WHERE at > ? AND ${ofAddress}
           AND kind = 'sign-in-failed' AND at > COALESCE((SELECT MAX(at) FROM vaasal_desk_events
-            WHERE lead = '' AND member = ? AND kind = 'signed-in'), 0)`,
-        values: [since, name, name],
+            WHERE ${ofAddress} AND kind = 'signed-in'), 0)`,
+        values: [since, name, address, name, address],
       })
       return Number(row?.count ?? 0)
     },

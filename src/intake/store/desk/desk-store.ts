@@ -113,8 +113,14 @@ export interface DeskStore {
   removeUser(key: string): Promise<boolean>
   /** Replaces the stored hash only, when its parameters were raised. */
   rehashUser(key: string, before: string, after: string): Promise<void>
-  /** Starts a session and removes those that were started before `startedAfter` or last used before `usedAfter`. */
-  startSession(session: DeskSessionRow, limits: { startedAfter: number; usedAfter: number }): Promise<void>
+  /**
+   * Starts a session, if the stored password of the user still is the one that was verified; returns whether it is.
+   * Removes sessions that were started before `startedAfter` or last used before `usedAfter`.
+   */
+  startSession(
+    session: DeskSessionRow & Pick<DeskUser, 'password'>,
+    limits: { startedAfter: number; usedAfter: number },
+  ): Promise<boolean>
   /** The session with its user; `null` if there is none, or if the user is gone. */
   findSession(hash: string): Promise<(DeskSessionRow & { name: string }) | null>
   touchSession(hash: string, usedAt: number): Promise<void>
@@ -127,8 +133,10 @@ export interface DeskStore {
   /** Events of all leads and of users, newest first. */
   listTrail(limit: number, filter?: TrailFilter): Promise<DeskEventRow[]>
   findEvent(id: string): Promise<DeskEventRow | null>
-  /** Sign-ins of a user that failed since the last one that succeeded, after `since`. */
-  countFailures(name: string, since: number): Promise<number>
+  /** Sign-ins of a user from an address that failed since the last one that succeeded there, after `since`. */
+  countFailures(name: string, address: string, since: number): Promise<number>
+  /** The secret with which every desk of the store signs: this one, if there is none yet. */
+  keepSecret(secret: string): Promise<string>
   /** Returns whether the lead had this version, and so was changed. */
   changeLead(step: DeskStep): Promise<boolean>
   /** Makes leads that arrived since findable, at most `limit`. Returns whether there may be more. */
@@ -167,6 +175,7 @@ export const deskOperations = [
   'listTrail',
   'findEvent',
   'countFailures',
+  'keepSecret',
   'changeLead',
   'indexLeads',
   'readRevision',

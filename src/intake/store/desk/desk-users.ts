@@ -1,3 +1,4 @@
+import { readTextLeniently } from '../rows/row-text.ts'
 import type { Row, SqlDatabase } from '../sql.ts'
 import type { DeskStore, DeskUser } from './desk-store.ts'
 import { countChange } from './desk-tables.ts'
@@ -8,6 +9,8 @@ const columns = 'id, name, password, created_at, changed_at'
 export function createDeskUsers({
   read,
   write,
+  untrusted,
+  keepRows,
 }: SqlDatabase): Pick<
   DeskStore,
   | 'listUsers'
@@ -19,6 +22,7 @@ export function createDeskUsers({
   | 'findSession'
   | 'touchSession'
   | 'endSession'
+  | 'keepSecret'
 > {
   return {
     async listUsers() {
@@ -59,17 +63,21 @@ export function createDeskUsers({
         },
       ])
     },
-    async startSession({ hash, user, createdAt, usedAt }, { startedAfter, usedAfter }) {
-      await write([
+    async startSession({ hash, user, password, createdAt, usedAt }, { startedAfter, usedAfter }) {
+      const [, started = []] = await write([
         {
           sql: 'DELETE FROM vaasal_desk_sessions WHERE created_at <= ? OR used_at <= ?',
           values: [startedAfter, usedAfter],
         },
         {
-          sql: 'INSERT INTO vaasal_desk_sessions (hash, member, created_at, used_at) VALUES (?, ?, ?, ?)',
-          values: [hash, user, createdAt, usedAt],
+          // Whoever changes the password ends this session, or has done so and it does not start.
+          sql: `INSERT INTO vaasal_desk_sessions (hash, member, created_at, used_at)
+            SELECT CAST(? AS TEXT), u.id, CAST(? AS BIGINT), CAST(? AS BIGINT) FROM vaasal_desk_users u
+            WHERE u.id = ? AND u.password = ? ${keepRows} RETURNING 1 AS done`,
+          values: [hash, createdAt, usedAt, user, password],
         },
       ])
+      return started.length > 0
     },
     async findSession(hash) {
       const [row] = await read({
@@ -97,6 +105,17 @@ export function createDeskUsers({
     },
     async endSession(hash) {
       await write([{ sql: 'DELETE FROM vaasal_desk_sessions WHERE hash = ?', values: [hash] }])
+    },
+    async keepSecret(secret) {
+      const name = 'desk-secret'
+      const [, [row] = []] = await write([
+        {
+          sql: 'INSERT INTO vaasal_notes (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
+          values: [name, secret],
+        },
+        { sql: `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE name = ?`, values: [name] },
+      ])
+      return readTextLeniently(row?.value) ?? secret
     },
   }
 }

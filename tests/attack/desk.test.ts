@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DeskBed, password, startDesk } from '../integration/desk/desk-bed.ts'
+
+/** `npm run attack` runs more rounds. */
+const rounds = Number(process.env.ATTACK_ROUNDS ?? 1)
+const settings = { publicUrl: new URL('https://desk.example.com'), trustedProxies: ['127.0.0.1'] }
+
+let bed: DeskBed
+beforeEach(async () => {
+  bed = await startDesk({ settings })
+  await bed.addUser('Asha')
+})
+afterEach(() => bed.close())
+
+const trySignIn = (typed: string, from: string, cookie = '') =>
+  bed.ask('/api/sign-in', {
+    method: 'POST',
+    headers: {
+      ...{ Host: 'desk.example.com', Origin: 'https://desk.example.com', Cookie: cookie },
+      ...{ 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    },
+    body: { name: 'Asha', password: typed },
+  })
+
+test(
+  'whoever guesses from many addresses keeps nobody out of the desk',
+  async () => {
+    const first = await trySignIn(password, '192.0.2.1')
+    const cookie = [first.headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0])
+    for (let round = 0; round < rounds; round++) {
+      const addresses = Array.from({ length: 24 }, (_, at) => `203.0.${round % 256}.${at}`)
+      // The known browser is behind one of these addresses.
+      for (const from of [...addresses, '192.0.2.1'])
+        for (let at = 0; at < 6; at++) await trySignIn('wrong wrong wrong', from)
+      expect((await trySignIn(password, `198.51.100.${round % 256}`)).status).toBe(200)
+      expect((await trySignIn(password, '192.0.2.1')).status).toBe(429)
+      expect((await trySignIn(password, '192.0.2.1', cookie.at(-1))).status).toBe(200)
+    }
+  },
+  60_000 + 10_000 * rounds,
+)
