@@ -39,6 +39,22 @@ test('plays only in view; video and button replace image and link', () => {
   expect(video().pause).toHaveBeenCalledTimes(1)
 })
 
+test('sources that the width decides about are judged once more, when the video is seen and before it plays', () => {
+  const calls: string[] = []
+  vi.spyOn(video(), 'load').mockImplementation(() => void calls.push('load'))
+  vi.mocked(video().play).mockImplementation(async () => void calls.push('play'))
+  start(document.body)
+  seen(true)
+  expect(calls).toEqual(['play'])
+  video().innerHTML = '<source src="/wide.mp4" media="(min-width:48em)"><source src="/clip.mp4">'
+  start(document.body)
+  expect(calls).toEqual(['play'])
+  seen(true)
+  seen(false)
+  seen(true)
+  expect(calls).toEqual(['play', 'load', 'play', 'play'])
+})
+
 test('a paused video stays paused when it comes into view again', () => {
   start(document.body)
   seen(true)

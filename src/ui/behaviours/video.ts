@@ -12,11 +12,15 @@ export function start(root: HTMLElement): Cleanup {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   let paused = matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
   let seen = false
+  // WebKit rejects every source with `media` while the video has no box: once it is seen they are judged again.
+  let isJudged = !video.querySelector('source[media]')
   const update = () => {
     button.toggleAttribute('data-paused', paused)
     button.setAttribute('aria-label', (paused ? button.dataset.play : button.dataset.pause) ?? '')
-    if (paused || !seen) video.pause()
-    else video.play().catch(giveUp)
+    if (paused || !seen) return video.pause()
+    if (!isJudged) video.load()
+    isJudged = true
+    video.play().catch(giveUp)
   }
   const giveUp = (cause: Error) => {
     // Battery savers refuse to play. A video that leaves the view while it loads rejects with an `AbortError`.
