@@ -25,9 +25,13 @@ const maxRequestSize = 32 * 1024 * 1024
 
 /**
  * Serves the leads to `vaasal leads` on this machine while the intake holds the store's lock. Returns the function that
- * stops it.
+ * stops it. `giveWay`, of a desk, releases the lock when an intake asks for it; then nothing is served any more.
  */
-export async function serveLeadReader(reader: LeadReader, dataDir: string): Promise<() => Promise<void>> {
+export async function serveLeadReader(
+  reader: LeadReader,
+  dataDir: string,
+  giveWay?: () => Promise<void>,
+): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url')
   const server = createServer((request, reply) => {
     answer(request, reply).catch((cause) => reply.headersSent || send(reply, 503, describeFailure(cause)))
@@ -47,6 +51,13 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
     if (!isAllowed(request, token)) return send(reply, 403, {})
     const [, operation = '', part = ''] = (request.url ?? '').split('/')
     const input = await readJson(request)
+    if (operation === 'give-way' && giveWay) {
+      // The intake writes the file again.
+      await leave()
+      await giveWay()
+      reply.once('close', () => void stop())
+      return send(reply, 200, {})
+    }
     if (operation !== 'resume') {
       const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined
       const result = await run?.(reader, input, part)
@@ -62,11 +73,18 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
     reply.end(bytes)
   }
 
-  return async () => {
-    await rm(file, { force: true })
+  let left: Promise<void> | undefined
+  function leave(): Promise<void> {
+    left ??= rm(file, { force: true })
+    return left
+  }
+
+  async function stop(): Promise<void> {
+    await leave()
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
+  return stop
 }
 
 interface Input {
