@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openIntakeStore, otherIntake } from './admin/open-intake-store.ts'
 import { serveLeadReader } from './admin/serve-lead-reader.ts'
+import { keepPruned } from './counts/keep-pruned.ts'
 import { createIntake, type Intake } from './create-intake.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
 import { followForms, type SiteForms } from './forms/read-forms.ts'
@@ -63,6 +64,7 @@ export async function startIntake(options: {
   }
   if (!failure) await serve()
   const stopRetention = keepRetention({ store, retentionDays: settings.retentionDays, clock, log })
+  const stopPruning = keepPruned(store)
   const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
   if (newest !== null && clock() < newest - 3_600_000)
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
@@ -90,6 +92,7 @@ export async function startIntake(options: {
     },
     async close() {
       stopRetention()
+      stopPruning()
       await deliveries.stop()
       await (await stopServing?.catch(() => undefined))?.()
       await store.close()

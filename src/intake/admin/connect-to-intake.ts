@@ -82,13 +82,16 @@ export function createIntakeClient(dataDir: string, known?: LeadReaderAddress): 
     erase: (ids) => ask('erase', { ids }),
     stats: () => ask('stats'),
     readNotices: () => ask('notices'),
-    listDeliveries: (deliveries, limit) => ask('deliveries', { deliveries, limit }),
+    listDeliveries: (deliveries, limit, last) => ask('deliveries', { deliveries, limit, last }),
     retryDeliveries: (ids, now) => ask('retry', { ids, now }),
-    readCounts: (counts) => ask('counts', { counts }),
+    sumDay: (days) => ask('sum-day', { days }),
+    copyCounts: (limit, key) => ask('copy-counts', { limit, key }),
+    tallyLeads: (times, after) => ask('tally', { times, after }),
     listExported: (target, leads) => ask('exported', { target, ids: leads }),
     noteExported: async (target, leads, now) => {
       await ask('note-exported', { target, ids: leads, now })
     },
+    listStatuses: () => ask('statuses'),
     readStates: async (ids) => new Map(await ask('states', { ids })),
     desk: forwardDesk((name, input) => ask(`desk/${name}`, { desk: input })),
     restoreCounts: (sums) => ask('restore-counts', { sums }),

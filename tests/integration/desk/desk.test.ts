@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskBed, password, resume, type Signed, startDesk } from './desk-bed.ts'
 
@@ -310,6 +311,32 @@ describe('leads', () => {
     ])
       expect((await asha.get(`/api/numbers${query}`)).status).toBe(400)
   })
+})
+
+test('numbers that nobody waits for any more are not read on, and that is no fault', async () => {
+  const { cookie } = await bed.signIn('Asha')
+  let asked = 0
+  // A store that never comes to an end.
+  bed.store.sumDay = async () => {
+    asked++
+    await nextTurn()
+    return { day: '2026-01-01', sums: [] }
+  }
+  const controller = new AbortController()
+  const read = fetch(`${bed.origin}/api/numbers?from=2026-01-01&until=2026-02-01&by=day`, {
+    ...{ headers: { Cookie: cookie }, signal: controller.signal },
+  })
+  await expect.poll(() => asked).toBeGreaterThan(10)
+  controller.abort()
+  await expect(read).rejects.toThrow('aborted')
+  let before = Number.NaN
+  const isStanding = () => {
+    const stands = asked === before
+    before = asked
+    return stands
+  }
+  await expect.poll(isStanding, { interval: 100, timeout: 10_000 }).toBe(true)
+  expect(bed.log).toEqual([])
 })
 
 test('behind https the cookie is bound to its host', async () => {
