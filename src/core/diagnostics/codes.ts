@@ -127,6 +127,11 @@ export const diagnosticCodes = {
     summary:
       'A telephone number, address or link cannot reach a real person, or a number cannot exist (an error with `--release`).',
   },
+  'sample-content': {
+    severity: 'warning',
+    summary:
+      'A block or a fact is marked as a sample: it is made up or not confirmed (an error with `--release`).',
+  },
   'false-urgency': { severity: 'warning', summary: 'A countdown or number of seats is cosmetic.' },
   'past-deadline': {
     severity: 'warning',

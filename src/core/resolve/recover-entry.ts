@@ -4,6 +4,7 @@ import { listNames, suggest } from '../diagnostics/phrases.ts'
 import { recoverKeys } from '../diagnostics/recover-name.ts'
 import { isCertainTypo, isOneTypo } from '../diagnostics/suggest-nearest.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
+import { fieldsOfAnyBlock } from '../schema/page-schema.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
@@ -14,7 +15,7 @@ import { isShared } from './find-chain.ts'
 export const positionKeys = ['id', 'type', 'use', 'remove', 'after', 'before', 'at'] as const
 /** Keys of an entry that say when the block is there, and when it changes. */
 export const scheduleKeys = ['from', 'until', 'when'] as const
-const entryKeys: readonly string[] = [...positionKeys, 'lang', 'side', ...scheduleKeys]
+const entryKeys: readonly string[] = [...positionKeys, ...fieldsOfAnyBlock, ...scheduleKeys]
 const namingKeys = ['type', 'use', 'id'] as const
 
 /**

@@ -29,6 +29,8 @@ export interface Fact {
   text: string
   span: Span
   file: string
+  /** Where it is marked as a sample. */
+  sample?: Span
 }
 
 /** A document laid over its parents and its frame. */

@@ -2,7 +2,7 @@ import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import type { Schema } from '../../core/schema/block-spec.ts'
 import { chooseBranch } from '../../core/schema/one-of-several.ts'
-import { entryProperties, pageFieldsSchema } from '../../core/schema/page-schema.ts'
+import { entryProperties, fieldsOfAnyBlock, pageFieldsSchema } from '../../core/schema/page-schema.ts'
 import type { CheckedBlock } from '../../core/site/checked-site.ts'
 import { listLayers } from '../../core/tree/list-layers.ts'
 import { asMap, findAt, formatPath, getChild, type NodePath, toValue } from '../../core/tree/nodes.ts'
@@ -85,7 +85,7 @@ function walkSchema(schema: Schema, root: Node, path: NodePath, owner: string): 
     }
     const own = Object.keys(inner.properties ?? {})
     const known = [...new Set([...own, ...(node?.kind === 'map' ? node.entries.keys() : [])])]
-    const shared = index === 0 && owner.startsWith('the block') ? ['lang', 'side'] : []
+    const shared: readonly string[] = index === 0 && owner.startsWith('the block') ? fieldsOfAnyBlock : []
     if (![...known, ...shared].includes(step))
       throw new UnknownTarget(
         `${capitalise(where)} has no field "${step}"${suggest(findMeant(step, [...known, ...shared]))}${

@@ -15,6 +15,7 @@ import { checkScripts } from './page/check-scripts.ts'
 import { checkShare } from './page/check-share.ts'
 import { checkAction } from './page/content/check-action.ts'
 import { checkMarks } from './page/content/check-marks.ts'
+import { checkSamples } from './page/content/check-samples.ts'
 import { checkUniqueKeys } from './page/content/check-unique-keys.ts'
 import { checkExperiment } from './page/experiment/check-experiment.ts'
 import { checkMoments } from './page/time/check-moments.ts'
@@ -36,6 +37,7 @@ import { checkTitles } from './site/check-titles.ts'
 import { checkTranslations } from './site/check-translations.ts'
 import { checkUnusedFacts } from './site/check-unused-facts.ts'
 import { checkClaims, listClaimInputs } from './site/content/check-claims.ts'
+import { checkSampleFacts } from './site/content/check-sample-facts.ts'
 import { checkSearchTexts } from './site/content/check-search-texts.ts'
 import { checkUnusedMedia } from './site/content/check-unused-media.ts'
 import { checkUnusedPools } from './site/content/check-unused-pools.ts'
@@ -64,6 +66,7 @@ export const pageRules: readonly PageRule[] = [
   checkPhones,
   checkPlaceholders,
   checkReferences,
+  checkSamples,
   checkSchedules,
   checkScripts,
   checkShare,
@@ -89,6 +92,7 @@ export const siteRules: readonly SiteRule[] = [
   checkRoutes,
   checkScriptSupport,
   checkSiteFacts,
+  checkSampleFacts,
   checkTables,
   checkClaims,
   checkUnusedMedia,

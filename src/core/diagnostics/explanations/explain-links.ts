@@ -106,6 +106,15 @@ export const linkExplanations = {
     wrong: hero('{ label: Call us, to: "tel:+910000000000" }'),
     right: hero('{ label: Call us, to: "tel:+919840012345" }'),
   },
+  'sample-content': {
+    why: 'Made-up quotes and figures help to build a page, and deceive whoever reads them there. It is a warning while the site is being made, and an error with --release.',
+    wrong: home(
+      'title: Voices\nblocks:\n  - { type: hero, heading: Our customers }\n  - type: testimonials\n    sample: true\n    heading: They say\n    items: [{ quote: It holds., author: Asha }]\n',
+    ),
+    right: home(
+      'title: Voices\nblocks:\n  - { type: hero, heading: Our customers }\n  - type: testimonials\n    heading: They say\n    items: [{ quote: It holds., author: Asha }]\n',
+    ),
+  },
   'false-urgency': {
     why: 'A countdown that starts again for every visitor, or a number of seats that nobody counts, is deception; several countries forbid it.',
     wrong: home(
