@@ -147,8 +147,9 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         return lead.id
       }
       const people = async () => {
-        const rows = await store.desk.scanLeads({}, 100)
-        return rows.map(({ id, person }) => [id, person])
+        const ids = (await store.desk.scanLeads({}, 100)).map(({ id }) => id)
+        const entries = await store.desk.listEntries(ids, {}, 100)
+        return entries.flatMap(({ key, leads }) => leads.map(({ id }) => [id, key]))
       }
       const search = async (text: string) =>
         (await store.desk.scanLeads({ words: readSearch(text) }, 100)).map(({ id }) => id)
@@ -242,9 +243,26 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         const last = first.at(-1)
         const rest = await store.desk.scanLeads({}, 15, last)
         expect([...first, ...rest].map(({ id }) => id)).toEqual(ids.toReversed())
-        const listed = await store.desk.listPeople([...new Set(first.map(({ person }) => person))], {}, 3)
-        expect(listed).toHaveLength(15)
-        expect(listed[0]?.lead?.id).toBe(ids.at(-1))
+        const entries = await store.desk.listEntries(
+          first.map(({ id }) => id),
+          {},
+          3,
+        )
+        // Each of five people has four leads, and the last ones are not among the first 15.
+        expect(entries.map(({ leads, total }) => [leads.length, total])).toEqual(Array(5).fill([3, 4]))
+        expect(entries[0]?.leads.map(({ id }) => id)).toEqual([ids[19], ids[14], ids[9]])
+        const later = await store.desk.listEntries(
+          rest.map(({ id }) => id),
+          {},
+          3,
+        )
+        expect(later.map(({ key, leads }) => [key, leads.map(({ id }) => id)])).toEqual(
+          entries.map(({ key }, at) => [`${key} 3`, [ids[4 - at]]]),
+        )
+        expect(await store.desk.listEntries(ids, { form: 'other' }, 3)).toEqual([])
+        const related = await store.desk.listRelated(ids[19] ?? '', 'person', 2)
+        expect(related.map(({ id }) => id)).toEqual([ids[14], ids[9]])
+        expect(await store.desk.listRelated(ids[19] ?? '', 'address', 2)).toEqual([])
         expect(await store.desk.listNames()).toEqual({ forms: ['lead'], languages: ['en', 'ta-LK'] })
       })
 
