@@ -2,22 +2,20 @@ import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until } from '../../tests/until.ts'
 import { watchFolders } from './watch-folders.ts'
 
 let folder: string
 let watched: { close: () => void }
 let seen: Set<string>
-let wake: () => void
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'vaasal-watch-')))
   mkdirSync(join(folder, 'pages/campaign'), { recursive: true })
   writeFileSync(join(folder, 'pages/campaign/one.yaml'), 'title: One')
   seen = new Set()
-  wake = () => {}
   watched = watchFolders(folder, (file) => {
     seen.add(file)
-    wake()
   })
 })
 afterEach(() => {
@@ -28,10 +26,7 @@ afterEach(() => {
 /** Waits until the file was reported, and forgets all reports. */
 async function expectChange(file: string): Promise<ReadonlySet<string>> {
   const path = join(folder, file)
-  while (!seen.has(path))
-    await new Promise<void>((resolve) => {
-      wake = resolve
-    })
+  await until(`a report of ${file}`, () => seen.has(path))
   const all = seen
   seen = new Set()
   return all

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
+import { until } from '../../tests/until.ts'
 import { compressSite } from '../build/hosting/compress-site.ts'
 import { writeHostFiles } from '../build/hosting/host-files.ts'
 import { writeSite } from '../build/output/write-site.ts'
@@ -70,12 +71,12 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
       stdio: 'ignore',
     })
     ports = { serve, nginx: port }
-    for (let isUp = false; !isUp; ) {
-      isUp = await ask('nginx', '/').then(
+    const isUp = () =>
+      ask('nginx', '/').then(
         () => true,
         () => false,
       )
-    }
+    await until('nginx', isUp, { within: 30_000 })
   }, 60_000)
   afterAll(async () => {
     nginx?.kill('SIGTERM')

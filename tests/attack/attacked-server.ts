@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { until } from '../intake/process-bed.ts'
 import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
+import { until } from '../until.ts'
 
 /** The resources of a server. */
 export interface ServerState {
@@ -42,7 +42,7 @@ export async function startAttackedServer(options: {
     async readState() {
       const known = readStates().length
       server.child.kill('SIGUSR2')
-      await until(() => readStates().length > known)
+      await until('the state of the server', () => readStates().length > known)
       return readStates().at(-1) as ServerState
     },
   }

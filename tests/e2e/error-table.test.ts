@@ -32,7 +32,7 @@ describe.each(['lead', 'career'] as const)('with JavaScript: %s', (name) => {
   let answer: (route: Route) => Promise<void>
   const dialogs: string[] = []
   let posts = 0
-  beforeAll(async () => {
+  async function open(): Promise<void> {
     watched = await bed.site.open(forms[name])
     watched.page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())
@@ -42,9 +42,12 @@ describe.each(['lead', 'career'] as const)('with JavaScript: %s', (name) => {
       posts += 1
       return answer(route)
     })
-  })
-  beforeEach(() => {
+  }
+  beforeAll(open)
+  beforeEach(async () => {
     posts = 0
+    // One that has stopped.
+    if (watched.page.isClosed()) await open()
   })
   afterAll(async () => {
     await watched.context.close()

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import {
   connectBrowser,
   openPage,
@@ -62,6 +62,10 @@ beforeAll(async () => {
   withoutScripts = await openTour(browser, { javaScriptEnabled: false })
 })
 afterAll(() => browser.close())
+beforeEach(async () => {
+  await withMotion.renew()
+  await withoutScripts.renew()
+})
 
 const setWidth = (width: number) => tour.page.setViewportSize({ width, height: 740 })
 
@@ -108,11 +112,17 @@ test('pages of many kinds stand for the others', () => {
 
 // One visit for each page: the tests of a page follow one another on it, and each sets the width that it needs.
 describe.each(listPaths())('%s', (path) => {
-  beforeAll(async () => {
+  async function begin(): Promise<void> {
+    await tour.renew()
     await setWidth(320)
     await tour.visit(base + path)
     await setLetters(16)
-  })
+  }
+  beforeAll(begin, 60_000)
+  beforeEach(async () => {
+    // A page that has stopped fails the test in which it did so.
+    if (tour.page.isClosed()) await begin()
+  }, 60_000)
 
   test('opens, scrolls and wakes without a console error, a failed request or a policy violation', async () => {
     await expectWholeRuntime(tour)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { connectBrowser, openTour, scrollThrough, type Tour } from './support/browser.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   tour = await openTour(browser)
 })
 afterAll(() => browser.close())
+beforeEach(() => tour.renew())
 
 test.each(paths)(
   '%s opens and scrolls without problems, in its language, fits a narrow phone and is accessible',

@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -13,6 +12,7 @@ import { openLeadReader } from '../../src/intake/admin/open-lead-reader.ts'
 import { createIntakeServer } from '../../src/intake/create-intake.ts'
 import { type RunningIntake, startIntake } from '../../src/intake/start-intake.ts'
 import type { Delivery, DeliveryStatus } from '../../src/intake/store/deliveries/delivery-store.ts'
+import { until } from '../until.ts'
 import { buildFormFiles } from './build-form-files.ts'
 import {
   type HookReceiver,
@@ -34,7 +34,6 @@ let hooks: HookReceiver
 let mails: Receiver<ReceivedMail>
 let running: { intake: RunningIntake; app: FastifyInstance } | undefined
 let log = ''
-let onLog = () => {}
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vaasal-deliveries-'))
@@ -66,7 +65,6 @@ async function start(
     env: { CRM_SECRET: secret, SMTP_URL: `smtp://127.0.0.1:${mails.port}`, DELIVERY_TIMEOUT: '2', ...env },
     write: (line) => {
       log += line
-      onLog()
     },
   })
   if (!intake) throw new Error('The site has no forms.')
@@ -81,22 +79,18 @@ async function stop(): Promise<void> {
   running = undefined
 }
 
-async function untilLog(pattern: RegExp): Promise<void> {
-  while (!pattern.test(log))
-    await new Promise<void>((resolve) => {
-      onLog = resolve
-    })
-}
+const untilLog = (pattern: RegExp) => until(`${pattern} in the log`, () => pattern.test(log))
 
 /** Asks the running intake, as the command does, until a delivery has this status. */
 async function waitFor(status: DeliveryStatus, count = 1): Promise<Delivery[]> {
   const reader = await openLeadReader({ dataDir: join(folder, 'data') }, { log: () => {} })
-  for (;;) {
-    const found = await reader.listDeliveries({ status }, 100)
-    if (found.length >= count) return found
-    // The store tells nobody of a change; without a pause the reader would keep the intake from working.
-    await setTimeout(20)
-  }
+  let found: Delivery[] = []
+  // The store tells nobody of a change.
+  await until(`${count} deliveries that are ${status}`, async () => {
+    found = await reader.listDeliveries({ status }, 100)
+    return found.length >= count
+  })
+  return found
 }
 
 const crm = (): DeliverySettings => ({

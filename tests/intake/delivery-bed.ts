@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { withLimit } from '../until.ts'
 
 export interface ReceivedHook {
   headers: IncomingHttpHeaders
@@ -24,8 +25,8 @@ export interface ReceivedHook {
 export interface Receiver<Item> {
   readonly port: number
   readonly received: Item[]
-  /** Resolves as soon as what was received satisfies the condition. */
-  until: (isEnough: (received: readonly Item[]) => boolean) => Promise<void>
+  /** Resolves as soon as what was received satisfies the condition; rejects after `within` milliseconds. */
+  until: (isEnough: (received: readonly Item[]) => boolean, within?: number) => Promise<void>
   up: () => Promise<void>
   down: () => Promise<void>
 }
@@ -35,7 +36,8 @@ export interface HookReceiver extends Receiver<ReceivedHook> {
   replies: ({ status: number; headers?: Record<string, string> } | undefined)[]
 }
 
-function collect<Item>() {
+/** `what` arrives, in plural. */
+function collect<Item>(what: string) {
   const received: Item[] = []
   const waiting = new Set<() => void>()
   return {
@@ -44,8 +46,8 @@ function collect<Item>() {
       received.push(item)
       for (const look of waiting) look()
     },
-    until: (isEnough: (received: readonly Item[]) => boolean) =>
-      new Promise<void>((resolve) => {
+    until(isEnough: (received: readonly Item[]) => boolean, within?: number) {
+      const enough = new Promise<void>((resolve) => {
         const look = () => {
           if (!isEnough(received)) return
           waiting.delete(look)
@@ -53,13 +55,15 @@ function collect<Item>() {
         }
         waiting.add(look)
         look()
-      }),
+      })
+      return withLimit(what, enough, within)
+    },
   }
 }
 
 /** A receiver of webhooks on loopback. */
 export async function startHookReceiver(): Promise<HookReceiver> {
-  const { add, ...rest } = collect<ReceivedHook>()
+  const { add, ...rest } = collect<ReceivedHook>('webhooks')
   const replies: HookReceiver['replies'] = []
   let server: Server
   let port = 0
@@ -101,7 +105,7 @@ export interface ReceivedMail {
 
 /** A mail server on loopback. */
 export async function startMailReceiver(): Promise<Receiver<ReceivedMail>> {
-  const { add, ...rest } = collect<ReceivedMail>()
+  const { add, ...rest } = collect<ReceivedMail>('mails')
   const sockets = new Set<Socket>()
   let server: SMTPServer
   let port = 0

@@ -102,8 +102,8 @@ test('with the receivers down and the intake killed again and again, every lead 
   // Otherwise the backoff of the failed ones would have to be waited for.
   await run('retry', '--status', 'failed')
   await Promise.all([
-    hooks.until(() => hookIds().size === sent.length),
-    mails.until(() => mailIds().size === sent.length),
+    hooks.until(() => hookIds().size === sent.length, 30_000),
+    mails.until(() => mailIds().size === sent.length, 30_000),
   ])
   for (const ids of [hookIds(), mailIds()]) {
     expect([...ids.keys()].sort()).toEqual([...sent].sort())
@@ -128,12 +128,13 @@ test.skipIf(!bin)(
       const first = intakes[0] as IntakeProcess
       const other = intakes[1] as IntakeProcess
       const sent: string[] = []
+      const withinFleet = 30_000 + fleetLeads * 200
       const sendHalf = async (intake: IntakeProcess, rest: number) => {
         for (let index = rest; index < fleetLeads; index += 2)
           sent.push(await sendLead(intake, 1_000 + index))
       }
       const killed = hooks
-        .until(({ length }) => length >= fleetLeads / 4)
+        .until(({ length }) => length >= fleetLeads / 4, withinFleet)
         .then(async () => {
           await sendingFirst
           return first.stop('SIGKILL')
@@ -141,8 +142,8 @@ test.skipIf(!bin)(
       const sendingFirst = sendHalf(first, 0)
       await Promise.all([sendingFirst, sendHalf(other, 1), killed])
       await Promise.all([
-        hooks.until(() => hookIds().size === fleetLeads),
-        mails.until(() => mailIds().size === fleetLeads),
+        hooks.until(() => hookIds().size === fleetLeads, withinFleet),
+        mails.until(() => mailIds().size === fleetLeads, withinFleet),
       ])
       for (const [ids, count] of [
         [hookIds(), hooks.received.length],

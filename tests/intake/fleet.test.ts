@@ -9,6 +9,7 @@ import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/en
 import { readLeads } from '../load/read-leads.ts'
 import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
 import { post } from '../load/send-load.ts'
+import { until } from '../until.ts'
 import { buildFormSite } from './build-form-site.ts'
 import { application, lead, pdf } from './support.ts'
 
@@ -51,12 +52,12 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
     nginx = spawn('nginx', ['-p', outDir, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
       stdio: 'ignore',
     })
-    for (let up = false; !up; ) {
-      up = await fetch(address).then(
+    const isUp = () =>
+      fetch(address).then(
         (reply) => reply.ok,
         () => false,
       )
-    }
+    await until('nginx', isUp, { within: 60_000 })
   }, 120_000)
   afterAll(async () => {
     nginx?.kill('SIGTERM')

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { LeadStore } from '../../src/intake/store/lead-store.ts'
 import { flood, writePost } from '../load/flood.ts'
 import { overload } from '../load/overload.ts'
-import { makeProcessBed, until } from './process-bed.ts'
+import { until } from '../until.ts'
+import { makeProcessBed } from './process-bed.ts'
 import { lead, postJson, startTestIntake } from './support.ts'
 import { leads, makeTestBed } from './test-bed.ts'
 
@@ -49,7 +50,7 @@ describe('a store that is slower than the submissions', () => {
     expect(broken).toBe(0)
     expect([...statuses].sort()).toEqual([200, 503])
     const afterwards = postJson(leads, { ...lead, place: 'afterwards' })
-    await until(async () => (await app.inject(afterwards)).statusCode === 200)
+    await until('a lead to be accepted', async () => (await app.inject(afterwards)).statusCode === 200)
     expect(log).toContainEqual(expect.objectContaining({ event: 'turned-away', code: 'unavailable' }))
     await app.close()
     const { leads: stored } = await bed.store.list({}, 10_000)

@@ -4,10 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
 import { readLeads } from '../load/read-leads.ts'
 import { sendLoad } from '../load/send-load.ts'
-import { isReady, makeProcessBed, send, until } from './process-bed.ts'
+import { until } from '../until.ts'
+import { isReady, makeProcessBed, send } from './process-bed.ts'
 import { lead } from './support.ts'
 
 const bin = findPostgres()
+/** For what comes under load. */
+const patience = { within: 40_000 }
 
 describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
   const bed = makeProcessBed()
@@ -23,15 +26,15 @@ describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
     const intake = await startIntake()
     const { forms } = JSON.parse(readFileSync(`${bed.outDir}/forms.json`, 'utf8'))
     const load = sendLoad({ findAddress: () => intake.address, forms, connections: 8 })
-    await until(() => load.acknowledged.size > 50)
+    await until('50 leads', () => load.acknowledged.size > 50, patience)
     server.stop('immediate')
-    await until(() => (load.statuses[503] ?? 0) > 5)
+    await until('5 refusals', () => (load.statuses[503] ?? 0) > 5, patience)
     const rejected = await send(intake, lead)
     expect([rejected?.status, rejected?.headers['retry-after']]).toEqual([503, '5'])
     expect(await isReady(intake)).toBe(false)
     const before = load.acknowledged.size
     server.start()
-    await until(() => load.acknowledged.size > before + 50)
+    await until('50 further leads', () => load.acknowledged.size > before + 50, patience)
     await load.stop()
     expect(await isReady(intake)).toBe(true)
     expect(Object.keys(load.statuses).sort()).toEqual(['200', '503'])
@@ -51,8 +54,10 @@ describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
     await client.connect()
     await client.query('DROP TABLE vaasal_leads CASCADE')
     await client.end()
-    await until(async () => !(await isReady(intake)))
-    await until(() => intake.log().includes('"event":"store-trouble","reason":"unknown"'))
+    await until('an intake that is not ready', async () => !(await isReady(intake)))
+    await until('trouble in the log', () =>
+      intake.log().includes('"event":"store-trouble","reason":"unknown"'),
+    )
   })
 
   test('is unreachable when the intake starts: the intake logs it, answers 503, and continues when it is there', async () => {
@@ -62,7 +67,7 @@ describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
     expect(intake.log()).toMatch(/"event":"store-trouble","reason":"unreachable","place":"postgres:/)
     expect(await isReady(intake)).toBe(false)
     server.start()
-    await until(() => isReady(intake))
+    await until('a ready intake', () => isReady(intake))
     expect((await send(intake, lead))?.status).toBe(200)
     expect(intake.log()).toContain('"event":"store-back"')
   })

@@ -41,11 +41,7 @@ export interface ProcessBed {
   /** An empty folder for leads, new for each test. */
   readonly dataDir: string
   readonly env: Record<string, string>
-  start: (options?: {
-    env?: Record<string, string>
-    wrapper?: string[]
-    command?: 'intake' | 'desk'
-  }) => Promise<IntakeProcess>
+  start: (options?: { env?: Record<string, string>; wrapper?: string[] }) => Promise<IntakeProcess>
   /** Runs `vaasal leads`. */
   runLeads: (args: string[], env?: Record<string, string>) => Promise<{ stdout: string; stderr: string }>
 }
@@ -84,7 +80,6 @@ export function makeProcessBed(): ProcessBed {
         outDir,
         env: { ...env, ...options.env },
         wrapper: options.wrapper ?? [],
-        command: options.command ?? 'intake',
       })
       started.push(intake)
       return intake
@@ -92,6 +87,7 @@ export function makeProcessBed(): ProcessBed {
     runLeads: (args, more = {}) =>
       promisify(execFile)(process.execPath, [script, 'leads', ...args, '--site', folder], {
         env: { ...process.env, NODE_ENV: 'production', ...env, ...more },
+        timeout: 60_000,
       }),
   }
 }
@@ -107,10 +103,6 @@ export const makeLead = (index: number) => ({
 })
 
 export const isReady = async ({ address }: IntakeProcess) => (await fetch(`${address}/readyz`)).ok
-
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50))
-}
 
 /** Kills the intake itself, also inside a wrapper. */
 export function killInside(intake: IntakeProcess): void {

@@ -5,7 +5,8 @@ import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import { killUnderLoad } from '../load/kill-under-load.ts'
 import { proveSyncs } from '../load/prove-syncs.ts'
 import { readLeads } from '../load/read-leads.ts'
-import { canTrace, makeLead, makeProcessBed, send, until, works } from './process-bed.ts'
+import { until } from '../until.ts'
+import { canTrace, makeLead, makeProcessBed, send, works } from './process-bed.ts'
 import { application, lead, makePdf } from './support.ts'
 import { careers } from './test-bed.ts'
 
@@ -48,7 +49,7 @@ describe.skipIf(!canTrace)('traced', { timeout: 120_000 }, () => {
 test('on a signal it finishes pending submissions and stops', { timeout: 60_000 }, async () => {
   const intake = await bed.start()
   const sent = Promise.all(Array.from({ length: 40 }, (_, index) => send(intake, makeLead(index))))
-  await until(async () => intake.log().includes('"lead":"stored"'))
+  await until('a stored lead', () => intake.log().includes('"lead":"stored"'))
   expect(await intake.stop('SIGTERM')).toBe(0)
   const replies = await sent
   const acknowledged = replies.filter((reply) => reply?.status === 200)

@@ -3,16 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readLeads } from '../load/read-leads.ts'
-import {
-  canTrace,
-  isReady,
-  killInside,
-  makeLead,
-  makeProcessBed,
-  mountDisk,
-  send,
-  until,
-} from './process-bed.ts'
+import { until } from '../until.ts'
+import { canTrace, isReady, killInside, makeLead, makeProcessBed, mountDisk, send } from './process-bed.ts'
 import { application, lead, makePdf } from './support.ts'
 import { careers, leads } from './test-bed.ts'
 
@@ -54,7 +46,7 @@ describe('a damaged database', { timeout: 60_000 }, () => {
     bytes[bytes.indexOf(makeLead(3).email) + 1] = 0xff
     writeFileSync(file, bytes)
     const after = await bed.start()
-    await until(() => after.log().includes('"event":"rows-damaged","rows":1'))
+    await until('a damaged row in the log', () => after.log().includes('"event":"rows-damaged","rows":1'))
     await expect(bed.runLeads(['list'])).rejects.toMatchObject({
       code: 1,
       stdout: expect.stringMatching(/v4@[\s\S]*v2@[\s\S]*v1@[\s\S]*v0@/),
@@ -76,7 +68,7 @@ describe('a disk that cannot be written', { timeout: 60_000 }, () => {
     expect([reply?.status, reply?.headers['retry-after']]).toEqual([503, '5'])
     expect(intake.log()).toContain('"level":"error","event":"store-trouble","reason":"read-only"')
     rmSync(join(bed.dataDir, 'file'))
-    await until(() => isReady(intake))
+    await until('a ready intake', () => isReady(intake))
     expect((await send(intake, lead))?.status).toBe(200)
   })
 
@@ -103,7 +95,7 @@ describe('a disk that cannot be written', { timeout: 60_000 }, () => {
     expect(intake.log()).toContain('"reason":"full"')
     expect(await isReady(intake)).toBe(false)
     rmSync(join(disk, 'ballast'))
-    await until(async () => (await fill({ ...lead, place: 'after' }, leads)) === 200)
+    await until('a stored lead', async () => (await fill({ ...lead, place: 'after' }, leads)) === 200)
     await intake.stop('SIGKILL')
     const stored = new Set((await readLeads(bed.outDir, { ...bed.env, DATA_DIR: disk })).map(({ id }) => id))
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
@@ -122,9 +114,9 @@ describe('a disk that cannot be written', { timeout: 60_000 }, () => {
       for (let part = 0; ; part++) writeFileSync(join(disk, `ballast-${part}`), Buffer.alloc(4096))
     }
     expect(fillDisk).toThrow('ENOSPC')
-    await until(async () => !(await isReady(intake)))
+    await until('an intake that is not ready', async () => !(await isReady(intake)))
     for (const name of readdirSync(disk)) if (name.startsWith('ballast')) rmSync(join(disk, name))
-    await until(() => isReady(intake))
+    await until('a ready intake', () => isReady(intake))
   })
 
   test('a read-only folder is logged, and used when it is writable again', async ({
@@ -137,7 +129,7 @@ describe('a disk that cannot be written', { timeout: 60_000 }, () => {
     expect((await send(intake, lead))?.status).toBe(503)
     expect(intake.log()).toMatch(/"event":"store-trouble","reason":"read-only","place":"[^"]*vaasal-disk-/)
     execFileSync('mount', ['-o', 'remount,rw', disk])
-    await until(() => isReady(intake))
+    await until('a ready intake', () => isReady(intake))
     expect((await send(intake, lead))?.status).toBe(200)
     expect(intake.log()).toContain('"event":"store-back"')
     expect(await readLeads(bed.outDir, { ...bed.env, DATA_DIR: disk })).toHaveLength(1)
@@ -153,7 +145,9 @@ describe('a disk that cannot be written', { timeout: 60_000 }, () => {
     const large = { ...application, Resume: makePdf(2 * 1024 * 1024).toString('base64') }
     const rejected = await send(intake, large, careers)
     expect([rejected?.status, rejected?.headers['retry-after']]).toEqual([503, '5'])
-    await until(() => intake.log().includes('"level":"error","event":"spool-trouble","reason":"full"'))
+    await until('a full disk in the log', () =>
+      intake.log().includes('"level":"error","event":"spool-trouble","reason":"full"'),
+    )
     expect((await send(intake, lead))?.status).toBe(200)
     execFileSync('mount', ['-o', 'remount,size=20m', disk])
     expect((await send(intake, large, careers))?.status).toBe(200)
@@ -173,9 +167,9 @@ describe.skipIf(!canTrace)('where syncs fail', { timeout: 60_000 }, () => {
       else expect([reply?.status, reply?.headers['retry-after']]).toEqual([503, '5'])
       return reply?.status
     }
-    while ((await sendOne()) === 200 && index < 60);
+    while (index < 60 && (await sendOne()) === 200);
     expect(intake.log()).toContain('"level":"error","event":"store-trouble","reason":"failing-disk"')
-    await until(async () => (await sendOne()) === 200)
+    await until('a stored lead', async () => (await sendOne()) === 200)
     expect(intake.log()).toContain('"event":"store-back"')
     killInside(intake)
     await intake.stop('SIGKILL')

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../../src/build/site/build-site.ts'
@@ -15,6 +14,7 @@ import { verifyBuild } from '../../src/build/site/verify-build.ts'
 import { createStore } from '../../src/build/update/site-store.ts'
 import { createRandom, type EditedSite, editSite, mendSite } from '../incremental/edit-site.ts'
 import { readEngineCode } from '../incremental/read-engine-code.ts'
+import { until } from '../until.ts'
 
 /**
  * Random edits of a site. After each, a build that continues from the one before must leave the same files, byte for
@@ -67,7 +67,9 @@ function addTable(site: string): void {
 
 /** Waits until no file of the site was written within the resolution of its times: only then is a run kept as a whole. */
 async function settle({ folder: site }: EditedSite): Promise<void> {
-  while ((await listSiteFiles(site)).some(({ settled }) => !settled)) await setTimeout(5)
+  await until('files that were written a while ago', async () =>
+    (await listSiteFiles(site)).every(({ settled }) => settled),
+  )
 }
 
 /** A build that continues from earlier ones, which are kept in the site's folder. */

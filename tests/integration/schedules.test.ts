@@ -11,6 +11,7 @@ import { followSchedule } from '../../src/server/follow-schedule.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
 import { readEngineCode } from '../incremental/read-engine-code.ts'
 import { type WeekState, weekStates, writeWeekSite } from '../schedules/week-site.ts'
+import { until } from '../until.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')
@@ -117,19 +118,17 @@ test('a server turns over by itself at each moment, and every page answers meanw
     for (const { since, sentence, isShopOpen } of weekStates.slice(1)) {
       now = Date.parse(since)
       let isOver = false
-      const over = new Promise<void>((resolve) => {
-        turnedOver = () => {
-          isOver = true
-          resolve()
-        }
-      })
+      turnedOver = () => {
+        isOver = true
+      }
       timer?.()
       const statuses = new Set<number>()
-      while (!isOver) {
+      const askMeanwhile = async () => {
         statuses.add((await ask('/lamps')).statusCode)
         statuses.add((await ask('/lamp-shop')).statusCode)
+        return isOver
       }
-      await over
+      await until(`the pages of ${since}`, askMeanwhile, { within: 60_000, pause: 0 })
       expect(
         [...statuses].filter((status) => status !== 200 && status !== 302),
         since,

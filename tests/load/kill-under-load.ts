@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormsFile, IntakeForm } from '../../src/contracts/forms-file.ts'
+import { until } from '../until.ts'
 import { type Comparison, compareStored, readLeads } from './read-leads.ts'
 import { runIntake } from './run-intake.ts'
 import { sendLoad } from './send-load.ts'
@@ -39,7 +40,10 @@ export async function killUnderLoad(options: KillOptions): Promise<KillResult> {
   for (let kill = 0; kill < kills; kill++) {
     const before = load.acknowledged.size
     // Not before a lead was acknowledged, and then at a random moment.
-    while (load.acknowledged.size === before) await pause(5)
+    await until('an acknowledged lead', () => load.acknowledged.size > before, {
+      within: 60_000,
+      pause: 5,
+    })
     await pause(20 + Math.random() * 300)
     const at = kill % intakes.length
     await intakes[at]?.stop('SIGKILL')

@@ -4,8 +4,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { withLimit } from '../until.ts'
 
 const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
+
+/** Milliseconds to start or to end, on a machine with much else to do. */
+const limit = 60_000
 
 const running = new Set<ChildProcess>()
 // They end with this process, however it ends.
@@ -29,8 +33,8 @@ interface IntakeOptions {
   env: Record<string, string>
   /** Command before `node`. */
   wrapper?: string[]
-  /** `serve` for pages and forms in one process, `desk` for the desk alone; `intake` by default. */
-  command?: 'serve' | 'intake' | 'desk'
+  /** `serve` for pages and forms in one process; `intake` by default. */
+  command?: 'serve' | 'intake'
 }
 
 /** Starts an intake and waits until it is ready. */
@@ -49,7 +53,7 @@ export async function runIntake(options: IntakeOptions): Promise<IntakeProcess> 
     output += text
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  const address = child.stdout && (await readAddress(child.stdout))
+  const address = child.stdout && (await withLimit('a ready intake', readAddress(child.stdout), limit))
   if (!address) throw new Error(`The intake ended before it was ready.\n${output}`)
   return {
     address,
@@ -59,7 +63,7 @@ export async function runIntake(options: IntakeOptions): Promise<IntakeProcess> 
     log: () => output,
     async stop(signal) {
       child.kill(signal)
-      return ended
+      return withLimit('the end of an intake', ended, limit)
     },
   }
 }

@@ -12,10 +12,6 @@ export const form = defineBlock<FormProps, Messages>({
   category: 'action',
   schema,
   effects,
-  uniqueKeys: [
-    ['fields', 'name'],
-    ['consents', 'key'],
-  ],
   wake: { code: 'island', when: 'intent' },
   messages,
   View,

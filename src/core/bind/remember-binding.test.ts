@@ -28,7 +28,6 @@ function bind(value: object, facts: Record<string, string>, pool = 'https://chat
       return { endpoint: `/${name}`, context: false }
     },
     country: () => 'IN',
-    timeZone: () => undefined,
     pool(name) {
       asked.push(`pool ${name}`)
       return [pool]

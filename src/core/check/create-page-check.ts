@@ -2,7 +2,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
-import { fieldsOfAnyBlock } from '../schema/page-schema.ts'
 import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
 import type {
   ResolvedAddress,
@@ -159,7 +158,7 @@ function checkBlock(
 
 const anyValue: Validator = { read: toValue, check: () => [] }
 
-const engineKeys: ReadonlySet<string> = new Set(fieldsOfAnyBlock)
+const engineKeys: ReadonlySet<string> = new Set(['lang', 'side'])
 
 function checkFields(
   block: ResolvedBlock,

@@ -3,7 +3,7 @@ import { factNamePattern, shortText } from './common-parts.ts'
 
 const fact: Schema = {
   title: 'Fact',
-  description: 'A text, or a map of `value`, `source`, `asOf`, `note` and `sample`.',
+  description: 'A text, or a map of `value`, `source` and `asOf`.',
   if: { type: 'object' },
   // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
   then: {
@@ -15,11 +15,6 @@ const fact: Schema = {
       source: { ...shortText, title: 'Source' },
       asOf: { type: 'string', format: 'date', title: 'As of' },
       note: { ...shortText, title: 'Note for the team' },
-      sample: {
-        type: 'boolean',
-        title: 'Sample',
-        description: 'true: the value is not confirmed; `validate --release` demands the real one.',
-      },
     },
   },
   else: shortText,

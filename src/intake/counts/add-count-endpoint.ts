@@ -33,10 +33,7 @@ export function addCountEndpoint(
   { forms, settings, log, counter, gate, listHeaders, state }: CountEndpointOptions,
 ): void {
   const findSender = createSenderFinder(settings.trustedProxies)
-  const { isExceeded } = createSenderLimit({
-    max: settings.perAddress.max * beaconsPerSubmission,
-    windowMs: 60_000,
-  })
+  const { isExceeded } = createSenderLimit(settings.perAddress.max * beaconsPerSubmission)
   const logRejection = gatherRepeats((reason, beacons) =>
     log({ event: 'counts-dropped', level: 'warn', reason, beacons }),
   )
@@ -49,24 +46,21 @@ export function addCountEndpoint(
   }
 
   /** The status of a beacon that is not taken. */
-  function findRejection(
-    { headers }: IncomingMessage,
-    sender: string,
-  ): [status: number, reason: string] | undefined {
+  function findRejection(request: IncomingMessage): [status: number, reason: string] | undefined {
+    const { headers } = request
     const length = Number(headers['content-length'] ?? Number.NaN)
     if (state.draining) return [503, 'stopping']
     if (!/^text\/plain\b/.test(headers['content-type'] ?? '')) return [415, 'type']
     if (headers['content-encoding'] !== undefined) return [415, 'type']
     if (!(length <= bodyLimit)) return Number.isNaN(length) ? [411, 'length'] : [413, 'length']
     if (isForeign(headers)) return [403, 'origin']
-    if (isExceeded(sender)) return [429, 'too-many']
+    if (isExceeded(nameSender(findSender(request)))) return [429, 'too-many']
     if (arriving + gate.size() >= maxOpen) return [503, 'busy']
     return undefined
   }
 
   function take(request: IncomingMessage, reply: ServerResponse): void {
-    const sender = nameSender(findSender(request))
-    const rejection = findRejection(request, sender)
+    const rejection = findRejection(request)
     if (rejection) {
       logRejection(rejection[1])
       // The rest of the body is not read.
@@ -81,8 +75,7 @@ export function addCountEndpoint(
     request.once('end', () => {
       isHere = true
       arriving--
-      const body = (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? ''
-      if (request.headers['sec-gpc'] !== '1') counter.take(body, sender)
+      counter.take((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? '')
       gate.pass(() => send(reply, 204))
     })
     request.once('close', () => {

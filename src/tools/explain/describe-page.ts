@@ -1,4 +1,3 @@
-import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import { explainPage } from './explain-page.ts'
 import { explainTarget, type LookAtDocument } from './explain-target.ts'
 import { formatExplanation } from './format-explanation.ts'
@@ -11,14 +10,12 @@ export function describePage(
   look: LookAtDocument,
   { target, json }: { target: string | undefined; json: boolean },
 ): string {
-  const timeZone = readTimeZone(subject.parts.settings.timezone)
-  if (target === undefined)
-    return json ? writeJson(explainPage(subject, look)) : writeResolvedPage(subject, timeZone)
+  if (target === undefined) return json ? writeJson(explainPage(subject, look)) : writeResolvedPage(subject)
   const explanation = explainTarget(target, subject, look)
   if (json) return writeJson(explanation)
   const isBlock = explanation.kind === 'block' && explanation.state === 'set'
   const block = isBlock ? subject.page.document.blocks.find(({ id }) => id === target) : undefined
-  return formatExplanation(explanation, { block: block && writeResolvedBlock(block), timeZone })
+  return formatExplanation(explanation, block && writeResolvedBlock(block))
 }
 
 const writeJson = (value: object) => JSON.stringify({ version: 1, ...value }, null, 2)

@@ -6,16 +6,14 @@ import type { Node } from '../../core/tree/tree.ts'
 import { type ExplainedFact, locate } from './explanation.ts'
 import type { PageInSite } from './page-in-site.ts'
 
-type ResolvedPage = Omit<PageInSite, 'findFactUses'>
-
 /** The facts that texts use, each once, in their order. */
-export function explainFacts(texts: readonly string[], subject: ResolvedPage): ExplainedFact[] {
+export function explainFacts(texts: readonly string[], subject: PageInSite): ExplainedFact[] {
   const names = new Set(texts.flatMap((text) => findFacts(text).map(({ name }) => name)))
   return [...names].map((name) => explainFact(name, subject))
 }
 
 /** One fact as the page sees it: the page's own before its parents' before the site's. */
-export function explainFact(name: string, { page, parts, at }: ResolvedPage): ExplainedFact {
+export function explainFact(name: string, { page, parts, at }: PageInSite): ExplainedFact {
   const own = page.document.facts.get(name)
   const ofSite = parts.facts.get(name) ?? parts.contacts.get(name)
   const found = own ?? ofSite
@@ -32,7 +30,7 @@ export function explainFact(name: string, { page, parts, at }: ResolvedPage): Ex
 }
 
 /** The values of a page's facts. */
-function lookUp({ page, parts, at }: ResolvedPage): (name: string) => string | undefined {
+function lookUp({ page, parts, at }: PageInSite): (name: string) => string | undefined {
   return createFactScope(page, {
     settings: parts.settings,
     facts: new Map([...parts.facts, ...parts.contacts]),
@@ -41,7 +39,7 @@ function lookUp({ page, parts, at }: ResolvedPage): (name: string) => string | u
 }
 
 /** A value with its facts filled in; `undefined` if it holds none. */
-export function fillValue(value: unknown, texts: readonly string[], subject: ResolvedPage): unknown {
+export function fillValue(value: unknown, texts: readonly string[], subject: PageInSite): unknown {
   if (!texts.some((text) => fillFacts(text, () => '') !== text)) return undefined
   const lookup = lookUp(subject)
   const fill = (inner: unknown): unknown => {
@@ -53,7 +51,7 @@ export function fillValue(value: unknown, texts: readonly string[], subject: Res
   return fill(value)
 }
 
-function locateBuiltIn(name: string, { page, parts, at }: ResolvedPage): Partial<ExplainedFact> {
+function locateBuiltIn(name: string, { page, parts, at }: PageInSite): Partial<ExplainedFact> {
   const fields: Node = page.document.fields
   const paths: Record<string, readonly [Node, NodePath]> = {
     'page.title': [fields, ['title']],

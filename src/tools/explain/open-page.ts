@@ -7,7 +7,6 @@ import { isError } from '../../core/diagnostics/severity.ts'
 import type { CheckedPage } from '../../core/site/checked-site.ts'
 import { listHeadErrors, openSide, trustMedia } from '../site/open-side.ts'
 import { UnknownTarget } from './explanation.ts'
-import { findFactUses } from './find-fact-uses.ts'
 import type { PageInSite } from './page-in-site.ts'
 
 interface OpenPage {
@@ -29,8 +28,7 @@ interface OpenPage {
 export async function openPage(siteDir: string, address: string, at: Date, arm?: string): Promise<OpenPage> {
   const side = openSide({ files: await listSiteFiles(siteDir), media: trustMedia([]), at })
   const { engine, head, documents } = side
-  const { parts } = head
-  if (!engine || !parts) return { errors: listHeadErrors(side), look: () => undefined }
+  if (!engine || !head.parts) return { errors: listHeadErrors(side), look: () => undefined }
   const route = head.routes.find(
     ({ path, aliases }) => path === address || aliases.some((alias) => alias.path === address),
   )
@@ -44,13 +42,7 @@ export async function openPage(siteDir: string, address: string, at: Date, arm?:
   )
   const names = new Map([...documents].map(([name, { file }]) => [file, name]))
   return {
-    ...(page && {
-      subject: {
-        page: arm === undefined ? page : findArm(page, arm),
-        ...{ parts, at },
-        findFactUses: (name) => findFactUses(name, { ...head, parts }, engine),
-      },
-    }),
+    ...(page && { subject: { page: arm === undefined ? page : findArm(page, arm), parts: head.parts, at } }),
     ...(found.path !== address && { aliasOf: found.path }),
     errors: removeRepeated(errors),
     look(file) {

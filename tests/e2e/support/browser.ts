@@ -9,9 +9,28 @@ import {
   type Response,
 } from 'playwright-core'
 import { inject } from 'vitest'
+import { until } from '../../until.ts'
+import { closeDeadPages } from './close-dead-pages.ts'
 
-/** Connects to the browser that all test files share. Closing the connection closes the pages that it opened. */
-export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('browser'))
+/**
+ * Connects to the browser that all test files share. Closing the connection closes the pages that it opened. A page that
+ * does not answer within `limit` milliseconds is closed, so that everything that waits for it fails.
+ */
+export async function connectBrowser(limit = 30_000): Promise<Browser> {
+  let browser: Browser | undefined
+  // One that has stopped is being replaced.
+  await until(
+    'the browser',
+    async () => {
+      browser = await chromium.connect(inject('browser'), { timeout: limit }).catch(() => undefined)
+      return browser !== undefined
+    },
+    { within: 2 * limit },
+  )
+  if (!browser) throw new Error('There is no browser.')
+  closeDeadPages(browser, limit)
+  return browser
+}
 
 export interface WatchedPage {
   page: Page
@@ -26,6 +45,8 @@ export interface Tour extends WatchedPage {
   session: CDPSession
   /** Goes to an address as a first visit, with an empty record and empty storage. */
   visit: (address: string) => Promise<Response | null>
+  /** Puts a new page, with all that belongs to it, in the place of one that was closed because it had stopped. */
+  renew: () => Promise<void>
 }
 
 /**
@@ -45,22 +66,31 @@ export async function openPage(
 
 /** A page for many addresses, one after the other, each as a new visitor meets it. */
 export async function openTour(browser: Browser, options: BrowserContextOptions = {}): Promise<Tour> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })
-  const watched = await watchPage(context, options)
-  const { page, problems, requests } = watched
-  const session = await answerOthers(watched)
-  await page.addInitScript(() => {
-    if (window !== top || location.protocol === 'about:') return
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-  const visit = async (address: string) => {
-    // What the page before was still fetching is cut off.
-    await page.goto('about:blank')
-    for (const record of [problems, requests]) record.length = 0
-    return page.goto(address)
+  const open = async () => {
+    const connected = browser.isConnected() ? browser : await connectBrowser()
+    const context = await connected.newContext({ viewport: { width: 360, height: 740 }, ...options })
+    const watched = await watchPage(context, options)
+    const session = await answerOthers(watched)
+    await watched.page.addInitScript(() => {
+      if (window !== top || location.protocol === 'about:') return
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    return { ...watched, session }
   }
-  return { ...watched, session, visit }
+  const tour: Tour = {
+    ...(await open()),
+    async visit(address) {
+      // What the page before was still fetching is cut off.
+      await tour.page.goto('about:blank')
+      for (const record of [tour.problems, tour.requests]) record.length = 0
+      return tour.page.goto(address)
+    },
+    async renew() {
+      if (tour.page.isClosed()) Object.assign(tour, await open())
+    },
+  }
+  return tour
 }
 
 /**
@@ -182,10 +212,13 @@ export const isFetching = (page: Page) => (pendingRequests.get(page)?.size ?? 0)
 
 /** Waits until nothing is fetched any more; what has arrived has its turn, and may ask for more. */
 export async function waitUntilFetched(page: Page): Promise<void> {
-  for (let quietTurns = 0; quietTurns < 3; quietTurns += 1) {
+  let quietTurns = 0
+  const isQuiet = async () => {
     await page.evaluate(() => undefined)
-    if ((pendingRequests.get(page)?.size ?? 0) > 0) quietTurns = 0
+    quietTurns = isFetching(page) ? 0 : quietTurns + 1
+    return quietTurns === 3
   }
+  await until('an end of all requests', isQuiet, { within: 30_000, pause: 0 })
 }
 
 /**
@@ -193,7 +226,7 @@ export async function waitUntilFetched(page: Page): Promise<void> {
  * Unlike `networkidle` it can be asked again on the same document. With `visit`, a block that is not awake is scrolled to.
  */
 export async function waitUntilAwake(page: Page, missing: 'wait' | 'visit' = 'wait'): Promise<void> {
-  do {
+  const isAwake = async () => {
     await page.waitForFunction((what) => {
       const asleep = [...document.querySelectorAll<HTMLElement>('[data-wake=near], [data-wake=load]')].filter(
         (block) => {
@@ -215,5 +248,7 @@ export async function waitUntilAwake(page: Page, missing: 'wait' | 'visit' = 'wa
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
-  } while (isFetching(page))
+    return !isFetching(page)
+  }
+  await until('all blocks that are near to be awake', isAwake, { within: 30_000, pause: 0 })
 }

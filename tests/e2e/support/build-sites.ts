@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { buildSite } from '../../../src/build/site/build-site.ts'
 import { createSiteServer } from '../../../src/server/serve-site.ts'
+import { keepBrowser } from './keep-browser.ts'
 import { takeCounts } from './take-counts.ts'
 
 declare module 'vitest' {
@@ -52,8 +53,8 @@ export default async function buildSites(project: TestProject): Promise<() => Pr
   ])
   project.provide('sites', { main: main.address, second: second.address })
   project.provide('folders', { main: main.outDir, second: second.outDir })
-  const browser = await launchBrowser()
-  project.provide('browser', browser.wsEndpoint())
+  const browser = await keepBrowser(launchBrowser, 30_000)
+  project.provide('browser', browser.address)
   return async () => {
     await browser.close()
     await Promise.all([main.server.close(), second.server.close()])
@@ -87,7 +88,7 @@ const disabledFeatures = [
 ]
 
 /** A headless Chromium; as root it needs `--no-sandbox`, and without network its background services only complain. */
-async function launchBrowser(): Promise<BrowserServer> {
+export async function launchBrowser(place: { port?: number; wsPath?: string } = {}): Promise<BrowserServer> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found; `npm test` installs one.')
   const flags = [
@@ -100,5 +101,5 @@ async function launchBrowser(): Promise<BrowserServer> {
     'disable-sync',
     `disable-features=${disabledFeatures.join(',')}`,
   ]
-  return chromium.launchServer({ executablePath, args: flags.map((flag) => `--${flag}`) })
+  return chromium.launchServer({ ...place, executablePath, args: flags.map((flag) => `--${flag}`) })
 }

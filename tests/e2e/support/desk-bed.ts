@@ -9,6 +9,7 @@ import { hashPassword } from '../../../src/desk/sign-in/hash-password.ts'
 import { toUserKey } from '../../../src/desk/sign-in/user-names.ts'
 import type { NewLead } from '../../../src/intake/store/lead-store.ts'
 import { openStore } from '../../../src/intake/store/open-store.ts'
+import { withLimit } from '../../until.ts'
 
 export const deskPassword = 'seven quiet elephants'
 
@@ -76,8 +77,8 @@ export async function startDesk(users: readonly string[] = ['Asha', 'Meera']): P
       return result.id
     },
     async close() {
-      await app.close()
-      await store.close()
+      await withLimit('the desk to close', app.close())
+      await withLimit('the store to close', store.close())
       await rm(folder, { recursive: true, force: true })
     },
   }

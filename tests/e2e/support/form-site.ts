@@ -12,6 +12,7 @@ import { describeServer } from '../../../src/intake/settings.ts'
 import { startIntake } from '../../../src/intake/start-intake.ts'
 import type { Lead } from '../../../src/intake/store/lead-store.ts'
 import { createSiteServer } from '../../../src/server/serve-site.ts'
+import { withLimit } from '../../until.ts'
 import { connectBrowser, openPage, runsScripts, type WatchedPage } from './browser.ts'
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
@@ -99,7 +100,7 @@ export async function startFormSite(
     countBeacons: () => beacons,
     async readCounts() {
       const reader = await openLeadReader({ dataDir }, { log: () => {} })
-      const { counts } = await reader.copyCounts(1_000)
+      const counts = await reader.readCounts({})
       await reader.close()
       return counts
     },
@@ -110,8 +111,8 @@ export async function startFormSite(
     },
     closeIntake: () => intake.close(),
     async close() {
-      await app.close()
-      await intake.close()
+      await withLimit('the server to close', app.close())
+      await withLimit('the intake to close', intake.close())
       await rm(dataDir, { recursive: true, force: true })
     },
   }

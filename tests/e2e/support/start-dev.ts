@@ -4,6 +4,7 @@ import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { withLimit } from '../../until.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -35,7 +36,7 @@ export async function startDev(options: { engine?: string; siteDir: string }): P
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  const address = await waitForAddress(child)
+  const address = await withLimit('a ready preview', waitForAddress(child), 60_000)
   if (address === undefined) throw new Error(`vaasal dev ended before it was ready.\n${said}`)
   return {
     address,
@@ -43,7 +44,7 @@ export async function startDev(options: { engine?: string; siteDir: string }): P
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
-      await ended
+      await withLimit('the end of the preview', ended, 60_000)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { until } from '../../until.ts'
 import { isFetching, isStarting, openPage, type WatchedPage, waitUntilStarted } from './browser.ts'
 
 const noon = new Date('2026-01-01T12:00:00Z')
@@ -33,7 +34,11 @@ export async function openStill(browser: Browser, path: string, options: Options
 export async function goStill(page: Page, path: string): Promise<void> {
   await page.goto(inject('sites').main + path, { waitUntil: 'load' })
   // The runtime waits for some frames after the first paint.
-  while (!(await page.evaluate(isStarting))) await page.clock.runFor(20)
+  const hasStarted = async () => {
+    await page.clock.runFor(20)
+    return page.evaluate(isStarting)
+  }
+  await until('the runtime of the page', hasStarted, { within: 30_000, pause: 0 })
   await waitUntilStarted(page)
   await page.clock.runFor(100)
   await settle(page)
@@ -42,10 +47,13 @@ export async function goStill(page: Page, path: string): Promise<void> {
 /** Waits until scripts have come and the browser has told every observer what is in view; the clock stands still. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState()
-  for (let quietTurns = 0; quietTurns < 3; quietTurns += 1) {
+  let quietTurns = 0
+  const isQuiet = async () => {
     await passTurn(page)
-    if (isFetching(page)) quietTurns = -1
+    quietTurns = isFetching(page) ? 0 : quietTurns + 1
+    return quietTurns === 3
   }
+  await until('an end of all requests', isQuiet, { within: 30_000, pause: 0 })
 }
 
 /** Lets time pass in whole milliseconds, and React and the observers do what follows from it. */
