@@ -44,7 +44,7 @@ const interactions = [
     route: '/Career',
     first: 'form [name=Name]',
     tap: '[data-picker] [type=tel]',
-    ready: '[data-picker]',
+    ready: 'form[novalidate]',
   },
   {
     name: 'form sent empty',

@@ -1,8 +1,9 @@
 import { followVisit } from './campaign/follow-visit.ts'
-import { notePosts } from './campaign/note-posts.ts'
 import { serveChatLinks } from './chat/serve-chat-links.ts'
 import { loadCounting } from './counts/load-counting.ts'
 import { upgradeDialogs } from './dialogs/upgrade-dialogs.ts'
+import { notePresses } from './forms/note-presses.ts'
+import { passCountryCodes } from './forms/pass-country-codes.ts'
 import { prefetchLinks } from './prefetch/prefetch-links.ts'
 import { startPage } from './start-page.ts'
 import { wakeBlocks } from './wake/wake-blocks.ts'
@@ -13,7 +14,8 @@ const starters = {
   wakeBlocks,
   followVisit,
   loadCounting,
-  notePosts,
+  notePresses,
+  passCountryCodes,
   prefetchLinks,
 }
 const run = () => startPage(document, starters)

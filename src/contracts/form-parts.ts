@@ -4,13 +4,14 @@ import type { Sentence } from './submission.ts'
 export type Condition = { when: 'wrong'; field: string } | { when: 'anyWrong' } | { when: 'notSent' }
 
 /**
- * A slot for what only the intake knows. `value`, `checked` and `selected` write an attribute of a control, `sentence`
- * says what is wrong with a field, `failure` says why the submission was not accepted, and `query` is appended to the
- * endpoint's address.
+ * A slot for what only the intake knows. `value`, `checked` and `selected` write an attribute of a control, `answer` is
+ * the text of a value that is `initial` in the built page, `sentence` says what is wrong with a field, `failure` says why
+ * the submission was not accepted, and `query` is appended to the endpoint's address.
  */
 export type Slot =
   | { slot: 'value' | 'checked' | 'sentence'; field: string }
   | { slot: 'selected'; field: string; option: string }
+  | { slot: 'answer'; field: string; initial: string }
   | { slot: 'failure' | 'query' }
 
 /** A piece of a form's HTML. Plain JSON: the build stores the parts, and the intake fills them. */
@@ -49,6 +50,7 @@ function fillSlot(part: Slot, { values, errors, failure, query = '' }: FormConte
   if (!('field' in part)) return part.slot === 'query' ? escapeHtml(query) : writeSentence(failure)
   if (part.slot === 'sentence') return writeSentence(find(errors, part.field))
   const value = find(values, part.field) ?? ''
+  if (part.slot === 'answer') return escapeHtml(value || part.initial)
   if (value === '') return ''
   if (part.slot === 'selected') return value === part.option ? ' selected=""' : ''
   return part.slot === 'checked' ? ' checked=""' : ` value="${escapeHtml(value)}"`

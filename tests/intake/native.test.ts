@@ -34,6 +34,19 @@ test('the page of a form without JavaScript is shown again with the answers and 
   expect(reply.body).not.toContain('<img src=x')
 })
 
+test.each(['+91', ' +91 '])(
+  'a phone field that still holds only its country code (%j) is empty',
+  async (phone) => {
+    const reply = await bed.intake.app.inject(postForm(leads, { ...lead, phone }, '/'))
+    expect(reply.statusCode).toBe(400)
+    expect(/id="lead-phone-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe('This field is needed.')
+    expect(reply.body).toMatch(/<input[^>]* name="phone" value=" ?\+91 ?"/)
+    const json = { method: 'POST', url: leads, payload: { ...lead, phone } } as const
+    expect((await bed.intake.app.inject(json)).statusCode).toBe(400)
+    expect(await bed.stored()).toEqual([])
+  },
+)
+
 test('a form that is corrected and sent again keeps its original page', async () => {
   const wrong = await bed.intake.app.inject(
     postForm(leads, { ...lead, phone: '1' }, '/home?utm_campaign=diwali&email=private@example.com'),

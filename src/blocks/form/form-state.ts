@@ -8,7 +8,7 @@ export interface FormState extends SubmissionState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: FormEventHandler<HTMLFormElement>
   onBlur: FormEventHandler<HTMLFormElement>
-  /** Replaces a phone field, when it may be replaced. */
+  /** The phone field with the country of its number, or the country picker in its place. */
   renderPhone: (field: FormField, attributes: ControlAttributes) => ReactNode
 }
 

@@ -18,18 +18,14 @@ export default function FormIsland(props: ViewProps<FormProps, Messages>): React
   const [lang] = useState(() => readPageLanguage(props.id))
   const phones = usePhonePicker(props, lang)
   const submission = useSubmission(props, phones.reset)
-  const { ref } = submission
-  const { begin } = phones
+  const { ref, press } = submission
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
   useLayoutEffect(() => {
     const form = ref.current
     if (!form) return
     form.noValidate = true
     if (typedBefore) restoreValues(form, typedBefore)
-    // React wakes the form while the focus moves from one field to the next, when no field has it. A field that was
-    // replaced at that moment would lose the focus that is just coming.
-    const timer = setTimeout(begin)
-    return () => clearTimeout(timer)
+    if (form.dataset.pressed !== undefined) press(form)
   }, [])
   return (
     <FormView

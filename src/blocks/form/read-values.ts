@@ -37,7 +37,7 @@ export function readValues(
 export function restoreValues(form: HTMLFormElement, { texts, consents }: FormValues): void {
   for (const [name, text] of Object.entries(texts)) {
     const input = findInput(form, name)
-    if (input && !input.value && text) input.value = text
+    if (input && text && !readInput(input)) input.value = text
   }
   for (const [key, ticked] of Object.entries(consents)) {
     const input = findInput(form, nameConsent(key))

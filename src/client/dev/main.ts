@@ -2,6 +2,8 @@
 import { type Fault, type PreviewState, previewEvents } from '../../contracts/preview-state.ts'
 import { serveChatLinks } from '../chat/serve-chat-links.ts'
 import { upgradeDialogs } from '../dialogs/upgrade-dialogs.ts'
+import { notePresses } from '../forms/note-presses.ts'
+import { passCountryCodes } from '../forms/pass-country-codes.ts'
 import { createWaker } from './create-waker.ts'
 import { followPage } from './follow-page.ts'
 import { createOverlay } from './overlay.ts'
@@ -19,6 +21,8 @@ function start(): void {
   const waker = createWaker()
   let stopChat = serveChatLinks(document)
   upgradeDialogs(document)
+  notePresses(document)
+  passCountryCodes(document)
   waker.wake(document.body)
 
   const hot = import.meta.hot

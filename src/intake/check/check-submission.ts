@@ -2,6 +2,7 @@ import type { IntakeForm } from '../../contracts/forms-file.ts'
 import type { IntakeContext } from '../../contracts/intake-context.ts'
 import type { AnswerError } from '../../contracts/submission.ts'
 import { isEmailAddress } from '../../core/email-address.ts'
+import { callingCodes } from '../../core/phone/calling-codes.gen.ts'
 import { readPhoneNumber } from '../../core/phone/read-phone-number.ts'
 import type { Submitted } from '../http/body/read-body.ts'
 import { Problem } from '../http/problem.ts'
@@ -93,7 +94,7 @@ async function readText(
   if (value === undefined) return undefined
   if (typeof value !== 'string') return { error: 'invalid' }
   const text = value.trim()
-  if (text === '') return undefined
+  if (text === '' || (kind === 'phone' && isCodeAlone(text, form.country))) return undefined
   const error = errorsByKind[kind] ?? 'invalid'
   // Whatever the form's rules are: no person enters these, and databases and terminals mishandle them.
   if (unprintable.test(text)) return { error }
@@ -103,6 +104,10 @@ async function readText(
   const digits = await readPhoneNumber(text, form.country)
   return digits === undefined ? { error } : { text: digits }
 }
+
+/** Whether it is the country code with which a phone field begins, and nobody has written a number behind it. */
+const isCodeAlone = (text: string, country: string): boolean =>
+  text.startsWith('+') && text.replace(/\D/g, '') === callingCodes[country]
 
 function readFile(form: IntakeForm, name: string, { values, files }: Submitted) {
   const file = files.get(name)

@@ -89,5 +89,6 @@ export const lateAttributes: Readonly<Record<string, ReadonlyMap<string, Attribu
     ['name', text('name')],
     ['defaultChecked', makeAttribute('checked', 'boolean')],
     ['value', makeAttribute('value', 'word')],
+    ['defaultValue', makeAttribute('value', 'word')],
   ]),
 }

@@ -145,6 +145,7 @@ function writeLate(attributes: ReadonlyMap<string, Attribute>, props: Props): st
   let html = ''
   for (const [prop, attribute] of attributes) {
     const value = props[prop]
+    if (prop === 'defaultValue' && (props.value ?? undefined) !== undefined) continue
     if (value !== null && value !== undefined) html += writeAttribute(attribute, value)
   }
   return html

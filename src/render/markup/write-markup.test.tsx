@@ -85,6 +85,8 @@ describe('what views consist of is written as React does, without it', () => {
     'attributes that are late': (
       <form action="/a" encType="text/plain" method="post" id="f">
         <input name="n" value="v" type="checkbox" defaultChecked id="i" />
+        <input name="d" defaultValue="v" type="tel" id="j" />
+        <input defaultValue="v" value="w" type="hidden" />
         <button name="b" type="submit" value="">
           c
         </button>

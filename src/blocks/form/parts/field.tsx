@@ -7,6 +7,7 @@ import type { EngineProps } from '../../define-block.ts'
 import { slotAttributes } from '../../template-slots.tsx'
 import type { ControlAttributes, FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
+import { type Country, PhoneField } from '../phone/phone-field.tsx'
 import { phoneFieldCss } from '../phone/phone-field-css.ts'
 import type { FormField } from '../schema.ts'
 import { describeInput } from './describe-input.ts'
@@ -16,13 +17,15 @@ import { slotMistake } from './slot-mistake.ts'
 interface FieldProps {
   formId: string
   field: FormField
+  /** The country of telephone numbers without a country code. */
+  home: Country
   messages: EngineProps<Messages>['messages']
   state: FormState | undefined
   isTemplate: boolean | undefined
 }
 
 /** One field: label, control, error message and hint. */
-export function Field({ formId, field, messages, state, isTemplate }: FieldProps): ReactNode {
+export function Field({ formId, field, home, messages, state, isTemplate }: FieldProps): ReactNode {
   const { name, label, hint, required } = field
   const id = `${formId}-${name}`
   const error = state?.errors[name]
@@ -41,8 +44,12 @@ export function Field({ formId, field, messages, state, isTemplate }: FieldProps
         <Text value={label} />
         {!required && <span data-optional=""> {messages.optional.text}</span>}
       </label>
-      {(field.kind === 'phone' && state?.renderPhone(field, attributes)) || (
+      {field.kind !== 'phone' ? (
         <Control field={field} attributes={attributes} messages={messages} isTemplate={isTemplate} />
+      ) : state ? (
+        state.renderPhone(field, attributes)
+      ) : (
+        <PhoneField {...{ field, attributes, messages, home, isTemplate }} />
       )}
       <Mistake field={name} error={error} messages={messages} isTemplate={isTemplate}>
         {(sentence) => (
@@ -133,6 +140,8 @@ const Row = styled.div`
     background: ${colour('surface')};
     color: ${colour('text')};
     appearance: none;
+    /* The label is in view as well when the browser scrolls to the field. */
+    scroll-margin-top: 40px;
   }
   & [data-control]::file-selector-button {
     margin-right: 12px;

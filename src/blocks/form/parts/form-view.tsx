@@ -55,6 +55,7 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
                 key={field.name}
                 formId={id}
                 field={field}
+                home={props.form}
                 messages={messages}
                 state={state}
                 isTemplate={isTemplate}

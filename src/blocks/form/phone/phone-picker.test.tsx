@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import {
   answers,
@@ -14,6 +15,7 @@ import {
   submit,
   wake,
 } from '../form.testing.tsx'
+import { View } from '../view.tsx'
 
 setStage()
 
@@ -31,15 +33,17 @@ test('what was typed before the form woke stays, and the picker keeps every digi
   expect(find('[name=phone]').value.replace(/\D/g, '')).toBe('919876543210')
 })
 
-test('the picker replaces neither a focused field nor one with an incomplete number', async () => {
+test('neither a number in a focused field nor an incomplete one is written out', async () => {
   await wake(props, () => {
     fill({ phone: '98765' })
     find('[name=phone]').focus()
   })
-  expect(document.querySelector('[data-picker]')).toBeNull()
-  await act(async () => find('[name=phone]').blur())
+  const input = find('[name=phone]')
+  expect(input.value).toBe('98765')
+  await act(async () => input.blur())
   await settle()
-  expect(document.querySelector('[data-picker]')).toBeNull()
+  expect(input.value).toBe('98765')
+  expect(find('[name=phone]')).toBe(input)
   fill({ phone: '9876543210' })
   await act(async () => {
     find('[name=phone]').focus()
@@ -49,17 +53,57 @@ test('the picker replaces neither a focused field nor one with an incomplete num
   expect(find('[name=phone]').value.replace(/\D/g, '')).toBe('919876543210')
 })
 
-test('a field that gets the focus while the form wakes is not replaced', async () => {
+test('the field of the static page stays, with the focus that comes while the form wakes', async () => {
+  let phone: HTMLElement | undefined
   await wake(props, () => {
-    const phone = find('[name=phone]')
+    phone = find('[name=phone]')
     // The focus has left the field before, and comes when the event is over in which React wakes the form.
     Object.defineProperty(find<HTMLFormElement>('form'), 'noValidate', {
-      set: () => queueMicrotask(() => phone.focus()),
+      set: () => queueMicrotask(() => phone?.focus()),
     })
   })
-  expect(document.activeElement).toBe(find('[name=phone]'))
-  expect(document.querySelector('[data-picker]')).toBeNull()
+  expect(find('[name=phone]')).toBe(phone)
+  expect(document.activeElement).toBe(phone)
 })
+
+test('the static page shows the country of the site and begins with its code', () => {
+  document.body.innerHTML = renderToString(<View {...german} />)
+  expect(find('[data-picker]').dataset.country).toBe('DE')
+  expect(find('[name=phone]').value).toBe('+49')
+  expect(find('.selected-flag').getAttribute('aria-label')).toBe('Country: DE +49')
+})
+
+test.each([
+  ['+91', false],
+  [' +91 ', false],
+  ['+91 98765 43210', true],
+  ['98765 43210', true],
+  ['+971 50 123 4567', true],
+])('a browser that checks the form by itself accepts %j: %s', (text, isValid) => {
+  document.body.innerHTML = renderToString(<View {...props} />)
+  const { pattern } = find('[name=phone]')
+  expect(new RegExp(`^(?:${pattern})$`, 'v').test(text)).toBe(isValid)
+})
+
+test('the list opens as the form wakes if its button was touched before', async () => {
+  await wake(props, () => find('.selected-flag').focus())
+  await vi.waitUntil(isLoaded)
+  expect(document.querySelectorAll('.country-name').length).toBeGreaterThan(200)
+})
+
+test.each(['+91 98765 43210', '+971 50 123 4567'])(
+  'the number %s differs from the default value, without which a browser restores nothing on Back',
+  async (phone) => {
+    await wake(props, () => fill({ ...answers, phone }))
+    expect(find('[name=phone]').value).toBe(phone)
+    expect(find('[name=phone]').defaultValue).toBe('+91')
+    await openList()
+    await write(find('[name=phone]'), '9')
+    await settle()
+    expect(find('[name=phone]').value.replace(/\D/g, '')).toBe(`${phone.replace(/\D/g, '')}9`)
+    expect(find('[name=phone]').defaultValue).toBe('+91')
+  },
+)
 
 test('the picker has the attributes of the native field: maximum length, keyboard, autofill', async () => {
   const names = ['type', 'maxlength', 'inputmode', 'autocomplete', 'required']

@@ -1,14 +1,13 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import imported from 'react-phone-input-2'
-import type { FormTarget } from '../../../core/model/bound.ts'
 import type { EngineProps } from '../../define-block.ts'
 import type { ControlAttributes } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import { describeInput } from '../parts/describe-input.ts'
 import { readInput } from '../read-values.ts'
 import type { FormField } from '../schema.ts'
-import { moveToEnd, passCountryCode } from './move-to-end.ts'
 import { nameCountries } from './name-countries.ts'
+import type { Country } from './phone-field.tsx'
 import { phonePickerCss } from './phone-picker-css.ts'
 import { readPhone } from './read-phone.ts'
 import { useShownCountry } from './use-shown-country.ts'
@@ -19,32 +18,33 @@ const PhoneInput = (imported as unknown as { default?: typeof imported }).defaul
 export interface PhonePickerProps {
   /** Initial value: international digits. */
   digits: string
-  /** Whether the list of countries is open from the start. */
-  isOpen: boolean
   field: FormField
   attributes: ControlAttributes
   messages: EngineProps<Messages>['messages']
   /** The country of numbers without a country code. */
-  target: Pick<FormTarget, 'country' | 'callingCode'>
+  home: Country
   /** The language of the page. */
   lang: string
 }
 
-/** A phone field with a country picker. Its value is read from the document, like that of any other field. */
+/**
+ * A phone field with a country picker, whose list is open at first. Its value is read from the document, like that of any
+ * other field.
+ */
 export function PhonePicker(props: PhonePickerProps): ReactNode {
-  const { digits: first, isOpen, field, attributes, messages, target, lang } = props
-  const homeCode = target.country.toLowerCase()
+  const { digits: first, field, attributes, messages, home, lang } = props
+  const homeCode = home.country.toLowerCase()
   const [names] = useState(() => nameCountries(lang))
   // The country code that the picker would show of itself, so that taking it away is a change.
-  const [digits, setDigits] = useState(first || target.callingCode)
+  const [digits, setDigits] = useState(first || home.callingCode)
   const box = useRef<HTMLDivElement>(null)
   const written = useRef('')
   /** Whether the visitor has just written a plus, and the number follows. */
   const plus = useRef(false)
   const country = useShownCountry(box, {
     code: homeCode,
-    name: names[homeCode] ?? target.country,
-    dialCode: target.callingCode,
+    name: names[homeCode] ?? home.country,
+    dialCode: home.callingCode,
   })
   useLayoutEffect(() => {
     const button = box.current?.querySelector('.selected-flag')
@@ -54,14 +54,18 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
     button?.setAttribute('aria-label', `${messages.country.text}: ${country.name} +${country.dialCode}`)
   }, [country, messages.country.text])
   useLayoutEffect(() => {
-    if (isOpen) box.current?.querySelector<HTMLElement>('.selected-flag')?.click()
-  }, [isOpen])
+    box.current?.querySelector<HTMLElement>('.selected-flag')?.click()
+  }, [])
+  useLayoutEffect(
+    () => keepDefaultValue(box.current?.querySelector('[data-control]'), `+${home.callingCode}`),
+    [home.callingCode],
+  )
 
   /** A national number that was pasted, filled in, or typed over the country code gets the code back. */
   const complete = async () => {
     const input = findField()
     const text = input && readInput(input)
-    const read = text && (await readPhone(text, target))
+    const read = text && (await readPhone(text, home))
     // What was written in the meantime counts more.
     if (!read || readInput(input) !== text) return
     delete input.dataset.national
@@ -135,12 +139,6 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
             if (value.length - digits.length > 1) void complete()
           }
         }}
-        onFocus={({ target }) => {
-          // Tab selects all, some browsers after this event; written over, the country code would be lost.
-          passCountryCode(target, country.dialCode)
-          requestAnimationFrame(() => passCountryCode(target, country.dialCode))
-        }}
-        onClick={({ currentTarget }) => passCountryCode(currentTarget, country.dialCode)}
         onBlur={() => void complete()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
@@ -155,4 +153,27 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
       />
     </div>
   )
+}
+
+/** Puts the caret behind the last character. */
+function moveToEnd(input: HTMLInputElement): void {
+  input.setSelectionRange(input.value.length, input.value.length)
+}
+
+/**
+ * Keeps the default value of a field that is that of the static page. React writes what is typed there too, and browsers
+ * restore only what differs from it when the visitor comes back to the page.
+ */
+function keepDefaultValue(
+  input: HTMLInputElement | null | undefined,
+  value: string,
+): (() => void) | undefined {
+  if (!input) return undefined
+  const keep = () => {
+    if (input.defaultValue !== value) input.defaultValue = value
+  }
+  const observer = new MutationObserver(keep)
+  observer.observe(input, { attributeFilter: ['value'] })
+  keep()
+  return () => observer.disconnect()
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ViewProps } from '../../define-block.ts'
 import { findForm } from '../find-form.ts'
@@ -6,14 +6,13 @@ import type { ControlAttributes } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import { findInput, readInput } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
+import { nameCountry } from './name-country.ts'
+import { type Country, PhoneField } from './phone-field.tsx'
 import type { PhonePickerProps } from './phone-picker.tsx'
-import { PhoneStandIn, type ShownPhone } from './phone-stand-in.tsx'
 import { describePhone } from './read-phone.ts'
 
 interface PhonePickers {
   render: (field: FormField, attributes: ControlAttributes) => ReactNode
-  /** Replaces the native fields that have not got the focus. */
-  begin: () => void
   onInput: (event: FormEvent<HTMLFormElement>) => void
   onBlur: (event: FormEvent<HTMLFormElement>) => void
   /** Clears the fields after sending. */
@@ -23,81 +22,105 @@ interface PhonePickers {
 interface LoadedPicker {
   Picker: ComponentType<PhonePickerProps>
   digits: string
-  isOpen: boolean
 }
 
-/** What has replaced a native field: a stand-in, or the picker. */
-type Replacement = ShownPhone | LoadedPicker
+/** A phone field with the country of its number, or the picker in its place. */
+type ShownPhone = Country | LoadedPicker
 
 /**
- * Replaces the native phone fields by a stand-in with the country of the number, and by the country picker when a visitor
- * opens its list. A native field is never replaced while it has the focus or holds an incomplete number, and a number is
- * written out only after the visitor has left it: no digit is lost.
+ * Shows the countries of numbers in the phone fields, and puts the country picker in the place of a field when a visitor
+ * opens its list. A number is written out only after the visitor has left it: no digit is lost.
  */
 export function usePhonePicker(
-  { id, messages, fields, form: target }: ViewProps<FormProps, Messages>,
+  { id, messages, fields, form: home }: ViewProps<FormProps, Messages>,
   lang: string,
 ): PhonePickers {
-  const [replacements, setReplacements] = useState<Readonly<Record<string, Replacement>>>({})
-  const [round, setRound] = useState(0)
-  const { country, callingCode } = target
-  const home: ShownPhone = { country, callingCode, text: `+${callingCode}` }
+  const [phones, setPhones] = useState<Readonly<Record<string, ShownPhone>>>({})
+  /** The fields in which a number of another country than the one shown is being written. */
+  const [foreign, setForeign] = useState<Readonly<Record<string, boolean>>>({})
+  const [isMounted, setMounted] = useState(false)
   const names = fields.flatMap(({ name, kind }) => (kind === 'phone' ? [name] : []))
+  const isLoaded = (name: string) => 'Picker' in (phones[name] ?? home)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has woken
+  useLayoutEffect(() => {
+    setMounted(true)
+    for (const name of names) {
+      const input = findField(name)
+      const active = document.activeElement
+      if (!input || !active) continue
+      // The list of countries was touched, which woke the form.
+      const isTouched = active !== input && input.closest('[data-picker]')?.contains(active)
+      void (isTouched ? open(name) : settle(name))
+    }
+  }, [])
 
   function findField(name: string): HTMLInputElement | undefined {
     const form = findForm(id)
     return form && findInput(form, name)
   }
 
-  const replace = (name: string, replacement: Replacement) =>
-    setReplacements((before) => {
-      const old = before[name]
-      return old && 'Picker' in old ? before : { ...before, [name]: replacement }
-    })
+  function show(name: string, phone: ShownPhone): void {
+    setPhones((before) => ('Picker' in (before[name] ?? home) ? before : { ...before, [name]: phone }))
+    setForeign((before) => ({ ...before, [name]: false }))
+  }
 
-  /** Shows the country of the number in a field that has not got the focus, and writes the number out. */
+  /**
+   * Shows the country of the number in a field that has not got the focus, and writes the number out; without a number,
+   * the country and code of the site.
+   */
   async function settle(name: string): Promise<void> {
     const input = findField(name)
     if (!input || document.activeElement === input) return
     const text = readInput(input)
     if (!text) {
-      if (!replacements[name]) replace(name, home)
-      return
+      input.value = `+${home.callingCode}`
+      return show(name, home)
     }
-    const number = await describePhone(text, target)
+    const number = await describePhone(text, home)
     if (!number || document.activeElement === input || readInput(input) !== text || !input.isConnected) return
     input.value = number.text
-    // At once, so that the visitor cannot come back to the field in between.
-    flushSync(() => replace(name, number))
+    show(name, number)
   }
 
   async function open(name: string): Promise<void> {
     const module = await import('./phone-picker.tsx').catch(() => undefined)
     const input = findField(name)
     if (!module || !input) return
-    const digits = readDigits(readInput(input), callingCode)
-    flushSync(() => replace(name, { Picker: module.PhonePicker, digits, isOpen: true }))
+    const digits = readDigits(readInput(input), home.callingCode)
+    flushSync(() => show(name, { Picker: module.PhonePicker, digits }))
   }
 
   function settleField(target: EventTarget): void {
     const { name } = target as HTMLInputElement
-    const replacement = replacements[name]
-    if (names.includes(name) && !(replacement && 'Picker' in replacement)) void settle(name)
+    if (names.includes(name) && !isLoaded(name)) void settle(name)
   }
 
   return {
     render(field, attributes) {
       const { name } = field
-      const replacement = replacements[name]
-      if (!replacement) return null
-      const common = { messages, attributes, field, lang }
-      if (!('Picker' in replacement))
-        return <PhoneStandIn key={round} {...common} shown={replacement} onOpen={() => void open(name)} />
-      const { Picker, digits, isOpen } = replacement
-      return <Picker key={round} {...common} target={target} digits={digits} isOpen={isOpen} />
-    },
-    begin() {
-      for (const name of names) void settle(name)
+      const phone = phones[name] ?? home
+      const common = { messages, attributes, field }
+      if ('Picker' in phone) return <phone.Picker {...common} lang={lang} home={home} digits={phone.digits} />
+      return (
+        <PhoneField
+          {...common}
+          home={home}
+          state={{
+            shown: foreign[name] ? undefined : phone,
+            name: isMounted ? nameCountry(phone.country, lang) : undefined,
+            onOpen: () => void open(name),
+            onInput({ currentTarget }) {
+              // A number with its own plus, written behind the country code, replaces it.
+              const own = /\+.*(\+.*)$/.exec(currentTarget.value)?.[1]
+              if (own !== undefined) currentTarget.value = own
+              const isForeign = hasOtherCode(currentTarget.value, phone.callingCode)
+              if (isForeign !== (foreign[name] ?? false))
+                setForeign((before) => ({ ...before, [name]: isForeign }))
+            },
+          }}
+        />
+      )
     },
     onInput({ target }) {
       // Filled in by the browser.
@@ -105,15 +128,8 @@ export function usePhonePicker(
     },
     onBlur: ({ target }) => settleField(target),
     reset() {
-      setReplacements((before) =>
-        Object.fromEntries(
-          Object.entries(before).map(([name, entry]) => [
-            name,
-            'Picker' in entry ? { ...entry, digits: '', isOpen: false } : home,
-          ]),
-        ),
-      )
-      setRound((before) => before + 1)
+      setPhones({})
+      setForeign({})
     },
   }
 }
@@ -122,4 +138,10 @@ export function usePhonePicker(
 function readDigits(text: string, callingCode: string): string {
   const digits = text.replace(/\D/g, '')
   return !digits || text.startsWith('+') ? digits : callingCode + digits.replace(/^0/, '')
+}
+
+/** Whether the number begins with the code of another country. */
+function hasOtherCode(text: string, callingCode: string): boolean {
+  const digits = /^\s*\+/.test(text) ? text.replace(/\D/g, '') : ''
+  return !digits.startsWith(callingCode) && !callingCode.startsWith(digits)
 }

@@ -24,7 +24,7 @@ const unsent: SubmissionState = {
 export function useSubmission(
   props: ViewProps<FormProps, Messages>,
   onReset: () => void,
-): Omit<FormState, 'renderPhone'> {
+): Omit<FormState, 'renderPhone'> & { press: (form: HTMLFormElement) => void } {
   const { messages, purpose } = props
   const ref = useRef<HTMLFormElement>(null)
   const loading = useRef<Promise<Submission>>(undefined)
@@ -56,15 +56,19 @@ export function useSubmission(
     }
   }
 
+  function press(form: HTMLFormElement): void {
+    load().then(
+      (submission) => submission.press(form),
+      () => sendWithoutCode(form),
+    )
+  }
+
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget
     // The browser sent the form before it woke: it sends the next tap as well, and the intake stores both as one.
     if (form.dataset.posted !== undefined) return
     event.preventDefault()
-    load().then(
-      ({ press }) => press(form),
-      () => sendWithoutCode(form),
-    )
+    press(form)
   }
 
   function onInput(): void {
@@ -76,5 +80,5 @@ export function useSubmission(
     void submission.current?.noteBlur(currentTarget, (target as HTMLInputElement).name)
   }
 
-  return { ref, ...state, onSubmit, onInput, onBlur }
+  return { ref, ...state, press, onSubmit, onInput, onBlur }
 }

@@ -1,0 +1,32 @@
+/** Milliseconds after which the browser says what is missing, if the form has not woken by then. */
+export const longestWait = 2000
+
+/**
+ * Serves a form that has not woken yet.
+ * - A form that the browser sends is marked with `data-posted`. If it wakes while the next page is still loading, it leaves a
+ *   second tap to the browser: sending in two ways would create two rows.
+ * - A form that the browser would not send, because something is missing, is marked with `data-pressed`. The browser's
+ *   own message is held back: the form, which wakes by the same press, shows those of the page.
+ */
+export function notePresses(document: Document): void {
+  const late = new Set<HTMLFormElement>()
+  document.addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (!defaultPrevented) (target as HTMLElement).dataset.posted = ''
+  })
+  document.addEventListener(
+    'invalid',
+    (event) => {
+      const { form } = event.target as HTMLInputElement
+      if (!form?.closest('[data-wake]') || late.has(form)) return
+      event.preventDefault()
+      if (form.dataset.pressed !== undefined) return
+      form.dataset.pressed = ''
+      setTimeout(() => {
+        late.add(form)
+        if (!form.noValidate) form.reportValidity()
+      }, longestWait)
+    },
+    // It does not bubble.
+    true,
+  )
+}
