@@ -10,6 +10,7 @@ import { createStore, loadStore, type SiteStore } from '../build/update/site-sto
 import { readStoreKey } from '../build/update/store-key.ts'
 import { type Catalogue, type CatalogueScript, openCatalogue } from '../catalogue/open-catalogue.ts'
 import { createScale, type WeighPage } from '../catalogue/weigh-pages.ts'
+import type { Page, SiteShell } from '../core/model/page.ts'
 import { locateModule, nameModule } from '../core/model/wake.ts'
 import { makeShell } from '../core/site/make-shell.ts'
 import type { ClientAddresses } from '../render/render-input.ts'
@@ -148,12 +149,25 @@ async function render(
   if (!shell) throw new Error('The site has pages but no settings')
   const page = await updated.bind(route).catch(ignoreChange)
   if (!page) return undefined
+  try {
+    return await renderBound(page, shell, browser, { fonts, shareImages })
+  } catch (cause) {
+    throw await updated.explain(route, cause)
+  }
+}
+
+async function renderBound(
+  page: Page,
+  shell: SiteShell,
+  browser: BrowserCode,
+  { fonts, shareImages }: { fonts: SiteFonts; shareImages: Map<string, ShareImage> },
+): Promise<string> {
   const image = await planShareImage(page, shell)
   if (image) shareImages.set(image.name, image)
   return renderPage(page, {
     ...{ blocks, shell, fonts },
     client: listAddresses(browser),
-    ...(image && { shareImages: { [route]: `/${image.name}` } }),
+    ...(image && { shareImages: { [page.route]: `/${image.name}` } }),
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { PageFailure } from '../build/pages/explain-failure.ts'
 import type { ShownSite } from './dev-engine.ts'
 import { createDevSite } from './dev-site.ts'
 
@@ -64,6 +65,18 @@ test('a component that throws is reported as a fault until its page renders agai
   await site.refresh()
   expect(site.state().faults).toEqual([])
   expect(await site.render(page)).toBe('two')
+})
+
+test('a fault that knows its block says where that is written', async () => {
+  const cause = new PageFailure(
+    'The page / could not be rendered: its block "x" (prose) failed.',
+    new Error('cold'),
+  )
+  const { site } = createTried(read(cause))
+  await site.refresh()
+  await site.render(page)
+  expect(site.state().faults).toMatchObject([{ title: cause.title, message: 'cold' }])
+  expect(site.state().faults[0]?.stack).toContain('dev-site.test')
 })
 
 test('an engine that fails to load leaves the page unchanged', async () => {

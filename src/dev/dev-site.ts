@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
+import type { PageFailure } from '../build/pages/explain-failure.ts'
 import type { PreparedSite } from '../build/site/prepare-site.ts'
 import type { Fault, PreviewState, ShownProblem } from '../contracts/preview-state.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
@@ -140,13 +141,15 @@ function describeLocation({ file, line, column }: { file: string; line: number; 
   return `${file}:${line}:${column}`
 }
 
-function describeFault(title: string, cause: unknown): Fault {
+function describeFault(given: string, cause: unknown): Fault {
   const error = cause instanceof Error ? cause : new Error(String(cause))
+  // A page that cannot be made says which of its blocks failed, and where that is written.
+  const { title = given, detail = error.message } = error as Error & Partial<PageFailure>
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const own = stack.filter((line) => !/node_modules|node:internal/.test(line))
   return {
     title,
-    message: stripVTControlCharacters(error.message),
+    message: stripVTControlCharacters(detail),
     stack: (own.length > 0 ? own : stack).map((line) => line.trim()).join('\n'),
   }
 }

@@ -2,6 +2,7 @@ import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { PageBlock } from '../core/model/page.ts'
 import { nameModule } from '../core/model/wake.ts'
 import { isShared, markShared, onceForEach } from '../core/once-for-each.ts'
+import { BlockFailure } from './block-failure.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import { ownId, type RenderedBlock, renderBlock } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
@@ -71,13 +72,21 @@ export function placeBlock(block: PageBlock, rendered: string, input: RenderInpu
   }
 }
 
-/** The template of a block that sends, as its own element stands in a page (`BlockRanges.block`), but asleep. */
+/**
+ * The template of a block that sends, as its own element stands in a page (`BlockRanges.block`), but asleep.
+ *
+ * @throws {BlockFailure}
+ */
 export function renderTemplate(block: PageBlock, input: Pick<RenderInput, 'blocks'>): string {
   const definition = findDefinition(block.type, input)
   const View = definition.submission?.Template
   if (!View) throw new Error(`The block type "${block.type}" has no template`)
-  const { start, rest } = placeOwn(block, renderBlock({ ...definition, View }, block.props).html, input)
-  return start + rest
+  try {
+    const { start, rest } = placeOwn(block, renderBlock({ ...definition, View }, block.props).html, input)
+    return start + rest
+  } catch (cause) {
+    throw new BlockFailure(block, cause)
+  }
 }
 
 /** The block's own element in two parts, between which further attributes of it may stand. */

@@ -8,6 +8,7 @@ import { completeColours, type MotifName, motifNames } from '../core/model/theme
 import { nameModule } from '../core/model/wake.ts'
 import { markShared } from '../core/once-for-each.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
+import { BlockFailure } from './block-failure.ts'
 import type { RenderInput } from './render-input.ts'
 import { renderPage } from './render-page.ts'
 
@@ -268,4 +269,15 @@ test('a page that is counted names the address and has the runtime; another page
   expect(counted).toContain('data-runtime="/assets/main.js"')
   const plain = renderPage(makePage([]), input)
   expect(plain).not.toMatch(/data-counts|<script(?! type="application\/ld)/)
+})
+
+test('a view that throws names its block', () => {
+  const { prose: text, ...others } = blocks
+  const fail = () => {
+    throw new Error('the oven is cold')
+  }
+  const failing = { ...others, prose: { ...text, View: fail } as BlockDefinition }
+  const work = () => renderPage(makePage([prose('p', 'Bread')]), { ...input, blocks: failing })
+  expect(work).toThrow(BlockFailure)
+  expect(work).toThrow('The block "p" (prose) could not be rendered: the oven is cold')
 })

@@ -2,6 +2,7 @@ import type { Page, PageBlock } from '../core/model/page.ts'
 import { onceForEach } from '../core/once-for-each.ts'
 import { directionInside } from '../core/text/direction.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
+import { BlockFailure } from './block-failure.ts'
 import { escapeHtml } from './escape-html.ts'
 import { delayImages, type WrittenExperiment, writeExperiment } from './experiment/write-experiment.ts'
 import { PageParts } from './page-parts.ts'
@@ -109,8 +110,13 @@ function moveExperiment(
   }
 }
 
+/** @throws {BlockFailure} */
 function renderOne(block: PageBlock, input: RenderInput): RenderedBlock {
-  return renderOnce(findDefinition(block.type, input), block, input.shell.theme.motif)
+  try {
+    return renderOnce(findDefinition(block.type, input), block, input.shell.theme.motif)
+  } catch (cause) {
+    throw new BlockFailure(block, cause)
+  }
 }
 
 /** Browsers keep campaign parameters on pages that have this mark. */

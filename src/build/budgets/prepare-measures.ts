@@ -3,7 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { Page, SiteShell } from '../../core/model/page.ts'
 import type { BudgetKind } from '../../core/schema/page-fields-schema.ts'
-import { renderPageWithCuts } from '../../render/render-page.ts'
+import type { RenderInput } from '../../render/render-input.ts'
+import { type RenderedPage, renderPageWithCuts } from '../../render/render-page.ts'
 import { buildClient } from '../bundle/build-client.ts'
 import { chooseFonts } from '../fonts/choose-fonts.ts'
 import type { OpenMediaLibrary } from '../media/media-library.ts'
@@ -63,7 +64,7 @@ export async function prepareMeasures(
   async function weighHtml(page: Page, look: LookInput) {
     const image = await planShareImage(page, shell)
     const shareImages = image ? { [page.route]: `/${image.name}` } : {}
-    const rendered = renderPageWithCuts(page, { ...look, blocks, shareImages })
+    const rendered = await render(page, { ...look, blocks, shareImages })
     return {
       bytes: compress(rendered.document.html),
       length: rendered.document.html.length,
@@ -75,6 +76,14 @@ export async function prepareMeasures(
           },
         }) => ({ id, length: end - start }),
       ),
+    }
+  }
+
+  async function render(page: Page, input: RenderInput): Promise<RenderedPage> {
+    try {
+      return renderPageWithCuts(page, input)
+    } catch (cause) {
+      throw await site.updated.explain(page.route, cause)
     }
   }
 }

@@ -17,6 +17,7 @@ import { isOpen } from '../../core/site/is-open.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import { createKeyResolver, type ScheduledPage } from './create-key-resolver.ts'
 import { type DocumentHashes, DocumentReader } from './document-reader.ts'
+import { explainFailure } from './explain-failure.ts'
 import type { FileRecord } from './file-record.ts'
 import { getValidators } from './get-validators.ts'
 import { listKeys, listRoutes } from './list-routes.ts'
@@ -121,7 +122,8 @@ export class PageEngine {
       try {
         if (writer && isFine && key.route && isOpen(key, index))
           built = await writer.write(bindPage(page, index), key.route)
-      } catch (failure) {
+      } catch (cause) {
+        const failure = explainFailure(cause, page)
         return { inspected, finished: { questions: [...asked], diagnostics }, failure }
       }
       return { inspected, finished: { questions: [...asked], diagnostics, ...(built && { built }) } }

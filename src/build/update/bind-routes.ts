@@ -1,11 +1,10 @@
-import type { Page } from '../../core/model/page.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import { listKeys } from '../pages/list-routes.ts'
 import type { PageEngine } from '../pages/page-engine.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import type { OpenDocuments } from './open-documents.ts'
-import type { UpdateOptions, UsableHead } from './update-types.ts'
+import type { UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
 
 interface BoundSite {
   documents: OpenDocuments
@@ -16,22 +15,32 @@ interface BoundSite {
   files: ReadonlyMap<string, FileRecord>
 }
 
-/** Makes a function that binds the page of a route, for the preview. */
+/** Makes functions for single pages: for the preview, and to measure pages. */
 export function bindRoutes(
   { media, at }: Pick<UpdateOptions, 'media' | 'at'>,
   { documents: { listed }, head, listPages, files }: BoundSite,
-): (route: string) => Promise<Page> {
+): Pick<UpdatedPages, 'bind' | 'explain'> {
   let engine: PageEngine | undefined
-  return async (route) => {
-    const key = listKeys(head).findLast((one) => one.route.path === route)
-    if (!key) return failToBind(route)
-    if (!engine) {
-      const hashes = { get: (name: string) => files.get(listed.get(name)?.file ?? '')?.hash }
-      const module = await import('../pages/page-engine.ts')
-      engine = new module.PageEngine({ documents: listed, head, media, at, hashes })
-      engine.indexPages(() => listShown(listPages()))
-    }
-    return engine.bind(key)
+  const open = async (): Promise<PageEngine> => {
+    if (engine) return engine
+    const hashes = { get: (name: string) => files.get(listed.get(name)?.file ?? '')?.hash }
+    const { PageEngine } = await import('../pages/page-engine.ts')
+    engine = new PageEngine({ documents: listed, head, media, at, hashes })
+    engine.indexPages(() => listShown(listPages()))
+    return engine
+  }
+  const findKey = (route: string) => listKeys(head).findLast((one) => one.route.path === route)
+  return {
+    async bind(route) {
+      const key = findKey(route)
+      return key ? (await open()).bind(key) : failToBind(route)
+    },
+    async explain(route, cause) {
+      const { explainFailure } = await import('../pages/explain-failure.ts')
+      const key = findKey(route)
+      const page = key && (await open()).look(key)
+      return page ? explainFailure(cause, page) : cause
+    },
   }
 }
 

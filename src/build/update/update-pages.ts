@@ -64,6 +64,7 @@ async function readOnly(
     ...{ head, documents: listed, names: diagnostics, pages: [], reasons: new Map(), changed: true },
     hasErrors: true,
     bind: async (route) => failToBind(route),
+    explain: async (_, cause) => cause,
     commit: () => [],
     fontsMade: Promise.resolve(),
     close: async () => {},
@@ -139,7 +140,7 @@ async function makePages(
     hasErrors: isBroken,
     reasons: work.reasons,
     changed: !isSame,
-    bind: bindRoutes(options, {
+    ...bindRoutes(options, {
       ...{ documents, head, listPages: () => work.list(keys), files: store.files },
     }),
     commit: () => makers.commit(),

@@ -93,6 +93,8 @@ export interface UpdatedPages {
   reasons: ReadonlyMap<string, string>
   /** The page of a route as it is rendered. Only for sites without errors. */
   bind: (route: string) => Promise<Page>
+  /** What was thrown while the page of a route was rendered, with the block and where it is written. */
+  explain: (route: string, cause: unknown) => Promise<unknown>
   /** Moves what was written to its place. */
   commit: () => string[]
   /** When the headline font is made, if another process makes it; it can be opened before that as well. */

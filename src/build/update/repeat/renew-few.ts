@@ -79,7 +79,7 @@ export async function renewFew(
     hasErrors: false,
     reasons: new Map([...outdated].map(([key, reason]) => [nameKey(key), reason])),
     changed: true,
-    bind: bindRoutes(options, {
+    ...bindRoutes(options, {
       ...{ documents, head, listPages, files: store.files },
     }),
     commit: () => makers.commit(),
