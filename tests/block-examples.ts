@@ -64,6 +64,7 @@ export function bindExample(type: string, props: Record<string, unknown>): Recor
     media: exampleMedia,
     form: (name: string) => ({ endpoint: `/dev/${name}`, context: false }),
     country: () => 'IN',
+    timeZone: () => undefined,
     pool: () => ['https://example.com/chat'],
     headingLevel: (level: number) => {
       const first = !begun

@@ -33,7 +33,7 @@ async function openExplainer(folder: string) {
       const name = [...documents].find(([, listed]) => listed.file === file)?.[0]
       return name === undefined ? undefined : engine.look({ document: name })
     }
-    return explainTarget(target, { page, parts, at }, look)
+    return explainTarget(target, { page, parts, at, findFactUses: () => [] }, look)
   }
 }
 

@@ -124,7 +124,11 @@ const inPages: Mistake[] = [
   },
   { change: [', alt: A teacher', ''], at: 'picture', code: 'missing-alt', says: 'no text alternative' },
   { change: ['basis: deadline', 'basis: deadlin'], at: 'deadlin', code: 'bad-value', says: did('deadline') },
-  { change: ['2026-05-31T18', '2026-05-32T18'], code: 'bad-value', says: 'a date and time with a zone' },
+  {
+    change: ['2026-05-31T18', '2026-05-32T18'],
+    code: 'bad-value',
+    says: 'is not a date and time that exists',
+  },
   { change: ['fixed: true', 'fixed: yes'], at: 'yes', code: 'bad-value', says: 'is not true or false' },
   { change: ['seconds: 5', 'seconds: 500'], at: '500', code: 'bad-value', says: 'it must be at most 60' },
   { change: ['seconds: 5', 'seconds: five'], at: 'five', code: 'bad-value', says: 'is not a number' },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { loadTexts, makeMedia, readSiteTexts, type SiteTexts } from './site-in-memory.ts'
 
-/** One edit of the site in `fixtures/slips`, and the first message that it must give. */
+/** One edit of a site in `fixtures/slips` or `fixtures/campaign-slips`, and the first message that it must give. */
 interface Slip {
   name: string
   file: string
@@ -20,12 +20,32 @@ interface Slip {
   crlf?: boolean
 }
 
-const folder = join(import.meta.dirname, 'fixtures/slips')
-const right = readSiteTexts(folder)
-const media = makeMedia(['media/teacher.svg'])
-const slips: Slip[] = parse(readFileSync(join(folder, 'slips.yaml'), 'utf8'))
+/** A site in order, and the slips that are made in it. */
+interface SlipFolder {
+  folder: string
+  right: SiteTexts
+  slips: Slip[]
+}
 
-function edit({ file, find, write, crlf }: Slip): SiteTexts {
+function readFolder(name: string): SlipFolder {
+  const folder = join(import.meta.dirname, 'fixtures', name)
+  return {
+    folder,
+    right: readSiteTexts(folder),
+    slips: parse(readFileSync(join(folder, 'slips.yaml'), 'utf8')),
+  }
+}
+
+const newcomers = readFolder('slips')
+const marketers = readFolder('campaign-slips')
+const folders = [
+  ['a newcomer', newcomers],
+  ['a marketer', marketers],
+] as const
+const { right, slips } = newcomers
+const media = makeMedia(['media/teacher.svg'])
+
+function edit({ file, find, write, crlf }: Slip, right: SiteTexts): SiteTexts {
   const text = right[file] ?? ''
   expect(text).toContain(find ?? text)
   const wrong = find === undefined ? write : text.replace(find, () => write)
@@ -33,7 +53,7 @@ function edit({ file, find, write, crlf }: Slip): SiteTexts {
   return { ...right, [file]: crlf ? wrong.replaceAll('\n', '\r\n') : wrong }
 }
 
-function findLine({ file, find, in: other, at }: Slip, texts: SiteTexts): number {
+function findLine({ file, find, in: other, at }: Slip, right: SiteTexts, texts: SiteTexts): number {
   const text = (at === undefined ? right[file] : texts[other ?? file]) ?? ''
   const index = at === undefined ? text.indexOf(find ?? '') : text.indexOf(at)
   expect(index).toBeGreaterThanOrEqual(0)
@@ -44,40 +64,52 @@ const show = ({ file, line, code, message }: ReturnType<typeof load>[number]) =>
   `${file}:${line} ${code}: ${message}`
 const load = (texts: SiteTexts) => loadTexts(texts, media).diagnostics
 
-test('the site that the slips are made in gives no message', () => {
+test.each(folders)('the site in which %s makes slips gives no message', (_, { right }) => {
   expect(load(right)).toEqual([])
 })
 
-test('there are at least 75 slips, each with a name of its own', () => {
+test('there are at least 75 slips of newcomers and 60 of marketers, each with a name of its own', () => {
   expect(slips.length).toBeGreaterThanOrEqual(75)
-  expect(new Set(slips.map(({ name }) => name)).size).toBe(slips.length)
+  expect(marketers.slips.length).toBeGreaterThanOrEqual(60)
+  const names = folders.flatMap(([, { slips }]) => slips.map(({ name }) => name))
+  expect(new Set(names).size).toBe(names.length)
 })
 
-describe('each slip of a newcomer gives at most two messages, the first at its cause', () => {
-  test.each(slips)('$name', (slip) => {
-    const texts = edit(slip)
-    const messages = load(texts)
-    const [first] = messages
-    expect(messages.length, messages.map(show).join('\n')).toBeLessThanOrEqual(2)
-    expect(first).toMatchObject({ file: slip.in ?? slip.file, line: findLine(slip, texts), code: slip.code })
-    expect(`${first?.message} ${first?.hint}`).toContain(slip.says)
-  })
-})
+describe.each(folders)(
+  'each slip of %s gives at most two messages, the first at its cause',
+  (_, { right, slips }) => {
+    test.each(slips)('$name', (slip) => {
+      const texts = edit(slip, right)
+      const messages = load(texts)
+      const [first] = messages
+      expect(messages.length, messages.map(show).join('\n')).toBeLessThanOrEqual(2)
+      expect(first).toMatchObject({
+        file: slip.in ?? slip.file,
+        line: findLine(slip, right, texts),
+        code: slip.code,
+      })
+      expect(`${first?.message} ${first?.hint}`).toContain(slip.says)
+    })
+  },
+)
 
 /** What each slip gives, exactly: code, line, column and the whole message. `UPDATE=1` writes what it gives now. */
-test('each slip gives exactly the diagnostics that are written down', () => {
-  const given = slips.map((slip) => {
-    const lines = load(edit(slip)).map(
-      ({ file, line, column, code, message, hint }) =>
-        `  ${file}:${line}:${column} ${code}: ${[message, ...(hint === undefined ? [] : [hint])].join(' ')}`,
-    )
-    return [slip.name, ...lines.map(shorten)].join('\n')
-  })
-  const file = join(folder, 'expected.txt')
-  const text = `${given.join('\n\n')}\n`
-  if (process.env.UPDATE) writeFileSync(file, text)
-  expect(text).toBe(readFileSync(file, 'utf8'))
-})
+test.each(folders)(
+  'each slip of %s gives exactly the diagnostics that are written down',
+  (_, { folder, right, slips }) => {
+    const given = slips.map((slip) => {
+      const lines = load(edit(slip, right)).map(
+        ({ file, line, column, code, message, hint }) =>
+          `  ${file}:${line}:${column} ${code}: ${[message, ...(hint === undefined ? [] : [hint])].join(' ')}`,
+      )
+      return [slip.name, ...lines.map(shorten)].join('\n')
+    })
+    const file = join(folder, 'expected.txt')
+    const text = `${given.join('\n\n')}\n`
+    if (process.env.UPDATE) writeFileSync(file, text)
+    expect(text).toBe(readFileSync(file, 'utf8'))
+  },
+)
 
 /** Lists that grow with the engine. */
 const shorten = (line: string) =>

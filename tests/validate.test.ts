@@ -177,3 +177,14 @@ test('placeholders are one line, and errors come last', async () => {
   const release = await run('--release')
   expect(release.stdout.match(/is a placeholder/g)).toHaveLength(2)
 })
+
+test('a sample is a warning while the site is made, and an error before a release', async () => {
+  edit('pages.yaml', '    weavers: "40"\n', '    weavers: { value: "40", sample: true }\n')
+  edit('pages/home.yaml', '  - type: steps\n', '  - type: steps\n    sample: true\n')
+  const draft = await run()
+  expect(draft.stdout).toContain('2 samples at 2 locations')
+  expect(draft.code).toBe(0)
+  const release = await run('--release')
+  expect(release.stdout.match(/error {2}sample-content/g)).toHaveLength(2)
+  expect(release.code).toBe(1)
+})

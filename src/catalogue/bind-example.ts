@@ -47,7 +47,7 @@ export function bindExample(yaml: string, { validators, settings, media }: Examp
   const outline = new Outline()
   const pools = new Set<string>()
   const context = {
-    ...{ lang: exampleLanguage, media, country: () => findCountry(settings) },
+    ...{ lang: exampleLanguage, media, country: () => findCountry(settings), timeZone: () => undefined },
     fact: (name: string) => name.slice(name.lastIndexOf('.') + 1),
     form: () => noEndpoint,
     pool: (name: string) => {

@@ -10,7 +10,7 @@ export function sayDiagnostics(site: ReportedSite, terminal: Terminal): void {
   if (site.diagnostics.length > 0) terminal.say(prettyDiagnostics(site, terminal))
 }
 
-/** The problems of a site as people read them. Placeholders are folded unless `verbose` is set. */
+/** The problems of a site as people read them. Placeholders and samples are folded unless `verbose` is set. */
 export function prettyDiagnostics(
   site: ReportedSite,
   { colour, verbose = false }: Pick<Terminal, 'colour'> & { verbose?: boolean },

@@ -16,3 +16,6 @@ export interface CountKey {
 export interface Count extends CountKey {
   count: number
 }
+
+/** Stands for the campaigns that are too many to be counted apart. */
+export const otherNames = '(other)'

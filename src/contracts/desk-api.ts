@@ -53,9 +53,12 @@ export interface DeskLead {
   damaged?: 'lead' | 'resume'
 }
 
-/** The leads of one person: those with the same telephone number or e-mail address. */
+/**
+ * Leads of one person: those with the same telephone number, or without one and with the same e-mail address. Somebody
+ * with very many leads is listed again further down, with the next ones.
+ */
 export interface DeskPerson {
-  /** Identifies the person in this listing. */
+  /** Identifies the entry in this listing. */
   key: string
   name: string
   /** E.164, such as `+919800000000`, or as it was entered. Empty if there is none. */
@@ -63,6 +66,8 @@ export interface DeskPerson {
   email: string
   /** Newest first. */
   leads: readonly DeskLead[]
+  /** How many leads of this person match, in all entries. */
+  total: number
 }
 
 /** Query of `GET /api/leads`. A parameter that is missing or empty does not filter. */
@@ -130,11 +135,16 @@ export interface DeskLeadDetails {
   consents: Readonly<Record<string, boolean>> | null
   /** The consent notice that was shown. */
   notice: { id: string; hash: string } | null
-  /** Other leads of the same person, newest first. */
+  /** Other leads of the same person, the newest first; at most `maxOthers`, which the list does not leave out. */
   others: readonly DeskLead[]
+  /** Leads with the same e-mail address that are not known to be of the same person, in the same way. */
+  sameAddress: readonly DeskLead[]
   /** Newest first. */
   history: readonly DeskEvent[]
 }
+
+/** Leads of each kind that are named beside a lead. */
+export const maxOthers = 100
 
 /** Characters (UTF-16 units) of a note. */
 export const maxNoteLength = 4_000

@@ -10,6 +10,7 @@ import { listContactFields } from './leads/describe-leads.ts'
 import { makeEvent } from './leads/make-event.ts'
 import { checkRequest } from './requests/check-request.ts'
 import { readToken } from './requests/cookies.ts'
+import { followReply } from './requests/follow-reply.ts'
 import { parseBody, readNumbersQuery } from './requests/read-input.ts'
 import { describeRefusal, Refusal } from './requests/refusal.ts'
 import { addLeads } from './routes/add-leads.ts'
@@ -85,13 +86,19 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
     addSession(inside, context)
     addLeads(inside, context)
     addUpdates(inside, context)
-    inside.get('/api/numbers', async (request) =>
-      readNumbers(store, {
+    inside.get('/api/numbers', async (request, reply) => {
+      const query = {
         ...readNumbersQuery(request.query),
         statuses: listStatuses(site().configuration),
         experiments: site().experiments,
-      }),
-    )
+      }
+      // Where nobody waits any more, nothing is read further.
+      const gone = followReply(reply.raw)
+      return readNumbers(store, query, gone).catch((cause) => {
+        if (!gone.aborted) throw cause
+        return reply.hijack()
+      })
+    })
   })
   app.addHook('onClose', async () => watch.close())
   // Leads from before the first visit become findable at once.

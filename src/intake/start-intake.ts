@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { openIntakeStore, otherIntake } from './admin/open-intake-store.ts'
 import { serveLeadReader } from './admin/serve-lead-reader.ts'
+import { keepPruned } from './counts/keep-pruned.ts'
 import { createIntake, type Intake } from './create-intake.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
 import { followForms, type SiteForms } from './forms/read-forms.ts'
@@ -9,7 +11,7 @@ import { keepRetention } from './retention/retention.ts'
 import { type IntakeSettings, readSettings } from './settings.ts'
 import { feedFolderName } from './store/erasing/feed-files.ts'
 import type { LeadStore } from './store/lead-store.ts'
-import { openStore, type StoreLocation } from './store/open-store.ts'
+import type { StoreLocation } from './store/open-store.ts'
 import { createReconnectingStore } from './store/reconnecting-store.ts'
 
 export interface RunningIntake extends Intake {
@@ -40,7 +42,7 @@ export async function startIntake(options: {
   const forms = followForms(outDir, log)
   if (forms().forms.length === 0 && !forms().counts) return undefined
   const store = createReconnectingStore(async () => {
-    const opened = await openStore(location, log)
+    const opened = await openIntakeStore(location, log)
     void serve()
     // PostgreSQL checks its own files, and a whole table would have to cross the network.
     if (!location.databaseUrl) void reportDamaged(opened, log).catch(() => {})
@@ -56,14 +58,13 @@ export async function startIntake(options: {
     })
   }
   const failure = await store.opened
-  if (failure?.kind === 'in-use') {
+  if (failure?.kind === 'in-use' && failure.detail === otherIntake) {
     await store.close()
-    throw new Error(
-      `Another intake uses ${location.dataDir}. Stop it (or the desk, if that was started first), or set DATA_DIR to another folder.`,
-    )
+    throw new Error(`Another intake uses ${location.dataDir}. Stop it, or set DATA_DIR to another folder.`)
   }
   if (!failure) await serve()
   const stopRetention = keepRetention({ store, retentionDays: settings.retentionDays, clock, log })
+  const stopPruning = keepPruned(store)
   const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
   if (newest !== null && clock() < newest - 3_600_000)
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
@@ -91,6 +92,7 @@ export async function startIntake(options: {
     },
     async close() {
       stopRetention()
+      stopPruning()
       await deliveries.stop()
       await (await stopServing?.catch(() => undefined))?.()
       await store.close()

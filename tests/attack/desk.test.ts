@@ -1,5 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBed, password, startDesk } from '../integration/desk/desk-bed.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { openDeskReader } from '../../src/intake/admin/open-desk-reader.ts'
+import { openIntakeStore } from '../../src/intake/admin/open-intake-store.ts'
+import { serveLeadReader } from '../../src/intake/admin/serve-lead-reader.ts'
+import { type DeskBed, makeLead, password, startDesk } from '../integration/desk/desk-bed.ts'
 
 /** `npm run attack` runs more rounds. */
 const rounds = Number(process.env.ATTACK_ROUNDS ?? 1)
@@ -35,6 +41,31 @@ test(
       expect((await trySignIn(password, `198.51.100.${round % 256}`)).status).toBe(200)
       expect((await trySignIn(password, '192.0.2.1')).status).toBe(429)
       expect((await trySignIn(password, '192.0.2.1', cookie.at(-1))).status).toBe(200)
+    }
+  },
+  60_000 + 10_000 * rounds,
+)
+
+test(
+  'desks that open the leads before the intake, or with it, never keep it from storing any',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'vaasal-attack-desk-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const open = () => openDeskReader({ dataDir }, () => {})
+    for (let round = 0; round < 2 * rounds; round++) {
+      const first = await open()
+      const [store, ...others] = await Promise.all([openIntakeStore({ dataDir }, () => {}), open(), open()])
+      const stop = await serveLeadReader(store, dataDir)
+      const lead = makeLead()
+      expect(await store.insert(lead)).toMatchObject({ outcome: 'stored' })
+      for (const desk of [first, ...others]) {
+        await expect
+          .poll(() => desk.store.find(lead.id).catch(() => undefined), { timeout: 10_000 })
+          .toMatchObject({ id: lead.id })
+        await desk.close()
+      }
+      await stop()
+      await store.close()
     }
   },
   60_000 + 10_000 * rounds,

@@ -15,6 +15,7 @@ import { readLeads } from '../load/read-leads.ts'
 import { sendLoad } from '../load/send-load.ts'
 import { until } from '../until.ts'
 import { makeProcessBed, send } from './process-bed.ts'
+import { readCounts } from './read-counts.ts'
 import { application } from './support.ts'
 import { careers } from './test-bed.ts'
 
@@ -46,6 +47,9 @@ const makeLead = (index: number, changes: Partial<NewLead> = {}): NewLead => {
 const makeCount = (route: string, action: CountedAction, count: number): Count => ({
   ...{ day: '2026-01-31', route, variant: 'ad', arm: '', campaign: 'தீபாவளி', country: '', action, count },
 })
+async function pruneAll(store: LeadStore): Promise<void> {
+  while (await store.pruneCounts());
+}
 const now = new Date('2026-01-31T00:00:00Z')
 const backUp = (reader: LeadReader, folder: string) =>
   writeBackup(reader, folder, { now, onProgress: () => {} })
@@ -120,12 +124,29 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       await other.addCounts([makeCount(route, 'chat', 2), makeCount(route, 'view', 1200)])
       for (let time = 0; time < 2; time++) {
         await restore(other, backup)
-        expect(await other.readCounts({ route })).toEqual([
-          counts[0],
-          counts[1],
-          makeCount(route, 'view', 1200),
-        ])
+        expect(await readCounts(other, route)).toEqual([counts[0], counts[1], makeCount(route, 'view', 1200)])
       }
+    })
+
+    test('restores nothing into a day that was pruned since, and everything into an empty store', async () => {
+      const route = `/${randomUUID()}`
+      const rows = Array.from({ length: 2_100 }, (_, index) => ({
+        ...makeCount(route, 'view', 1),
+        ...{ day: '2024-01-31', campaign: `c${index}` },
+      }))
+      const later = Array.from({ length: 31 }, (_, index) => ({
+        ...makeCount(route, 'view', 1),
+        day: `2026-03-${String(index + 1).padStart(2, '0')}`,
+      }))
+      await store.addCounts([...rows, ...later])
+      await backUp(store, backup)
+      await pruneAll(store)
+      const pruned = await readCounts(store, route)
+      expect(pruned).toHaveLength(2_001 + 31)
+      await restore(store, backup)
+      expect(await readCounts(store, route)).toEqual(pruned)
+      await restore(other, backup)
+      expect(await readCounts(other, route)).toHaveLength(2_100 + 31)
     })
 
     test('restores lost leads and keeps newer ones', async () => {

@@ -12,6 +12,7 @@ import type { LeadStore } from '../../src/intake/store/lead-store.ts'
 import { openStore } from '../../src/intake/store/open-store.ts'
 import { buildFormFiles } from './build-form-files.ts'
 import { formSite } from './form-site.ts'
+import { readCounts } from './read-counts.ts'
 import {
   lead,
   postForm,
@@ -93,7 +94,7 @@ async function send(body: string, headers: Record<string, string> = {}, path = e
 
 const readSums = async () => {
   await intake.drain()
-  return store.readCounts({})
+  return readCounts(store)
 }
 
 test('1,000 visits with known actions give exactly these sums', async () => {
@@ -168,6 +169,12 @@ test('what is not a beacon of the site is rejected or dropped, and counts nothin
   expect((await intake.app.inject({ method: 'GET', url: endpoint })).statusCode).toBe(404)
   expect(await readSums()).toEqual([])
   expect(new Set(intake.log.map(({ event }) => event))).toEqual(new Set(['counts-dropped']))
+})
+
+test('a beacon with the header of Global Privacy Control is answered and not counted', async () => {
+  await start()
+  expect(await send(JSON.stringify(makeVisit()), { 'Sec-GPC': '1' })).toBe(204)
+  expect(await readSums()).toEqual([])
 })
 
 test('pages on the host of the request and on allowed origins are counted', async () => {

@@ -41,7 +41,11 @@ export interface ProcessBed {
   /** An empty folder for leads, new for each test. */
   readonly dataDir: string
   readonly env: Record<string, string>
-  start: (options?: { env?: Record<string, string>; wrapper?: string[] }) => Promise<IntakeProcess>
+  start: (options?: {
+    env?: Record<string, string>
+    wrapper?: string[]
+    command?: 'intake' | 'desk'
+  }) => Promise<IntakeProcess>
   /** Runs `vaasal leads`. */
   runLeads: (args: string[], env?: Record<string, string>) => Promise<{ stdout: string; stderr: string }>
 }
@@ -80,6 +84,7 @@ export function makeProcessBed(): ProcessBed {
         outDir,
         env: { ...env, ...options.env },
         wrapper: options.wrapper ?? [],
+        command: options.command ?? 'intake',
       })
       started.push(intake)
       return intake

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
-import type { Count } from '../../src/contracts/counts.ts'
-import type { CountFilter } from '../../src/intake/store/counts/count-store.ts'
+import { type Count, otherNames } from '../../src/contracts/counts.ts'
 import type { NewDeskEvent } from '../../src/intake/store/desk/desk-store.ts'
 import { readSearch } from '../../src/intake/store/desk/search-words.ts'
 import type { Cursor, Lead, LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
 import { openStore, type StoreLocation } from '../../src/intake/store/open-store.ts'
 import { hashOf } from '../../src/intake/store/resume-files.ts'
 import { until } from '../until.ts'
+import { readCounts } from './read-counts.ts'
 
 const bin = findPostgres()
 if (!bin) console.warn('PostgreSQL was not found: the tests of its store are left out.')
@@ -149,8 +149,9 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         return lead.id
       }
       const people = async () => {
-        const rows = await store.desk.scanLeads({}, 100)
-        return rows.map(({ id, person }) => [id, person])
+        const ids = (await store.desk.scanLeads({}, 100)).map(({ id }) => id)
+        const entries = await store.desk.listEntries(ids, {}, 100)
+        return entries.flatMap(({ key, leads }) => leads.map(({ id }) => [id, key]))
       }
       const search = async (text: string) =>
         (await store.desk.scanLeads({ words: readSearch(text) }, 100)).map(({ id }) => id)
@@ -244,9 +245,26 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         const last = first.at(-1)
         const rest = await store.desk.scanLeads({}, 15, last)
         expect([...first, ...rest].map(({ id }) => id)).toEqual(ids.toReversed())
-        const listed = await store.desk.listPeople([...new Set(first.map(({ person }) => person))], {}, 3)
-        expect(listed).toHaveLength(15)
-        expect(listed[0]?.lead?.id).toBe(ids.at(-1))
+        const entries = await store.desk.listEntries(
+          first.map(({ id }) => id),
+          {},
+          3,
+        )
+        // Each of five people has four leads, and the last ones are not among the first 15.
+        expect(entries.map(({ leads, total }) => [leads.length, total])).toEqual(Array(5).fill([3, 4]))
+        expect(entries[0]?.leads.map(({ id }) => id)).toEqual([ids[19], ids[14], ids[9]])
+        const later = await store.desk.listEntries(
+          rest.map(({ id }) => id),
+          {},
+          3,
+        )
+        expect(later.map(({ key, leads }) => [key, leads.map(({ id }) => id)])).toEqual(
+          entries.map(({ key }, at) => [`${key} 3`, [ids[4 - at]]]),
+        )
+        expect(await store.desk.listEntries(ids, { form: 'other' }, 3)).toEqual([])
+        const related = await store.desk.listRelated(ids[19] ?? '', 'person', 2)
+        expect(related.map(({ id }) => id)).toEqual([ids[14], ids[9]])
+        expect(await store.desk.listRelated(ids[19] ?? '', 'address', 2)).toEqual([])
         expect(await store.desk.listNames()).toEqual({ forms: ['lead'], languages: ['en', 'ta-LK'] })
       })
 
@@ -382,7 +400,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         makeCount({ day: '2026-02-01', arm: 'hero/b' }),
       ])
       await reopen()
-      const found = await store.readCounts({ route })
+      const found = await readCounts(store, route, 7)
       expect(found.filter(({ campaign }) => /^c/.test(campaign))).toEqual(
         expect.arrayContaining(others.map((count) => ({ ...count, count: 10 }))),
       )
@@ -393,12 +411,99 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
           makeCount({ day: '2026-02-01', arm: 'hero/b' }),
         ].sort((one, other) => (one.day + one.country < other.day + other.country ? -1 : 1)),
       )
-      const listDays = async (filter: CountFilter) => [
-        ...new Set((await store.readCounts({ route, ...filter })).map(({ day }) => day)),
+      const [first, second] = [
+        await store.sumDay({ by: 'variant', until: '2026-02-02', after: '2026-01-30' }),
+        await store.sumDay({ by: 'variant', until: '2026-02-02', after: '2026-01-31' }),
       ]
-      expect(await listDays({ from: '2026-02-01' })).toEqual(['2026-02-01'])
-      expect(await listDays({ until: '2026-02-01' })).toEqual(['2026-01-31'])
-      expect(await store.readCounts({ route: '/other' })).toEqual([])
+      expect([first?.day, second?.day]).toEqual(['2026-01-31', '2026-02-01'])
+      expect(second?.sums).toEqual([{ name: 'tamil/ad', arm: 'hero/b', action: 'view', count: 1 }])
+      expect(first?.sums).toContainEqual({
+        ...{ name: 'tamil/ad', arm: '', action: 'view' },
+        count: 3_000_000_005 + 200,
+      })
+      expect(await store.sumDay({ by: 'day', until: '2026-02-02', after: '2026-02-01' })).toBeNull()
+      expect(await store.sumDay({ by: 'day', until: '2026-02-01', after: '2026-01-31' })).toBeNull()
+    })
+
+    test('small counts of days before the newest 31 lose campaign and country, and no sum changes', async () => {
+      const route = `/${randomUUID()}`
+      const makeCount = (changes: Partial<Count> = {}): Count => ({
+        ...{ day: '2024-02-01', route, variant: 'ad', arm: 'hero/b', campaign: '', country: '' },
+        ...{ action: 'view', count: 1 },
+        ...changes,
+      })
+      const large = Array.from({ length: 1_990 }, (_, index) =>
+        makeCount({ campaign: `l${index}`, count: 5 }),
+      )
+      const small = Array.from({ length: 200 }, (_, index) =>
+        makeCount({
+          campaign: index % 2 === 0 ? `s${index}` : '',
+          country: index % 4 < 2 ? 'IN' : '',
+          action: index % 4 < 2 ? 'form-start' : 'view',
+          arm: index % 3 === 0 ? 'hero/b' : 'hero/control',
+        }),
+      )
+      const plain = [makeCount({ count: 70 }), makeCount({ campaign: otherNames, count: 30 })]
+      const newer = Array.from({ length: 31 }, (_, index) =>
+        Array.from({ length: index === 0 ? 2_100 : 1 }, (_, at) =>
+          makeCount({ day: `2026-03-${String(index + 1).padStart(2, '0')}`, campaign: `n${at}` }),
+        ),
+      ).flat()
+      await store.addCounts([...large, ...small, ...plain])
+      for (let at = 0; at < newer.length; at += 1_000) await store.addCounts(newer.slice(at, at + 1_000))
+      const addUp = async (by: 'arm' | 'variant') =>
+        (await store.sumDay({ by, until: '2024-02-02', after: '2024-01-31' }))?.sums
+          .map((sum) => JSON.stringify(sum))
+          .sort()
+      const before = [await addUp('arm'), await addUp('variant')]
+      for (let time = 0; time < 2; time++) {
+        while (await store.pruneCounts());
+        const found = await readCounts(store, route)
+        expect(found.filter(({ day }) => day > '2026')).toHaveLength(newer.length)
+        const old = found.filter(({ day }) => day === '2024-02-01')
+        const detailed = old.filter(
+          ({ campaign, country }) => country !== '' || (campaign !== '' && campaign !== otherNames),
+        )
+        expect(detailed).toHaveLength(2_000)
+        expect(detailed.filter(({ campaign }) => campaign.startsWith('l'))).toHaveLength(1_990)
+        expect(old.length).toBeLessThan(2_010)
+        expect([await addUp('arm'), await addUp('variant')]).toEqual(before)
+      }
+      // What is counted late is added to the sums.
+      await store.addCounts([makeCount({ campaign: otherNames })])
+      const [late] = (await readCounts(store, route)).filter(
+        ({ day, campaign, arm, action }) =>
+          day === '2024-02-01' && campaign === otherNames && arm === 'hero/b' && action === 'view',
+      )
+      expect(late?.count).toBeGreaterThan(30)
+    })
+
+    test('leads are counted for the numbers page by page, with the status that they have now', async () => {
+      const day = 86_400_000
+      const context = { route: '/ad', variant: 'tamil/ad', language: 'ta', notice: 'n', arm: 'hero/b' }
+      for (let index = 0; index < 1_020; index++)
+        await store.insert(makeLead({ receivedAt: day + index, context: index % 2 === 0 ? context : null }))
+      const spam = makeLead({ receivedAt: 3 * day, status: 'spam', campaign: null })
+      await store.insert(spam)
+      const first = await store.tallyLeads({ until: 4 * day })
+      const second = await store.tallyLeads({ until: 4 * day }, first.next)
+      expect(second.next).toBeUndefined()
+      const sum = (page: typeof first) => page.tallies.reduce((total, { count }) => total + count, 0)
+      expect([sum(first), sum(second), first.damaged + second.damaged]).toEqual([1_000, 21, 0])
+      const like = { day: '1970-01-02', campaign: 'diwali', status: 'new' }
+      expect(first.tallies).toEqual([
+        { ...like, variant: 'tamil/ad', arm: 'hero/b', count: 500 },
+        { ...like, variant: '', arm: '', count: 500 },
+      ])
+      expect(second.tallies).toContainEqual({
+        ...{ day: '1970-01-04', variant: '', campaign: '', arm: '', status: 'spam', count: 1 },
+      })
+      expect(sum(await store.tallyLeads({ from: 3 * day, until: 4 * day }))).toBe(1)
+      await store.restoreRows('vaasal_desk_leads', [
+        { lead: spam.id, status: 'enrolled', assigned: null, version: 1, changed_at: 5, change: 'c' },
+      ])
+      const [changed] = (await store.tallyLeads({ from: 3 * day, until: 4 * day })).tallies
+      expect(changed?.status).toBe('enrolled')
     })
 
     test('counts leads', async () => {

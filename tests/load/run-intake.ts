@@ -33,8 +33,8 @@ interface IntakeOptions {
   env: Record<string, string>
   /** Command before `node`. */
   wrapper?: string[]
-  /** `serve` for pages and forms in one process; `intake` by default. */
-  command?: 'serve' | 'intake'
+  /** `serve` for pages and forms in one process, `desk` for the desk alone; `intake` by default. */
+  command?: 'serve' | 'intake' | 'desk'
 }
 
 /** Starts an intake and waits until it is ready. */

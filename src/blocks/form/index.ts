@@ -12,6 +12,10 @@ export const form = defineBlock<FormProps, Messages>({
   category: 'action',
   schema,
   effects,
+  uniqueKeys: [
+    ['fields', 'name'],
+    ['consents', 'key'],
+  ],
   wake: { code: 'island', when: 'intent' },
   messages,
   View,

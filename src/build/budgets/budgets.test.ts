@@ -46,7 +46,7 @@ const block = (type: string, props: Record<string, unknown> = {}, id = type): Pa
   props,
 })
 const form = block('form', {}, 'enrol')
-const testimonials = block('testimonials', { items: [1, 2, 3] })
+const testimonials = block('testimonials', { items: [1, 2, 3, 4], layout: 'row' })
 const stats = block('stats', { items: [{ value: [{ text: '70K+' }] }] })
 const makePage = (given: Partial<Page>): Page =>
   ({ route: '/', lang: 'en', blocks: [], reach: { frames: [], endpoints: [] }, ...given }) as Page

@@ -42,7 +42,7 @@ export async function runDesk({
     const stopped = waitForStop()
     if (reader.access === 'own')
       terminal.say(
-        `No intake runs on ${location.dataDir}, so the desk uses it alone. Stop the desk before you start an intake there, or use "vaasal start", which runs both.`,
+        `No intake runs on ${location.dataDir}, so the desk uses it alone. An intake that starts there takes it over, and the desk goes on through the intake.`,
       )
     terminal.print(`Ready on ${address}`)
     await sayIfEmpty(reader.store, terminal)

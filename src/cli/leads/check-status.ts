@@ -8,7 +8,7 @@ import { readSiteForms } from './read-site-forms.ts'
  * statuses are known.
  */
 export async function checkStatus(
-  reader: Pick<LeadReader, 'readStates'>,
+  reader: Pick<LeadReader, 'listStatuses'>,
   { status }: LeadFilter,
   options: Options,
 ): Promise<void> {
@@ -16,6 +16,5 @@ export async function checkStatus(
   const { statuses } = await readSiteForms(options)
   const configured = statuses.map(({ name }) => name)
   if (configured.includes(status)) return
-  const used = [...(await reader.readStates()).values()].map((state) => state.status)
-  readChoice(status, '--status', [...new Set([...configured, ...used])])
+  readChoice(status, '--status', [...new Set([...configured, ...(await reader.listStatuses())])])
 }

@@ -1,6 +1,8 @@
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import { collectRows } from '../../intake/leads/collect-rows.ts'
 import {
   type Delivery,
+  type DeliveryFilter,
   type DeliveryStatus,
   deliveryStatuses,
 } from '../../intake/store/deliveries/delivery-store.ts'
@@ -10,7 +12,8 @@ import { readChoice, readNumber, readText } from '../read-options.ts'
 import { withLeads } from './leads-options.ts'
 import { writeTable, writeTime } from './write-table.ts'
 
-const maxRetries = 10_000
+/** Deliveries that are made due in one request. */
+const batch = 500
 
 export const leadsDeliveries: Command = {
   name: 'leads deliveries',
@@ -42,9 +45,10 @@ export const leadsDeliveries: Command = {
       throw new CannotRun('Say what to retry: ids of deliveries, or --status, --to or --lead.')
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
     return withLeads({ options, terminal }, async (reader) => {
-      if (action === 'list')
-        return list(reader, await reader.listDeliveries(filter, limit + 1), limit, terminal)
-      const chosen = isFiltered ? await findUnsent(reader, filter) : ids
+      if (action === 'list') return list(reader, await listAll(reader, filter, limit + 1), limit, terminal)
+      const chosen = isFiltered
+        ? (await listAll(reader, { ...filter, isUnsent: true })).map(({ id }) => id)
+        : ids
       return retry(reader, chosen, isFiltered, terminal)
     })
   },
@@ -53,10 +57,8 @@ export const leadsDeliveries: Command = {
 const readStatus = (text: string | undefined): DeliveryStatus | undefined =>
   text === undefined ? undefined : readChoice(text, '--status', deliveryStatuses)
 
-const findUnsent = async (reader: LeadReader, filter: Parameters<LeadReader['listDeliveries']>[0]) =>
-  (await reader.listDeliveries(filter, maxRetries))
-    .filter(({ status }) => status !== 'sent')
-    .map(({ id }) => id)
+const listAll = (reader: LeadReader, filter: DeliveryFilter, count = Number.POSITIVE_INFINITY) =>
+  collectRows<Delivery>((limit, after) => reader.listDeliveries(filter, limit, after), count)
 
 async function retry(
   reader: LeadReader,
@@ -64,7 +66,9 @@ async function retry(
   isFiltered: boolean,
   terminal: Terminal,
 ): Promise<number> {
-  const count = await reader.retryDeliveries(ids, Date.now())
+  let count = 0
+  for (let at = 0; at < ids.length; at += batch)
+    count += await reader.retryDeliveries(ids.slice(at, at + batch), Date.now())
   terminal.say(
     count === ids.length
       ? `${countThings(count, 'delivery is', 'deliveries are')} due now. A running intake sends them.`

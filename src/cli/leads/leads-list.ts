@@ -1,4 +1,4 @@
-import type { Lead, LeadReader } from '../../intake/store/lead-store.ts'
+import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader } from '../../intake/store/lead-store.ts'
 import { type Command, outOption } from '../command.ts'
 import { readNumber } from '../read-options.ts'
 import { checkStatus } from './check-status.ts'
@@ -21,14 +21,13 @@ export const leadsList: Command = {
       { options, terminal },
       async (reader) => {
         await checkStatus(reader, filter, options)
-        // One more than shown, to find out whether there are more.
-        const { leads, damaged, next } = await reader.list(filter, limit + 1)
+        const { leads, damaged, hasMore } = await readNewest(reader, filter, limit)
         const total = leads.length > 0 ? leads.length : (await reader.stats()).total
         const states = await reader.readStates(leads.map(({ id }) => id))
-        return { leads, states, damaged, hasMore: next !== undefined, total }
+        return { leads, states, damaged, hasMore, total }
       },
     )
-    if (leads.length > 0) terminal.print(writeTable(writeRows(leads.slice(0, limit), states)))
+    if (leads.length > 0) terminal.print(writeTable(writeRows(leads, states)))
     else if (damaged.length > 0) terminal.say('None of the leads can be read.')
     else if (total > 0 && hasFilter(filter)) terminal.say(`None of the ${total} leads matches.`)
     else terminal.say('There are no leads yet.')
@@ -36,6 +35,23 @@ export const leadsList: Command = {
       terminal.say(`Showing the newest ${limit}. Use --limit for more, or "vaasal leads export" for all.`)
     return sayDamaged(damaged, terminal)
   },
+}
+
+const pageSize = 500
+
+/** The newest leads, read page by page, and whether there are more. */
+async function readNewest(reader: LeadReader, filter: LeadFilter, count: number) {
+  const leads: Lead[] = []
+  const damaged: DamagedRow[] = []
+  for (let after: Cursor | undefined; ; ) {
+    // One more than shown, to find out whether there are more.
+    const page = await reader.list(filter, Math.min(pageSize, count + 1 - leads.length), after)
+    leads.push(...page.leads)
+    damaged.push(...page.damaged)
+    if (leads.length > count || !page.next)
+      return { leads: leads.slice(0, count), damaged, hasMore: leads.length > count }
+    after = page.next
+  }
 }
 
 function nameColumns(): string[] {

@@ -58,3 +58,9 @@ test('the text does not depend on the time zone or language of the machine', () 
     else process.env.TZ = before
   }
 })
+
+test('a time without a zone is in that of the site', () => {
+  const bound = (text: string) => bindDateTime(text, { lang: 'en', country: 'IN', timeZone: 'Asia/Kolkata' })
+  expect(bound('2026-12-31T23:59')).toEqual(bound('2026-12-31T23:59:00+05:30'))
+  expect(bound('2026-12-31T23:59Z').iso).toBe('2026-12-31T23:59:00.000Z')
+})

@@ -1,27 +1,31 @@
 import type { DateTime } from '../model/bound.ts'
+import { readDateTime } from '../site/read-moment.ts'
 
-const pattern = /^(\d{4})-(\d\d)-(\d\d)[t\s](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d):?(\d\d)?)$/i
 const minute = 60_000
 
+interface Region {
+  lang: string
+  country: string
+  /** The zone of a time without one. */
+  timeZone?: string | undefined
+}
+
 /**
- * A date and time as text in a language. It uses the time zone that its author wrote, with the zone's name if the
- * country has one with that offset ("IST"), else with the offset: the same on every machine.
+ * A date and time as text in a language. It uses the time zone that its author wrote, or else that of the site, with the
+ * zone's name if the country has one with that offset ("IST"), else with the offset: the same on every machine.
  */
-export function bindDateTime(text: string, { lang, country }: { lang: string; country: string }): DateTime {
-  const found = pattern.exec(text)
-  if (!found) throw new Error(`The date and time "${text}" reached binding unchecked`)
-  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1, 7).map(Number)
-  const [sign, offsetHours = '0', offsetMinutes = '0'] = found.slice(7)
-  const offset = (sign === '-' ? -1 : 1) * (Number(offsetHours) * 60 + Number(offsetMinutes))
-  const written = Date.UTC(year, month - 1, day, hours, minutes, seconds)
-  const instant = new Date(written - offset * minute)
+export function bindDateTime(text: string, { lang, country, timeZone: siteZone }: Region): DateTime {
+  const read = readDateTime(text, siteZone)
+  if ('problem' in read) throw new Error(`The date and time "${text}" reached binding unchecked`)
+  const instant = new Date(read.moment)
+  const offset = readWrittenOffset(text) ?? readOffset(siteZone ?? 'UTC', instant)
+  const local = new Date(read.moment + offset * minute)
   const locales = [`${new Intl.Locale(lang).baseName}-${country}`, lang].filter(isSupported)
   const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
     // ICU versions differ in the space before "pm".
     new Intl.DateTimeFormat([...locales, 'en'], options).format(time).replace(/[\u00a0\u202f]/g, ' ')
   const timeZone = findZone(country, instant, offset)
   const clock = { hour: 'numeric', minute: '2-digit' } as const
-  const local = new Date(written)
   return {
     iso: instant.toISOString(),
     date: format(local, { dateStyle: 'long', timeZone: 'UTC' }),
@@ -29,6 +33,14 @@ export function bindDateTime(text: string, { lang, country }: { lang: string; co
       ? format(instant, { ...clock, timeZone, timeZoneName: 'short' })
       : `${format(local, { ...clock, timeZone: 'UTC' })} ${nameOffset(offset)}`,
   }
+}
+
+/** Minutes of the offset that a time names; `undefined` if it names none. */
+function readWrittenOffset(text: string): number | undefined {
+  if (/z$/i.test(text)) return 0
+  const [, sign, hours = '0', minutes = '0'] = /:\d\d(?:\.\d+)?([+-])(\d\d):?(\d\d)?$/.exec(text) ?? []
+  if (sign === undefined) return undefined
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
 /** A locale that `Intl` does not know would be formatted in the language of the machine. */

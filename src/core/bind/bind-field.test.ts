@@ -17,6 +17,7 @@ const context: BindContext = {
   },
   form: (name) => (name === 'lead' ? { endpoint: 'https://forms.test/lead', context: false } : undefined),
   country: () => 'IN',
+  timeZone: () => undefined,
   pool: () => undefined,
   headingLevel: (level) => level,
   reach: (by, address) => reached.push(`${by} ${address}`),

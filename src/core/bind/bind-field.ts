@@ -22,6 +22,8 @@ export interface BindContext {
   form(name: string): { endpoint: string; context: boolean } | undefined
   /** The country of telephone numbers without a country code. */
   country(): string
+  /** The time zone of times without one, if the site has one. */
+  timeZone(): string | undefined
   pool(name: string): readonly string[] | undefined
   headingLevel(level: number): number
   /** Records an address that the page loads or sends to. */
@@ -63,7 +65,11 @@ export function bindField({ kind, value, inside, schema }: Field, context: BindC
     case 'anchor':
       return String(value)
     case 'dateTime':
-      return bindDateTime(String(value), { lang: context.lang, country: context.country() })
+      return bindDateTime(String(value), {
+        lang: context.lang,
+        country: context.country(),
+        timeZone: context.timeZone(),
+      })
     case 'form': {
       const settings = need(context.form(String(value)), `form ${value}`)
       context.reach('endpoints', settings.endpoint)

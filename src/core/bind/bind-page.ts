@@ -63,6 +63,7 @@ function createSiteContext(page: CheckedPage, site: SiteIndex, uses: Uses): Site
         return form && { ...form }
       }),
     country: () => site.derive('country', findCountry),
+    timeZone: () => site.settings.timezone,
     pool(name) {
       uses.pools.add(name)
       return findPool(name, site).links
@@ -103,6 +104,7 @@ class ContextOfBlock implements BlockContext {
   readonly media: BlockContext['media']
   readonly form: BlockContext['form']
   readonly country: BlockContext['country']
+  readonly timeZone: BlockContext['timeZone']
   readonly pool: BlockContext['pool']
   readonly reach: BlockContext['reach']
   readonly #block: CheckedBlock['block']
@@ -115,6 +117,7 @@ class ContextOfBlock implements BlockContext {
     this.media = ofSite.media
     this.form = ofSite.form
     this.country = ofSite.country
+    this.timeZone = ofSite.timeZone
     this.pool = ofSite.pool
     this.reach = ofSite.reach
     this.#block = block

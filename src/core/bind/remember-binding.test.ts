@@ -28,6 +28,7 @@ function bind(value: object, facts: Record<string, string>, pool = 'https://chat
       return { endpoint: `/${name}`, context: false }
     },
     country: () => 'IN',
+    timeZone: () => undefined,
     pool(name) {
       asked.push(`pool ${name}`)
       return [pool]

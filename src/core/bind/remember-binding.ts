@@ -67,6 +67,7 @@ function record(
     },
     form: (name) => ask((of) => of.form(name)),
     country: () => ask((of) => of.country()),
+    timeZone: () => ask((of) => of.timeZone()),
     pool: (name) => ask((of) => of.pool(name)),
     messages: (catalogue) => ask((of) => of.messages(catalogue)),
     headingLevel: (level) => act((on) => on.headingLevel(level)),

@@ -1,4 +1,5 @@
 import { findMeant } from '../diagnostics/recover-name.ts'
+import { fillLink } from '../links/fill-link.ts'
 import type { CheckedBlock, CheckedPage, PageSummary, SiteIndex } from '../site/checked-site.ts'
 import type {
   Claim,
@@ -8,7 +9,7 @@ import type {
   LanguageUse,
   SharedText,
 } from '../site/contribution.ts'
-import { builtInFacts } from '../site/fact-scope.ts'
+import { builtInFacts, findFact } from '../site/fact-scope.ts'
 import { isOpen } from '../site/is-open.ts'
 import { locatePageField } from '../site/locate-field.ts'
 import { type HeadKey, readHeadText } from '../site/read-head-text.ts'
@@ -36,7 +37,7 @@ export function contribute(
   const experiment = contributeExperiment(page)
   const states = [page, ...(page.arms ?? []), ...later] as const
   const table = page.route?.row?.table.file
-  const { media, claims } = listUses(states)
+  const { media, pools, claims } = listUses(states, site)
   const contribution: Contribution = {
     file: document.file,
     chain: document.chain,
@@ -53,6 +54,7 @@ export function contribute(
   if (table !== undefined) contribution.table = table
   if (events.length > 0) contribution.events = events
   if (media.size > 0) contribution.media = [...media]
+  if (pools.size > 0) contribution.pools = [...pools]
   if (claims.length > 0) contribution.claims = claims
   if (experiment) contribution.experiment = experiment
   if (fields.translations) contribution.translations = locatePageField(page, 'translations').span
@@ -60,17 +62,23 @@ export function contribute(
   return contribution
 }
 
-function listUses(pages: readonly CheckedPage[]): { media: Set<string>; claims: OpenClaims[] } {
+function listUses(pages: readonly CheckedPage[], site: SiteIndex) {
   const media = new Set<string>()
+  const pools = new Set<string>()
   const claims: OpenClaims[] = []
-  for (const { blocks } of pages) {
-    for (const block of blocks) {
+  for (const page of pages) {
+    for (const block of page.blocks) {
       const uses = gatherUses(block)
       for (const file of uses.media) media.add(file)
+      for (const href of uses.chats) pools.add(findPoolName(href, page, site))
       for (const { file, claim } of uses.claims) addClaim(file, claim, claims)
     }
   }
-  return { media, claims }
+  return { media, pools, claims }
+}
+
+function findPoolName(href: string, page: CheckedPage, site: SiteIndex): string {
+  return fillLink(href, (name) => findFact(page, name, site)?.text).slice('chat:'.length)
 }
 
 type OpenClaims = FileClaims & { list: Claim[] }
@@ -135,7 +143,7 @@ function listFactUses(pages: readonly [CheckedPage, ...CheckedPage[]], site: Sit
       group.add(name)
     }
     // A malformed fact is reported by its own rule, and still counts as a use.
-    for (const [, name = ''] of text.matchAll(/[{(%]\s{0,3}([A-Za-z][\w.-]*)/g)) mentioned.add(name)
+    for (const [, name = ''] of text.matchAll(/[{(%$[]\s{0,3}([A-Za-z](?:[\w.-]*\w)?)/g)) mentioned.add(name)
   }
   const strange = [...unknown].filter((name) => !(builtInFacts as readonly string[]).includes(name))
   const wanted = strange.flatMap((name) => findMeant(name, [...defined.keys(), ...site.facts.keys()]) ?? [])

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
+import { fieldsOfAnyBlock } from '../schema/page-schema.ts'
 import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
 import type {
   ResolvedAddress,
@@ -158,7 +159,7 @@ function checkBlock(
 
 const anyValue: Validator = { read: toValue, check: () => [] }
 
-const engineKeys: ReadonlySet<string> = new Set(['lang', 'side'])
+const engineKeys: ReadonlySet<string> = new Set(fieldsOfAnyBlock)
 
 function checkFields(
   block: ResolvedBlock,

@@ -13,6 +13,8 @@ export interface FieldUses {
   /** Files below `public/`: paths of images and files, and of videos without their ending. */
   media: readonly string[]
   claims: readonly FileClaim[]
+  /** Its links to chat pools, facts not filled in. */
+  chats: readonly string[]
 }
 
 interface FileClaim {
@@ -22,6 +24,18 @@ interface FileClaim {
 
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'inline', 'heading', 'markdown', 'label', 'alt'])
 const known = new WeakMap<MapNode, FieldUses>()
+const listChats = onceForEach((fields: readonly Field[]) =>
+  fields.flatMap(({ kind, value }) => {
+    if (typeof value !== 'string') return []
+    const links =
+      kind === 'link'
+        ? [value]
+        : kind === 'inline' || kind === 'heading' || kind === 'markdown'
+          ? collectLinks(kind, value)
+          : []
+    return links.filter((href) => /^chat:/i.test(href))
+  }),
+)
 const listMedia = onceForEach((fields: readonly Field[]) => {
   const files: string[] = []
   for (const field of fields) addFiles(field, files)
@@ -34,7 +48,7 @@ export function gatherUses(block: CheckedBlock): FieldUses {
   if (shared) return shared
   const claims: FileClaim[] = []
   for (const field of block.fields) addClaims(field, block, claims)
-  const found = { media: listMedia(block.fields), claims }
+  const found = { media: listMedia(block.fields), chats: listChats(block.fields), claims }
   known.set(block.block.fields, found)
   return found
 }

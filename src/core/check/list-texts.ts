@@ -49,4 +49,5 @@ function listStrings(value: unknown, path: NodePath): { text: string; path: Node
   return Object.entries(value).flatMap(([key, inner]) => listStrings(inner, [...path, key]))
 }
 
-const mayHoldFact = (text: string) => text.includes('{') || text.includes('%') || text.includes('$(')
+/** A fact is written `${name}`; other ways of writing one are reported. */
+const mayHoldFact = (text: string) => /[{%$[]/.test(text)

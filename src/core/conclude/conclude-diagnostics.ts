@@ -12,7 +12,11 @@ import { nameArm } from './name-arm.ts'
 import { orderDiagnostics } from './order-diagnostics.ts'
 
 /** Warnings that are errors before a release: visitors would be misled by what they find. */
-const harmsVisitors: ReadonlySet<DiagnosticCode> = new Set(['past-deadline', 'placeholder-contact'])
+const harmsVisitors: ReadonlySet<DiagnosticCode> = new Set([
+  'past-deadline',
+  'placeholder-contact',
+  'sample-content',
+])
 
 /** The files of a site by path; `get` may read one when it is asked for. */
 type ReadSources = Pick<SiteFiles['sources'], 'get'> & {

@@ -98,6 +98,11 @@ export const diagnosticCodes = {
     severity: 'error',
     summary: 'A `chat:` link, or the `of` of a pool, names a pool that the site does not have.',
   },
+  'unused-pool': { severity: 'warning', summary: 'No page uses a chat pool of the site.' },
+  'literal-link': {
+    severity: 'warning',
+    summary: 'A link is written out, although it is that of a chat pool or leads to a page of the site.',
+  },
   'missing-media': {
     severity: 'error',
     summary: 'An image or video file is not under `public/`, or cannot be used.',
@@ -121,6 +126,11 @@ export const diagnosticCodes = {
     severity: 'warning',
     summary:
       'A telephone number, address or link cannot reach a real person, or a number cannot exist (an error with `--release`).',
+  },
+  'sample-content': {
+    severity: 'warning',
+    summary:
+      'A block or a fact is marked as a sample: it is made up or not confirmed (an error with `--release`).',
   },
   'false-urgency': { severity: 'warning', summary: 'A countdown or number of seats is cosmetic.' },
   'past-deadline': {
@@ -150,6 +160,11 @@ export const diagnosticCodes = {
   'unused-media': {
     severity: 'warning',
     summary: 'No document names an image or video in `public/media/`.',
+  },
+  'stray-mark': {
+    severity: 'warning',
+    summary:
+      'Visitors would read marks that mean something elsewhere: an open `*`, HTML, curly quotes around a value, a link in two halves, a formula in a cell.',
   },
   'foreign-script': {
     severity: 'warning',

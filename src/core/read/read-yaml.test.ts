@@ -115,3 +115,10 @@ describe('positions', () => {
     })
   })
 })
+
+test('a key in [ ] and its colon stand on one line', () => {
+  for (const source of ['- [ key\n  : value ]', '- [ "key"\n  :value ]', 'a: [ [ x ]\n  : value ]'])
+    expect(read(source).found, source).not.toEqual([])
+  expect(read('- [ key: value, "other": more ]').found).toEqual([])
+  expect(read('- { key\n  : value }').found).toEqual([])
+})

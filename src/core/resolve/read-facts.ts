@@ -3,8 +3,8 @@ import { asMap, getChild, isNull } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 
 /**
- * Facts as written: `name: text` or `name: { value, source, asOf }`. A fact without a usable value still counts as
- * known: the check of its file has reported the problem.
+ * Facts as written: `name: text` or `name: { value, source, asOf, note, sample }`. A fact without a usable value still
+ * counts as known: the check of its file has reported the problem.
  */
 export function readFacts(node: Node | undefined, file: string): Map<string, Fact> {
   const facts = new Map<string, Fact>()
@@ -12,7 +12,10 @@ export function readFacts(node: Node | undefined, file: string): Map<string, Fac
     const value = entry.value.kind === 'map' ? getChild(entry.value, 'value') : entry.value
     if (isNull(entry.value)) continue
     const text = value?.kind === 'scalar' ? value.text : null
-    facts.set(name, { text: text ?? '', span: entry.key, file })
+    const fact: Fact = { text: text ?? '', span: entry.key, file }
+    const mark = asMap(entry.value)?.entries.get('sample')?.value
+    if (mark?.kind === 'scalar' && mark.text === 'true') fact.sample = mark.span
+    facts.set(name, fact)
   }
   return facts
 }

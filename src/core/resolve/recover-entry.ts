@@ -4,6 +4,7 @@ import { listNames, suggest } from '../diagnostics/phrases.ts'
 import { recoverKeys } from '../diagnostics/recover-name.ts'
 import { isCertainTypo, isOneTypo } from '../diagnostics/suggest-nearest.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
+import { fieldsOfAnyBlock } from '../schema/page-schema.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
@@ -14,7 +15,7 @@ import { isShared } from './find-chain.ts'
 export const positionKeys = ['id', 'type', 'use', 'remove', 'after', 'before', 'at'] as const
 /** Keys of an entry that say when the block is there, and when it changes. */
 export const scheduleKeys = ['from', 'until', 'when'] as const
-const entryKeys: readonly string[] = [...positionKeys, 'lang', 'side', ...scheduleKeys]
+const entryKeys: readonly string[] = [...positionKeys, ...fieldsOfAnyBlock, ...scheduleKeys]
 const namingKeys = ['type', 'use', 'id'] as const
 
 /**
@@ -29,7 +30,31 @@ export function recoverNaming(entry: MapNode, types: readonly string[], report: 
     const text = getText(entry, name) ?? ''
     return (isShared(text) && isOneTypo(name, 'use')) || (types.includes(text) && isOneTypo(name, 'type'))
   })
-  return renameTypos(entry, telling, ['type', 'use'], report)
+  if (telling.length > 0) return renameTypos(entry, telling, ['type', 'use'], report)
+  return recoverStrangeType(entry, names, types, report)
+}
+
+/**
+ * In an entry with a position, a key that begins like `type` and holds the name of a block type is its type, however it
+ * is misspelt: only a new block has both.
+ */
+function recoverStrangeType(
+  entry: MapNode,
+  names: readonly string[],
+  types: readonly string[],
+  report: Report,
+): MapNode {
+  const key = names.find((name) => /^ty?p/i.test(name) && types.includes(getText(entry, name) ?? ''))
+  if (key === undefined) return entry
+  const span = entry.entries.get(key)?.key ?? entry.span
+  report({
+    code: 'unknown-field',
+    cause: locationKey(span),
+    span,
+    message: `"${key}" is not a field here${suggest('type')}`,
+    hint: `"${getText(entry, key)}" is the name of a block type.`,
+  })
+  return renameKeys(entry, new Map([[key, 'type']]))
 }
 
 /** Recovers the misspelt keys of an entry: fields of the block, `after`, `id` and the like. */

@@ -34,7 +34,11 @@ const address = {
   description: 'Street, place and postal code in one line.',
   maxLength: 300,
 } as const
-const moment = { ...dateTime, description: 'Such as `2026-01-31T18:00:00+05:30`.' } as const
+const moment = {
+  ...dateTime,
+  format: 'date-time',
+  description: 'Such as `2026-01-31T18:00:00+05:30`.',
+} as const
 
 /**
  * The types of what a page can be about. The fields are those that search engines read for the type: see

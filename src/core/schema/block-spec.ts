@@ -40,6 +40,8 @@ export interface BlockSpec {
   readonly renamed?: readonly RenamedKey[]
   /** Fields that have no effect unless others allow it. */
   readonly effects?: readonly FieldEffect[]
+  /** Keys of its lists' entries that must differ, among all of these lists: `[['fields', 'name'], …]`. */
+  readonly uniqueKeys?: readonly (readonly [list: string, key: string])[]
   /** Whether, with these values, it is an opening in two halves, which the block after it may join. */
   readonly opensInHalves?: (value: Readonly<Record<string, unknown>>) => boolean
   /** True for a block that `dialog:ID` can open. */

@@ -3,7 +3,7 @@ import { factNamePattern, shortText } from './common-parts.ts'
 
 const fact: Schema = {
   title: 'Fact',
-  description: 'A text, or a map of `value`, `source` and `asOf`.',
+  description: 'A text, or a map of `value`, `source`, `asOf`, `note` and `sample`.',
   if: { type: 'object' },
   // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
   then: {
@@ -15,6 +15,11 @@ const fact: Schema = {
       source: { ...shortText, title: 'Source' },
       asOf: { type: 'string', format: 'date', title: 'As of' },
       note: { ...shortText, title: 'Note for the team' },
+      sample: {
+        type: 'boolean',
+        title: 'Sample',
+        description: 'true: the value is not confirmed; `validate --release` demands the real one.',
+      },
     },
   },
   else: shortText,

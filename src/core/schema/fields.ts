@@ -22,8 +22,11 @@ export const anchor = {
   maxLength: 40,
 } as const
 
-/** A moment, the same for everyone; the page shows it in its own language. */
-export const dateTime = { type: 'string', kind: 'dateTime', format: 'date-time', maxLength: 40 } as const
+/**
+ * A moment, the same for everyone; the page shows it in its own language. Without a zone it is in that of the site, as
+ * in schedules.
+ */
+export const dateTime = { type: 'string', kind: 'dateTime', format: 'moment', maxLength: 40 } as const
 
 /** A heading of the block (level 2); the first heading of a page becomes its level 1. */
 export const heading = { type: 'string', kind: 'heading', level: 2, minLength: 1, maxLength: 200 } as const

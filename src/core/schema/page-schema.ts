@@ -30,7 +30,16 @@ export const entryProperties: Record<string, Schema> = {
     description:
       'On wide screens the block takes one half of the page; a left block and the right one after it are shown side by side.',
   },
+  sample: {
+    type: 'boolean',
+    title: 'Sample',
+    description:
+      'true: the content is made up, such as a quote of nobody; `validate --release` demands the real one.',
+  },
 }
+
+/** The fields that a block of any type can have. */
+export const fieldsOfAnyBlock = ['lang', 'side', 'sample'] as const
 
 /** The shape of entries of any type: what must hold before a document is laid over its parents. */
 const looseEntry: Schema = {

@@ -27,6 +27,8 @@ export interface Contribution {
   languages: readonly LanguageUse[]
   /** Files below `public/` that it names, if any: paths, of videos without their ending. */
   media?: readonly string[]
+  /** The chat pools that its links name, if any. */
+  pools?: readonly string[]
   /** Numbers in its texts that claim something and are not facts, in their order. */
   claims?: readonly FileClaims[]
   /** Its experiment, if it has one. */

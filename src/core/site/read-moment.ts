@@ -36,6 +36,20 @@ export function readMoment(text: string, timeZone: string | undefined): ReadMome
   return { moment: findMoment(local, zone) }
 }
 
+/**
+ * Reads the value of a field of the kind `dateTime`, which may be written as in RFC 3339: with a space for the `T`, in
+ * small letters, with parts of a second, with a leap second, or with an offset of hours alone.
+ */
+export function readDateTime(text: string, timeZone: string | undefined): ReadMoment {
+  const plain = text
+    .toUpperCase()
+    .replace(/^(\S{10})\s/, '$1T')
+    .replace(/\.\d+/, '')
+    .replace(/(:\d\d)([+-]\d\d):?(\d\d)?$/, (_, minutes, hours, rest = '00') => `${minutes}${hours}:${rest}`)
+  const read = readMoment(plain.replace(/(T\d\d:\d\d):60/, '$1:59'), timeZone)
+  return 'moment' in read && /T\d\d:\d\d:60/.test(plain) ? { moment: read.moment + 1000 } : read
+}
+
 /** Whether a name is that of a time zone, such as `Asia/Kolkata`. */
 export function isTimeZone(name: string): boolean {
   try {

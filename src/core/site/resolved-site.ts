@@ -2,7 +2,7 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Area } from '../model/page.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import type { MapNode } from '../tree/tree.ts'
-import type { RouteSchedule, ScheduleEvent } from './schedule.ts'
+import type { BlockSchedule, RouteSchedule, ScheduleEvent } from './schedule.ts'
 import type { TableHead, TableRow } from './table.ts'
 
 /** A block of a resolved page: authored values, each with its origin and layers. */
@@ -29,6 +29,8 @@ export interface Fact {
   text: string
   span: Span
   file: string
+  /** Where it is marked as a sample. */
+  sample?: Span
 }
 
 /** A document laid over its parents and its frame. */
@@ -60,6 +62,8 @@ export interface ArmDocument extends ResolvedDocument {
 export interface ScheduledDocument extends ResolvedDocument {
   /** What its schedules change, the past included; absent without a schedule. */
   events?: readonly ScheduleEvent[]
+  /** By the ids of the blocks, also of those that are not there now. */
+  schedules?: ReadonlyMap<string, BlockSchedule>
   later?: readonly LaterDocument[]
   arms?: readonly ScheduledArm[]
 }

@@ -1,9 +1,10 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
+import type { MapNode } from '../tree/tree.ts'
 
 /** When something is there, in milliseconds since 1970: from the first moment on, until before the second. */
 export interface Period {
-  from?: number
-  until?: number
+  from?: number | undefined
+  until?: number | undefined
 }
 
 /** When a route is open, and where visitors are sent outside that time. */
@@ -11,6 +12,22 @@ export interface RouteSchedule extends Period {
   /** A route of the site or an address elsewhere; without it, the answer is 404. */
   otherwise?: string
   spans: { from?: Span; until?: Span; otherwise?: Span }
+}
+
+/** A period as written, and where its ends are. */
+export interface WrittenPeriod extends Period {
+  spans: { from?: Span; until?: Span }
+}
+
+/** A change of a block for a while. */
+export interface BlockChange extends WrittenPeriod {
+  set: MapNode
+  span: Span
+}
+
+/** When a block is there, and how it changes. */
+export interface BlockSchedule extends WrittenPeriod {
+  changes: readonly BlockChange[]
 }
 
 /** A moment at which a page changes. */
@@ -44,4 +61,12 @@ export function showMoment(moment: number, timeZone = 'UTC'): string {
     .replace(/^GMT(?:\+0)?$/, 'UTC')
     .replace(/^GMT/, 'UTC')
   return `${read('year')}-${read('month')}-${read('day')} ${read('hour')}:${read('minute')} ${zone}`
+}
+
+/** A period for people: `from 2026-11-01 00:00 UTC until 2026-11-09 00:00 UTC`; empty if it is endless both ways. */
+export function showPeriod({ from, until }: Period, timeZone?: string): string {
+  return [
+    ...(from === undefined ? [] : [`from ${showMoment(from, timeZone)}`]),
+    ...(until === undefined ? [] : [`until ${showMoment(until, timeZone)}`]),
+  ].join(' ')
 }

@@ -17,8 +17,9 @@ export const makeLead = (parts: Partial<DeskLead> = {}): DeskLead => ({
   ...parts,
 })
 
-export const makePerson = (key: string, leads: readonly DeskLead[]): DeskPerson => ({
-  ...{ key, name: leads[0]?.answers.name ?? '', phone: leads[0]?.answers.phone ?? '', email: '', leads },
+export const makePerson = (key: string, leads: readonly DeskLead[], total = leads.length): DeskPerson => ({
+  ...{ key, name: leads[0]?.answers.name ?? '', phone: leads[0]?.answers.phone ?? '', email: '' },
+  ...{ leads, total },
 })
 
 /** An `EventSource` whose server is the test. */
@@ -138,7 +139,14 @@ export class DeskDouble {
     const lead = this.leads.find((other) => other.id === id)
     if (!lead) return refuse(404, 'not-found', 'There is no such lead.')
     const history = this.events.filter((event) => event.lead === id)
-    return Response.json({ lead, consents: { news: false }, notice: null, others: [], history })
+    return Response.json({
+      lead,
+      consents: { news: false },
+      notice: null,
+      others: [],
+      sameAddress: [],
+      history,
+    })
   }
   private undo(id: string): Response {
     const event = this.events.find((other) => other.id === id)

@@ -50,8 +50,8 @@ export const messages = {
     more: 'Show more',
     export: 'Export as CSV',
     nameless: 'No name',
-    leads: (count: number) => `${count} leads`,
-    showLeads: (name: string, count: number) => `The ${count} leads of ${name}`,
+    leads: countLeads,
+    showLeads: (name: string, count: number, total: number) => `The ${countLeads(count, total)} of ${name}`,
     notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
     resume: 'Résumé',
     damaged: 'Damaged',
@@ -107,6 +107,8 @@ export const messages = {
     resume: 'Résumé',
     download: (size: string) => `Download the résumé (PDF, ${size})`,
     others: 'Other leads of this person',
+    sameAddress: 'Leads with the same e-mail address',
+    moreOthers: (count: number) => `The newest ${count} are shown. The list has all leads.`,
     damaged:
       'This lead is damaged: what is stored differs from what was sent. Do not rely on it, and tell whoever runs the server.',
     damagedResume:
@@ -219,3 +221,8 @@ export const messages = {
     rangeWrong: 'The first day must not be after the last day.',
   },
 } as const
+
+/** A person with very many leads has several entries, with some of the leads each. */
+function countLeads(count: number, total: number): string {
+  return count < total ? `${count} of ${formatCount(total)} leads` : `${count} leads`
+}

@@ -1,5 +1,10 @@
 import type { DeskEvent, DeskLead, DeskPerson } from '../../contracts/desk-api.ts'
-import type { ContactFields, DeskEventRow, ListedLead } from '../../intake/store/desk/desk-store.ts'
+import type {
+  ContactFields,
+  DeskEventRow,
+  ListedEntry,
+  ListedLead,
+} from '../../intake/store/desk/desk-store.ts'
 import { type Contact, readContact } from '../../intake/store/desk/read-contacts.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
 
@@ -37,16 +42,17 @@ export function describeLead({ id, receivedAt, lead, damage, state, notes }: Lis
   }
 }
 
-/** Folds the leads of one person, newest first. The newest answers say who it is. */
-export function describePerson(leads: readonly ListedLead[], fields: ContactFields): DeskPerson {
+/** Folds leads of one person, newest first. The newest answers say who it is. */
+export function describePerson({ key, leads, total }: ListedEntry, fields: ContactFields): DeskPerson {
   const contacts = leads.flatMap(({ lead }) => (lead ? [readContact(lead.form, lead.answers, fields)] : []))
   const newest = (part: keyof Contact) => contacts.find((contact) => contact[part] !== '')?.[part] ?? ''
   return {
-    key: leads[0]?.person ?? '',
+    key,
     name: newest('name'),
     phone: newest('phone'),
     email: newest('email'),
     leads: leads.map(describeLead),
+    total,
   }
 }
 

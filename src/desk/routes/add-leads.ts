@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { DeskChanged, DeskLeadDetails, DeskList } from '../../contracts/desk-api.ts'
+import { type DeskChanged, type DeskLeadDetails, type DeskList, maxOthers } from '../../contracts/desk-api.ts'
 import { listStatuses } from '../../contracts/desk-status.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { changeLead, findLead, maxHistory, undoEvent } from '../leads/change-lead.ts'
@@ -13,7 +13,6 @@ import { Refusal } from '../requests/refusal.ts'
 
 /** Milliseconds within which a user sees a lead once for the trail, since pages are opened again and again. */
 const seenInterval = 600_000
-const maxOthers = 100
 
 interface IdParams {
   Params: { id: string }
@@ -41,13 +40,15 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     const listed = await findLead(desk, id)
     const now = clock()
     await desk.addSeen(makeEvent({ lead: id, at: now, by: name, kind: 'seen' }), now - seenInterval)
-    const others = await desk.listPeople([listed.person], {}, maxOthers)
+    const others = await desk.listRelated(id, 'person', maxOthers)
+    const sameAddress = await desk.listRelated(id, 'address', maxOthers)
     const events = await desk.listEvents(id, maxHistory)
     return {
       lead: describeLead(listed),
       consents: listed.lead?.consents ?? null,
       notice: listed.lead?.notice ?? null,
-      others: others.filter((other) => other.id !== id).map(describeLead),
+      others: others.map(describeLead),
+      sameAddress: sameAddress.map(describeLead),
       history: events.map((event) => describeEvent(event, events, name)),
     }
   })

@@ -1,11 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import { callDesk, forwardDesk } from '../store/desk/desk-store.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import { openStore, type StoreLocation } from '../store/open-store.ts'
 import { createReconnectingStore } from '../store/reconnecting-store.ts'
-import { connectToIntake } from './open-lead-reader.ts'
+import { connectToIntake, createIntakeClient } from './connect-to-intake.ts'
 import { serveLeadReader } from './serve-lead-reader.ts'
 
-/** How a desk reaches the leads. `own`: it has locked the SQLite file, and no intake can use it meanwhile. */
+/** Milliseconds for which another program that has locked the file is waited for, to answer or to end. */
+const patience = 2_000
+const interval = 50
+
+/** How a desk reaches the leads. `own`: it has locked the SQLite file, until an intake wants it. */
 interface DeskReader {
   store: LeadReader
   access: 'postgres' | 'intake' | 'own'
@@ -14,28 +20,62 @@ interface DeskReader {
 
 /**
  * Opens the leads for a desk: in PostgreSQL, or through a running intake, which it finds again after a restart. If no
- * intake runs, the desk opens the SQLite file itself, and serves it to `vaasal leads` as an intake does.
+ * intake runs, the desk opens the SQLite file itself, and serves it to `vaasal leads` as an intake does. It gives the
+ * file back to an intake that starts, and goes on through this intake.
  */
 export async function openDeskReader(location: StoreLocation, log: Log): Promise<DeskReader> {
-  const running = location.databaseUrl ? undefined : await connectToIntake(location.dataDir)
-  if (running) return { store: running, access: 'intake', close: () => running.close() }
-  const store = createReconnectingStore(() => openStore(location, log), log)
-  const failure = await store.opened
-  if (failure?.kind === 'in-use') {
-    await store.close()
-    // It may have just started.
-    const started = await connectToIntake(location.dataDir)
-    if (started) return { store: started, access: 'intake', close: () => started.close() }
-    throw new Error(`The leads in ${location.dataDir} are in use by another program that does not answer.`)
+  const { dataDir, databaseUrl } = location
+  for (const began = performance.now(); ; await wait(interval)) {
+    const running = databaseUrl ? undefined : await connectToIntake(dataDir)
+    if (running) return { store: running, access: 'intake', close: () => running.close() }
+    const reader = await openOwnReader(location, log)
+    if (reader) return reader
+    // An intake may have just started, or a command may be at work.
+    if (performance.now() - began > patience)
+      throw new Error(`The leads in ${dataDir} are in use by another program that does not answer.`)
   }
-  if (location.databaseUrl) return { store, access: 'postgres', close: () => store.close() }
-  const stop = failure ? undefined : await serveLeadReader(store, location.dataDir)
+}
+
+/** Opens the store for the desk alone; `undefined` if another program has locked it. */
+async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskReader | undefined> {
+  const { dataDir, databaseUrl } = location
+  const own = createReconnectingStore(async () => {
+    const opened = await openStore(location, log)
+    if (!databaseUrl) void serve()
+    return opened
+  }, log)
+  let present: LeadReader = own
+  let serving: Promise<() => Promise<void>> | undefined
+  /** Serves the leads once the file is locked. */
+  async function serve(): Promise<void> {
+    serving ??= serveLeadReader(own, dataDir, giveWay)
+    await serving.catch(() => {
+      serving = undefined
+    })
+  }
+  async function giveWay(): Promise<void> {
+    present = createIntakeClient(dataDir)
+    await own.close()
+    log({ event: 'desk-gave-way', folder: dataDir })
+  }
+
+  const failure = await own.opened
+  if (failure?.kind === 'in-use') {
+    await own.close()
+    return undefined
+  }
+  if (databaseUrl) return { store: own, access: 'postgres', close: () => own.close() }
+  if (!failure) await serve()
+  const desk = forwardDesk((name, input) => callDesk(present.desk, name, input))
   return {
-    store,
+    // Whoever has the store keeps it, also when the leads are reached in another way.
+    store: new Proxy<LeadReader>(own, {
+      get: (_, name) => (name === 'desk' ? desk : Reflect.get(present, name)),
+    }),
     access: 'own',
     async close() {
-      await stop?.()
-      await store.close()
+      await (await serving?.catch(() => undefined))?.()
+      await own.close()
     },
   }
 }

@@ -3,12 +3,13 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Count } from '../../contracts/counts.ts'
-import type { CountFilter } from '../store/counts/count-store.ts'
-import type { DeliveryFilter } from '../store/deliveries/delivery-store.ts'
+import type { CountReader } from '../store/counts/count-store.ts'
+import type { DeliveryCursor, DeliveryFilter } from '../store/deliveries/delivery-store.ts'
 import { callDesk, deskOperations } from '../store/desk/desk-store.ts'
 import type { ExportTarget } from '../store/exports/export-store.ts'
 import type { KeptRow } from '../store/kept/kept-tables.ts'
 import type { Cursor, LeadFilter, LeadReader } from '../store/lead-store.ts'
+import type { LeadTallyReader } from '../store/numbers/lead-tally-reader.ts'
 import { StoreError } from '../store/store-error.ts'
 import { decodeLead, type EncodedLead } from './encode-lead.ts'
 
@@ -25,9 +26,13 @@ const maxRequestSize = 32 * 1024 * 1024
 
 /**
  * Serves the leads to `vaasal leads` on this machine while the intake holds the store's lock. Returns the function that
- * stops it.
+ * stops it. `giveWay`, of a desk, releases the lock when an intake asks for it; then nothing is served any more.
  */
-export async function serveLeadReader(reader: LeadReader, dataDir: string): Promise<() => Promise<void>> {
+export async function serveLeadReader(
+  reader: LeadReader,
+  dataDir: string,
+  giveWay?: () => Promise<void>,
+): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url')
   const server = createServer((request, reply) => {
     answer(request, reply).catch((cause) => reply.headersSent || send(reply, 503, describeFailure(cause)))
@@ -47,6 +52,13 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
     if (!isAllowed(request, token)) return send(reply, 403, {})
     const [, operation = '', part = ''] = (request.url ?? '').split('/')
     const input = await readJson(request)
+    if (operation === 'give-way' && giveWay) {
+      // The intake writes the file again.
+      await leave()
+      await giveWay()
+      reply.once('close', () => void stop())
+      return send(reply, 200, {})
+    }
     if (operation !== 'resume') {
       const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined
       const result = await run?.(reader, input, part)
@@ -62,17 +74,27 @@ export async function serveLeadReader(reader: LeadReader, dataDir: string): Prom
     reply.end(bytes)
   }
 
-  return async () => {
-    await rm(file, { force: true })
+  let left: Promise<void> | undefined
+  function leave(): Promise<void> {
+    left ??= rm(file, { force: true })
+    return left
+  }
+
+  async function stop(): Promise<void> {
+    await leave()
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
+  return stop
 }
 
 interface Input {
   filter?: LeadFilter
   deliveries?: DeliveryFilter
-  counts?: CountFilter
+  /** The last delivery of a page. */
+  last?: DeliveryCursor
+  days?: Parameters<CountReader['sumDay']>[0]
+  times?: Parameters<LeadTallyReader['tallyLeads']>[0]
   target?: ExportTarget
   sums?: Count[]
   now?: number
@@ -105,9 +127,12 @@ const operations: Readonly<
   erase: (reader, { ids = [] }) => reader.erase(ids),
   stats: (reader) => reader.stats(),
   notices: (reader) => reader.readNotices(),
-  deliveries: (reader, { deliveries = {}, limit }) => reader.listDeliveries(deliveries, Number(limit)),
+  deliveries: (reader, { deliveries = {}, limit, last }) =>
+    reader.listDeliveries(deliveries, Number(limit), last),
   retry: (reader, { ids = [], now }) => reader.retryDeliveries(ids, Number(now)),
-  counts: (reader, { counts = {} }) => reader.readCounts(counts),
+  'sum-day': async (reader, { days }) => days && reader.sumDay(days),
+  'copy-counts': (reader, { limit, key }) => reader.copyCounts(Number(limit), key),
+  tally: async (reader, { times, after }) => times && reader.tallyLeads(times, after),
   'restore-counts': async (reader, { sums = [] }) => (await reader.restoreCounts(sums)) ?? null,
   exported: async (reader, { target, ids = [] }) => target && reader.listExported(target, ids),
   'note-exported': async (reader, { target, ids = [], now }) => {
@@ -115,6 +140,7 @@ const operations: Readonly<
     await reader.noteExported(target, ids, Number(now))
     return {}
   },
+  statuses: (reader) => reader.listStatuses(),
   states: async (reader, { ids }) => [...(await reader.readStates(ids))],
   desk: async (reader, { desk = [] }, part) => {
     const name = deskOperations.find((known) => known === part)

@@ -21,8 +21,8 @@ export interface Manifest {
   damagedRows: number
   /** Hash of the file with the leads, in hexadecimal digits. The leads name their résumés by hash. */
   sha256: string
-  /** Sums of counts and the hash of their file; absent in backups of older versions. */
-  counts?: { rows: number; sha256: string }
+  /** Sums of counts; absent in backups of older versions. */
+  counts?: TableManifest
   /** The other tables by their names; absent in backups of older versions. */
   tables?: Record<string, TableManifest>
 }

@@ -93,10 +93,13 @@ async function restoreCounts(reader: LeadReader, folder: string, manifest: Manif
   if (!manifest.counts) return
   let pending: Count[] = []
   for await (const line of readTextLines(join(folder, countsName))) {
-    pending.push(JSON.parse(line))
-    if (pending.length < batch.counts) continue
-    await reader.restoreCounts(pending)
-    pending = []
+    const count: Count = JSON.parse(line)
+    // Whole days, because a day that was pruned is restored as a whole or not at all.
+    if (pending.length >= batch.counts && count.day !== pending.at(-1)?.day) {
+      await reader.restoreCounts(pending)
+      pending = []
+    }
+    pending.push(count)
   }
   await reader.restoreCounts(pending)
 }

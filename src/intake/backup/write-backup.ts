@@ -20,6 +20,7 @@ import {
 import { writeRows } from './write-rows.ts'
 
 const pageSize = 200
+const sumsPageSize = 1_000
 
 interface BackupResult {
   manifest: Manifest
@@ -93,9 +94,16 @@ async function writeDraft(
     return { lead, hasResume: true }
   }
 
-  const sums = await reader.readCounts({})
+  const sums = { rows: 0, damaged: 0 }
   async function* writeSums(): AsyncGenerator<string> {
-    for (const sum of sums) yield `${JSON.stringify(sum)}\n`
+    for (let after: string[] | undefined; ; ) {
+      const page = await reader.copyCounts(sumsPageSize, after)
+      sums.rows += page.counts.length
+      sums.damaged += page.damaged
+      yield page.counts.map((sum) => `${JSON.stringify(sum)}\n`).join('')
+      if (!page.next) return
+      after = page.next
+    }
   }
 
   const sha256 = await writeSynced(join(draft, leadsName), writeLines())
@@ -110,7 +118,7 @@ async function writeDraft(
     missingResumes: counts.missingResumes,
     damagedRows: damaged.length,
     sha256,
-    counts: { rows: sums.length, sha256: sumsHash },
+    counts: { ...sums, sha256: sumsHash },
     tables,
   }
   await writeSynced(join(draft, manifestName), [`${JSON.stringify(manifest, null, 2)}\n`])

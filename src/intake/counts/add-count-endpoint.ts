@@ -33,7 +33,10 @@ export function addCountEndpoint(
   { forms, settings, log, counter, gate, listHeaders, state }: CountEndpointOptions,
 ): void {
   const findSender = createSenderFinder(settings.trustedProxies)
-  const { isExceeded } = createSenderLimit(settings.perAddress.max * beaconsPerSubmission)
+  const { isExceeded } = createSenderLimit({
+    max: settings.perAddress.max * beaconsPerSubmission,
+    windowMs: 60_000,
+  })
   const logRejection = gatherRepeats((reason, beacons) =>
     log({ event: 'counts-dropped', level: 'warn', reason, beacons }),
   )
@@ -46,21 +49,24 @@ export function addCountEndpoint(
   }
 
   /** The status of a beacon that is not taken. */
-  function findRejection(request: IncomingMessage): [status: number, reason: string] | undefined {
-    const { headers } = request
+  function findRejection(
+    { headers }: IncomingMessage,
+    sender: string,
+  ): [status: number, reason: string] | undefined {
     const length = Number(headers['content-length'] ?? Number.NaN)
     if (state.draining) return [503, 'stopping']
     if (!/^text\/plain\b/.test(headers['content-type'] ?? '')) return [415, 'type']
     if (headers['content-encoding'] !== undefined) return [415, 'type']
     if (!(length <= bodyLimit)) return Number.isNaN(length) ? [411, 'length'] : [413, 'length']
     if (isForeign(headers)) return [403, 'origin']
-    if (isExceeded(nameSender(findSender(request)))) return [429, 'too-many']
+    if (isExceeded(sender)) return [429, 'too-many']
     if (arriving + gate.size() >= maxOpen) return [503, 'busy']
     return undefined
   }
 
   function take(request: IncomingMessage, reply: ServerResponse): void {
-    const rejection = findRejection(request)
+    const sender = nameSender(findSender(request))
+    const rejection = findRejection(request, sender)
     if (rejection) {
       logRejection(rejection[1])
       // The rest of the body is not read.
@@ -75,7 +81,8 @@ export function addCountEndpoint(
     request.once('end', () => {
       isHere = true
       arriving--
-      counter.take((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? '')
+      const body = (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? ''
+      if (request.headers['sec-gpc'] !== '1') counter.take(body, sender)
       gate.pass(() => send(reply, 204))
     })
     request.once('close', () => {

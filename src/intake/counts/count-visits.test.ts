@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Count } from '../../contracts/counts.ts'
+import { type Count, otherNames } from '../../contracts/counts.ts'
 import type { SiteForms } from '../forms/read-forms.ts'
 import type { LogEntry } from '../log.ts'
 import type { LeadStore } from '../store/lead-store.ts'
@@ -24,8 +24,8 @@ let statements: Count[][]
 let isFailing: boolean
 let forms: SiteForms
 let log: LogEntry[]
-const open = () =>
-  createVisitCounter({
+const open = () => {
+  const counter = createVisitCounter({
     store: {
       async addCounts(counts: readonly Count[]) {
         if (isFailing) throw new Error('no')
@@ -36,6 +36,8 @@ const open = () =>
     clock: () => now,
     log: (entry) => log.push(entry),
   })
+  return { ...counter, take: (body: string, sender = '192.0.2.1') => counter.take(body, sender) }
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -79,7 +81,8 @@ test('a failed statement keeps the sums, and later ones are added to them', asyn
 
 test('stopping stores what is left at once, in statements of a limited size', async () => {
   const counter = open()
-  for (let index = 0; index < 4_500; index++) counter.take(makeBeacon({ campaign: `c${index}` }))
+  for (let index = 0; index < 4_500; index++)
+    counter.take(makeBeacon({ campaign: `c${index}` }), `192.0.2.${index % 10}`)
   await counter.drain()
   expect(statements.map(({ length }) => length)).toEqual([2000, 2000, 500])
   expect(new Set(statements.flat().map(({ campaign }) => campaign)).size).toBe(4_500)
@@ -141,19 +144,74 @@ test('invented pages and arms add nothing to the sums, and their number is logge
 
 test('invented campaigns cannot fill the memory or the store', async () => {
   const counter = open()
-  for (let index = 0; index < 21_020; index++) counter.take(makeBeacon({ campaign: `c${index}` }))
+  for (let index = 0; index < 21_020; index++)
+    counter.take(makeBeacon({ campaign: `c${index}` }), `192.0.2.${index % 30}`)
   counter.take(makeBeacon({ campaign: 'c0' }))
   await counter.drain()
   const rows = statements.flat()
-  expect(rows).toHaveLength(20_021)
-  expect(rows.find(({ campaign }) => campaign === '')).toEqual(row({ count: 1_000 }))
+  expect(rows).toHaveLength(20_001)
+  expect(rows.find(({ campaign }) => campaign === otherNames)).toEqual(
+    row({ campaign: otherNames, count: 1_020 }),
+  )
   expect(rows.find(({ campaign }) => campaign === 'c0')).toEqual(row({ campaign: 'c0', count: 2 }))
+})
+
+test('one sender cannot take the place of the campaigns of all others', async () => {
+  const counter = open()
+  for (let index = 0; index < 30_000; index++) counter.take(makeBeacon({ campaign: `invented-${index}` }))
+  counter.take(makeBeacon({ campaign: 'diwali' }), '198.51.100.7')
+  // What others brought is counted for every sender.
+  counter.take(makeBeacon({ campaign: 'diwali' }))
+  await counter.drain()
+  const rows = statements.flat()
+  expect(rows.find(({ campaign }) => campaign === 'diwali')).toEqual(row({ campaign: 'diwali', count: 2 }))
+  expect(rows).toHaveLength(1_002)
+  expect(rows.find(({ campaign }) => campaign === otherNames)?.count).toBe(29_000)
+})
+
+test('however many campaigns and countries are invented, views keep their page and arm, and forms their action', async () => {
+  forms = {
+    ...site({}),
+    counts: {
+      endpoint: '/dev/count',
+      pages: { ad: ['/ad'], plain: ['/plain'] },
+      arms: { ad: ['words/control', 'words/direct'] },
+    },
+  }
+  const counter = open()
+  for (let index = 0; index < 24_000; index++)
+    counter.take(
+      makeBeacon({ campaign: `c${index}`, actions: { 'form-start': 'IN' } }),
+      `192.0.2.${index % 40}`,
+    )
+  statements = []
+  for (const arm of ['words/control', 'words/direct'])
+    counter.take(makeBeacon({ arm, campaign: 'diwali' }), '198.51.100.7')
+  counter.take(makeBeacon({ arm: 'words/direct', actions: { view: '', 'form-send': 'LK' } }), '198.51.100.7')
+  counter.take(makeBeacon({ route: '/plain' }), '198.51.100.7')
+  await counter.drain()
+  expect(statements.flat().filter(({ action }) => action !== 'form-start')).toEqual([
+    row({ arm: 'words/control', campaign: otherNames }),
+    row({ arm: 'words/direct', campaign: otherNames }),
+    row({ arm: 'words/direct' }),
+    row({ arm: 'words/direct', action: 'form-send' }),
+    row({ route: '/plain', variant: 'plain' }),
+  ])
+})
+
+test('a new day has room for new campaigns', async () => {
+  const counter = open()
+  for (let index = 0; index < 1_100; index++) counter.take(makeBeacon({ campaign: `c${index}` }))
+  now += 1_000
+  counter.take(makeBeacon({ campaign: 'diwali' }))
+  await counter.drain()
+  expect(statements.flat()).toContainEqual(row({ day: '2026-02-01', campaign: 'diwali' }))
 })
 
 test('a post without JavaScript counts as a send of its page', async () => {
   const counter = open()
   counter.countPost({ route: '/ad', campaign: 'diwali' })
-  counter.countPost({ route: '/ad', campaign: 'me@example.com' })
+  counter.countPost({ route: '/ad', campaign: 'me%2540example.com' })
   counter.countPost({ route: '/other', campaign: null })
   counter.countPost({ route: null, campaign: null })
   await counter.drain()

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
+import type { RateLimit } from '../http/limits/limit-rate.ts'
 
 const buckets = 65_536
-const windowMs = 60_000
 
 /**
- * Limits how many calls a sender may make in a minute, without keeping who sent them: a sender is one of 65,536 numbers,
+ * Limits how many calls a sender may make in a window, without keeping who sent them: a sender is one of 65,536 numbers,
  * by a hash whose key is new in each window. Two senders with the same number share the limit. `max` is 0 for no limit.
  */
 export function createSenderLimit(
-  max: number,
+  { max, windowMs }: RateLimit,
   now = () => performance.now(),
 ): { isExceeded: (sender: string) => boolean } {
   const counts = new Uint32Array(buckets)

@@ -32,18 +32,6 @@ test.each([
   expect(list({ route: path, arm: '' }).map((count) => count.route)).toEqual([route])
 })
 
-test.each([
-  ['c'.repeat(300), 'c'.repeat(200)],
-  [' a\u0000b\ud800 ', 'ab'],
-  ['தீபாவளி', 'தீபாவளி'],
-])('the campaign %j is stored as that of a lead', (campaign, stored) => {
-  expect(list({ campaign }).map((count) => count.campaign)).toEqual([stored])
-})
-
-test('a campaign with an e-mail address counts as none', () => {
-  expect(list({ campaign: 'kavitha@example.com' }).map(({ campaign }) => campaign)).toEqual([''])
-})
-
 test('a build of an older version does not say which arms there are, so all are counted', () => {
   const older = listPages({ endpoint: '/dev/count', pages: { 'tamil/ad': ['/tamil/Ad'] } })
   expect(read({ arm: 'colours/red' }, older)).toMatchObject([{ arm: 'colours/red' }])
@@ -63,9 +51,10 @@ describe('what no page of the site sends is not counted', () => {
     ['an unknown action', { actions: { view: '', enrol: '' } }],
     ['an inherited action', { actions: { toString: '' } }],
     ['a list of actions', { actions: ['view'] }],
-    ['an unknown country', { actions: { view: 'XX' } }],
-    ['a country in small letters', { actions: { view: 'in' } }],
-    ['a number as country', { actions: { view: 91 } }],
+    ['an unknown country', { actions: { 'form-start': 'XX' } }],
+    ['a country in small letters', { actions: { 'form-start': 'in' } }],
+    ['a number as country', { actions: { 'form-start': 91 } }],
+    ['a country of what is no form', { actions: { view: 'IN' } }],
     ['no actions at all', { actions: undefined }],
     ['actions that are nothing', { actions: null }],
   ])('%s', (_, changes) => {

@@ -1,7 +1,6 @@
 import { type CountBeacon, maxCampaignLength } from '../../contracts/count-beacon.ts'
 import { type CountedAction, type CountKey, countedActions } from '../../contracts/counts.ts'
 import type { CountedSite } from '../../contracts/forms-file.ts'
-import { shortenParameter } from '../../contracts/touches.ts'
 import { callingCodes } from '../../core/phone/calling-codes.gen.ts'
 import { normalise } from '../check/choose-form.ts'
 
@@ -35,7 +34,8 @@ const names = ['route', 'arm', 'campaign', 'actions'] as const satisfies (keyof 
 
 /**
  * Reads what a page sent: everything in it must be known or have its exact form. The document of the page is that of
- * its path, and the arm must be one of its experiment. Otherwise it says why the beacon is not one of the site.
+ * its path, and the arm must be one of its experiment. Otherwise it says why the beacon is not one of the site. The
+ * campaign is still as it was sent.
  */
 export function readBeacon(body: string, pages: CountedPages): Counted[] | BeaconFault {
   const beacon = parse(body)
@@ -49,10 +49,7 @@ export function readBeacon(body: string, pages: CountedPages): Counted[] | Beaco
   if (!page) return 'unknown-page'
   const { arms, ...place } = page
   if (arm !== '' && arms?.has(arm) === false) return 'unknown-arm'
-  return list.map(([action, country]) => ({
-    ...place,
-    ...{ arm, campaign: cleanCampaign(campaign), country, action },
-  }))
+  return list.map(([action, country]) => ({ ...place, ...{ arm, campaign, country, action } }))
 }
 
 /** The page at a path as browsers write it. */
@@ -64,18 +61,16 @@ export function findPage(path: string, pages: CountedPages): ReturnType<CountedP
   }
 }
 
-/** The campaign as leads have it. One with an e-mail address in it would name a person: it counts as none. */
-export const cleanCampaign = (campaign: string): string =>
-  campaign.includes('@') ? '' : shortenParameter(campaign)
-
 function listActions(actions: unknown): [CountedAction, string][] | undefined {
   if (typeof actions !== 'object' || actions === null || Array.isArray(actions)) return undefined
   const entries = Object.entries(actions as Record<string, unknown>)
   const isKnown = (entry: [string, unknown]): entry is [CountedAction, string] =>
     (countedActions as readonly string[]).includes(entry[0]) &&
-    (entry[1] === '' || (typeof entry[1] === 'string' && Object.hasOwn(callingCodes, entry[1])))
+    (entry[1] === '' || (entry[0].startsWith('form-') && isCountry(entry[1])))
   return entries.length > 0 && entries.every(isKnown) ? entries : undefined
 }
+
+const isCountry = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(callingCodes, value)
 
 function parse(body: string): Record<string, unknown> | undefined {
   try {

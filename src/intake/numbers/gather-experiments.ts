@@ -1,45 +1,79 @@
-import type { Count } from '../../contracts/counts.ts'
 import type { ExperimentReport } from '../../contracts/numbers-report.ts'
 import { type ArmCounts, judgeExperiment } from './judge-experiments.ts'
-import type { NumberedLead, NumbersQuery } from './numbers-query.ts'
+import type { NumbersQuery } from './numbers-query.ts'
 
 interface Gathered {
   arms: Map<string, ArmCounts>
+  /** The first day with a view or a lead. */
   from: string
 }
 
-/** The experiments that were counted before `until`, judged. */
-export function gatherExperiments(
-  { counts, leads }: { counts: readonly Count[]; leads: readonly NumberedLead[] },
-  { until, experiments = [] }: Pick<NumbersQuery, 'until' | 'experiments'>,
-): { experiments: ExperimentReport[]; notes: string[] } {
+/** Adds up what was counted of the arms of experiments, and judges them. */
+interface ExperimentGatherer {
+  /** `named`: `EXPERIMENT/ARM`. */
+  addViews(named: string, day: string, count: number): void
+  /** After all views: an arm that is neither configured nor was ever viewed is one that somebody invented. */
+  addLeads(named: string, day: string, count: number): void
+  /** The first day with a view. */
+  readBeginning(): string | undefined
+  finish(): { experiments: ExperimentReport[]; notes: string[] }
+}
+
+export function gatherExperiments({
+  until,
+  experiments = [],
+}: Pick<NumbersQuery, 'until' | 'experiments'>): ExperimentGatherer {
   const found = new Map<string, Gathered>()
-  function add(named: string, day: string, what: keyof ArmCounts, count: number): void {
-    const slash = named.indexOf('/')
-    if (slash < 1 || day >= until) return
-    const [name, arm] = [named.slice(0, slash), named.slice(slash + 1)]
-    const experiment = found.get(name) ?? { arms: new Map(), from: day }
+  const weightsOf = (name: string) => experiments.find((known) => known.name === name)?.weights
+
+  function isKnown(name: string, arm: string): boolean {
+    const weights = weightsOf(name)
+    return found.get(name)?.arms.has(arm) || (weights !== undefined && Object.hasOwn(weights, arm))
+  }
+
+  function add(name: string, arm: string, day: string, what: keyof ArmCounts, count: number): void {
+    const experiment = found.get(name) ?? { arms: new Map<string, ArmCounts>(), from: day }
     const sums = experiment.arms.get(arm) ?? { views: 0, leads: 0 }
     sums[what] += count
     experiment.arms.set(arm, sums)
     if (day < experiment.from) experiment.from = day
     found.set(name, experiment)
   }
-  for (const { arm, day, action, count } of counts) if (action === 'view') add(arm, day, 'views', count)
-  for (const { arm, day } of leads) add(arm, day, 'leads', 1)
-  const names = [...found.keys()].sort()
-  const weightsOf = (name: string) => experiments.find((known) => known.name === name)?.weights
-  const unknown = names.filter((name) => !weightsOf(name))
+
   return {
-    experiments: names.map((name) => {
-      const { arms = new Map(), from = until } = found.get(name) ?? {}
-      return judgeExperiment({ name, arms, from, until, weights: weightsOf(name) })
-    }),
-    notes:
-      unknown.length > 0
-        ? [
-            `The weights of ${unknown.join(', ')} are not known; equal weights are assumed for the check of the views.`,
-          ]
-        : [],
+    addViews(named, day, count) {
+      const parts = splitName(named)
+      if (parts) add(...parts, day, 'views', count)
+    },
+    addLeads(named, day, count) {
+      const parts = splitName(named)
+      if (parts && isKnown(...parts)) add(...parts, day, 'leads', count)
+    },
+    readBeginning: () =>
+      [...found.values()].reduce<string | undefined>(
+        (earliest, { from }) => (earliest !== undefined && earliest < from ? earliest : from),
+        undefined,
+      ),
+    finish() {
+      const names = [...found.keys()].sort()
+      const unknown = names.filter((name) => !weightsOf(name))
+      return {
+        experiments: names.map((name) => {
+          const { arms = new Map(), from = until } = found.get(name) ?? {}
+          return judgeExperiment({ name, arms, from, until, weights: weightsOf(name) })
+        }),
+        notes:
+          unknown.length > 0
+            ? [
+                `The weights of ${unknown.join(', ')} are not known; equal weights are assumed for the check of the views.`,
+              ]
+            : [],
+      }
+    },
   }
+}
+
+function splitName(named: string): [name: string, arm: string] | undefined {
+  const slash = named.indexOf('/')
+  return slash < 1 ? undefined : [named.slice(0, slash), named.slice(slash + 1)]
 }

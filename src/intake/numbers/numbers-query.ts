@@ -1,6 +1,7 @@
 import type { DeskStatus } from '../../contracts/desk-status.ts'
 import type { FormsFile } from '../../contracts/forms-file.ts'
 import type { NumbersBy } from '../../contracts/numbers-report.ts'
+import type { LeadTally } from '../store/numbers/lead-tally-reader.ts'
 
 export interface NumbersQuery {
   /** `2026-01-31`, UTC; without it, everything. */
@@ -14,12 +15,7 @@ export interface NumbersQuery {
   experiments?: FormsFile['experiments'] | undefined
 }
 
-/** What the numbers know of a lead. */
-export interface NumberedLead {
-  day: string
-  variant: string
-  campaign: string
-  /** `EXPERIMENT/ARM` */
-  arm: string
+/** What the numbers know of some leads that are alike. */
+export interface NumberedLeads extends Omit<LeadTally, 'status'> {
   isEnrolled: boolean
 }

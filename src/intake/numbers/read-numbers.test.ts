@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Count, CountedAction } from '../../contracts/counts.ts'
+import { type Count, type CountedAction, otherNames } from '../../contracts/counts.ts'
 import { defaultStatuses } from '../../contracts/desk-status.ts'
+import type { FunnelRow } from '../../contracts/numbers-report.ts'
 import type { Lead } from '../store/lead-store.ts'
 import type { NumbersQuery } from './numbers-query.ts'
 import { type NumbersSource, readNumbers } from './read-numbers.ts'
@@ -39,33 +40,33 @@ interface Stored {
   states?: Record<string, string>
 }
 
-/** A store of numbers, newest leads first. */
-function makeSource({ counts, leads = [], states }: Stored): NumbersSource & { asked: object[] } {
-  const asked: object[] = []
-  const sorted = [...leads].sort((one, other) => other.receivedAt - one.receivedAt)
+/** A store of numbers. Its leads come in pages of 500. */
+function makeSource({ counts = [], leads = [], states = {} }: Stored): NumbersSource & { asked: string[] } {
+  const asked: string[] = []
+  const sorted = [...leads].sort((one, other) => one.receivedAt - other.receivedAt)
   return {
     asked,
-    async list(filter, limit, after) {
-      asked.push(filter)
-      const found = sorted.filter(
-        ({ receivedAt }) =>
-          receivedAt >= (filter.from ?? 0) && receivedAt < (filter.until ?? Number.MAX_VALUE),
-      )
+    async sumDay({ by, until, after = '' }) {
+      asked.push(`counts after ${after}`)
+      const [day] = [...new Set(counts.map((count) => count.day))].sort().filter((one) => one > after)
+      if (day === undefined || day >= until) return null
+      const own = counts.filter((count) => count.day === day)
+      return { day, sums: own.map((sum) => ({ ...sum, name: sum[by] })) }
+    },
+    async tallyLeads({ from = 0, until }, after) {
+      asked.push(`leads after ${after?.id ?? ''}`)
+      const found = sorted.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until)
       const start = after ? found.findIndex(({ id }) => id === after.id) + 1 : 0
-      const page = found.slice(start, start + limit)
+      const page = found.slice(start, start + 500)
       const last = page.at(-1)
       const next =
-        last && start + limit < found.length ? { receivedAt: last.receivedAt, id: last.id } : undefined
-      return { leads: page, damaged: [], ...(next && { next }) }
+        last && start + 500 < found.length ? { receivedAt: last.receivedAt, id: last.id } : undefined
+      const tallies = page.map(({ id, receivedAt, campaign, context, status }) => ({
+        ...{ day: new Date(receivedAt).toISOString().slice(0, 10), campaign: campaign ?? '', count: 1 },
+        ...{ variant: context?.variant ?? '', arm: context?.arm ?? '', status: states[id] ?? status },
+      }))
+      return { tallies, damaged: 0, ...(next && { next }) }
     },
-    ...(counts && {
-      readCounts: async ({ from = '', until = '9' }) =>
-        counts.filter(({ day }) => day >= from && day < until),
-    }),
-    ...(states && {
-      readStates: async (ids) =>
-        new Map(ids.flatMap((id) => (states[id] ? [[id, { status: states[id] }] as const] : []))),
-    }),
   }
 }
 
@@ -125,6 +126,72 @@ test('reads all pages of leads', async () => {
   const { rows, notes } = await ask({ leads })
   expect(rows.map(({ leads }) => leads)).toEqual([1_234])
   expect(notes).toEqual([expect.stringContaining('No views were counted')])
+})
+
+test('campaigns beyond the thousand busiest are added up under one name, and no number is lost', async () => {
+  const invented = (day: string) =>
+    Array.from({ length: 6_000 }, (_, index) => makeCount(day, 'view', 1, { campaign: `${day} ${index}` }))
+  const stored: Stored = {
+    counts: [
+      ...['2026-01-29', '2026-01-30', '2026-01-31'].flatMap(invented),
+      makeCount('2026-01-31', 'view', 40),
+      makeCount('2026-01-31', 'chat', 4),
+    ],
+    leads: [makeLead('2026-01-31'), makeLead('2026-01-31', { campaign: 'brought a lead' })],
+  }
+  const { rows } = await ask(stored, { by: 'campaign' })
+  expect(rows).toHaveLength(1_001)
+  const sum = (read: (row: FunnelRow) => number) => rows.reduce((total, row) => total + read(row), 0)
+  expect([sum(({ views }) => views), sum(({ chats }) => chats), sum(({ leads }) => leads)]).toEqual([
+    ...[18_040, 4, 2],
+  ])
+  expect(rows[0]).toMatchObject({ name: otherNames, chats: 0, leads: 0 })
+  expect(rows.find(({ name }) => name === 'diwali')).toMatchObject({ views: 40, chats: 4, leads: 1 })
+  expect(rows.find(({ name }) => name === 'brought a lead')).toMatchObject({ views: 0, leads: 1 })
+})
+
+test('nothing is read any more once nobody waits for the numbers', async () => {
+  const source = makeSource({
+    counts: [makeCount('2026-01-30', 'view', 1), makeCount('2026-01-31', 'view', 1)],
+    leads: makeLeads(1_234, '2026-01-31'),
+  })
+  const read = (signal: AbortSignal, from: NumbersSource = source) =>
+    readNumbers(from, { until: '2026-02-01', by: 'day', statuses: defaultStatuses }, signal)
+  await expect(read(AbortSignal.abort())).rejects.toThrow(/abort/i)
+  expect(source.asked).toEqual([])
+  const gone = new AbortController()
+  const leaving: NumbersSource = {
+    ...source,
+    async tallyLeads(filter, after) {
+      gone.abort()
+      return source.tallyLeads(filter, after)
+    },
+  }
+  await expect(read(gone.signal, leaving)).rejects.toThrow(/abort/i)
+  expect(source.asked).toEqual([
+    ...['counts after ', 'counts after 2026-01-30', 'counts after 2026-01-31', 'leads after '],
+  ])
+})
+
+test('an experiment or an arm that only leads name was invented by whoever sent them', async () => {
+  const stored: Stored = {
+    counts: armCounts({ control: 20, direct: 20 }),
+    leads: ['hero-words/direct', 'hero-words/invented', 'invented/control'].flatMap((arm) =>
+      makeLeads(1, '2026-01-12', { arm }),
+    ),
+  }
+  const { experiments } = await ask(stored)
+  const expected = [
+    ['control', 0],
+    ['direct', 1],
+  ]
+  expect(experiments.map(({ name, arms }) => [name, arms.map(({ arm, leads }) => [arm, leads])])).toEqual([
+    ['hero-words', expected],
+  ])
+  // A site that counts nothing knows its experiments.
+  const weights = [{ name: 'hero-words', weights: { control: 1, direct: 1 } }]
+  const uncounted = await ask({ leads: stored.leads ?? [] }, { experiments: weights })
+  expect(uncounted.experiments.map(({ name, arms }) => [name, arms.length])).toEqual([['hero-words', 2]])
 })
 
 test('of an empty store there are no rows', async () => {

@@ -1,4 +1,4 @@
-import type { CountedAction } from '../../contracts/counts.ts'
+import { type CountedAction, otherNames } from '../../contracts/counts.ts'
 import type { FunnelRow } from '../../contracts/numbers-report.ts'
 import { estimateRate } from './statistics/wilson-interval.ts'
 
@@ -11,18 +11,41 @@ interface Funnel {
   rows(): FunnelRow[]
 }
 
-export function createFunnel(): Funnel {
-  const sums = new Map<string, Sums>()
+/**
+ * Adds up by name. The busiest `maxNames` are kept apart, and all others are added up under one name: visitors can
+ * invent any number of campaigns.
+ */
+export function createFunnel(maxNames = Number.POSITIVE_INFINITY): Funnel {
+  let sums = new Map<string, Sums>()
+
+  function fold(): void {
+    const rest = sums.get(otherNames)
+    sums.delete(otherNames)
+    const sorted = [...sums].sort(([, one], [, other]) => measure(other) - measure(one))
+    sums = new Map(sorted.slice(0, maxNames))
+    if (rest) sums.set(otherNames, rest)
+    for (const [, small] of sorted.slice(maxNames))
+      for (const [what, count] of Object.entries(small)) addTo(otherNames, what as keyof Sums, count)
+  }
+
+  function addTo(name: string, what: keyof Sums, count: number): void {
+    const found = sums.get(name) ?? makeSums()
+    found[what] += count
+    sums.set(name, found)
+  }
+
   return {
     add(name, what, count) {
-      const found = sums.get(name) ?? makeSums()
-      found[what] += count
-      sums.set(name, found)
+      addTo(name, what, count)
+      // Rarely, since it sorts all of them.
+      if (sums.size > 10 * maxNames) fold()
     },
-    rows: () =>
-      [...sums]
+    rows() {
+      if (sums.size > maxNames) fold()
+      return [...sums]
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([name, found]) => describeRow(name, found)),
+        .map(([name, found]) => describeRow(name, found))
+    },
   }
 }
 
@@ -30,6 +53,9 @@ const makeSums = (): Sums => ({
   ...{ view: 0, chat: 0, call: 0, 'form-start': 0, 'form-send': 0 },
   ...{ lead: 0, enrolled: 0 },
 })
+
+/** How much there is to say about a name. A lead weighs more than any number of views. */
+const measure = ({ view, lead }: Sums): number => lead * 1_000_000 + view
 
 function describeRow(name: string, sums: Sums): FunnelRow {
   const { view, chat, call, lead, enrolled, 'form-start': formStarts, 'form-send': formSends } = sums

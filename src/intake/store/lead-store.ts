@@ -3,6 +3,7 @@ import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/de
 import type { DeskStore, LeadState } from './desk/desk-store.ts'
 import type { ExportReader } from './exports/export-store.ts'
 import type { KeptReader } from './kept/kept-store.ts'
+import type { LeadTallyReader } from './numbers/lead-tally-reader.ts'
 import type { Cursor, DamagedRow, Lead, LeadStatus, Resume } from './rows/lead.ts'
 
 export type { Cursor, DamagedRow, Lead, LeadStatus, Resume }
@@ -84,7 +85,7 @@ export interface LeadStats {
 }
 
 /** What the command line needs of a store. A running intake offers the same. */
-export interface LeadReader extends DeliveryReader, CountReader, ExportReader, KeptReader {
+export interface LeadReader extends DeliveryReader, CountReader, ExportReader, KeptReader, LeadTallyReader {
   /** Newest first. */
   list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>>
   find(id: string): Promise<Lead | DamagedRow | undefined>
@@ -101,6 +102,8 @@ export interface LeadReader extends DeliveryReader, CountReader, ExportReader, K
   readNotices(): Promise<Record<string, string>>
   /** The states of leads that somebody has worked on; of all, or of those with these ids. */
   readStates(ids?: readonly string[]): Promise<Map<string, LeadState>>
+  /** The statuses that people gave to leads. */
+  listStatuses(): Promise<string[]>
   /** What the desk stores and asks. */
   desk: DeskStore
   close(): Promise<void>

@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createNoticeStore } from './consents/notice-store.ts'
 import { createSqlCountStore } from './counts/sql-count-store.ts'
 import { insertDeliveries } from './deliveries/delivery-statements.ts'
 import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
 import { countChange } from './desk/desk-tables.ts'
-import { readStates } from './desk/read-states.ts'
+import { listStatuses, readStates } from './desk/read-states.ts'
 import { createSqlDeskStore } from './desk/sql-desk-store.ts'
 import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
 import { eraseFrom, eraseRest, eraseStale, leadTables } from './erasing/lead-tables.ts'
@@ -11,17 +12,20 @@ import { createSqlExportStore } from './exports/sql-export-store.ts'
 import { insertTogether } from './insert-together.ts'
 import { createSqlKeptStore } from './kept/sql-kept-store.ts'
 import { byId, deleteSql, insertStatements, selectLocked, writeInsert } from './lead-statements.ts'
-import type { Cursor, InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
+import type { InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
 import { makeProbe } from './make-probe.ts'
 import { writeNoteSql } from './migrations.ts'
-
+import { createLeadTallies } from './numbers/tally-leads.ts'
 import { readStats } from './read-stats.ts'
 import { restoreLeads } from './restore-leads.ts'
 import { hashOf, type ResumeFiles } from './resume-files.ts'
 import { filterLeads } from './rows/filter-leads.ts'
-import { readRow, readTime, selectColumns, toValues } from './rows/lead-rows.ts'
+import { findCursor, readRow, selectColumns, toValues } from './rows/lead-rows.ts'
 import { nameId, readTextLeniently, toIdValue } from './rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from './sql.ts'
+
+/** Leads that retention removes in one transaction. */
+const purgeBatch = 500
 
 /**
  * Stores leads in either database. With `files`, résumés are files next to it; otherwise they are in the database.
@@ -111,6 +115,14 @@ export function createSqlLeadStore(
       return results.at(-1)?.length ?? 0
     })
 
+  async function findOlder(before: number): Promise<SqlValue[]> {
+    const rows = await read({
+      sql: `SELECT ${untrusted('l.id')} AS id FROM vaasal_leads l WHERE l.received_at < ? ORDER BY l.received_at LIMIT ?`,
+      values: [before, purgeBatch],
+    })
+    return rows.map(({ id }) => toIdValue(nameId(id)))
+  }
+
   /** Removes what a salvage kept of a lead that could not be read. Returns 1 if there was something. */
   async function removeRest(id: string): Promise<number> {
     const rows = (await write(eraseRest(toIdValue(id)))).flat()
@@ -156,6 +168,7 @@ export function createSqlLeadStore(
   return {
     ...createSqlDeliveryStore(database, needsChecksum),
     ...createSqlCountStore(database),
+    ...createLeadTallies(database),
     ...createSqlExportStore(database),
     ...createNoticeStore(database),
     ...createSqlKeptStore(database),
@@ -183,13 +196,22 @@ export function createSqlLeadStore(
       return count
     },
     async purge(before) {
-      const count = await removeWhere('l.received_at < ?', [before])
+      let count = 0
+      // Bit by bit: an intake on SQLite answers nobody during a transaction.
+      for (let found = await findOlder(before); found.length > 0; found = await findOlder(before)) {
+        const removed = await removeWhere(`l.id IN (${found.map(() => 'CAST(? AS TEXT)').join(', ')})`, found)
+        // Another intake removes the same ones.
+        if (removed === 0) break
+        count += removed
+        await nextTurn()
+      }
       const stale = (await write(eraseStale(before))).flat().length
       if (count + stale > 0) await database.scrub()
       return count
     },
     stats: () => readStats(database),
     readStates: (ids) => readStates(database, ids),
+    listStatuses: () => listStatuses(database),
     desk: createSqlDeskStore(database, needsChecksum),
     async readNote(name) {
       const sql = `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE name = ?`
@@ -206,11 +228,6 @@ export function createSqlLeadStore(
     },
     close: () => database.close(),
   }
-}
-
-function findCursor(row: Row | undefined): Cursor | undefined {
-  const receivedAt = row && readTime(row.received_at)
-  return receivedAt == null ? undefined : { receivedAt, id: nameId(row?.id) }
 }
 
 function compare({ id, fingerprint }: LeadRecord, lead: NewLead): InsertResult {

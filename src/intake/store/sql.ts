@@ -21,7 +21,7 @@ export interface SqlDatabase {
   lockRows: 'FOR UPDATE' | ''
   /** The clause by which a selection keeps its rows: others wait to change or delete them. */
   keepRows: 'FOR SHARE' | ''
-  /** The rows of a value that is a JSON array, as `value`. */
+  /** The rows of a value that is a JSON array, as `rows.value`. */
   rowsOf: string
   /** Runs statements in one transaction. Resolves to the rows of each once they are synced to disk. */
   write(statements: readonly Statement[]): Promise<Row[][]>

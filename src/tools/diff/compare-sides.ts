@@ -1,7 +1,10 @@
+import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import { listHeadErrors } from '../site/open-side.ts'
-import { comparePages } from './compare/compare-pages.ts'
+import { compareLater, compareTimelines } from './compare/compare-timelines.ts'
 import { createUnifier } from './compare/page-view.ts'
 import { choosePages } from './sides/choose-pages.ts'
+import { compareFacts } from './sides/compare-facts.ts'
+import { compareOpening, isSameOpening } from './sides/compare-opening.ts'
 import { compareRoutes, type RoutePair } from './sides/compare-routes.ts'
 import { compareSettings } from './sides/compare-settings.ts'
 import { describeAddedPage, describeMove, describeRemovedPage } from './sides/describe-page.ts'
@@ -29,14 +32,16 @@ export function compareSides(
   }
   const routes = compareRoutes(before, after)
   const mayDiffer = choosePages(sides)
+  const facts = compareFacts(sides)
   const pages: PageDiff[] = []
   const pairs = routes.pairs.filter((pair) => isWorthReading(pair, mayDiffer))
   for (const [index, pair] of pairs.entries()) {
     if (index % 100 === 99) onProgress?.(`Comparing page ${index + 1} of ${pairs.length}`)
-    const found = comparePair(pair, readers, sides, problems)
+    const found = comparePair(pair, { ...readers, receive: facts.receive }, sides, problems)
     if (found) pages.push(found)
   }
-  return { ...result, site: [...compareSettings(sides), ...routes.changes], pages, problems }
+  const site = [...compareSettings(sides), ...facts.list(), ...routes.changes]
+  return { ...result, site, pages, problems }
 }
 
 function describeBrokenSite(side: SideProblem['side'], opened: OpenSide): SideProblem[] {
@@ -46,9 +51,15 @@ function describeBrokenSite(side: SideProblem['side'], opened: OpenSide): SidePr
 }
 
 const isWorthReading = ({ before, after }: RoutePair, mayDiffer: (route: string) => boolean) =>
-  before?.path !== after?.path || before?.document !== after?.document || mayDiffer(after?.path ?? '')
+  before?.path !== after?.path ||
+  before?.document !== after?.document ||
+  !isSameOpening(before, after) ||
+  mayDiffer(after?.path ?? '')
 
-type Readers = Record<SideProblem['side'], (route: RoutePair['before'] & object) => ReadPage>
+interface Readers extends Record<SideProblem['side'], (route: RoutePair['before'] & object) => ReadPage> {
+  /** Receives every page of the working tree that was read. */
+  receive: (page: ReadPage) => void
+}
 
 function comparePair(
   { before, after }: RoutePair,
@@ -58,6 +69,7 @@ function comparePair(
 ): PageDiff | undefined {
   const one = before && readers.before(before)
   const other = after && readers.after(after)
+  if (other) readers.receive(other)
   for (const [side, read] of [
     ['before', one],
     ['after', other],
@@ -66,14 +78,26 @@ function comparePair(
   const route = after?.path ?? before?.path ?? ''
   const document = after?.document ?? before?.document ?? ''
   const base = { route, document }
-  if (!one) return { ...base, kind: 'added', changes: describeAddedPage(other?.view) }
+  const timeZone = readTimeZone(sides.after.head.parts?.settings.timezone)
+  const opening = compareOpening(before, after, timeZone)
+  if (!one)
+    return {
+      ...base,
+      kind: 'added',
+      changes: [
+        ...describeAddedPage(other?.timeline?.states[0].view),
+        ...opening,
+        ...(other?.timeline ? compareLater(other.timeline, timeZone) : []),
+      ],
+    }
   if (!other)
     return {
       ...base,
       kind: 'removed',
-      changes: describeRemovedPage(one.view, findTarget(before?.path ?? '', sides)),
+      changes: describeRemovedPage(one.timeline?.states[0].view, findTarget(before?.path ?? '', sides)),
     }
-  const changes = one.view && other.view ? comparePages(one.view, other.view) : []
+  const seen = one.timeline && other.timeline ? compareTimelines(one.timeline, other.timeline, timeZone) : []
+  const changes = [...opening, ...seen]
   if (before && after && before.path !== after.path)
     return {
       ...base,

@@ -154,7 +154,63 @@ describe('a small edit is said in words', () => {
           'experiment: { name: words, arms: { direct: { blocks: [{ id: hero, heading: Sail }] } } }\nblocks:',
         ],
       ],
-      onAll('experiment added: “words”'),
+      ['/', '/spring', '/summer'].flatMap((route) => [
+        `${route} experiment added: “words”`,
+        `${route} arm direct: hero: headline: “${route === '/spring' ? 'Spring trips' : '40+ trips by *boat*'}” → “Sail”`,
+      ]),
+    ],
+    [
+      'a scheduled offer',
+      [
+        [
+          home,
+          'title: Last seats',
+          'title: Last seats\n    when:\n      - { from: 2026-11-01T00:00Z, until: 2026-11-09T00:00Z, set: { title: Festival offer } }\n      - { from: 2026-11-08T00:00Z, until: 2026-11-09T00:00Z, set: { title: Last day } }',
+        ],
+      ],
+      [
+        ...['/', '/spring', '/summer'].flatMap((route) => [
+          `${route} from 2026-11-01 00:00 UTC until 2026-11-08 00:00 UTC: offer: title: “Last seats” → “Festival offer”`,
+          `${route} from 2026-11-08 00:00 UTC until 2026-11-09 00:00 UTC: offer: title: “Last seats” → “Last day”`,
+        ]),
+      ],
+    ],
+    [
+      'an offer that has begun',
+      [
+        [
+          home,
+          'title: Last seats',
+          'title: Last seats\n    when: [{ until: 2026-11-09T00:00Z, set: { title: Festival offer } }]',
+        ],
+      ],
+      onAll('until 2026-11-09 00:00 UTC: offer: title: “Last seats” → “Festival offer”'),
+    ],
+    [
+      'a block that comes for a while',
+      [
+        [
+          'pages/spring.yaml',
+          'blocks:\n',
+          'blocks:\n  - { type: prose, id: lamps, after: hero, heading: Lamps, body: Come., from: 2026-11-01T00:00Z, until: 2026-11-02T00:00Z }\n',
+        ],
+      ],
+      [
+        '/spring from 2026-11-01 00:00 UTC until 2026-11-02 00:00 UTC: block lamps (prose) added after hero: “Lamps”',
+      ],
+    ],
+    [
+      'a page that is there for a while',
+      [
+        [
+          'pages.yaml',
+          '/summer: { page: summer }',
+          '/summer: { page: summer, until: 2026-11-02T00:00Z, otherwise: / }',
+        ],
+      ],
+      [
+        '/summer the page is there until 2026-11-02 00:00 UTC, and its address otherwise leads to /, before always',
+      ],
     ],
     [
       'words of a long text',
@@ -448,6 +504,58 @@ test('a change in an arm of an experiment is said', () => {
   const before = edit(site, [[home, 'blocks:', withArm('Sail')]])
   const after = edit(site, [[home, 'blocks:', withArm('Sail away')]])
   expect(listSentences(compareSides(openSides(before, after), { at }))).toEqual(
-    onAll('experiment, arms, direct, changed blocks, item 1 (“hero”), heading: “Sail” → “Sail away”'),
+    onAll('arm direct: hero: headline: “Sail” → “Sail away”'),
   )
+})
+
+test('a schedule that ends, and an arm with a schedule, are said with their times', () => {
+  const when = '\n    when: [{ from: 2026-11-01T00:00Z, set: { title: Festival } }]'
+  const before = edit(site, [[home, 'title: Last seats', `title: Last seats${when}`]])
+  expect(listSentences(compareSides(openSides(before, site), { at }))).toEqual(
+    onAll('from 2026-11-01 00:00 UTC: offer: title: “Festival” → “Last seats”'),
+  )
+  const arm =
+    'experiment: { name: words, arms: { late: { blocks: [{ id: offer, when: [{ from: 2026-11-01T00:00Z, set: { title: Late } }] }] } } }\nblocks:'
+  expect(listSentences(compare([home, 'blocks:', arm]))).toContain(
+    '/ arm late: from 2026-11-01 00:00 UTC: offer: title: “Last seats” → “Late”',
+  )
+})
+
+test('a change that a schedule of both sides hides for a while is said once', () => {
+  const when = '\n    when: [{ from: 2026-11-01T00:00Z, until: 2026-11-02T00:00Z, set: { title: Day } }]'
+  const before = edit(site, [[home, 'title: Last seats', `title: Last seats${when}`]])
+  const after = edit(site, [[home, 'title: Last seats', `title: First seats${when}`]])
+  expect(listSentences(compareSides(openSides(before, after), { at }))).toEqual(
+    onAll('offer: title: “Last seats” → “First seats”'),
+  )
+})
+
+test('a fact that pages do not follow is said with their own', () => {
+  const own = edit(site, [
+    ['pages/summer.yaml', 'title:', 'facts: { trips: 70+ }\ntitle:'],
+    ['pages.yaml', '  /summer:', '  /late: { page: late }\n  /summer:'],
+    ['pages/late.yaml', undefined, 'extends: summer\ntitle: Late summer\n'],
+  ])
+  const found = compareSides(openSides(own, edit(own, [['pages.yaml', 'trips: 40+', 'trips: 50+']])), { at })
+  expect(listSentences(found)).toEqual([
+    'fact trips: “40+” → “50+”, but some pages keep their own: /late and 1 more “70+” (pages/summer.yaml:2)',
+    '/ hero: headline: “40+ trips by *boat*” → “50+ trips by *boat*”',
+  ])
+})
+
+test('a new page is said with what its schedules change', () => {
+  const late = `extends: home
+title: Late trips
+blocks:
+  - { id: offer, when: [{ from: 2026-11-01T00:00Z, set: { title: Last seats of all } }] }
+`
+  const found = compare(
+    ['pages/late.yaml', undefined, late],
+    ['pages.yaml', '  /summer:', '  /late: { page: late, from: 2026-10-01T00:00Z }\n  /summer:'],
+  )
+  expect(listSentences(found)).toEqual([
+    '/late new page “Late trips”, with hero, offer, faq, backToTop',
+    '/late the page is there from 2026-10-01 00:00 UTC',
+    '/late from 2026-11-01 00:00 UTC: offer: title: “Last seats” → “Last seats of all”',
+  ])
 })

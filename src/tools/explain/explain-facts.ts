@@ -6,14 +6,16 @@ import type { Node } from '../../core/tree/tree.ts'
 import { type ExplainedFact, locate } from './explanation.ts'
 import type { PageInSite } from './page-in-site.ts'
 
+type ResolvedPage = Omit<PageInSite, 'findFactUses'>
+
 /** The facts that texts use, each once, in their order. */
-export function explainFacts(texts: readonly string[], subject: PageInSite): ExplainedFact[] {
+export function explainFacts(texts: readonly string[], subject: ResolvedPage): ExplainedFact[] {
   const names = new Set(texts.flatMap((text) => findFacts(text).map(({ name }) => name)))
   return [...names].map((name) => explainFact(name, subject))
 }
 
 /** One fact as the page sees it: the page's own before its parents' before the site's. */
-export function explainFact(name: string, { page, parts, at }: PageInSite): ExplainedFact {
+export function explainFact(name: string, { page, parts, at }: ResolvedPage): ExplainedFact {
   const own = page.document.facts.get(name)
   const ofSite = parts.facts.get(name) ?? parts.contacts.get(name)
   const found = own ?? ofSite
@@ -30,7 +32,7 @@ export function explainFact(name: string, { page, parts, at }: PageInSite): Expl
 }
 
 /** The values of a page's facts. */
-function lookUp({ page, parts, at }: PageInSite): (name: string) => string | undefined {
+function lookUp({ page, parts, at }: ResolvedPage): (name: string) => string | undefined {
   return createFactScope(page, {
     settings: parts.settings,
     facts: new Map([...parts.facts, ...parts.contacts]),
@@ -39,7 +41,7 @@ function lookUp({ page, parts, at }: PageInSite): (name: string) => string | und
 }
 
 /** A value with its facts filled in; `undefined` if it holds none. */
-export function fillValue(value: unknown, texts: readonly string[], subject: PageInSite): unknown {
+export function fillValue(value: unknown, texts: readonly string[], subject: ResolvedPage): unknown {
   if (!texts.some((text) => fillFacts(text, () => '') !== text)) return undefined
   const lookup = lookUp(subject)
   const fill = (inner: unknown): unknown => {
@@ -51,7 +53,7 @@ export function fillValue(value: unknown, texts: readonly string[], subject: Pag
   return fill(value)
 }
 
-function locateBuiltIn(name: string, { page, parts, at }: PageInSite): Partial<ExplainedFact> {
+function locateBuiltIn(name: string, { page, parts, at }: ResolvedPage): Partial<ExplainedFact> {
   const fields: Node = page.document.fields
   const paths: Record<string, readonly [Node, NodePath]> = {
     'page.title': [fields, ['title']],

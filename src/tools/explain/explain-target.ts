@@ -7,6 +7,7 @@ import { listLayers, listStates } from '../../core/tree/list-layers.ts'
 import { findAt, formatPath, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
 import { explainFact, explainFacts, fillValue, listTextsBelow } from './explain-facts.ts'
+import { explainSchedule } from './explain-schedule.ts'
 import { type ExplainedLayer, type Explanation, locate, UnknownTarget } from './explanation.ts'
 import { findField, findSubject, type Subject } from './find-subject.ts'
 import { nameAuthor, type PageInSite } from './page-in-site.ts'
@@ -53,7 +54,8 @@ function explainBlock(
   if (!resolved) return explainRemoved(id, path, subject, look)
   const area = resolved.area === 'main' ? undefined : 'frame'
   const fields = checked?.block.fields ?? resolved.fields
-  const type = { type: resolved.type }
+  const schedule = explainSchedule(id, path, subject)
+  const type = { type: resolved.type, ...(schedule && { schedule }) }
   if (path.length > 0) {
     const schema = checked && findField(checked.spec.schema, fields, path, `the block "${id}"`)
     return {
@@ -191,5 +193,6 @@ function explainFactOfPage(name: string, subject: PageInSite): Explained {
       author: nameAuthor(layer, page),
     })),
     facts: source === undefined ? [] : [{ name, value, source }],
+    ...(at.length > 0 && { uses: subject.findFactUses(name) }),
   }
 }

@@ -41,6 +41,7 @@ routes:
   /spring: { page: spring }
   /broken: { page: broken }
   /tried: { page: tried }
+  /later: { page: later, until: 2026-12-01T00:00Z, otherwise: / }
 redirects: { /old: / }
 `,
 )
@@ -80,6 +81,19 @@ experiment:
   arms:
     direct:
       blocks: [{ id: hero, heading: Sail now }, { id: faq, remove: true }]
+`,
+)
+
+write(
+  'pages/later.yaml',
+  `extends: home
+facts: { trips: 60+ }
+blocks:
+  - id: hero
+    when:
+      - { from: 2026-11-01T00:00Z, until: 2026-11-09T00:00Z, set: { heading: Festival trips, sentence: Come } }
+      - { from: 2026-11-08T00:00Z, until: 2026-11-09T00:00Z, set: { heading: Last day } }
+  - { type: prose, id: lamps, at: end, heading: Lamps, body: Come., from: 2026-11-01T00:00Z }
 `,
 )
 
@@ -165,7 +179,7 @@ test.each([
   ['/', '..', 'Write the id of a block'],
   ['/springg', 'hero', 'Did you mean "/spring"?'],
   ['spring', 'hero', 'Did you mean "/spring"?'],
-  ['/old', 'hero', 'is a redirect to "/" (pages.yaml:18)'],
+  ['/old', 'hero', 'is a redirect to "/" (pages.yaml:19)'],
 ])('explain %s %s names what exists', async (route, target, message) => {
   await expect(explain(route, target)).rejects.toThrow(UnknownTarget)
   await expect(explain(route, target)).rejects.toThrow(message)
@@ -314,4 +328,56 @@ test('a block is shown as YAML with the origin of each line, and its layers belo
   const { value } = JSON.parse(describePage(subject, look, { target: 'hero', json: true }))
   expect(value).toHaveProperty('heading')
   expect(describePage(subject, look, { target: 'faq', json: false })).toContain('  removed\n')
+})
+
+test('what a schedule changes is explained with its times, and with the line of each entry', async () => {
+  const { schedule } = await explain('/later', 'hero.heading')
+  expect(schedule).toMatchObject([
+    { line: 6, from: '2026-11-01T00:00:00.000Z', until: '2026-11-09T00:00:00.000Z', value: 'Festival trips' },
+    { line: 7, from: '2026-11-08T00:00:00.000Z', value: 'Last day', author: 'page' },
+  ])
+  expect((await explain('/later', 'hero.layout')).schedule).toBeUndefined()
+  expect((await explain('/', 'hero')).schedule).toBeUndefined()
+  const { subject, look } = await openPage(site, '/later', at)
+  if (!subject) throw new Error('The page cannot be explained')
+  const ofBlock = describePage(subject, look, { target: 'hero', json: false })
+  expect(ofBlock).toContain('Scheduled')
+  expect(ofBlock).toMatch(
+    /pages\/later\.yaml:6 {2}from 2026-11-01 00:00 UTC until 2026-11-09 00:00 UTC {2}heading: Festival trips, sentence: Come$/m,
+  )
+  const ofPage = describePage(subject, look, { target: undefined, json: false })
+  expect(ofPage).toContain(
+    '# until 2026-12-01 00:00 UTC: the page is there, otherwise its address leads to /',
+  )
+  expect(ofPage).toMatch(
+    /^ {4}# from 2026-11-08 00:00 UTC until .*: heading: Last day +# pages\/later\.yaml:7$/m,
+  )
+  expect(ofPage).toContain('  # - id: lamps, which is not there now')
+  expect(parse(ofPage, { schema: 'failsafe' }).blocks[0]).not.toHaveProperty('when')
+})
+
+test('a block that comes later is named with its time', async () => {
+  await expect(explain('/later', 'lamps')).rejects.toThrow(
+    'The block "lamps" is not on the page now: it is there from 2026-11-01 00:00 UTC. --at 2026-11-01T00:00:00.000Z explains',
+  )
+  const { subject, look } = await openPage(site, '/later', new Date('2026-11-01T00:00:00.000Z'))
+  if (!subject) throw new Error('The page cannot be explained')
+  expect(explainTarget('lamps', subject, look)).toMatchObject({
+    state: 'set',
+    schedule: [{ from: '2026-11-01T00:00:00.000Z' }],
+  })
+})
+
+test('a fact is explained with all its definitions and the pages that show each', async () => {
+  const { uses } = await explain('/', 'facts.trips')
+  expect(uses).toEqual([
+    { file: 'pages.yaml', line: 8, column: 12, value: '40+', routes: [] },
+    { file: 'pages/home.yaml', line: 3, column: 10, value: '50+', routes: ['/', '/broken', '/tried'] },
+    { file: 'pages/later.yaml', line: 2, column: 10, value: '60+', routes: ['/later'] },
+  ])
+  const { subject, look } = await openPage(site, '/later', at)
+  const text = subject ? describePage(subject, look, { target: 'facts.trips', json: false }) : ''
+  expect(text).toMatch(
+    /^Shown on\n\n {2}pages\.yaml:8 +40\+ +no page\n {2}pages\/home\.yaml:3 +50\+ +\/, \/broken, \/tried$/m,
+  )
 })

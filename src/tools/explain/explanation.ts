@@ -27,6 +27,22 @@ export interface ExplainedFact extends Partial<Location> {
   replaces?: Location & { value: string }
 }
 
+/** What a schedule does to a block for a while. */
+export interface ExplainedChange extends Location {
+  /** ISO 8601; absent if it has no beginning or no end. */
+  from?: string
+  until?: string
+  author: Author
+  /** The fields that it sets, or the value of the field that is explained; absent for the time of the block itself. */
+  value?: unknown
+}
+
+/** A definition of a fact, and the pages whose texts show it. */
+export interface FactUse extends Location {
+  value: string
+  routes: string[]
+}
+
 /** A value of a resolved page, and everything that it comes from. */
 export interface Explanation {
   route: string
@@ -45,6 +61,10 @@ export interface Explanation {
   /** From the layer that counts to the first. */
   layers: ExplainedLayer[]
   facts: ExplainedFact[]
+  /** What the schedule of the block changes, in the order in which it is written. */
+  schedule?: ExplainedChange[]
+  /** Of a fact: all its definitions in the site. */
+  uses?: FactUse[]
 }
 
 /** What was asked for does not exist. The message names the nearest. */

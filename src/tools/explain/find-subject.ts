@@ -1,9 +1,11 @@
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import type { Schema } from '../../core/schema/block-spec.ts'
 import { chooseBranch } from '../../core/schema/one-of-several.ts'
-import { entryProperties, pageFieldsSchema } from '../../core/schema/page-schema.ts'
+import { entryProperties, fieldsOfAnyBlock, pageFieldsSchema } from '../../core/schema/page-schema.ts'
 import type { CheckedBlock } from '../../core/site/checked-site.ts'
+import { listEnds, showPeriod } from '../../core/site/schedule.ts'
 import { listLayers } from '../../core/tree/list-layers.ts'
 import { asMap, findAt, formatPath, getChild, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import type { MapNode, Node } from '../../core/tree/tree.ts'
@@ -45,6 +47,18 @@ export function findSubject(target: string, subject: PageInSite): Subject {
   if (first === 'site' && settings && path.length > 0) return { kind: 'site', root: settings, path }
   if (settings && settingNames.includes(first))
     return { kind: 'site', root: settings, path: [first, ...path] }
+  const schedule = page.document.schedules?.get(first)
+  if (schedule) {
+    const moments = [schedule, ...schedule.changes].flatMap(listEnds)
+    const next = moments.find((moment) => moment > subject.at.getTime())
+    throw new UnknownTarget(
+      `The block "${first}" is not on the page now: it is there ${showPeriod(schedule, readTimeZone(parts.settings.timezone))}.${
+        next === undefined
+          ? ''
+          : ` --at ${new Date(next).toISOString()} explains the page as it will be then.`
+      }`,
+    )
+  }
   const names = [...ids, ...fields, ...settingNames]
   throw new UnknownTarget(
     `The page has no block "${first}", and neither the page nor the site has a field of this name${suggest(findMeant(first, names))} Blocks: ${listNames(ids)}.`,
@@ -85,7 +99,7 @@ function walkSchema(schema: Schema, root: Node, path: NodePath, owner: string): 
     }
     const own = Object.keys(inner.properties ?? {})
     const known = [...new Set([...own, ...(node?.kind === 'map' ? node.entries.keys() : [])])]
-    const shared = index === 0 && owner.startsWith('the block') ? ['lang', 'side'] : []
+    const shared: readonly string[] = index === 0 && owner.startsWith('the block') ? fieldsOfAnyBlock : []
     if (![...known, ...shared].includes(step))
       throw new UnknownTarget(
         `${capitalise(where)} has no field "${step}"${suggest(findMeant(step, [...known, ...shared]))}${

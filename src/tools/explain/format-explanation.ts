@@ -1,12 +1,18 @@
 import { measureText } from '../../core/diagnostics/format/measure-text.ts'
-import type { ExplainedFact, ExplainedLayer, Explanation } from './explanation.ts'
+import { writeCount } from '../../core/diagnostics/write-count.ts'
+import { isRecord } from '../../core/is-record.ts'
+import { showPeriod } from '../../core/site/schedule.ts'
+import type { ExplainedChange, ExplainedFact, ExplainedLayer, Explanation, FactUse } from './explanation.ts'
 
 /**
  * An explanation for people: the value, the layers from the one that counts to the first, and the facts. `block` is a
  * block as YAML, in which each line says where it is written.
  */
-export function formatExplanation(explanation: Explanation, block?: string): string {
-  const { route, path, state, shown, layers, facts, type, kind } = explanation
+export function formatExplanation(
+  explanation: Explanation,
+  { block, timeZone }: { block?: string | undefined; timeZone?: string | undefined } = {},
+): string {
+  const { route, path, state, shown, layers, facts, type, kind, schedule = [], uses = [] } = explanation
   const isDefault = state === 'default'
   const head = `${path} of ${route}${kind === 'block' && type !== undefined ? ` (${type})` : ''}`
   const value = block?.split('\n') ?? describeValue(explanation).map((line) => `  ${line}`)
@@ -23,8 +29,39 @@ export function formatExplanation(explanation: Explanation, block?: string): str
     lines.push('', isDefault ? 'Written before' : 'Set by, the last layer first', '', ...alignRows(rows))
   }
   if (facts.length > 0) lines.push('', 'Facts', '', ...alignRows(facts.map(describeFact)))
+  if (schedule.length > 0)
+    lines.push('', 'Scheduled', '', ...alignRows(schedule.map((change) => describeChange(change, timeZone))))
+  if (uses.length > 0) lines.push('', 'Shown on', '', ...alignRows(uses.map(describeUse)))
   return lines.join('\n')
 }
+
+function describeChange({ file, line, from, until, value }: ExplainedChange, timeZone?: string): string[] {
+  const read = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time))
+  const period = showPeriod({ from: read(from), until: read(until) }, timeZone)
+  return [
+    `${file}:${line}`,
+    period || 'always',
+    value === undefined ? 'the block is there' : showFields(value),
+  ]
+}
+
+/** `title: Festival Offer!, note: Only today` of fields, another value as it is. */
+export function showFields(value: unknown): string {
+  if (!isRecord(value)) return showShort(value)
+  return Object.entries(value)
+    .map(([name, inner]) => `${name}: ${showShort(inner)}`)
+    .join(', ')
+}
+
+/** A definition of a fact, and the pages that show it. */
+function describeUse({ file, line, value, routes }: FactUse): string[] {
+  const shown = routes.length > maxRoutes + 1 ? routes.slice(0, maxRoutes) : routes
+  const rest = routes.length - shown.length
+  const more = rest > 0 ? ` and ${writeCount(rest)} more (--json lists all)` : ''
+  return [`${file}:${line}`, showShort(value), routes.length === 0 ? 'no page' : `${shown.join(', ')}${more}`]
+}
+
+const maxRoutes = 8
 
 function describeValue({ state, value }: Explanation): string[] {
   if (state === 'removed') return ['removed']

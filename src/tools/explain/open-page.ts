@@ -7,6 +7,7 @@ import { isError } from '../../core/diagnostics/severity.ts'
 import type { CheckedPage } from '../../core/site/checked-site.ts'
 import { listHeadErrors, openSide, trustMedia } from '../site/open-side.ts'
 import { UnknownTarget } from './explanation.ts'
+import { findFactUses } from './find-fact-uses.ts'
 import type { PageInSite } from './page-in-site.ts'
 
 interface OpenPage {
@@ -28,7 +29,8 @@ interface OpenPage {
 export async function openPage(siteDir: string, address: string, at: Date, arm?: string): Promise<OpenPage> {
   const side = openSide({ files: await listSiteFiles(siteDir), media: trustMedia([]), at })
   const { engine, head, documents } = side
-  if (!engine || !head.parts) return { errors: listHeadErrors(side), look: () => undefined }
+  const { parts } = head
+  if (!engine || !parts) return { errors: listHeadErrors(side), look: () => undefined }
   const route = head.routes.find(
     ({ path, aliases }) => path === address || aliases.some((alias) => alias.path === address),
   )
@@ -42,7 +44,13 @@ export async function openPage(siteDir: string, address: string, at: Date, arm?:
   )
   const names = new Map([...documents].map(([name, { file }]) => [file, name]))
   return {
-    ...(page && { subject: { page: arm === undefined ? page : findArm(page, arm), parts: head.parts, at } }),
+    ...(page && {
+      subject: {
+        page: arm === undefined ? page : findArm(page, arm),
+        ...{ parts, at },
+        findFactUses: (name) => findFactUses(name, { ...head, parts }, engine),
+      },
+    }),
     ...(found.path !== address && { aliasOf: found.path }),
     errors: removeRepeated(errors),
     look(file) {

@@ -2,13 +2,15 @@ import type { SiteHead } from '../../build/pages/site-head.ts'
 import type { Span } from '../../core/diagnostics/diagnostic.ts'
 import type { CheckedPage } from '../../core/site/checked-site.ts'
 import { findAt } from '../../core/tree/nodes.ts'
-import type { Author } from './explanation.ts'
+import type { Author, FactUse } from './explanation.ts'
 
 /** A resolved page, and what it is resolved in. */
 export interface PageInSite {
   page: CheckedPage
   parts: NonNullable<SiteHead['parts']>
   at: Date
+  /** Every definition of a fact in the site, with the pages that show it. */
+  findFactUses: (name: string) => FactUse[]
 }
 
 type Place = Pick<Span, 'file' | 'line' | 'column'>

@@ -1,7 +1,11 @@
 import type { Span } from '../../core/diagnostics/diagnostic.ts'
 import { measureText } from '../../core/diagnostics/format/measure-text.ts'
+import type { CheckedPage } from '../../core/site/checked-site.ts'
 import type { ResolvedBlock } from '../../core/site/resolved-site.ts'
+import { type RouteSchedule, showPeriod } from '../../core/site/schedule.ts'
+import { toValue } from '../../core/tree/nodes.ts'
 import type { MapNode, Node } from '../../core/tree/tree.ts'
+import { showFields } from './format-explanation.ts'
 import type { PageInSite } from './page-in-site.ts'
 import { writeScalar } from './write-scalar.ts'
 
@@ -22,10 +26,11 @@ const areas = { before: 'before', main: '', after: 'after' } as const
  * The resolved page as YAML, with the origin of each line as a comment beside it. What layers removed is a comment of its
  * own. Reads back as the resolved values; all of them are texts.
  */
-export function writeResolvedPage({ page }: Pick<PageInSite, 'page'>): string {
+export function writeResolvedPage({ page }: Pick<PageInSite, 'page'>, timeZone?: string): string {
   const { document, route } = page
   const lines: Line[] = [
     { text: `# ${route?.path ?? document.name}: ${document.chain.toReversed().join(' < ')}` },
+    ...(route?.schedule ? [writeOpening(route.schedule, timeZone)] : []),
     ...writeEntries(document.fields, ''),
   ]
   if (document.facts.size > 0) {
@@ -44,11 +49,44 @@ export function writeResolvedPage({ page }: Pick<PageInSite, 'page'>): string {
             : `  # the frame, ${block.area} the page's own blocks`,
       })
     area = areas[block.area]
-    lines.push(...writeBlock(block))
+    lines.push(...writeBlock(block), ...writeChanges(block.id, '    ', page, timeZone))
   }
+  const absent = [...(document.schedules?.keys() ?? [])].filter(
+    (id) => !document.blocks.some((one) => one.id === id),
+  )
+  for (const id of absent)
+    lines.push(
+      { text: `  # - id: ${id}, which is not there now` },
+      ...writeChanges(id, '    ', page, timeZone),
+    )
   for (const [id, span] of document.removed)
     lines.push({ text: `  # - id: ${id}`, origin: span, note: 'removed' })
   return alignOrigins(lines)
+}
+
+/** What the schedule of a block changes, as comments. */
+function writeChanges(id: string, indent: string, page: CheckedPage, timeZone?: string): Line[] {
+  const schedule = page.document.schedules?.get(id)
+  if (!schedule) return []
+  const start = schedule.spans.from ?? schedule.spans.until
+  return [
+    ...(start
+      ? [{ text: `${indent}# ${showPeriod(schedule, timeZone)}: the block is there`, origin: start }]
+      : []),
+    ...schedule.changes.map((change) => ({
+      text: `${indent}# ${showPeriod(change, timeZone) || 'always'}: ${showFields(toValue(change.set))}`,
+      origin: change.span,
+    })),
+  ]
+}
+
+function writeOpening({ otherwise, spans, ...period }: RouteSchedule, timeZone?: string): Line {
+  const elsewhere = otherwise === undefined ? '' : `, otherwise its address leads to ${otherwise}`
+  const origin = spans.from ?? spans.until
+  return {
+    text: `# ${showPeriod(period, timeZone)}: the page is there${elsewhere}`,
+    ...(origin && { origin }),
+  }
 }
 
 /** One block of the page in the same form. */

@@ -100,7 +100,7 @@ export async function startFormSite(
     countBeacons: () => beacons,
     async readCounts() {
       const reader = await openLeadReader({ dataDir }, { log: () => {} })
-      const counts = await reader.readCounts({})
+      const { counts } = await reader.copyCounts(1_000)
       await reader.close()
       return counts
     },

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DeskPerson } from '../../../src/contracts/desk-api.ts'
 import { until } from '../../until.ts'
 import { type DeskBed, password, resume, type Signed, startDesk } from './desk-bed.ts'
 
@@ -125,6 +127,7 @@ describe('leads', () => {
         name: 'Kavitha',
         phone: '+919876543210',
         email: 'k@example.com',
+        total: 2,
         leads: [{ id: second }, { id: first }],
       },
       { name: 'Ravi', phone: '', email: 'ravi@example.com', leads: [{ id: other }] },
@@ -168,6 +171,66 @@ describe('leads', () => {
       return json.next === null
     })
     expect([keys.length, new Set(keys).size, leads]).toEqual([110, 110, 130])
+  })
+
+  /** The people of every page of the list. */
+  const listAll = async () => {
+    const people: DeskPerson[] = []
+    for (let after = ''; ; ) {
+      const { json } = await asha.get(`/api/leads?after=${after}`)
+      people.push(...json.people)
+      if (json.next === null) return people
+      after = json.next
+    }
+  }
+  const listIds = (people: readonly DeskPerson[]) => people.flatMap(({ leads }) => leads.map(({ id }) => id))
+
+  test('of different numbers are different people, whatever address they share', async () => {
+    const ids: string[] = []
+    for (let at = 0; at < 26; at++)
+      ids.push(await bed.addLead({ answers: { phone: `9198765432${at + 10}`, email: 'no@gmail.com' } }))
+    const people = await listAll()
+    expect(people).toHaveLength(26)
+    expect(listIds(people)).toEqual(ids.toReversed())
+    const { json } = await asha.get(`/api/leads/${ids[0]}`)
+    expect(json.others).toEqual([])
+    expect(json.sameAddress.map(({ id }: { id: string }) => id)).toEqual(ids.slice(1).toReversed())
+  })
+
+  test('are all in the list, however many one person has', async () => {
+    const ids: string[] = []
+    for (let at = 0; at < 130; at++) {
+      if (at % 10 === 0) await bed.addLead({ answers: { phone: `9198765432${at + 10}` } })
+      ids.push(await bed.addLead({ answers: { email: 'no@gmail.com' } }))
+    }
+    const people = await listAll()
+    const own = people.filter(({ email }) => email === 'no@gmail.com')
+    expect(own.map(({ leads, total }) => [leads.length, total])).toEqual(
+      [20, 20, 20, 20, 20, 20, 10].map((length) => [length, 130]),
+    )
+    expect(listIds(own)).toEqual(ids.toReversed())
+    expect(new Set(people.map(({ key }) => key)).size).toBe(people.length)
+    expect(listIds(people)).toHaveLength(143)
+    // Each entry is where its first lead belongs by its time.
+    const times = people.map(({ leads }) => leads[0]?.receivedAt ?? 0)
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+    expect((await asha.get(`/api/leads/${ids[0]}`)).json.others).toHaveLength(100)
+  })
+
+  test('of two people stay apart, whoever sends a form with the number of one and the address of the other', async () => {
+    const [ofAsha, ofRavi] = [
+      { phone: '919876543210', email: 'asha@example.com' },
+      { phone: '918000000000', email: 'ravi@example.com' },
+    ]
+    const one = await bed.addLead({ answers: ofAsha })
+    const two = await bed.addLead({ answers: ofRavi })
+    const three = await bed.addLead({ answers: { email: 'ravi@example.com' } })
+    const forged = await bed.addLead({ answers: { phone: ofAsha.phone, email: ofRavi.email } })
+    expect((await listAll()).map((person) => listIds([person]))).toEqual([[forged, one], [three], [two]])
+    expect(await bed.store.erase([forged])).toBe(1)
+    expect((await listAll()).map((person) => listIds([person]))).toEqual([[three], [two], [one]])
+    const { others, sameAddress } = (await asha.get(`/api/leads/${one}`)).json
+    expect([others, sameAddress]).toEqual([[], []])
   })
 
   test('one is shown with the other leads of the person and its history', async () => {
@@ -314,6 +377,32 @@ describe('leads', () => {
     ])
       expect((await asha.get(`/api/numbers${query}`)).status).toBe(400)
   })
+})
+
+test('numbers that nobody waits for any more are not read on, and that is no fault', async () => {
+  const { cookie } = await bed.signIn('Asha')
+  let asked = 0
+  // A store that never comes to an end.
+  bed.store.sumDay = async () => {
+    asked++
+    await nextTurn()
+    return { day: '2026-01-01', sums: [] }
+  }
+  const controller = new AbortController()
+  const read = fetch(`${bed.origin}/api/numbers?from=2026-01-01&until=2026-02-01&by=day`, {
+    ...{ headers: { Cookie: cookie }, signal: controller.signal },
+  })
+  await expect.poll(() => asked).toBeGreaterThan(10)
+  controller.abort()
+  await expect(read).rejects.toThrow('aborted')
+  let before = Number.NaN
+  const isStanding = () => {
+    const stands = asked === before
+    before = asked
+    return stands
+  }
+  await expect.poll(isStanding, { interval: 100, timeout: 10_000 }).toBe(true)
+  expect(bed.log).toEqual([])
 })
 
 test('behind https the cookie is bound to its host', async () => {

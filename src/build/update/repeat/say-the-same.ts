@@ -26,7 +26,7 @@ const recordParts: Parts<PageRecord> = {
 const contributionParts: Parts<Contribution> = {
   ...{ file: 'as before', chain: 'as before', table: 'as before', valid: 'as before', whole: 'as before' },
   ...{ claims: 'as before', languages: 'as before', budgets: 'as before', events: 'as before' },
-  media: 'as before',
+  ...{ media: 'as before', pools: 'may differ' },
   ...{ title: 'may differ', description: 'may differ', indexed: 'may differ', facts: 'may differ' },
   ...{ translations: 'may differ', experiment: 'may differ' },
   // Compared in parts.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Count } from '../../../contracts/counts.ts'
 import { defaultStatuses } from '../../../contracts/desk-status.ts'
-import { buildReport } from '../../../intake/numbers/build-report.ts'
-import type { NumberedLead } from '../../../intake/numbers/numbers-query.ts'
+import { createReport } from '../../../intake/numbers/create-report.ts'
+import type { NumberedLeads } from '../../../intake/numbers/numbers-query.ts'
 import { drawIntervals, drawSparkline } from './draw-charts.ts'
 import { writeNumbers } from './write-numbers.ts'
 
@@ -11,29 +11,30 @@ const count = (changes: Partial<Count>): Count => ({
   ...{ action: 'view', count: 1 },
   ...changes,
 })
-const lead = (changes: Partial<NumberedLead>): NumberedLead => ({
-  ...{ day: '2026-01-30', variant: 'home', campaign: '', arm: '', isEnrolled: false },
+const lead = (changes: Partial<NumberedLeads>): NumberedLeads => ({
+  ...{ day: '2026-01-30', variant: 'home', campaign: '', arm: '', isEnrolled: false, count: 1 },
   ...changes,
 })
-const query = { by: 'campaign', until: '2026-02-01', statuses: defaultStatuses } as const
+function build(counts: readonly Count[] = [], leads: readonly NumberedLeads[] = []) {
+  const report = createReport({ by: 'campaign', until: '2026-02-01', statuses: defaultStatuses })
+  for (const sum of counts) report.addDay(sum.day, [{ ...sum, name: sum.campaign }])
+  for (const own of leads) report.addLeads(own)
+  return report.finish(0)
+}
 
 test('a report is a table, charts and the sentences of experiments', () => {
-  const report = buildReport(
-    {
-      counts: [
-        count({ count: 1_200, campaign: 'diwali', arm: 'hero/control' }),
-        count({ count: 1_180, campaign: 'diwali', arm: 'hero/direct', day: '2026-01-31' }),
-        count({ count: 40, action: 'chat', campaign: 'diwali', arm: 'hero/direct' }),
-        count({ count: 90 }),
-      ],
-      leads: [
-        ...Array.from({ length: 36 }, () => lead({ campaign: 'diwali', arm: 'hero/control' })),
-        lead({ campaign: 'diwali', arm: 'hero/direct', isEnrolled: true }),
-        lead({ campaign: 'evil\u001b[2J\u202ename' }),
-      ],
-      damaged: 0,
-    },
-    query,
+  const report = build(
+    [
+      count({ count: 1_200, campaign: 'diwali', arm: 'hero/control' }),
+      count({ count: 1_180, campaign: 'diwali', arm: 'hero/direct', day: '2026-01-31' }),
+      count({ count: 40, action: 'chat', campaign: 'diwali', arm: 'hero/direct' }),
+      count({ count: 90 }),
+    ],
+    [
+      lead({ campaign: 'diwali', arm: 'hero/control', count: 36 }),
+      lead({ campaign: 'diwali', arm: 'hero/direct', isEnrolled: true }),
+      lead({ campaign: 'evil\u001b[2J\u202ename' }),
+    ],
   )
   expect(writeNumbers(report)).toMatchInlineSnapshot(`
     "2026-01-30 to 2026-01-31, days in UTC, rates with 95 % intervals
@@ -61,14 +62,12 @@ test('a report is a table, charts and the sentences of experiments', () => {
 })
 
 test('without anything there is one sentence', () => {
-  expect(writeNumbers(buildReport({ counts: [], leads: [], damaged: 0 }, query))).toBe(
-    'Nothing was counted until 2026-01-31.',
-  )
+  expect(writeNumbers(build())).toBe('Nothing was counted until 2026-01-31.')
 })
 
 test('many rows are shortened', () => {
   const counts = Array.from({ length: 100 }, (_, index) => count({ campaign: `c${index}` }))
-  const text = writeNumbers(buildReport({ counts, leads: [], damaged: 0 }, query))
+  const text = writeNumbers(build(counts))
   expect(text).toContain('(60 more; --json shows them all)')
 })
 

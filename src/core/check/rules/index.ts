@@ -11,12 +11,16 @@ import { checkNavigation } from './page/check-navigation.ts'
 import { checkPhones } from './page/check-phones.ts'
 import { checkPlaceholders } from './page/check-placeholders.ts'
 import { checkReferences } from './page/check-references.ts'
-import { checkDeadlines, checkSchedules } from './page/check-schedules.ts'
 import { checkScripts } from './page/check-scripts.ts'
 import { checkShare } from './page/check-share.ts'
-import { checkUrgency } from './page/check-urgency.ts'
 import { checkAction } from './page/content/check-action.ts'
+import { checkMarks } from './page/content/check-marks.ts'
+import { checkSamples } from './page/content/check-samples.ts'
+import { checkUniqueKeys } from './page/content/check-unique-keys.ts'
 import { checkExperiment } from './page/experiment/check-experiment.ts'
+import { checkMoments } from './page/time/check-moments.ts'
+import { checkDeadlines, checkSchedules } from './page/time/check-schedules.ts'
+import { checkUrgency } from './page/time/check-urgency.ts'
 import type { ComparedSite, PageRule, SiteRule, TextRule } from './rule.ts'
 import { checkContactPhones } from './site/check-contact-phones.ts'
 import { checkContrast } from './site/check-contrast.ts'
@@ -33,8 +37,10 @@ import { checkTitles } from './site/check-titles.ts'
 import { checkTranslations } from './site/check-translations.ts'
 import { checkUnusedFacts } from './site/check-unused-facts.ts'
 import { checkClaims, listClaimInputs } from './site/content/check-claims.ts'
+import { checkSampleFacts } from './site/content/check-sample-facts.ts'
 import { checkSearchTexts } from './site/content/check-search-texts.ts'
 import { checkUnusedMedia } from './site/content/check-unused-media.ts'
+import { checkUnusedPools } from './site/content/check-unused-pools.ts'
 import { checkDeliveries } from './site/intake/check-deliveries.ts'
 import { checkDesk } from './site/intake/check-desk.ts'
 import { checkExperiments } from './site/intake/check-experiments.ts'
@@ -53,14 +59,18 @@ export const pageRules: readonly PageRule[] = [
   checkHeadings,
   checkLinks,
   checkMarkdown,
+  checkMarks,
   checkMedia,
+  checkMoments,
   checkNavigation,
   checkPhones,
   checkPlaceholders,
   checkReferences,
+  checkSamples,
   checkSchedules,
   checkScripts,
   checkShare,
+  checkUniqueKeys,
   checkUrgency,
 ]
 
@@ -82,11 +92,13 @@ export const siteRules: readonly SiteRule[] = [
   checkRoutes,
   checkScriptSupport,
   checkSiteFacts,
+  checkSampleFacts,
   checkTables,
   checkClaims,
   checkUnusedMedia,
   checkTranslations,
   checkUnusedFacts,
+  checkUnusedPools,
   checkMessages,
   checkMessagePairs,
 ]

@@ -44,6 +44,12 @@ export type SiteRule = (site: ComparedSite, report: Report) => void
 /** A rule that reads titles or descriptions, too. */
 export type TextRule = (site: ComparedTexts, report: Report) => void
 
+/** Whether every document and route of the site could be read: otherwise a missing part may use what seems unused. */
+export function isCompletelyRead({ pages, resolved }: Pick<ComparedSite, 'pages' | 'resolved'>): boolean {
+  const isResolved = resolved.routeCount === resolved.routes.length
+  return resolved.whole && isResolved && pages.every((page) => page.whole)
+}
+
 /** The routes that a diagnostic about a contribution names. */
 export function routesOfContribution({ summary }: Pick<ComparedPage, 'summary'>): string[] | undefined {
   return summary && [summary.route]

@@ -44,6 +44,27 @@ export const linkExplanations = {
       'pages.yaml': 'site:\n  chat:\n    orders: { links: ["https://chat.loom.test/orders"] }\n',
     },
   },
+  'unused-pool': {
+    why: 'A pool that nobody can reach is a campaign that was forgotten, or a link that names another pool by mistake.',
+    wrong: site('site:\n  chat:\n    orders: { links: ["https://chat.loom.test/orders"] }\n'),
+    right: {
+      ...hero('{ label: Write to us, to: "chat:orders" }'),
+      'pages.yaml': 'site:\n  chat:\n    orders: { links: ["https://chat.loom.test/orders"] }\n',
+    },
+  },
+  'literal-link': {
+    why: 'What is copied does not change with what it was copied from: the link of a pool stays when the pool gets others, and the address of a page stays when the page moves.',
+    wrong: {
+      ...home(
+        'title: Cotton\nblocks:\n  - type: hero\n    heading: Cotton\n    actions:\n      - { label: Write to us, to: "chat:orders" }\n      - { label: Order, to: "https://chat.loom.test/orders" }\n',
+      ),
+      'pages.yaml': 'site:\n  chat:\n    orders: { links: ["https://chat.loom.test/orders"] }\n',
+    },
+    right: {
+      ...hero('{ label: Write to us, to: "chat:orders" }'),
+      'pages.yaml': 'site:\n  chat:\n    orders: { links: ["https://chat.loom.test/orders"] }\n',
+    },
+  },
   'missing-media': {
     why: 'The page would have a hole where the image or video should be. The path is that below public/.',
     wrong: image('{ src: lom.svg, alt: A loom }'),
@@ -84,6 +105,15 @@ export const linkExplanations = {
     why: 'Visitors who call or write reach nobody. It is a warning while the site is being made, and an error with --release.',
     wrong: hero('{ label: Call us, to: "tel:+910000000000" }'),
     right: hero('{ label: Call us, to: "tel:+919840012345" }'),
+  },
+  'sample-content': {
+    why: 'Made-up quotes and figures help to build a page, and deceive whoever reads them there. It is a warning while the site is being made, and an error with --release.',
+    wrong: home(
+      'title: Voices\nblocks:\n  - { type: hero, heading: Our customers }\n  - type: testimonials\n    sample: true\n    heading: They say\n    items: [{ quote: It holds., author: Asha }]\n',
+    ),
+    right: home(
+      'title: Voices\nblocks:\n  - { type: hero, heading: Our customers }\n  - type: testimonials\n    heading: They say\n    items: [{ quote: It holds., author: Asha }]\n',
+    ),
   },
   'false-urgency': {
     why: 'A countdown that starts again for every visitor, or a number of seats that nobody counts, is deception; several countries forbid it.',

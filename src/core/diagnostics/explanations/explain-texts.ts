@@ -24,6 +24,11 @@ export const textExplanations = {
       'pages.yaml': 'site:\n  facts: { weavers: 400+ }\n',
     },
   },
+  'stray-mark': {
+    why: 'Texts know `**bold**`, `*emphasis*` and `[label](link)`, and nothing of HTML: any other mark is shown to visitors as it is.',
+    wrong: sentence('Woven <b>by hand</b>.'),
+    right: sentence('Woven **by hand**.'),
+  },
   'long-search-text': {
     why: 'Search engines cut what does not fit, often in the middle of a word, so people do not read the end.',
     wrong: home(

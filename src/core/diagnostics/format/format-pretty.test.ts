@@ -147,6 +147,17 @@ test('a file is read once for all of its warnings and once for its errors, howev
   expect(reads).toEqual(['pages/a.yaml', 'pages/b.yaml', 'pages/a.yaml', 'pages/b.yaml'])
 })
 
+test('samples are folded into a line of their own', () => {
+  const sample = diagnose([1, 1, 1, 2], { code: 'sample-content', severity: 'warning' })
+  const placeholder = diagnose([1, 1, 1, 2], { code: 'placeholder-contact', severity: 'warning' })
+  const lines = format('a: b', sample, { ...sample, line: 3 }, placeholder).split('\n\n')
+  expect(lines.map((line) => line.replace(/ {2}to be .*/, ''))).toEqual([
+    '1 placeholder at 1 location  warning  placeholder-contact',
+    '2 samples at 2 locations  warning  sample-content',
+    '3 warnings in 7 pages.\n',
+  ])
+})
+
 test('placeholders are folded into one line with a count unless everything is to be shown', () => {
   const related = [{ file: 'pages/home.yaml', line: 2, column: 1, message: 'and here' }]
   const placeholder = diagnose([1, 1, 1, 2], { code: 'placeholder-contact', severity: 'warning', related })

@@ -1,4 +1,5 @@
 import { replaceControls } from '../../text/replace-controls.ts'
+import type { DiagnosticCode } from '../codes.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { countThings } from '../phrases.ts'
 import { isError } from '../severity.ts'
@@ -30,37 +31,50 @@ interface PrettyOptions extends CheckedScope {
   /** The text of a file, for the code frame; `undefined` if it is not available. */
   sourceOf(file: string): string | undefined
   colour?: Colours
-  /** Shows every placeholder. */
+  /** Shows every placeholder and every sample. */
   verbose?: boolean
 }
 
 /**
  * Diagnostics for people: position, message, code frame and help for each, then one line that counts them. A terminal
- * shows the end of a long text, so errors come last; placeholders, which every new site has, are one line.
+ * shows the end of a long text, so errors come last; placeholders are one line and samples another, as every new site
+ * has them.
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const colour = options.colour ?? plainText
   const drawFrame = createFrameDrawer(options.sourceOf)
-  const placeholders = options.verbose ? [] : diagnostics.filter(isFolded)
-  const warnings = diagnostics.filter((one) => !isError(one) && !placeholders.includes(one))
+  const isFolded = ({ code, severity }: Diagnostic) =>
+    !options.verbose && foldedCodes.has(code) && severity === 'warning'
+  const warnings = diagnostics.filter((one) => !isError(one) && !isFolded(one))
   const parts = [...warnings, ...diagnostics.filter(isError)].map((diagnostic) =>
     formatDiagnostic(diagnostic, drawFrame, colour),
   )
   const { errors, warnings: warned } = countSeverities(diagnostics)
   const mark = errors > 0 ? colour.red : warned > 0 ? colour.yellow : colour.bold
   const summary = mark(summariseDiagnostics(diagnostics, options))
-  return `${[...foldPlaceholders(placeholders, colour), ...parts, summary].join('\n\n')}\n`
+  const folded = [...foldedCodes.keys()].flatMap((code) =>
+    foldDiagnostics(
+      code,
+      diagnostics.filter((one) => one.code === code && isFolded(one)),
+      colour,
+    ),
+  )
+  return `${[...folded, ...parts, summary].join('\n\n')}\n`
 }
 
-/** Before a release placeholders are errors, and each is shown. */
-const isFolded = (diagnostic: Diagnostic) => diagnostic.code === 'placeholder-contact' && !isError(diagnostic)
+/** What is counted instead of listed, in words. Before a release these are errors, and each is shown. */
+const foldedCodes: ReadonlyMap<DiagnosticCode, string> = new Map([
+  ['placeholder-contact', 'placeholder'],
+  ['sample-content', 'sample'],
+])
 
-function foldPlaceholders(placeholders: readonly Diagnostic[], colour: Colours): string[] {
-  if (placeholders.length === 0) return []
-  const locations = placeholders.reduce((sum, { related = [] }) => sum + 1 + related.length, 0)
-  const what = `${countThings(placeholders.length, 'placeholder')} at ${countThings(locations, 'location')}`
+function foldDiagnostics(code: DiagnosticCode, folded: readonly Diagnostic[], colour: Colours): string[] {
+  if (folded.length === 0) return []
+  const locations = folded.reduce((sum, { related = [] }) => sum + 1 + related.length, 0)
+  const things = countThings(folded.length, foldedCodes.get(code) ?? code)
+  const what = `${things} at ${countThings(locations, 'location')}`
   return [
-    `${colour.bold(what)}  ${colour.yellow('warning')}  ${colour.dim('placeholder-contact')}  to be replaced before the site goes live (validate --verbose lists them)`,
+    `${colour.bold(what)}  ${colour.yellow('warning')}  ${colour.dim(code)}  to be replaced before the site goes live (validate --verbose lists them)`,
   ]
 }
 

@@ -1,9 +1,10 @@
 import { pageProperties } from '../../schema/page-fields-schema.ts'
+import { fieldsOfAnyBlock } from '../../schema/page-schema.ts'
 import type { NodePath } from '../../tree/nodes.ts'
 
 /** The order of a document's keys, and of those of an entry of `blocks`. Other keys keep the order they come in. */
 const documentKeys = ['version', 'extends', ...Object.keys(pageProperties), 'facts', 'blocks']
-const entryKeys = ['type', 'use', 'id', 'remove', 'after', 'before', 'at', 'lang', 'side']
+const entryKeys = ['type', 'use', 'id', 'remove', 'after', 'before', 'at', ...fieldsOfAnyBlock]
 const siteKeys = ['version', 'site', 'frames', 'routes', 'redirects']
 
 /** The index at which a new key belongs among those of its map. */

@@ -42,6 +42,7 @@ const ifFields = {
 
 /** Advice for a value that ends with a bracket that it does not open; the quotes for any other. */
 export function hintBracket(value: string): { hint?: string; fixed?: string } {
+  if (/^\{\s?[A-Za-z][\w.-]*\s?\}/.test(value)) return {}
   const last = value.at(-1)
   const isOpened = last === '}' ? value.includes('{') : last !== ']' || value.includes('[')
   return isOpened ? { fixed: quoteText(value) } : { hint: ifFields[last as keyof typeof ifFields] }
@@ -55,6 +56,9 @@ export function fixCut(kept: string, value: string): { fixed?: string } {
 
 /** The message for a value whose first character means something else in YAML. */
 export function describePitfall(value: string): string {
+  const fact = /^\{\s?([A-Za-z][\w.-]*)\s?\}/.exec(value)
+  if (fact)
+    return `A fact is written with a dollar sign: ${quoteValue(`$${value}`)}. YAML reads a value that begins with { as a map. If the braces are meant: ${offerQuotes(value)}`
   return `${readings[value.charAt(0)] ?? 'YAML does not read this value as it looks'}. ${offerQuotes(value)}`
 }
 

@@ -5,15 +5,21 @@ import type { Token } from './yaml-token.ts'
 
 const fitText =
   'If it belongs to the value above, put that value in quotes or write it as a text block with |.'
+const startsWithKey = /^[A-Za-z_][\w-]*:(?: |$)/
 
 /** Maximum length of a line's text in a message. */
 const shownLength = 200
 
 /**
  * Reports the next token, whose line does not fit where it is. If that line or the one above it contains a common
- * mistake, the mistake is reported instead, at its own location.
+ * mistake, the mistake is reported instead, at its own location. `fitting` are the indentations that a key could have.
  */
-export function reportMisplaced(reader: TreeReader, token: Token, message: string): void {
+export function reportMisplaced(
+  reader: TreeReader,
+  token: Token,
+  message: string,
+  fitting: readonly number[] = [],
+): void {
   const above = reader.tokens[reader.at - 1]
   if (above?.kind === 'block' && above.header?.body.trim() === '') {
     report(reader, token, 'The lines of a text block must be indented deeper than its key.')
@@ -24,8 +30,13 @@ export function reportMisplaced(reader: TreeReader, token: Token, message: strin
     report(reader, above, explanation.message)
     return
   }
-  const own = explainLine(textOf(reader, token))
-  report(reader, token, own?.message ?? message, own ? own.hint : fitText)
+  const text = textOf(reader, token)
+  const own = explainLine(text)
+  const fit =
+    fitting.length > 0 && startsWithKey.test(text)
+      ? `Indent it by ${fitting.join(' or ')} spaces, like the fields above it.`
+      : fitText
+  report(reader, token, own?.message ?? message, own ? own.hint : fit)
 }
 
 /** `- type:hero` above further fields of the entry. */

@@ -41,6 +41,6 @@ function describeBadName(name: string, isOnly: boolean): [message: string, extra
     `"${name}" cannot be the name of a fact: letters, digits, hyphens and underscores, a letter first${suggest(nearest)}`,
     isSeparated
       ? { hint: 'The cells of a table are separated by commas. Export it as "CSV (comma separated, UTF-8)".' }
-      : {},
+      : { hint: 'The first line names the columns; each further line is a page.' },
   ]
 }

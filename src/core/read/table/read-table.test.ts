@@ -63,3 +63,8 @@ test('of many problems of one kind the first 20 are listed', () => {
   expect(diagnostics).toHaveLength(21)
   expect(diagnostics.at(-1)?.message).toContain('80 more problems')
 })
+
+test('a comma at the end of many rows is reported once', () => {
+  expect(found(`slug,town\n${'a,b,\n'.repeat(100)}`)).toEqual(['2:4 table-syntax'])
+  expect(read('slug,town\na,b,\n').table.rows[0]?.texts).toEqual(['a', 'b'])
+})

@@ -40,6 +40,7 @@ export function readTable({ file, content }: FoundFile): ReadTable {
     return { table: empty, source, diagnostics: collector.diagnostics }
   }
   const head: TableHead = { file, columns, complete: columns.length === header.length }
+  reportClosingCommas(others, header.length, collector)
   const rows = others.map((cells) => readRow(cells, header.length, head, collector))
   if (rows.length === 0 && !problem)
     collector.add('table-syntax', 0, 0, 'The table has no rows, so it makes no pages.')
@@ -68,6 +69,51 @@ function replaceForbidden(source: string, collector: DiagnosticCollector): strin
   return source.split('\r\n').map(replaceForbiddenCharacters).join('\r\n')
 }
 
+/** Reports rows that end with a comma once: a program writes it at the end of every row. */
+function reportClosingCommas(
+  rows: readonly (readonly Cell[])[],
+  width: number,
+  collector: DiagnosticCollector,
+): void {
+  const closed = rows.filter((cells) => endsWithComma(cells, width))
+  const [first] = closed
+  const surplus = first?.at(-1)
+  if (first === undefined || surplus === undefined) return
+  const others =
+    closed.length === 1
+      ? ''
+      : `, and so ${closed.length === 2 ? 'does' : 'do'} ${countThings(closed.length - 1, 'other row', 'other rows')}`
+  collector.add(
+    'table-syntax',
+    surplus.start - 1,
+    surplus.end,
+    `The row ends with a comma${others}: behind it is a cell more than the first line names columns.`,
+    { hint: 'Delete the comma at the end.' },
+  )
+}
+
+/** Whether a row is complete but for empty cells at its end. */
+function endsWithComma(cells: readonly Cell[], width: number): boolean {
+  return cells.length > width && cells.slice(width).every(({ text }) => text.trim() === '')
+}
+
+/** What a spreadsheet writes for a formula that it did not compute, or could not. */
+const formula = /^=[A-Za-z("+-]|^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/
+
+function reportFormulas(cells: readonly Cell[], collector: DiagnosticCollector): void {
+  for (const { text, start, end } of cells)
+    if (formula.test(text.trim()))
+      collector.add(
+        'stray-mark',
+        start,
+        end,
+        `"${text.trim()}" comes from a spreadsheet, and visitors would read it as it is.`,
+        {
+          hint: 'A table holds values. Correct the formula in the spreadsheet, and export its values.',
+        },
+      )
+}
+
 function readRow(
   cells: readonly Cell[],
   width: number,
@@ -77,7 +123,8 @@ function readRow(
   const [first] = cells
   const last = cells.at(-1)
   const beyond = cells[width]
-  if (first && last && cells.length !== width) {
+  reportFormulas(cells, collector)
+  if (first && last && cells.length !== width && !endsWithComma(cells, width)) {
     const [start, end] = beyond ? [beyond.start, last.end] : [last.end, last.end]
     collector.add(
       'table-syntax',

@@ -69,6 +69,9 @@ function readQuoted(text: string, start: number): Cell | CsvProblem {
     }
     if (end === text.length || text[end] === ',' || text[end] === '\n' || text.startsWith('\r\n', end))
       return { text: text.slice(start + 1, end - 1).replaceAll('""', '"'), start, end }
+    // A quote on another line is more likely that of another cell.
+    if (text.slice(start, end).includes('\n'))
+      return { start, end: start + 1, message: 'The quote that begins this cell is not closed on its line.' }
     return {
       start: end,
       end: end + 1,

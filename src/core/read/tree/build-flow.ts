@@ -148,6 +148,9 @@ function readItem(reader: TreeReader): Node {
   const colon = peekToken(reader)
   if (colon.kind !== ':') return node ?? emptyNode(reader, key)
   const entries = new Map<string, Entry>()
+  const before = reader.tokens[reader.at - 1]
+  if (node && before && before.endLine !== colon.line)
+    report(reader, colon, 'Inside [ ] a key and its colon must be on one line.')
   const value = readPairValue(reader)
   if (node?.kind === 'scalar') addEntry(reader, entries, key, value)
   else reportKey(reader, key, colon)

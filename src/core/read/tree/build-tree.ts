@@ -68,7 +68,7 @@ function readMap(reader: TreeReader, indent: number, isItem = false): Node {
     const token = peekToken(reader)
     if (token.tab && token !== start) reportTab(reader)
     if (token.indent > indent && token.indent !== adopted) {
-      if (!blameDedent(reader, last, token)) reportIndent(reader, token, indent)
+      if (!blameDedent(reader, last, token)) reportIndent(reader, token, indent, true)
       adopted = token.indent
     }
     last = reader.at
@@ -113,7 +113,7 @@ function readList(reader: TreeReader, indent: number, parent: number): Node {
     }
     if (token.tab && token !== start) reportTab(reader)
     if (token.indent > indent && token.indent !== adopted) {
-      reportIndent(reader, token, indent)
+      reportIndent(reader, token, indent, false)
       adopted = token.indent
     }
     if (token.kind === '-') items.push(readNode(reader, token.indent, nextToken(reader)))
@@ -144,9 +144,13 @@ function expectLineEnd(reader: TreeReader): void {
   skipLine(reader)
 }
 
-function reportIndent(reader: TreeReader, token: Token, indent: number): void {
+/** `isMap`: a key can stand at the indentation itself, which in a list is that of the dashes. */
+function reportIndent(reader: TreeReader, token: Token, indent: number, isMap: boolean): void {
   const message = `This line is indented by ${countThings(token.indent, 'space')}, and the lines beside it by ${indent}.`
-  reportMisplaced(reader, token, message)
+  const { at, indents } = reader.dedent
+  const deeper = at === reader.at ? indents.filter((one) => one > token.indent) : []
+  const fitting = [...(isMap ? [indent] : []), ...(deeper.length > 0 ? [Math.min(...deeper)] : [])]
+  reportMisplaced(reader, token, message, fitting)
 }
 
 /** Remembers that a map or list of this indentation ends before the next token. */

@@ -1,21 +1,14 @@
-import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { Report } from '../../diagnostics/make-diagnostic.ts'
 import type { ResolvedBlock } from '../../site/resolved-site.ts'
-import { isWithin, listEnds } from '../../site/schedule.ts'
+import {
+  type BlockChange,
+  type BlockSchedule,
+  isWithin,
+  listEnds,
+  type WrittenPeriod,
+} from '../../site/schedule.ts'
 import { asList, asMap, getChild } from '../../tree/nodes.ts'
-import type { MapNode } from '../../tree/tree.ts'
-import { readPeriod, type WrittenPeriod } from './read-period.ts'
-
-/** A change of a block for a while. */
-interface BlockChange extends WrittenPeriod {
-  set: MapNode
-  span: Span
-}
-
-/** When a block is there, and how it changes. */
-export interface BlockSchedule extends WrittenPeriod {
-  changes: readonly BlockChange[]
-}
+import { readPeriod } from './read-period.ts'
 
 /** The state of a block at a moment: which change holds, if any; `undefined` if the block is not there. */
 type BlockState = BlockChange | 'plain' | undefined

@@ -1,14 +1,8 @@
-import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { DiagnosticParts, Report } from '../../diagnostics/make-diagnostic.ts'
 import { readMoment } from '../../site/read-moment.ts'
-import type { Period } from '../../site/schedule.ts'
+import type { WrittenPeriod } from '../../site/schedule.ts'
 import { getChild } from '../../tree/nodes.ts'
 import type { Node } from '../../tree/tree.ts'
-
-/** A period as written, and where its ends are. */
-export interface WrittenPeriod extends Period {
-  spans: { from?: Span; until?: Span }
-}
 
 /** Reads `from` and `until` of a map, and reports times that are not read. A wrong one counts as not written. */
 export function readPeriod(node: Node, timeZone: string | undefined, report: Report): WrittenPeriod {

@@ -2,18 +2,18 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Report, reportTo } from '../../diagnostics/make-diagnostic.ts'
 import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
 import type { ResolvedBlock, ResolvedDocument, ScheduledDocument } from '../../site/resolved-site.ts'
-import { listEnds, type Period, type ScheduleEvent, showMoment } from '../../site/schedule.ts'
+import {
+  type BlockSchedule,
+  listEnds,
+  type Period,
+  type ScheduleEvent,
+  showMoment,
+  type WrittenPeriod,
+} from '../../site/schedule.ts'
 import { withoutKeys } from '../../tree/change-keys.ts'
 import { mergeMaps } from '../merge-nodes.ts'
 import { recoverFields, scheduleKeys } from '../recover-entry.ts'
-import {
-  type BlockSchedule,
-  findState,
-  hasSchedule,
-  listMoments,
-  readBlockSchedule,
-} from './read-block-schedule.ts'
-import type { WrittenPeriod } from './read-period.ts'
+import { findState, hasSchedule, listMoments, readBlockSchedule } from './read-block-schedule.ts'
 
 interface ScheduleContext {
   specs: BlockSpecs
@@ -86,6 +86,7 @@ function scheduleBlocks(
     document: {
       ...document,
       ...{ blocks: apply(last), events },
+      schedules: new Map([...schedules].map(([{ id }, schedule]) => [id, schedule])),
       later: ofBlocks
         .filter((moment) => moment > last && moment < until)
         .map((since) => ({ ...document, blocks: apply(since), events, since })),

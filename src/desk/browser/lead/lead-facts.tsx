@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { DeskLeadDetails } from '../../../contracts/desk-api.ts'
+import { type DeskLead, type DeskLeadDetails, maxOthers } from '../../../contracts/desk-api.ts'
 import { FileIcon } from '../kit/icons.tsx'
 import { nameLanguage } from '../kit/name-language.ts'
 import { Status } from '../kit/status.tsx'
@@ -14,7 +14,7 @@ type Fact = readonly [name: string, value: ReactNode]
 
 /** What was sent: answers, résumé, consents, where it came from, and other leads of the same person. */
 export function LeadFacts({ details, search }: { details: DeskLeadDetails; search: string }): ReactNode {
-  const { lead, consents, notice, others } = details
+  const { lead, consents, notice, others, sameAddress } = details
   const answers = Object.entries(lead.answers).map(([name, value]): Fact => [nameAnswer(name), value || '–'])
   const agreed = Object.entries(consents ?? {}).map(
     ([name, given]): Fact => [nameAnswer(name), given ? text.yes : text.no],
@@ -45,22 +45,7 @@ export function LeadFacts({ details, search }: { details: DeskLeadDetails; searc
           </p>
         )}
       </section>
-      {others.length > 0 && (
-        <section aria-labelledby="others-title">
-          <h2 id="others-title">{text.others}</h2>
-          <ul className="others">
-            {others.map((other) => (
-              <li key={other.id}>
-                <Link to={{ pathname: `/leads/${encodeURIComponent(other.id)}`, search }}>
-                  <Status name={other.status} />
-                  <span>{other.form}</span>
-                  <Time value={other.receivedAt} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <OtherLeads title={text.others} {...{ leads: others, search }} />
       <section aria-labelledby="consents-title">
         <h2 id="consents-title">{text.consents}</h2>
         {agreed.length === 0 && <p className="soft">{text.noConsents}</p>}
@@ -70,7 +55,36 @@ export function LeadFacts({ details, search }: { details: DeskLeadDetails; searc
         <h2 id="origin-title">{text.origin}</h2>
         <Facts facts={origin.map(([name, value]): Fact => [name, value || text.unknown])} />
       </section>
+      <OtherLeads title={text.sameAddress} {...{ leads: sameAddress, search }} />
     </>
+  )
+}
+
+interface OtherLeadsProps {
+  title: string
+  leads: readonly DeskLead[]
+  search: string
+}
+
+function OtherLeads({ title, leads, search }: OtherLeadsProps): ReactNode {
+  const id = useId()
+  if (leads.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="others">
+        {leads.map((lead) => (
+          <li key={lead.id}>
+            <Link to={{ pathname: `/leads/${encodeURIComponent(lead.id)}`, search }}>
+              <Status name={lead.status} />
+              <span>{lead.form}</span>
+              <Time value={lead.receivedAt} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {leads.length >= maxOthers && <p className="soft">{text.moreOthers(maxOthers)}</p>}
+    </section>
   )
 }
 

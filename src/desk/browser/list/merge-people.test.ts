@@ -44,6 +44,15 @@ test('the next page repeats nobody', () => {
   expect(ids(people)).toEqual([['one'], ['two', 'old'], ['three']])
 })
 
+test('the next page repeats no lead of somebody whose leads moved to the next entry', () => {
+  const [three, four] = [80, 70].map((receivedAt) => makeLead({ id: String(receivedAt), receivedAt }))
+  if (!three || !four) throw new Error('There are no leads.')
+  const people = appendPeople([makePerson('a', [one, two])], [makePerson('a 2', [two, three])])
+  expect(ids(people)).toEqual([['one', 'two'], ['80']])
+  expect(ids(appendPeople(people, [makePerson('a 4', [three])]))).toEqual([['one', 'two'], ['80']])
+  expect(ids(appendPeople(people, [makePerson('a 4', [four])]))).toEqual([['one', 'two'], ['80'], ['70']])
+})
+
 test('a changed lead is replaced wherever it is', () => {
   const people = replaceLead([makePerson('a', [one, two])], { ...two, assigned: 'Asha' })
   expect(people[0]?.leads.map(({ assigned }) => assigned)).toEqual([null, 'Asha'])

@@ -30,18 +30,22 @@ export function mergePeople(shown: readonly DeskPerson[], now: readonly DeskPers
   return { people, waiting: { fresh, others } }
 }
 
-/** Adds the next page. A person who is on both pages stays one entry. */
+/**
+ * Adds the next page. An entry that is on both pages stays one, and no lead is shown twice: what arrived in between
+ * moves leads from one entry of a person to the next.
+ */
 export function appendPeople(
   shown: readonly DeskPerson[],
   next: readonly DeskPerson[],
 ): readonly DeskPerson[] {
   const known = new Set(listLeads(shown).map(({ id }) => id))
   const keys = new Set(shown.map(({ key }) => key))
+  const fresh = next.map((person) => ({ ...person, leads: person.leads.filter(({ id }) => !known.has(id)) }))
   const joined = shown.map((person) => {
-    const more = next.find(({ key }) => key === person.key)?.leads.filter(({ id }) => !known.has(id)) ?? []
+    const more = fresh.find(({ key }) => key === person.key)?.leads ?? []
     return more.length > 0 ? { ...person, leads: [...person.leads, ...more] } : person
   })
-  return [...joined, ...next.filter(({ key }) => !keys.has(key))]
+  return [...joined, ...fresh.filter(({ key, leads }) => !keys.has(key) && leads.length > 0)]
 }
 
 /** Puts a lead that has changed in its place. */

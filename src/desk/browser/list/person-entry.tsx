@@ -19,7 +19,7 @@ interface PersonEntryProps {
 
 /** One person in the list: the newest lead, with the others of the same person folded below. */
 export function PersonEntry({ person, openId, search }: PersonEntryProps): ReactNode {
-  const { name, phone, email, leads } = person
+  const { name, phone, email, leads, total } = person
   const [newest, ...older] = leads
   const id = useId()
   const isOlderOpen = older.some((lead) => lead.id === openId)
@@ -58,8 +58,10 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
             onClick={() => unfold(!isShown)}
           >
             <ChevronIcon />
-            <span aria-hidden="true">{text.leads(leads.length)}</span>
-            <span className="unseen">{text.showLeads(name || contact || text.nameless, leads.length)}</span>
+            <span aria-hidden="true">{text.leads(leads.length, total)}</span>
+            <span className="unseen">
+              {text.showLeads(name || contact || text.nameless, leads.length, total)}
+            </span>
           </button>
           <ul id={id} className="older" hidden={!isShown}>
             {older.map((lead) => (

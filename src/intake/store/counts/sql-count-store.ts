@@ -1,8 +1,10 @@
 import { type Count, countedActions } from '../../../contracts/counts.ts'
-import { readText } from '../rows/row-text.ts'
+import { numbersGroups } from '../../../contracts/numbers-report.ts'
+import { nameId, readText, toIdValue } from '../rows/row-text.ts'
 import { writeWhere } from '../rows/write-where.ts'
 import type { Row, SqlDatabase } from '../sql.ts'
-import type { CountStore } from './count-store.ts'
+import type { CountStore, CountSum } from './count-store.ts'
+import { createCountPruning, prunedNote } from './prune-counts.ts'
 
 /** Columns of a count, its sum last. */
 export const countColumns = [
@@ -18,39 +20,75 @@ export const countColumns = [
 const keys = countColumns.slice(0, -1)
 const keyList = keys.join(', ')
 const positions = keys.map((_, index) => index + 1).join(', ')
+const dayPattern = /^\d{4}-\d\d-\d\d$/
 
 /** The statement that writes counts. Several intakes write at the same time: in one order, or they would lock each other out. */
-const writeInsert = (rowsOf: string, update: string): string =>
+const writeInsert = (rowsOf: string, where: string, update: string): string =>
   `INSERT INTO vaasal_counts (${countColumns.join(', ')})
-    SELECT ${keys.map((_, index) => `CAST(value ->> ${index} AS TEXT)`).join(', ')},
-      SUM(CAST(value ->> ${keys.length} AS BIGINT))
-    FROM ${rowsOf} WHERE true GROUP BY ${positions} ORDER BY ${positions}
+    SELECT ${keys.map((_, index) => `CAST(rows.value ->> ${index} AS TEXT)`).join(', ')},
+      SUM(CAST(rows.value ->> ${keys.length} AS BIGINT))
+    FROM ${rowsOf} WHERE ${where} GROUP BY ${positions} ORDER BY ${positions}
     ON CONFLICT (${keyList}) DO UPDATE SET ${update}`
 
+/** A day that was pruned has sums of what the backup has in detail, so nothing is added to it. */
+const isWhole = `(CAST(rows.value ->> 0 AS TEXT) > COALESCE(
+    (SELECT n.value FROM vaasal_notes n WHERE n.name = '${prunedNote}'), '')
+  OR NOT EXISTS (SELECT 1 FROM vaasal_counts c WHERE c.day = CAST(rows.value ->> 0 AS TEXT)))`
+
 /** The counts in either database. */
-export function createSqlCountStore({ read, write, untrusted, rowsOf }: SqlDatabase): CountStore {
-  const addSql = writeInsert(rowsOf, 'count = vaasal_counts.count + excluded.count')
-  const restoreSql = writeInsert(rowsOf, 'count = excluded.count WHERE excluded.count > vaasal_counts.count')
-  const selection = countColumns.map((name) => `${untrusted(name)} AS ${name}`).join(', ')
+export function createSqlCountStore(database: SqlDatabase): CountStore {
+  const { read, write, untrusted, rowsOf } = database
+  const addSql = writeInsert(rowsOf, 'TRUE', 'count = vaasal_counts.count + excluded.count')
+  const restoreSql = writeInsert(
+    rowsOf,
+    isWhole,
+    'count = excluded.count WHERE excluded.count > vaasal_counts.count',
+  )
+  const selection = countColumns.map((name) => `${untrusted(`c.${name}`)} AS ${name}`).join(', ')
   const store = async (sql: string, counts: readonly Count[]) => {
     if (counts.length === 0) return
     const rows = counts.map((count) => countColumns.map((name) => count[name]))
     await write([{ sql, values: [JSON.stringify(rows)] }])
   }
   return {
+    ...createCountPruning(database),
     addCounts: (counts) => store(addSql, counts),
     restoreCounts: (counts) => store(restoreSql, counts),
-    async readCounts({ from, until, route }) {
-      const { where, values } = writeWhere([
-        ['day >= ?', from],
-        ['day < ?', until],
-        ['route = ?', route],
-      ])
-      const rows = await read({
-        sql: `SELECT ${selection} FROM vaasal_counts ${where} ORDER BY ${keyList}`,
-        values,
+    async sumDay({ by, until, after }) {
+      const [found] = await read({
+        sql: `SELECT ${untrusted('MIN(day)')} AS day FROM vaasal_counts WHERE day > CAST(? AS TEXT) AND day < ?`,
+        values: [toIdValue(after ?? ''), until],
       })
-      return rows.flatMap(readCount)
+      if (found?.day == null) return null
+      const day = nameId(found.day)
+      const column = numbersGroups.find((known) => known === by)
+      if (!column || !dayPattern.test(day)) return { day, sums: [] }
+      // Added up as numbers with a point: the sum of damaged whole numbers could be too large for SQLite.
+      const rows = await read({
+        sql: `SELECT ${untrusted(column)} AS name, ${untrusted('arm')} AS arm, ${untrusted('action')} AS action,
+            SUM(count * 1.0) AS count FROM vaasal_counts
+          WHERE day = ? AND count BETWEEN 1 AND ${Number.MAX_SAFE_INTEGER} GROUP BY ${column}, arm, action`,
+        values: [day],
+      })
+      return { day, sums: rows.flatMap(readSum) }
+    },
+    async copyCounts(limit, after) {
+      const order = keys.map((key) => `c.${key}`).join(', ')
+      const marks = keys.map(() => 'CAST(? AS TEXT)').join(', ')
+      const { where, values } = writeWhere(
+        after ? [[`(${order}) > (${marks})`, ...after.map(toIdValue)] as const] : [],
+      )
+      const rows = await read({
+        sql: `SELECT ${selection} FROM vaasal_counts c ${where} ORDER BY ${order} LIMIT ?`,
+        values: [...values, limit],
+      })
+      const counts = rows.flatMap(readCount)
+      const last = rows.length < limit ? undefined : rows.at(-1)
+      return {
+        counts,
+        damaged: rows.length - counts.length,
+        ...(last && { next: keys.map((key) => nameId(last[key])) }),
+      }
     },
   }
 }
@@ -59,13 +97,31 @@ export function createSqlCountStore({ read, write, untrusted, rowsOf }: SqlDatab
 export function readCount(row: Row): Count[] {
   try {
     const text = (name: (typeof countColumns)[number]) => readText(row[name]) ?? ''
-    const action = countedActions.find((known) => known === text('action'))
-    const count = Number(readText(row.count) ?? Number.NaN)
-    if (!action || !Number.isSafeInteger(count) || count < 1) return []
+    const action = readAction(text('action'))
+    const count = readCountOf(row)
     const [day, route, variant] = [text('day'), text('route'), text('variant')]
     const [arm, campaign, country] = [text('arm'), text('campaign'), text('country')]
+    if (!action || count === undefined || !dayPattern.test(day)) return []
     return [{ day, route, variant, arm, campaign, country, action, count }]
   } catch {
     return []
   }
+}
+
+function readSum(row: Row): CountSum[] {
+  try {
+    const action = readAction(readText(row.action) ?? '')
+    const count = readCountOf(row)
+    if (!action || count === undefined) return []
+    return [{ name: readText(row.name) ?? '', arm: readText(row.arm) ?? '', action, count }]
+  } catch {
+    return []
+  }
+}
+
+const readAction = (text: string) => countedActions.find((known) => known === text)
+
+function readCountOf(row: Row): number | undefined {
+  const count = Number(readText(row.count) ?? Number.NaN)
+  return Number.isSafeInteger(count) && count >= 1 ? count : undefined
 }

@@ -59,16 +59,21 @@ export interface DeliveryExchange {
   claims: readonly DeliveryClaim[]
 }
 
+/** Position in a listing. */
+export type DeliveryCursor = Pick<Delivery, 'createdAt' | 'id'>
+
 export interface DeliveryFilter {
   status?: DeliveryStatus | undefined
+  /** Those that are not sent, whatever their status. */
+  isUnsent?: boolean | undefined
   route?: string | undefined
   lead?: string | undefined
 }
 
 /** What the command line needs of the deliveries. */
 export interface DeliveryReader {
-  /** Newest first. */
-  listDeliveries(filter: DeliveryFilter, limit: number): Promise<Delivery[]>
+  /** Newest first; those after a delivery, if one is given. */
+  listDeliveries(filter: DeliveryFilter, limit: number, after?: DeliveryCursor): Promise<Delivery[]>
   /** Makes deliveries that are not sent due at once, and returns how many there were. */
   retryDeliveries(ids: readonly string[], now: number): Promise<number>
 }

@@ -83,11 +83,17 @@ export function createSqlDeliveryStore(
         },
       ])
     },
-    async listDeliveries({ status, route, lead }, limit) {
+    async listDeliveries({ status, isUnsent, route, lead }, limit, after) {
       const { where, values } = writeWhere([
         ['d.status = ?', status],
         ['d.route = ?', route],
         ['d.lead = ?', lead],
+        ...(isUnsent ? [["d.status <> 'sent'"] as const] : []),
+        [
+          '(d.created_at, d.id) < (CAST(? AS BIGINT), CAST(? AS TEXT))',
+          after?.createdAt,
+          after && toIdValue(after.id),
+        ],
       ])
       const rows = await read({
         sql: `SELECT ${own} FROM vaasal_deliveries d ${where} ORDER BY d.created_at DESC, d.id DESC LIMIT ?`,
@@ -96,19 +102,18 @@ export function createSqlDeliveryStore(
       return rows.map(readDelivery)
     },
     async retryDeliveries(ids, now) {
-      let count = 0
-      for (const id of ids) {
-        const [rows = []] = await write([
-          {
-            // Its age counts from here, or a dead one would die at its next failure.
-            sql: `UPDATE vaasal_deliveries SET status = 'waiting', next_at = ?, changed_at = ?, retried_at = ?
-              WHERE id = CAST(? AS TEXT) AND status <> 'sent' AND holder IS NULL RETURNING 1 AS done`,
-            values: [now, now, now, toIdValue(id)],
-          },
-        ])
-        count += rows.length
-      }
-      return count
+      if (ids.length === 0) return 0
+      const padded = padValues([...new Set(ids)].map(toIdValue))
+      const [rows = []] = await write([
+        {
+          // Its age counts from here, or a dead one would die at its next failure.
+          sql: `UPDATE vaasal_deliveries SET status = 'waiting', next_at = ?, changed_at = ?, retried_at = ?
+            WHERE id IN (${padded.map(() => 'CAST(? AS TEXT)').join(', ')}) AND status <> 'sent' AND holder IS NULL
+            RETURNING 1 AS done`,
+          values: [now, now, now, ...padded],
+        },
+      ])
+      return rows.length
     },
   }
 }

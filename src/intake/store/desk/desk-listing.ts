@@ -3,7 +3,7 @@ import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
 import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
 import { type Condition, escapeLike, writeWhere } from '../rows/write-where.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
-import type { DeskFilter, DeskStore, LeadState, ListedLead } from './desk-store.ts'
+import type { DeskFilter, DeskStore, LeadState, ListedEntry, ListedLead } from './desk-store.ts'
 
 const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead'
 
@@ -11,12 +11,17 @@ const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.
 export function createDeskListing(
   { read, untrusted }: SqlDatabase,
   needsChecksum: boolean,
-): Pick<DeskStore, 'countLeads' | 'scanLeads' | 'listPeople' | 'readListed' | 'listNames'> {
-  const place = `${untrusted('i.lead')} AS lead, ${untrusted('i.received_at')} AS listed_at, ${untrusted('i.person')} AS person`
+): Pick<DeskStore, 'countLeads' | 'scanLeads' | 'listEntries' | 'listRelated' | 'readListed' | 'listNames'> {
+  const place = `${untrusted('i.lead')} AS lead, ${untrusted('i.received_at')} AS listed_at`
   const state = ['status', 'assigned', 'version', 'changed_at']
     .map((name) => `${untrusted(`s.${name}`)} AS s_${name}`)
     .join(', ')
   const notes = `(SELECT COUNT(*) FROM vaasal_desk_events e WHERE e.lead = i.lead AND e.kind = 'note' AND e.undone = 0) AS note_count`
+
+  /** What is shown of a lead, from rows of the index `i`. */
+  const columns = `${place}, ${state}, ${notes}, ${selectColumns(untrusted)}`
+  const joins = `JOIN vaasal_leads l ON l.id = i.lead LEFT JOIN vaasal_resumes r ON r.lead = i.lead
+    LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead`
 
   const readListed = (row: Row): ListedLead => {
     const { record, damage } = readRow(row, needsChecksum)
@@ -33,7 +38,6 @@ export function createDeskListing(
     return {
       id,
       receivedAt: readTime(row.listed_at) ?? 0,
-      person: nameId(row.person),
       ...('id' in lead && { lead }),
       ...(damage && { damage }),
       state: found,
@@ -53,38 +57,57 @@ export function createDeskListing(
         sql: `SELECT ${place} FROM ${tables} ${where} ORDER BY i.received_at DESC, i.lead DESC LIMIT ?`,
         values: [...values, limit],
       })
-      return rows.map((row) => ({
-        id: nameId(row.lead),
-        receivedAt: readTime(row.listed_at) ?? 0,
-        person: nameId(row.person),
-      }))
+      return rows.map((row) => ({ id: nameId(row.lead), receivedAt: readTime(row.listed_at) ?? 0 }))
     },
-    async listPeople(people, filter, limit) {
-      if (people.length === 0) return []
-      const marks = people.map(() => 'CAST(? AS TEXT)').join(', ')
+    async listEntries(leads, filter, size) {
+      if (leads.length === 0) return []
+      const marks = leads.map(() => 'CAST(? AS TEXT)').join(', ')
+      const ids = leads.map(toIdValue)
       const { where, values } = writeWhere([
-        [`i.person IN (${marks})`, ...people.map(toIdValue)],
+        [`i.person IN (SELECT o.person FROM vaasal_desk_index o WHERE o.lead IN (${marks}))`, ...ids],
         ...listConditions(filter),
       ])
       const rows = await read({
-        sql: `WITH ranked AS (SELECT i.lead, i.received_at, i.person,
-            ROW_NUMBER() OVER (PARTITION BY i.person ORDER BY i.received_at DESC, i.lead DESC) AS place
-            FROM ${tables} ${where})
-          SELECT ${place}, ${state}, ${notes}, ${selectColumns(untrusted)} FROM ranked i
-          JOIN vaasal_leads l ON l.id = i.lead LEFT JOIN vaasal_resumes r ON r.lead = i.lead
-          LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead
-          WHERE i.place <= ? ORDER BY i.received_at DESC, i.lead DESC`,
-        values: [...values, limit],
+        sql: `WITH ranked AS (SELECT i.lead, i.received_at, i.person, COUNT(*) OVER (PARTITION BY i.person) AS total,
+            ROW_NUMBER() OVER (PARTITION BY i.person ORDER BY i.received_at DESC, i.lead DESC) - 1 AS place
+            FROM ${tables} ${where}),
+          heads AS (SELECT person, place FROM ranked WHERE lead IN (${marks}) AND place % CAST(? AS BIGINT) = 0)
+          SELECT ${columns}, ${untrusted('h.person')} AS person, h.place AS newer, i.total AS total
+          FROM heads h JOIN ranked i ON i.person = h.person AND i.place >= h.place
+            AND i.place < h.place + CAST(? AS BIGINT) ${joins} ORDER BY i.received_at DESC, i.lead DESC`,
+        values: [...values, ...ids, size, size],
+      })
+      const entries = new Map<string, ListedEntry>()
+      for (const row of rows) {
+        const key = [nameId(row.person), ...(Number(row.newer) > 0 ? [row.newer] : [])].join(' ')
+        const entry = entries.get(key) ?? { key, leads: [], total: Number(row.total) }
+        entry.leads.push(readListed(row))
+        entries.set(key, entry)
+      }
+      return [...entries.values()]
+    },
+    async listRelated(lead, by, limit) {
+      const id = toIdValue(lead)
+      const own = (column: string, table: string) =>
+        `(SELECT o.${column} FROM ${table} o WHERE o.lead = CAST(? AS TEXT))`
+      const isOwn = `i.person IN ${own('person', 'vaasal_desk_index')}`
+      const condition =
+        by === 'person'
+          ? isOwn
+          : `NOT ${isOwn} AND i.lead IN (SELECT c.lead FROM vaasal_desk_contacts c
+              WHERE c.contact IN ${own('contact', 'vaasal_desk_contacts')})`
+      const rows = await read({
+        sql: `SELECT ${columns} FROM vaasal_desk_index i ${joins} WHERE i.lead <> CAST(? AS TEXT) AND ${condition}
+          ORDER BY i.received_at DESC, i.lead DESC LIMIT ?`,
+        values: [id, id, ...(by === 'person' ? [] : [id]), limit],
       })
       return rows.map(readListed)
     },
     async readListed(ids) {
       if (ids.length === 0) return []
       const rows = await read({
-        sql: `SELECT ${place}, ${state}, ${notes}, ${selectColumns(untrusted)} FROM vaasal_desk_index i
-          JOIN vaasal_leads l ON l.id = i.lead LEFT JOIN vaasal_resumes r ON r.lead = i.lead
-          LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead WHERE i.lead IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})
-          ORDER BY i.received_at DESC, i.lead DESC`,
+        sql: `SELECT ${columns} FROM vaasal_desk_index i ${joins}
+          WHERE i.lead IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')}) ORDER BY i.received_at DESC, i.lead DESC`,
         values: ids.map(toIdValue),
       })
       return rows.map(readListed)

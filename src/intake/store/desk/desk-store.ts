@@ -66,14 +66,21 @@ export interface DeskFilter {
 export interface ListedLead {
   id: string
   receivedAt: number
-  /** Identifies the person whose leads are folded. */
-  person: string
   /** `undefined` if the row is damaged. */
   lead?: Lead
   damage?: DamagedRow
   state: LeadState
   /** Number of notes. */
   notes: number
+}
+
+/** An entry of the listing: leads of one person that follow each other, newest first. */
+export interface ListedEntry {
+  /** Identifies the entry: the person, and how many matching leads are newer. */
+  key: string
+  leads: ListedLead[]
+  /** How many leads of the person match. */
+  total: number
 }
 
 /** The kinds of fields by form, as far as they identify a person. */
@@ -144,14 +151,12 @@ export interface DeskStore {
   /** Changes whenever a lead or a state changes. */
   readRevision(): Promise<string>
   countLeads(filter: DeskFilter): Promise<number>
-  /** The ids of matching leads with their person, newest first. */
-  scanLeads(
-    filter: DeskFilter,
-    limit: number,
-    after?: Cursor,
-  ): Promise<{ id: string; receivedAt: number; person: string }[]>
-  /** The newest matching leads of these people, at most `limit` of each. */
-  listPeople(people: readonly string[], filter: DeskFilter, limit: number): Promise<ListedLead[]>
+  /** The ids of matching leads, newest first. */
+  scanLeads(filter: DeskFilter, limit: number, after?: Cursor): Promise<Cursor[]>
+  /** The entries that begin with one of these leads. The matching leads of a person are entries of `size` leads. */
+  listEntries(leads: readonly string[], filter: DeskFilter, size: number): Promise<ListedEntry[]>
+  /** The newest other leads of the person of a lead, or those of others with the same address. */
+  listRelated(lead: string, by: 'person' | 'address', limit: number): Promise<ListedLead[]>
   /** These leads in the listing's form, newest first. */
   readListed(ids: readonly string[]): Promise<ListedLead[]>
   /** Forms and languages of the stored leads. */
@@ -181,7 +186,8 @@ export const deskOperations = [
   'readRevision',
   'countLeads',
   'scanLeads',
-  'listPeople',
+  'listEntries',
+  'listRelated',
   'readListed',
   'listNames',
 ] as const satisfies readonly (keyof DeskStore)[]

@@ -43,7 +43,7 @@ export function readContact(
   return contact
 }
 
-/** The keys by which leads of one person are found: hashed, since only equality matters. */
+/** The keys of a contact, the number first: it says who somebody is. Hashed, since only equality matters. */
 export function listContactKeys({ phone, email }: Contact): string[] {
   const keys = [phone && `phone ${phone}`, email && `email ${email.normalize('NFKC').toLowerCase()}`]
   return keys

@@ -4,6 +4,14 @@ import type { LeadState } from './desk-store.ts'
 
 const batch = 500
 
+/** The statuses that people gave to leads. */
+export async function listStatuses({ read, untrusted }: SqlDatabase): Promise<string[]> {
+  const rows = await read({
+    sql: `SELECT DISTINCT ${untrusted('status')} AS status FROM vaasal_desk_leads LIMIT 100`,
+  })
+  return rows.flatMap(({ status }) => readTextLeniently(status) ?? [])
+}
+
 /** The states of leads that somebody has worked on; of all, or of those with these ids. */
 export async function readStates(
   { read, untrusted }: SqlDatabase,

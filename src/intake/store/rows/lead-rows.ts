@@ -1,4 +1,12 @@
-import type { DamagedRow, LeadRecord, LeadStatus, NewLead, RestorableLead, Resume } from '../lead-store.ts'
+import type {
+  Cursor,
+  DamagedRow,
+  LeadRecord,
+  LeadStatus,
+  NewLead,
+  RestorableLead,
+  Resume,
+} from '../lead-store.ts'
 import type { Row, SqlValue } from '../sql.ts'
 import { checksumRow } from './row-checksum.ts'
 import { nameId, readText } from './row-text.ts'
@@ -136,6 +144,12 @@ function readResume(row: Row, id: string, needsChecksum: boolean): Resume | null
     needsChecksum,
   )
   return { size: Number(size), sha256: String(sha256), marks: JSON.parse(String(marks)) }
+}
+
+/** The position of a row in a listing by time; `undefined` if it has none. */
+export function findCursor(row: Row | undefined): Cursor | undefined {
+  const receivedAt = row && readTime(row.received_at)
+  return receivedAt == null ? undefined : { receivedAt, id: nameId(row?.id) }
 }
 
 /** A time; `null` if there is none or it is not readable. */

@@ -6,6 +6,9 @@ import { migrate } from '../migrations.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from '../sql.ts'
 import { fromFileError, StoreError } from '../store-error.ts'
 
+/** Milliseconds that reading may take before other work has its turn. */
+const readingTime = 10
+
 /** Opens a SQLite file with one connection that locks it. */
 export async function openSqlite(file: string): Promise<SqlDatabase> {
   const { run, close } = await connect(file)
@@ -47,15 +50,30 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
     }
   }
 
+  /** Milliseconds of reading since others had their turn. */
+  let spent = 0
+
+  /** Lets others have their turn after every few reads: whoever reads page by page must not keep leads waiting. */
+  async function read(statement: Statement): Promise<Row[]> {
+    const began = performance.now()
+    const rows = use(() => run(statement))
+    spent += performance.now() - began
+    if (spent >= readingTime) {
+      spent = 0
+      await nextTurn()
+    }
+    return rows
+  }
+
   return {
     untrusted: (column) => `CAST(${column} AS BLOB)`,
     // One process has locked the whole file, and its transactions follow each other.
     skipLocked: '',
     lockRows: '',
     keepRows: '',
-    rowsOf: 'json_each(?)',
+    rowsOf: 'json_each(?) AS rows',
     write: async (statements) => use(() => commit(statements)),
-    read: async (statement) => use(() => run(statement)),
+    read,
     scrub: async () =>
       use(() => {
         // Deleted content is overwritten in the database file (secure_delete), but stays in older frames of the log.
@@ -82,7 +100,8 @@ async function connect(file: string): Promise<{ run: (statement: Statement) => R
     const run = ({ sql, values = [] }: Statement): Row[] => {
       const statement = prepared.get(sql) ?? opened.prepare(sql)
       prepared.set(sql, statement)
-      if (statement.reader) return statement.all(values.map(toBindable)).map((row) => toRow(row as object))
+      if (statement.reader)
+        return (statement.all(values.map(toBindable)) as Parameters<typeof toRow>[0][]).map(toRow)
       statement.run(values.map(toBindable))
       return []
     }
@@ -122,11 +141,13 @@ async function releaseFile(): Promise<void> {
   await nextTurn()
 }
 
-function toRow(values: object): Row {
-  const entries = Object.entries(values)
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, value instanceof ArrayBuffer ? Buffer.from(value) : value]),
-  )
+/** The row itself, since a page may have thousands. */
+function toRow(row: Record<string, SqlValue | ArrayBuffer>): Row {
+  for (const name in row) {
+    const value = row[name]
+    if (value instanceof ArrayBuffer) row[name] = Buffer.from(value)
+  }
+  return row as Row
 }
 
 function toBindable(value: SqlValue): SqlValue {

@@ -17,6 +17,11 @@ export interface Change {
   path: string
   before?: unknown
   after?: unknown
+  /** The arm of an experiment that shows it; absent for the page itself. */
+  arm?: string
+  /** When visitors see it, as ISO 8601, if not from now on for good. */
+  from?: string
+  until?: string
   words: Phrase
 }
 

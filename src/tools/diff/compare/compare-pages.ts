@@ -79,7 +79,7 @@ function noteOrigin(
   const origin = after.originOf(block, path)
   const gaveUp =
     change.kind === 'changed' && own === before.file && origin !== undefined && origin !== after.file
-  if (!gaveUp || before.document !== after.document) return change
+  if (!gaveUp || before.document !== after.document || before.arm !== after.arm) return change
   const name = origin === 'pages.yaml' ? ['the site'] : [{ name: nameDocument(origin) }]
   return { ...change, words: [...change.label, ' is now that of ', ...name] }
 }

@@ -21,6 +21,8 @@ export interface PageView {
   originOf: (block: string | undefined, path: NodePath) => string | undefined
   /** The file of the page's own document. */
   file: string
+  /** The arm of its experiment that shows it like this; absent for the page itself. */
+  arm: string | undefined
 }
 
 export interface BlockView {
@@ -64,8 +66,11 @@ export function viewPage(page: CheckedPage, source: ViewSource): PageView {
     route: route?.path ?? '',
     document: document.name,
     file: document.file,
+    arm: page.arm,
     head: {
       ...Object.fromEntries(own.map(([key, value]) => [key, fill(value)])),
+      // What its arms change is seen on the page as each arm shows it.
+      ...(fields.experiment && { experiment: { ...fields.experiment, arms: undefined } }),
       title: readHeadText(page, 'title', facts),
       description: readHeadText(page, 'description', facts),
       lang,

@@ -112,7 +112,7 @@ function checkFactSyntax(
   })
 }
 
-/** A known fact in the syntax of other template languages: `{{name}}`, `{name}`, `$(name)`, `%name%`. */
+/** A known fact in another syntax: `{{name}}`, `{name}`, `$(name)`, `%name%`, `$name`, `[name]`. */
 function findOtherSyntax(
   text: string,
   page: CheckedPage,
@@ -123,6 +123,7 @@ function findOtherSyntax(
   return undefined
 }
 
-const otherSyntaxes = /\{{1,2}\s?[A-Za-z][\w.-]*\s?\}{1,2}|\$\([A-Za-z][\w.-]*\)|%[A-Za-z][\w.-]*%/g
+const otherSyntaxes =
+  /\{{1,2}\s?[A-Za-z][\w.-]*\s?\}{1,2}|\$\([A-Za-z][\w.-]*\)|%[A-Za-z][\w.-]*%|\$[A-Za-z](?:[\w.-]*\w)?|\[[A-Za-z][\w.-]*\](?![([])/g
 const nameIn = (written: string) => /[A-Za-z][\w.-]*/.exec(written)?.[0] ?? ''
 const asWritten = (name: string) => `\${${name}}`

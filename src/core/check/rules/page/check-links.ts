@@ -2,11 +2,12 @@ import type { FieldLocation, UnlocatedDiagnostic } from '../../../diagnostics/di
 import { relate } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts } from '../../../diagnostics/make-diagnostic.ts'
 import { askIfMeant } from '../../../diagnostics/phrases.ts'
-import { recoverName } from '../../../diagnostics/recover-name.ts'
+import { findMeant, recoverName } from '../../../diagnostics/recover-name.ts'
 import type { AuthoredLink } from '../../../links/authored-link.ts'
 import { fillLink } from '../../../links/fill-link.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
+import type { SiteSettings } from '../../../schema/site-schema.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { AddressTarget, CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
 import { findFact } from '../../../site/fact-scope.ts'
@@ -55,10 +56,17 @@ function listHrefs({ kind, value }: Field): string[] {
 function checkHref(href: string, page: CheckedPage, site: SiteIndex): UnlocatedDiagnostic | undefined {
   const link = parseLink(fillLink(href, (name) => findFact(page, name, site)?.text))
   if ('problem' in link) {
-    const hint = hintCurlyQuotes(href) ?? hintRoute(href, site) ?? link.hint
+    const hint = hintCurlyQuotes(href) ?? hintRoute(href, site) ?? hintPool(href, site) ?? link.hint
     return { code: 'unsafe-link', cause: href, message: link.problem, hint }
   }
   return checkTarget(link, page, site)
+}
+
+/** Suggests the pool for its name without `chat:`. */
+function hintPool(href: string, { pools }: SiteIndex): string | undefined {
+  const isName = /^[\p{L}\p{N}_-]+$/u.test(href)
+  const meant = pools.has(href) ? href : isName ? findMeant(href, pools.keys()) : undefined
+  return meant === undefined ? undefined : `${askIfMeant(`chat:${meant}`)} A link to a chat names its pool.`
 }
 
 /** Suggests the route for a route without its slash, or for a document name. */
@@ -113,9 +121,41 @@ function checkTarget(
         message: `There is no chat pool "${link.pool}"`,
         heading: 'Pools',
       }).diagnostic
+    case 'external':
+      return describeLiteralLink(link.url, site)
     default:
       return undefined
   }
+}
+
+/** A link that is written out although it has a name here: it would not change with what it copies. */
+function describeLiteralLink(url: string, site: SiteIndex): UnlocatedDiagnostic | undefined {
+  const pool = site.derive('pools by link', indexPoolLinks).get(url)
+  if (pool !== undefined)
+    return {
+      code: 'literal-link',
+      message: `This is a link of the chat pool "${pool}", so it does not rotate with the others of the pool.`,
+      hint: `Write \`chat:${pool}\`.`,
+      fix: { from: url, text: `chat:${pool}` },
+    }
+  const own = site.settings.url
+  const [path = ''] = url.slice(own.length).split(/[?#]/)
+  if (!url.startsWith(`${own}/`) || !site.addresses.has(path)) return undefined
+  const rest = url.slice(own.length)
+  return {
+    code: 'literal-link',
+    message: `This is the full address of a page of this site: the link opens a new tab, and nothing notices when the page moves.`,
+    hint: `Write \`${rest}\`.`,
+    fix: { from: url, text: rest },
+  }
+}
+
+/** The first pool of each chat link. */
+function indexPoolLinks({ chat }: SiteSettings): ReadonlyMap<string, string> {
+  const pools = Object.entries(chat ?? {}).flatMap(([name, { links = [] }]) =>
+    links.map((link) => [link, name] as const),
+  )
+  return new Map(pools.reverse())
 }
 
 /** Whether the route of a link is closed: now, or when the page is like this. */

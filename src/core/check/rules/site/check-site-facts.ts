@@ -1,6 +1,6 @@
 import { findMeant } from '../../../diagnostics/recover-name.ts'
 import { findFacts } from '../../../text/facts.ts'
-import type { ComparedSite, SiteRule } from '../rule.ts'
+import { type ComparedSite, isCompletelyRead, type SiteRule } from '../rule.ts'
 
 /**
  * A fact of the site that no page uses is a claim that nobody checks any more. The rule applies only if everything
@@ -8,7 +8,7 @@ import type { ComparedSite, SiteRule } from '../rule.ts'
  */
 export const checkSiteFacts: SiteRule = (site, report) => {
   const { facts } = site.resolved
-  if (facts.size === 0 || !isWhole(site)) return
+  if (facts.size === 0 || !isCompletelyRead(site)) return
   const used = listUsed(site)
   for (const [name, { span }] of facts) {
     if (used.has(name)) continue
@@ -31,9 +31,4 @@ function listUsed({ pages, resolved }: ComparedSite): Set<string> {
   const unknown = new Set(pages.flatMap((page) => page.facts.unknown))
   for (const name of unknown) used.add(findMeant(name, facts.keys()) ?? name)
   return used
-}
-
-function isWhole({ pages, resolved }: ComparedSite): boolean {
-  const isResolved = resolved.routeCount === resolved.routes.length
-  return resolved.whole && isResolved && pages.every((page) => page.whole)
 }

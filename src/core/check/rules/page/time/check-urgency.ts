@@ -1,6 +1,6 @@
-import { locateField } from '../../../site/locate-field.ts'
-import { listByBasis } from '../../list-by-basis.ts'
-import type { PageRule } from '../rule.ts'
+import { locateField } from '../../../../site/locate-field.ts'
+import { listByBasis } from '../../../list-by-basis.ts'
+import type { PageRule } from '../../rule.ts'
 
 /** A countdown or number of seats without a real limit puts pressure on visitors without a reason. */
 export const checkUrgency: PageRule = (page, _site, report) => {

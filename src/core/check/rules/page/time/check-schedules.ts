@@ -1,10 +1,11 @@
-import { startOfFile } from '../../../diagnostics/locations.ts'
-import { isEmptied } from '../../../site/is-open.ts'
-import { locateField, locatePageField } from '../../../site/locate-field.ts'
-import { showMoment } from '../../../site/schedule.ts'
-import { describeBrokenRoute } from '../../describe-targets.ts'
-import { listByBasis } from '../../list-by-basis.ts'
-import type { PageRule } from '../rule.ts'
+import { startOfFile } from '../../../../diagnostics/locations.ts'
+import { isEmptied } from '../../../../site/is-open.ts'
+import { locateField, locatePageField } from '../../../../site/locate-field.ts'
+import { readDateTime } from '../../../../site/read-moment.ts'
+import { showMoment } from '../../../../site/schedule.ts'
+import { describeBrokenRoute } from '../../../describe-targets.ts'
+import { listByBasis } from '../../../list-by-basis.ts'
+import type { PageRule } from '../../rule.ts'
 
 /** Schedules must leave something of a page; a route should not be over, and its `otherwise` must exist. */
 export const checkSchedules: PageRule = (page, site, report) => {
@@ -43,13 +44,13 @@ export const checkSchedules: PageRule = (page, site, report) => {
 }
 
 /** A deadline must not be in the past: visitors would only read that the offer is over. */
-export const checkDeadlines: PageRule = (page, { clock }, report) => {
+export const checkDeadlines: PageRule = (page, { clock, settings }, report) => {
   for (const block of page.blocks) {
     for (const { path, map } of listByBasis(block, 'deadline')) {
       const until = String(map.until)
-      const time = Date.parse(until)
-      // A value that is not a date has been reported.
-      if (Number.isNaN(time) || !clock.isPast(time)) continue
+      const read = readDateTime(until, settings.timezone)
+      // A value that is not a moment has been reported.
+      if ('problem' in read || !clock.isPast(read.moment)) continue
       report({
         code: 'past-deadline',
         ...locateField(block, [...path, 'until']),

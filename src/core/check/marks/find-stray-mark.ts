@@ -1,0 +1,128 @@
+import { quoteValue } from '../../text/quote-value.ts'
+
+/** A part of a text that visitors would read as it is, though its author meant something by it. */
+interface StrayMark {
+  index: number
+  mark: string
+  message: string
+  hint: string
+}
+
+interface MarkReader {
+  pattern: RegExp
+  describe: (found: RegExpExecArray) => Pick<StrayMark, 'message' | 'hint'>
+}
+
+const target = '(?:https?:|mailto:|tel:|chat:|dialog:|[/#])'
+const tags: Readonly<Record<string, string>> = {
+  a: 'Write a link as `[text](address)`.',
+  b: 'Write bold as `**text**`.',
+  br: 'Begin a new line in a text block that begins with `|`.',
+  em: 'Write emphasis as `*text*`.',
+  i: 'Write emphasis as `*text*`.',
+  strong: 'Write bold as `**text**`.',
+}
+
+/** Marks that no text understands. */
+const everywhere: readonly MarkReader[] = [
+  {
+    pattern:
+      /<\/?(a|abbr|b|big|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|s|script|small|span|strong|style|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]{0,200})?\/?>/i,
+    describe: ([mark, name = '']) => ({
+      message: `${quoteValue(mark)} is HTML, and visitors would read it as it is.`,
+      hint: tags[name.toLowerCase()] ?? 'Remove it: a block decides how its texts look.',
+    }),
+  },
+  {
+    pattern:
+      /&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|euro|pound|hellip|[mn]dash|[lr][ds]quo|#\d{1,7}|#x[\da-f]{1,6});/i,
+    describe: ([mark]) => ({
+      message: `${quoteValue(mark)} stands for a character in HTML; here visitors would read it as it is.`,
+      hint: 'Write the character itself.',
+    }),
+  },
+  {
+    pattern: /^[“„«][^“”„«»]{1,400}[”“»]$/s,
+    describe: ([mark]) => ({
+      message: 'The quotation marks are curly, so they belong to the text, and visitors read them.',
+      hint: `Use straight quotes, or none: "${mark.slice(1, -1)}".`,
+    }),
+  },
+]
+
+/** Emphasis in a text that has none. */
+const inPlainTexts: readonly MarkReader[] = [
+  {
+    pattern: /(?<![\p{L}\p{N}*\\])\*{1,3}[^\s*](?:[^*\n]{0,200}[^\s*])?\*{1,3}(?![\p{L}\p{N}*])/u,
+    describe: ([mark]) => ({
+      message: `${quoteValue(mark)} is shown with its asterisks: this text cannot have emphasis.`,
+      hint: 'Remove the asterisks.',
+    }),
+  },
+]
+
+/** Marks that are nearly those of inline text. */
+const inMarkedTexts: readonly MarkReader[] = [
+  {
+    pattern: new RegExp(`\\[([^\\]\\[\\n]{1,200})\\]\\s{1,3}\\((${target}[^()\\s]{0,400})\\)`),
+    describe: ([, label, href]) => ({
+      message: 'There is a space between the two parts of the link, so it is not a link.',
+      hint: `Write \`[${label}](${href})\`.`,
+    }),
+  },
+  {
+    pattern: new RegExp(`\\(([^()\\n]{1,200})\\)\\[(${target}[^\\]\\s]{0,400})\\]`),
+    describe: ([, label, href]) => ({
+      message: 'The brackets of the link are the wrong way round, so it is not a link.',
+      hint: `Write \`[${label}](${href})\`.`,
+    }),
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}_/])_{1,2}([^\s_](?:[^_\n]{0,200}[^\s_])?)_{1,2}(?![\p{L}\p{N}_])/u,
+    describe: ([mark, text]) => ({
+      message: `${quoteValue(mark)} is shown with its underscores.`,
+      hint: `Write emphasis as \`*${text}*\`, bold as \`**${text}**\`.`,
+    }),
+  },
+]
+
+/** The first stray mark of a text. `isPlain` is true for a text without emphasis and links. Time grows with its length. */
+export function findStrayMark(text: string, isPlain: boolean): StrayMark | undefined {
+  if (!/[<&*_[(“„«]/.test(text)) return undefined
+  for (const { pattern, describe } of [...everywhere, ...(isPlain ? inPlainTexts : inMarkedTexts)]) {
+    const found = pattern.exec(text)
+    if (found) return { index: found.index, mark: found[0], ...describe(found) }
+  }
+  return isPlain ? undefined : findOpenStar(text)
+}
+
+/** A `*` that opens emphasis which nothing closes in its paragraph. */
+function findOpenStar(text: string): StrayMark | undefined {
+  const stars = [...text.matchAll(/\\.|\n[ \t]*\n|(?<star>\*{1,3})/gs)]
+  let open: { index: number; mark: string } | undefined
+  for (const { 0: mark, index, groups } of stars) {
+    if (groups?.star === undefined) {
+      if (mark.startsWith('\\')) continue
+      if (open) break
+    } else if (open) {
+      if (/\s/.test(text[index - 1] ?? ' ')) continue
+      if (mark.length !== open.mark.length) return describeOpenStar(open)
+      open = undefined
+    } else if (opensEmphasis(text, index, mark.length)) open = { index, mark }
+  }
+  return open && describeOpenStar(open)
+}
+
+/** A star before a word, and not that of a list or of a multiplication. A footnote's star stands after a word. */
+function opensEmphasis(text: string, index: number, length: number): boolean {
+  return /[\s\p{Ps}\p{Pi}]|^$/u.test(text.charAt(index - 1)) && /\S/.test(text.charAt(index + length))
+}
+
+function describeOpenStar({ index, mark }: { index: number; mark: string }): StrayMark {
+  return {
+    index,
+    mark,
+    message: `The emphasis that ${quoteValue(mark)} begins never ends, so visitors read the asterisk.`,
+    hint: `Write \`${mark}\` at its end as well; a literal asterisk is \`\\*\`.`,
+  }
+}

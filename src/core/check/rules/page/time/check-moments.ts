@@ -1,0 +1,29 @@
+import type { FieldKind } from '../../../../schema/field-kinds.ts'
+import { locateField } from '../../../../site/locate-field.ts'
+import { readDateTime } from '../../../../site/read-moment.ts'
+import { listPageFields } from '../../../list-page-fields.ts'
+import type { PageRule } from '../../rule.ts'
+
+const kinds: ReadonlySet<FieldKind> = new Set(['dateTime'])
+const example = '2026-01-31T18:00+05:30'
+
+/** A moment must exist, and needs a zone: its own, or that of the site. */
+export const checkMoments: PageRule = (page, { settings }, report) => {
+  for (const { value, path, block } of listPageFields(page, kinds)) {
+    // Another shape has been reported.
+    if (typeof value !== 'string') continue
+    const read = readDateTime(value, settings.timezone)
+    if (!('problem' in read) || read.problem === 'shape') continue
+    const lacksZone = read.problem === 'zone'
+    report({
+      code: 'bad-value',
+      ...locateField(block, path),
+      message: lacksZone
+        ? `"${value}" is not a date and time with a zone, such as ${example}.`
+        : `"${value}" is not a date and time that exists.`,
+      hint: lacksZone
+        ? 'Add its offset, or set the time zone of the site as `site.timezone` in pages.yaml.'
+        : undefined,
+    })
+  }
+}

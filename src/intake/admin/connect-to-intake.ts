@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { forwardDesk } from '../store/desk/desk-store.ts'
+import type { LeadReader } from '../store/lead-store.ts'
+import { readErrorCode, StoreError } from '../store/store-error.ts'
+import { encodeLead } from './encode-lead.ts'
+import { addressFileName, type LeadReaderAddress, type LeadReaderFailure } from './serve-lead-reader.ts'
+
+/** Connects to a running intake, and again after its restart; `undefined` if there is none. */
+export async function connectToIntake(dataDir: string): Promise<LeadReader | undefined> {
+  const address = await readAddress(dataDir)
+  if (!address) return undefined
+  const probe = await send(address, 'find', { id: '' }).catch(() => undefined)
+  // Another program may use the port by now.
+  if (!probe?.ok) return undefined
+  await probe.arrayBuffer()
+  return createIntakeClient(dataDir, address)
+}
+
+/**
+ * Asks whoever uses the SQLite file alone, and serves it, to give it back. Resolves to whether it did, or to `refused`
+ * if it is an intake too.
+ */
+export async function askToGiveWay(dataDir: string): Promise<boolean | 'refused'> {
+  const address = await readAddress(dataDir)
+  const reply = address && (await send(address, 'give-way', {}, giveWayTimeout).catch(() => undefined))
+  if (!reply) return false
+  await reply.arrayBuffer().catch(() => {})
+  return reply.ok || 'refused'
+}
+
+/** Milliseconds in which a desk finishes what it is doing with the leads. */
+const giveWayTimeout = 10_000
+
+const send = ({ port, token }: LeadReaderAddress, operation: string, input: object, timeout?: number) =>
+  fetch(`http://127.0.0.1:${port}/${operation}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, Connection: 'close' },
+    body: JSON.stringify(input),
+    ...(timeout !== undefined && { signal: AbortSignal.timeout(timeout) }),
+  })
+
+/** The leads of the intake that runs; calls fail while there is none. */
+export function createIntakeClient(dataDir: string, known?: LeadReaderAddress): LeadReader {
+  let address = known
+  const unreachable = (detail = 'running intake') => new StoreError('unreachable', dataDir, detail)
+  const request = async (operation: string, input: object) => {
+    try {
+      if (address) return await send(address, operation, input)
+    } catch (cause) {
+      // What it refused was not received, so it can be sent to the next intake.
+      if (!isRefused(cause)) throw unreachable()
+    }
+    const present = await readAddress(dataDir)
+    if (!present) throw unreachable('no running intake')
+    if (present.token === address?.token) throw unreachable()
+    address = present
+    return send(address, operation, input).catch(() => {
+      throw unreachable()
+    })
+  }
+  const ask = async (operation: string, input: object = {}) => {
+    const reply = await request(operation, input)
+    if (reply.status === 503) {
+      const { kind, location, detail } = (await reply.json()) as LeadReaderFailure
+      throw new StoreError(kind ?? 'unknown', location ?? dataDir, detail)
+    }
+    if (!reply.ok) throw unreachable(`running intake: ${reply.status}`)
+    return reply.json()
+  }
+  return {
+    list: (filter, limit, after) => ask('list', { filter, limit, after }),
+    copy: (limit, after) => ask('copy', { limit, after }),
+    restore: (leads) => ask('restore', { leads: leads.map(encodeLead) }),
+    copyRows: (table, limit, key) => ask('copy-rows', { table, limit, key }),
+    restoreRows: (table, rows) => ask('restore-rows', { table, rows }),
+    find: async (id) => (await ask('find', { id })) ?? undefined,
+    async readResume(id) {
+      const reply = await request('resume', { id })
+      return reply.ok ? Buffer.from(await reply.arrayBuffer()) : undefined
+    },
+    erase: (ids) => ask('erase', { ids }),
+    stats: () => ask('stats'),
+    readNotices: () => ask('notices'),
+    listDeliveries: (deliveries, limit, last) => ask('deliveries', { deliveries, limit, last }),
+    retryDeliveries: (ids, now) => ask('retry', { ids, now }),
+    sumDay: (days) => ask('sum-day', { days }),
+    copyCounts: (limit, key) => ask('copy-counts', { limit, key }),
+    tallyLeads: (times, after) => ask('tally', { times, after }),
+    listExported: (target, leads) => ask('exported', { target, ids: leads }),
+    noteExported: async (target, leads, now) => {
+      await ask('note-exported', { target, ids: leads, now })
+    },
+    listStatuses: () => ask('statuses'),
+    readStates: async (ids) => new Map(await ask('states', { ids })),
+    desk: forwardDesk((name, input) => ask(`desk/${name}`, { desk: input })),
+    restoreCounts: (sums) => ask('restore-counts', { sums }),
+    close: async () => {},
+  }
+}
+
+/** Whether nothing listened at the address, so that nothing was received. */
+const isRefused = (cause: unknown): boolean =>
+  cause instanceof Error && readErrorCode(cause.cause) === 'ECONNREFUSED'
+
+async function readAddress(dataDir: string): Promise<LeadReaderAddress | undefined> {
+  try {
+    return JSON.parse(await readFile(join(dataDir, addressFileName), 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import type { FunnelRow, NumbersReport } from '../../contracts/numbers-report.ts'
+import type { CountSum } from '../store/counts/count-store.ts'
+import { gatherExperiments } from './gather-experiments.ts'
+import type { NumberedLeads, NumbersQuery } from './numbers-query.ts'
+import { createFunnel } from './tally-funnel.ts'
+
+/** Names that are listed apart: anybody can invent campaigns, while pages are those of the site. */
+const maxNames = { campaign: 1_000, variant: 10_000, arm: 10_000, day: Number.POSITIVE_INFINITY }
+
+/** Adds up what is read bit by bit: first all sums of counts, then the leads. */
+interface ReportBuilder {
+  addDay(day: string, sums: readonly CountSum[]): void
+  addLeads(leads: NumberedLeads): void
+  /** The day from which leads are needed; `undefined` for all of them. */
+  findStart(): string | undefined
+  finish(damaged: number): NumbersReport
+}
+
+export function createReport(query: NumbersQuery): ReportBuilder {
+  const { until, by } = query
+  const rows = createFunnel(maxNames[by])
+  const days = createFunnel()
+  const experiments = gatherExperiments(query)
+  const isWithin = (day: string) => (query.from === undefined || day >= query.from) && day < until
+  return {
+    addDay(day, sums) {
+      for (const { name, arm, action, count } of sums) {
+        if (action === 'view' && day < until) experiments.addViews(arm, day, count)
+        if (!isWithin(day)) continue
+        rows.add(name, action, count)
+        days.add(day, action, count)
+      }
+    },
+    addLeads(leads) {
+      const { day, arm, isEnrolled, count } = leads
+      if (day < until) experiments.addLeads(arm, day, count)
+      if (!isWithin(day)) return
+      for (const [funnel, name] of [[rows, leads[by]] as const, [days, day] as const]) {
+        funnel.add(name, 'lead', count)
+        if (isEnrolled) funnel.add(name, 'enrolled', count)
+      }
+    },
+    findStart() {
+      const { from } = query
+      const begun = experiments.readBeginning()
+      return from !== undefined && begun !== undefined && begun < from ? begun : from
+    },
+    finish(damaged) {
+      const found = days.rows()
+      const { experiments: judged, notes } = experiments.finish()
+      return {
+        ...{ from: query.from ?? found[0]?.name ?? until, until, by, days: found, experiments: judged },
+        rows: by === 'day' ? found : rows.rows().sort(compareRows),
+        notes: [...listNotes(found, damaged), ...notes],
+      }
+    },
+  }
+}
+
+/** The busiest first. */
+const compareRows = (one: FunnelRow, other: FunnelRow): number =>
+  other.views - one.views || other.leads - one.leads
+
+function listNotes(days: readonly FunnelRow[], damaged: number): string[] {
+  const sum = (read: (row: FunnelRow) => number) => days.reduce((total, row) => total + read(row), 0)
+  const views = sum((row) => row.views)
+  const notes: string[] = []
+  if (views === 0)
+    notes.push(
+      'No views were counted, so the numbers are those of leads alone. `counts: true` under `site` in pages.yaml counts views.',
+    )
+  else if (sum((row) => row.leads) > views)
+    notes.push(
+      'There are more leads than views: visitors who do not want to be counted or run no scripts are not counted.',
+    )
+  if (damaged > 0) notes.push(`Damaged rows of leads that were left out: ${damaged}.`)
+  return notes
+}

@@ -1,0 +1,29 @@
+import type { Cursor } from '../rows/lead.ts'
+
+/** How many leads are alike in what the numbers know of a lead. */
+export interface LeadTally {
+  /** `2026-01-31`, UTC. */
+  day: string
+  variant: string
+  campaign: string
+  /** `EXPERIMENT/ARM` */
+  arm: string
+  /** The status that the leads have now. */
+  status: string
+  count: number
+}
+
+/** The tallies of some leads. */
+export interface TallyPage {
+  tallies: LeadTally[]
+  /** Number of leads that cannot be read. */
+  damaged: number
+  /** Position of the next page; absent on the last one. */
+  next?: Cursor
+}
+
+/** Counts leads for the numbers, some at a time, so that an intake answers meanwhile. */
+export interface LeadTallyReader {
+  /** The oldest first. `from` (inclusive) and `until` (exclusive) are milliseconds since 1970. */
+  tallyLeads(filter: { from?: number | undefined; until: number }, after?: Cursor): Promise<TallyPage>
+}

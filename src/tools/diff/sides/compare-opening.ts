@@ -1,0 +1,46 @@
+import { type RouteSchedule, showPeriod } from '../../../core/site/schedule.ts'
+import type { Change, Phrase } from '../compare/change.ts'
+import type { RouteOfSide } from './compare-routes.ts'
+
+/** Whether a route is open at the same times on both sides, and leads to the same page at others. */
+export function isSameOpening(before: RouteOfSide | undefined, after: RouteOfSide | undefined): boolean {
+  const [one, other] = [before?.schedule, after?.schedule]
+  return one?.from === other?.from && one?.until === other?.until && one?.otherwise === other?.otherwise
+}
+
+/** When a page is there, if that has changed. */
+export function compareOpening(
+  before: RouteOfSide | undefined,
+  after: RouteOfSide | undefined,
+  timeZone: string | undefined,
+): Change[] {
+  if (isSameOpening(before, after)) return []
+  const [one, other] = [before?.schedule, after?.schedule]
+  return [
+    {
+      kind: one ? (other ? 'changed' : 'removed') : 'added',
+      path: 'schedule',
+      ...(one && { before: toValue(one) }),
+      ...(other && { after: toValue(other) }),
+      words: [
+        'the page is there ',
+        ...describeOpening(other, timeZone),
+        ...(before ? [', before ', ...describeOpening(one, timeZone)] : []),
+      ],
+    },
+  ]
+}
+
+function describeOpening(schedule: RouteSchedule | undefined, timeZone: string | undefined): Phrase {
+  if (!schedule) return ['always']
+  const { otherwise } = schedule
+  const elsewhere: Phrase =
+    otherwise === undefined ? [] : [', and its address otherwise leads to ', { name: otherwise }]
+  return [showPeriod(schedule, timeZone), ...elsewhere]
+}
+
+const toValue = ({ from, until, otherwise }: RouteSchedule) => ({
+  ...(from !== undefined && { from: new Date(from).toISOString() }),
+  ...(until !== undefined && { until: new Date(until).toISOString() }),
+  ...(otherwise !== undefined && { otherwise }),
+})

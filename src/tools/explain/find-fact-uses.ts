@@ -1,0 +1,33 @@
+import { listKeys } from '../../build/pages/list-routes.ts'
+import type { PageEngine } from '../../build/pages/page-engine.ts'
+import type { SiteHead } from '../../build/pages/site-head.ts'
+import type { Fact } from '../../core/site/resolved-site.ts'
+import { type FactUse, locate } from './explanation.ts'
+
+/**
+ * Every definition of a fact, with the routes of the pages whose texts show it: that of the site first, then those of
+ * documents and tables, which take its place.
+ */
+export function findFactUses(
+  name: string,
+  head: SiteHead & { parts: object },
+  engine: PageEngine,
+): FactUse[] {
+  const ofSite = head.parts.facts.get(name) ?? head.parts.contacts.get(name)
+  const uses = new Map<string, FactUse>()
+  const add = ({ text, span }: Fact, routes: string[]) => {
+    const key = `${span.file}:${span.line}:${span.column}`
+    const known = uses.get(key) ?? { ...locate(span), value: text, routes: [] }
+    known.routes.push(...routes)
+    uses.set(key, known)
+  }
+  if (ofSite) add(ofSite, [])
+  for (const key of listKeys(head)) {
+    const { inspected, page } = engine.inspect(key)
+    const facts = inspected.contribution?.facts
+    const own = page?.document.facts.get(name)
+    if (own && facts?.own.includes(name)) add(own, [key.route.path])
+    else if (ofSite && facts?.site.includes(name)) add(ofSite, [key.route.path])
+  }
+  return [...uses.values()]
+}

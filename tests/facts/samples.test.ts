@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sayAll, site } from './main-site.ts'
+
+const guide = readFileSync(join(import.meta.dirname, '../../pages/README.md'), 'utf8')
+const goLive = guide.split('## Before the site goes live')[1]?.split('\n## ')[0] ?? ''
+
+const found = site.diagnostics.filter(({ code }) => code === 'sample-content')
+
+/** What the list of the guide calls the samples of a document. */
+const names: Record<string, RegExp> = {
+  'pages/home.yaml': /testimonials on the home page/,
+  'pages/region/tamil.yaml': /each regional page \(Tamil,/,
+  'pages/region/malayalam.yaml': /each regional page \(.*Malayalam/,
+  'pages/region/telugu.yaml': /each regional page \(.*Telugu/,
+  'pages/tamil/google-7.yaml': /reviews on google-7/,
+  'pages/tamil/course.yaml': /reels on the beginner page/,
+}
+
+test('every mark of a sample is found', () => {
+  const marks = [...site.sources].flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index) => (/\bsample: true\b/.test(line) ? `${file}:${index + 1}` : [])),
+  )
+  expect(found.map(({ file, line }) => `${file}:${line}`).sort()).toEqual(marks.sort())
+})
+
+test('every sample stands in the list of what is to be done before the site goes live', () => {
+  for (const { file, path } of found) {
+    const fact = /facts\.(\w+)\.sample$/.exec(path)?.[1]
+    expect(goLive, `${file} ${path}`).toMatch(fact ? new RegExp(`\`${fact}\``) : (names[file] ?? file))
+  }
+})
+
+/** A name on each page with made-up voices, as they were written for the first version. */
+const madeUp = ['Shabana', 'ராமசாமி', 'രമേശൻ', 'వెంకటేశ్వర్లు', 'Naveen', 'திவ்யா']
+
+test('what was made up for the first version is marked', () => {
+  const marked = new Set(found.flatMap(({ routes = [] }) => routes))
+  for (const name of madeUp)
+    for (const { route } of site.pages.filter(({ route }) => sayAll(route).includes(name)))
+      expect([...marked], name).toContain(route)
+})

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { defaultStatuses } from '../../src/contracts/desk-status.ts'
+import { writeBackup } from '../../src/intake/backup/write-backup.ts'
+import { readPages } from '../../src/intake/leads/read-pages.ts'
+import { readNumbers } from '../../src/intake/numbers/read-numbers.ts'
+import type { LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
+import { fillCounts } from './fill-counts.ts'
+import { lead, postJson } from './support.ts'
+import { leads, makeTestBed } from './test-bed.ts'
+
+const bed = makeTestBed()
+
+const makeStored = (index: number): NewLead => ({
+  ...{ id: randomUUID(), receivedAt: Date.UTC(2026, 0, 1) + index, form: 'lead', endpoint: leads },
+  ...{ route: '/home', language: 'en', status: 'new', campaign: `c${index}`, consents: null, notice: null },
+  ...{ answers: { name: `Visitor ${index}` }, context: null, resume: null, key: null },
+  fingerprint: randomUUID(),
+})
+
+const numbers = (store: LeadStore) =>
+  readNumbers(store, { by: 'campaign', until: '2026-12-31', statuses: defaultStatuses })
+
+/** What takes an intake on SQLite long. */
+const tasks: readonly [name: string, run: (store: LeadStore, folder: string) => Promise<unknown>][] = [
+  ['the numbers are added up', numbers],
+  [
+    'a backup is written',
+    (store, folder) => writeBackup(store, join(folder, 'backup'), { now: new Date(), onProgress: () => {} }),
+  ],
+  [
+    'all leads are listed',
+    async (store) => {
+      for await (const _ of readPages((after) => store.list({}, 500, after)));
+    },
+  ],
+  ['retention removes old leads', (store) => store.purge(Date.UTC(2026, 5, 1))],
+]
+
+test.each(tasks)(
+  'a lead is acknowledged while %s',
+  async (_, run) => {
+    await fillCounts(bed.store, { days: 6, perDay: 6_000, route: '/home' })
+    await Promise.all(Array.from({ length: 4_000 }, (_, index) => bed.store.insert(makeStored(index))))
+    let hasEnded = false
+    const ended = run(bed.store, bed.folder).then(() => {
+      hasEnded = true
+    })
+    const reply = await bed.intake.app.inject(postJson(leads, lead))
+    expect([reply.statusCode, hasEnded]).toEqual([200, false])
+    await ended
+  },
+  120_000,
+)
