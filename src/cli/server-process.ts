@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CannotRun } from './command.ts'
+import { CannotRun, exitCodes } from './command.ts'
 import { stopSignals } from './run-in-fresh-engine.ts'
 
 /** Explains why a server cannot listen on an address. */
@@ -31,9 +31,19 @@ export function readPort(port: string, name = 'PORT'): number {
   throw new CannotRun(`${name} must be a number from 0 to 65535, not "${port}".`)
 }
 
-/** Resolves when the process receives a signal to stop. */
+/** Milliseconds after which a server that was told to stop ends, whatever it still waits for. */
+const stopLimit = 9_500
+
+/**
+ * Resolves when the process receives a signal to stop. From then on the process has a limit: a connection or a query
+ * that does not end must not keep it, and everything that was acknowledged is stored.
+ */
 export function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of stopSignals) process.once(signal, () => resolve())
+    const stop = () => {
+      setTimeout(() => process.exit(exitCodes.fine), stopLimit).unref()
+      resolve()
+    }
+    for (const signal of stopSignals) process.once(signal, stop)
   })
 }

@@ -63,6 +63,9 @@ export async function startIntake(options: {
     throw new Error(`Another intake uses ${location.dataDir}. Stop it, or set DATA_DIR to another folder.`)
   }
   if (!failure) await serve()
+  const seen = failure
+    ? undefined
+    : Number((await store.readNote('clock').catch(() => undefined)) ?? Number.NaN)
   const stopRetention = keepRetention({ store, retentionDays: settings.retentionDays, clock, log })
   const stopPruning = keepPruned(store)
   const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
@@ -73,6 +76,7 @@ export async function startIntake(options: {
     timeout: settings.deliveryTimeout,
     folder: join(location.dataDir, feedFolderName),
     isAlone: !location.databaseUrl,
+    seen: Number.isFinite(seen) ? seen : undefined,
   })
   const intake = createIntake({ store, forms, settings, clock, log, onDeliveries: deliveries.wake })
   log({

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listDeliveryRoutes } from '../../src/build/forms/list-delivery-routes.ts'
 import type { DeliverySettings } from '../../src/core/schema/intake/deliveries-schema.ts'
 import { openLeadReader } from '../../src/intake/admin/open-lead-reader.ts'
 import { createIntakeServer } from '../../src/intake/create-intake.ts'
 import { type RunningIntake, startIntake } from '../../src/intake/start-intake.ts'
 import type { Delivery, DeliveryStatus } from '../../src/intake/store/deliveries/delivery-store.ts'
+import { openStore } from '../../src/intake/store/open-store.ts'
 import { until } from '../until.ts'
 import { buildFormFiles } from './build-form-files.ts'
 import {
@@ -22,6 +23,7 @@ import {
   startMailReceiver,
 } from './delivery-bed.ts'
 import { formSite } from './form-site.ts'
+import { startStallingReceiver } from './stalling-receiver.ts'
 import { application, lead, postJson } from './support.ts'
 import { careers, leads } from './test-bed.ts'
 
@@ -243,6 +245,77 @@ test('the command lists what is not sent with its reason, and retries it', { tim
     code: 2,
     stderr: expect.stringContaining('--status must be one of waiting, sent, failed, dead, not "lost".'),
   })
+})
+
+test.each([
+  ['webhook', 'http', 'answers 101', 'http-101'],
+  ['webhook', 'http', 'says nothing', 'timeout'],
+  ['webhook', 'http', 'sends its reply letter by letter', 'timeout'],
+  ['webhook', 'http', 'announces a reply for ever', 'timeout'],
+  ['webhook', 'https', 'says nothing', 'timeout'],
+  ['mail server', 'smtp', 'says nothing', 'timeout'],
+  ['mail server', 'smtp', 'greets letter by letter', 'timeout'],
+  ['mail server', 'smtp', 'never ends its list of abilities', 'timeout'],
+] as const)('a %s (%s) that %s keeps no attempt longer than its time', async (_, protocol, stall, reason) => {
+  const receiver = await startStallingReceiver(stall)
+  onTestFinished(receiver.close)
+  const address = `${protocol}://127.0.0.1:${receiver.port}`
+  const app = await start(
+    { to: protocol === 'smtp' ? sales : { webhook: address, secret: 'CRM_SECRET' } },
+    { DELIVERY_TIMEOUT: '1', ...(protocol === 'smtp' && { SMTP_URL: address }) },
+  )
+  // More than the attempts that a route has at a time.
+  for (let index = 0; index < 6; index++)
+    await app.inject(postJson(leads, { ...lead, phone: `9198765432${10 + index}` }))
+  const failed = await waitFor('failed', 6)
+  expect(new Set(failed.map((delivery) => delivery.reason))).toEqual(new Set([reason]))
+  await stop()
+  await expect.poll(receiver.countOpen, { timeout: 10_000 }).toBe(0)
+})
+
+test('while the clock stands 400 days ahead no delivery dies, and afterwards none waits for that time', async () => {
+  const real = Date.now
+  let ahead = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead)
+  onTestFinished(() => clock.mockRestore())
+  const refuse = () => hooks.replies.push(...Array.from({ length: 50 }, () => ({ status: 503 })))
+  refuse()
+  const app = await start({ crm: crm(), sheet: { file: 'leads.csv', every: '1h' } })
+  await app.inject(postJson(leads, lead))
+  await waitFor('failed')
+  await untilLog(/delivery-file-written/)
+  ahead = 400 * 86_400_000
+  await app.inject(postJson(leads, { ...lead, phone: '919876543211' }))
+  await untilLog(/"event":"clock-jumped".*"seconds":34560\d\d\d[\s\S]*"event":"delivery-failed"/)
+  await waitFor('failed', 2)
+  ahead = 0
+  await untilLog(/"event":"clock-jumped".*"seconds":-3456/)
+  hooks.replies.length = 0
+  await hooks.until((received) => new Set(received.map(({ body }) => body.lead.id)).size === 2)
+  await waitFor('sent', 2)
+  expect(log).toMatch(/"event":"deliveries-rescheduled"/)
+  expect(log).not.toContain('delivery-dead')
+  // A file is due by its interval too.
+  await untilLog(/delivery-file-written[\s\S]*clock-jumped[\s\S]*clock-jumped[\s\S]*delivery-file-written/)
+})
+
+test('what a wrong clock left behind before a restart is sent', async () => {
+  await hooks.down()
+  const app = await start({ crm: crm() })
+  await app.inject(postJson(leads, lead))
+  const [failed] = await waitFor('failed')
+  await stop()
+  const store = await openStore({ dataDir: join(folder, 'data') }, () => {})
+  const later = Date.now() + 400 * 86_400_000
+  await store.exchangeDeliveries({
+    ...{ now: later, holder: 'killed', heldUntil: later + 30_000, results: [] },
+    claims: [{ route: 'crm', limit: 10, together: false }],
+  })
+  await store.close()
+  await hooks.up()
+  await start({ crm: crm() })
+  await hooks.until((received) => received.length === 1)
+  expect((await waitFor('sent')).map(({ id }) => id)).toEqual([failed?.id])
 })
 
 test('erasing a lead erases its deliveries', async () => {

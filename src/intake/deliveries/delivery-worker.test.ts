@@ -13,13 +13,20 @@ const route: DeliveryRoute = {
 const day = 86_400_000
 
 /** An outbox in memory, in which time stands still unless a test moves it. */
-function makeBed(send: Sender, records: (LeadRecord | undefined)[], createdAt = 0, to = route) {
+function makeBed(
+  send: Sender,
+  records: (LeadRecord | undefined)[],
+  createdAt = 0,
+  to = route,
+  timeout = 60_000,
+) {
   const bed = {
     now: 0,
     results: [] as DeliveryResult[],
     claims: [] as number[],
     log: [] as LogEntry[],
     isDown: false,
+    jumps: 0,
   }
   const open = records.map(
     (record, index): HeldDelivery<LeadRecord> => ({
@@ -40,8 +47,9 @@ function makeBed(send: Sender, records: (LeadRecord | undefined)[], createdAt = 
     routes: () => [to],
     findSender: () => send,
     holder: 'one',
-    timeout: 60_000,
+    timeout,
     clock: () => bed.now,
+    countJumps: () => bed.jumps,
     random: () => 0.5,
     log: (entry) => bed.log.push(entry),
   })
@@ -65,6 +73,18 @@ test('after three days a delivery that fails is dead', async () => {
   await settle()
   expect(bed.results).toEqual([{ id: 'd0', outcome: 'dead', reason: 'timeout' }])
   expect(bed.log).toMatchObject([{ event: 'delivery-dead', level: 'error', reason: 'timeout' }])
+})
+
+test('a delivery does not die at a time to which the clock jumped during its attempt', async () => {
+  const fail: Sender = async () => {
+    bed.now = 400 * day
+    bed.jumps++
+    return { outcome: 'failed', reason: 'timeout' }
+  }
+  const { wake, settle, bed } = makeBed(fail, [record])
+  wake()
+  await settle()
+  expect(bed.results).toMatchObject([{ id: 'd0', outcome: 'failed', reason: 'timeout' }])
 })
 
 test('a lead that cannot be read is a dead delivery, and an unexpected error a failure without its text', async () => {
@@ -127,6 +147,37 @@ test('results are kept while the store is down', async () => {
   wake()
   await settle()
   expect(bed.results).toEqual([{ id: 'd0', outcome: 'sent' }])
+})
+
+test('an attempt ends after its time, whatever its sender does, and the next one begins', async () => {
+  let begun = 0
+  const never: Sender = () => {
+    begun++
+    return new Promise(() => {})
+  }
+  const { wake, settle, bed } = makeBed(never, Array(6).fill(record), 0, route, 50)
+  wake()
+  await settle()
+  expect(begun).toBe(6)
+  expect(bed.results.map((result) => [result.outcome, 'reason' in result && result.reason])).toEqual(
+    Array(6).fill(['failed', 'timeout']),
+  )
+})
+
+test('at the stop an attempt that knows nothing of it is given back too', async () => {
+  let began = () => {}
+  const isSending = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  const never: Sender = () => {
+    began()
+    return new Promise(() => {})
+  }
+  const { wake, stop, bed } = makeBed(never, [record])
+  wake()
+  await isSending
+  await stop(0)
+  expect(bed.results).toEqual([{ id: 'd0', outcome: 'released' }])
 })
 
 test('at the stop an attempt that does not end is given back', async () => {

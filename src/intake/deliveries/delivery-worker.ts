@@ -24,6 +24,8 @@ interface DeliveryWorkerOptions {
   /** Milliseconds that an attempt may take. */
   timeout: number
   clock: () => number
+  /** How often the clock has jumped so far; `undefined` while the store does not yet allow for the last jump. */
+  countJumps: () => number | undefined
   random: () => number
   log: Log
 }
@@ -35,6 +37,16 @@ const maxDigest = 200
 /** After this time a delivery that always fails is dead. */
 const maxAge = 3 * 24 * 3_600_000
 
+/** Settles at the latest when the signal aborts: a receiver may leave a sender waiting without an event. */
+function within<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const give = () => reject(signal.reason)
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
+    if (signal.aborted) give()
+    else signal.addEventListener('abort', give, { once: true })
+  })
+}
+
 const isDigest = (to: DeliveryRoute['to']): boolean => 'every' in to && to.every !== undefined
 
 /**
@@ -43,7 +55,7 @@ const isDigest = (to: DeliveryRoute['to']): boolean => 'every' in to && to.every
  * because the intake was killed, another one claims it.
  */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { store, routes, findSender, holder, timeout, clock, random, log } = options
+  const { store, routes, findSender, holder, timeout, clock, countJumps, random, log } = options
   const finished: DeliveryResult[] = []
   const attempts = new Map<string, Set<Promise<void>>>()
   const aborter = new AbortController()
@@ -66,12 +78,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const results = finished.splice(0)
       const claims = isStopping ? [] : listClaims()
       const now = clock()
+      const jumps = countJumps()
       try {
         const held = await store.exchangeDeliveries({
           ...{ now, holder, results, claims },
           heldUntil: now + 2 * timeout + 1_000,
         })
-        if (held.length > 0) start(held)
+        if (held.length > 0) start(held, jumps)
       } catch {
         // The store has logged its error. The results are stored with the next wake.
         finished.unshift(...results)
@@ -87,18 +100,22 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     })
   }
 
-  function start(held: readonly HeldDelivery<LeadRecord>[]): void {
+  function start(held: readonly HeldDelivery<LeadRecord>[], jumps: number | undefined): void {
     for (const route of routes()) {
       const own = held.filter((delivery) => delivery.route === route.name)
       for (const group of isDigest(route.to) ? [own] : own.map((delivery) => [delivery]))
-        if (group.length > 0) follow(route, group)
+        if (group.length > 0) follow(route, group, jumps)
     }
   }
 
-  function follow(route: DeliveryRoute, group: readonly HeldDelivery<LeadRecord>[]): void {
+  function follow(
+    route: DeliveryRoute,
+    group: readonly HeldDelivery<LeadRecord>[],
+    jumps: number | undefined,
+  ): void {
     const running = attempts.get(route.name) ?? new Set()
     attempts.set(route.name, running)
-    const attempt = send(route, group).then((results) => {
+    const attempt = send(route, group, jumps).then((results) => {
       finished.push(...results)
       running.delete(attempt)
       wake()
@@ -109,6 +126,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   async function send(
     route: DeliveryRoute,
     group: readonly HeldDelivery<LeadRecord>[],
+    jumps: number | undefined,
   ): Promise<DeliveryResult[]> {
     const sendable = group.filter((delivery): delivery is SendableDelivery => delivery.record !== undefined)
     const broken = group.filter(({ record }) => record === undefined)
@@ -117,7 +135,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     const signal = AbortSignal.any([aborter.signal, AbortSignal.timeout(timeout)])
     let outcome: SendOutcome
     try {
-      outcome = await findSender(route)(sendable, signal)
+      outcome = await within(signal, findSender(route)(sendable, signal))
     } catch (cause) {
       outcome = { outcome: 'failed', reason: nameFailure(cause) }
     }
@@ -126,10 +144,16 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     // One delay for all, so that a digest stays together.
     const delay =
       outcome.outcome === 'failed' ? findDelay(sendable[0]?.attempts ?? 1, random, outcome.retryAfter) : 0
-    return [...lost, ...sendable.map((delivery) => conclude(delivery, outcome, delay))]
+    // Its age says nothing if the clock jumped meanwhile.
+    const isDated = jumps !== undefined && jumps === countJumps()
+    return [...lost, ...sendable.map((delivery) => conclude(delivery, outcome, { delay, isDated }))]
   }
 
-  function conclude(delivery: HeldDelivery<LeadRecord>, sent: SendOutcome, delay = 0): DeliveryResult {
+  function conclude(
+    delivery: HeldDelivery<LeadRecord>,
+    sent: SendOutcome,
+    { delay = 0, isDated = true } = {},
+  ): DeliveryResult {
     const { id, route, attempts: attempt, createdAt, retriedAt } = delivery
     const now = clock()
     const { outcome } = sent
@@ -138,7 +162,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       return { id, outcome }
     }
     const { reason } = sent
-    if (outcome === 'dead' || now - (retriedAt ?? createdAt) > maxAge) {
+    if (outcome === 'dead' || (isDated && now - (retriedAt ?? createdAt) > maxAge)) {
       log({ event: 'delivery-dead', level: 'error', delivery: id, route, attempt, reason })
       return { id, outcome: 'dead', reason }
     }

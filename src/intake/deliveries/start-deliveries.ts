@@ -8,6 +8,7 @@ import { writeFeed } from './feed/write-feed.ts'
 import { createMailSender } from './mail/send-mail.ts'
 import { findNextTime } from './plan-deliveries.ts'
 import { nameFailure, type Sender } from './sender.ts'
+import { watchClock } from './watch-clock.ts'
 import { createWebhookSender } from './webhook/send-webhook.ts'
 
 interface Deliveries {
@@ -27,10 +28,15 @@ interface DeliveriesOptions {
   folder: string
   /** Whether no other intake uses the store, so that what is held belongs to one that has ended. */
   isAlone: boolean
+  /** The last time that an intake has recorded, if one has. */
+  seen?: number | undefined
   clock: () => number
   log: Log
 }
 
+const day = 24 * 3_600_000
+/** A delivery is due at most this much later than a day or its interval from now. */
+const margin = 3_600_000
 /** How often due deliveries are looked for: retries, and those of another intake that has ended. */
 const pollInterval = 1_000
 /** Milliseconds that attempts may take after the signal to stop. */
@@ -38,7 +44,7 @@ const stopPatience = 4_000
 
 /** Delivers leads until it is stopped. */
 export function startDeliveries(options: DeliveriesOptions): Deliveries {
-  const { store, forms, timeout, isAlone, clock, log } = options
+  const { store, forms, timeout, isAlone, clock, log, seen } = options
   const listRoutes = () => forms().deliveries ?? []
   const worker = createDeliveryWorker({
     ...{ store, timeout, clock, log },
@@ -46,38 +52,82 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
     findSender: (route) => createSender(route, options),
     holder: randomUUID(),
     random: Math.random,
+    countJumps: () => {
+      noticeJump()
+      return tasks.length > 0 ? undefined : jumps
+    },
   })
   const feeds = createFeeds(options)
-  let isTakenOver = !isAlone
-  const look = () => {
+  const findJump = watchClock(clock)
+  let jumps = 0
+  const hasJumpedBefore = seen !== undefined && Math.abs(clock() - seen) > 2 * day
+  /** What is still to be done before more is sent. */
+  const tasks: (() => Promise<void>)[] = [
+    async () => {
+      if (isAlone) await store.takeOverDeliveries(clock())
+      await reschedule(hasJumpedBefore)
+    },
+  ]
+
+  function noticeJump(): void {
+    const by = findJump()
+    if (by === 0) return
+    jumps++
+    log({ event: 'clock-jumped', level: 'warn', seconds: Math.round(by / 1_000) })
+    feeds.forget()
+    // Twice: a lead or a result may be on its way to the store with a time from before.
+    tasks.push(
+      () => reschedule(true),
+      () => reschedule(true),
+    )
+  }
+
+  async function reschedule(all: boolean): Promise<void> {
+    const now = clock()
+    const intervals = listRoutes().map(({ to }) => ('every' in to && to.every) || 0)
+    const latest = now + Math.max(day, ...intervals) + margin
+    const deliveries = await store.rescheduleDeliveries({ now, latest, all })
+    if (deliveries > 0) log({ event: 'deliveries-rescheduled', level: 'warn', deliveries })
+  }
+
+  let working: Promise<void> | undefined
+  /** One task at each look; it is tried again until it succeeds. The store has logged its error. */
+  async function work(task: () => Promise<void>): Promise<void> {
+    await task().then(
+      () => tasks.shift(),
+      () => {},
+    )
+    working = undefined
+    wake()
+  }
+
+  function wake(): void {
+    if (tasks.length === 0 && listRoutes().length > 0) worker.wake()
+  }
+
+  function look(): void {
     if (listRoutes().length === 0) return
+    noticeJump()
     void feeds.write()
-    if (isTakenOver) worker.wake()
-    else
-      void store.takeOverDeliveries(clock()).then(
-        () => {
-          isTakenOver = true
-          worker.wake()
-        },
-        // The store has logged its error.
-        () => {},
-      )
+    const [task] = tasks
+    if (task) working ??= work(task)
+    else worker.wake()
   }
   look()
   const timer = setInterval(look, pollInterval)
   timer.unref()
   let stopped: Promise<unknown> | undefined
   return {
-    wake: look,
+    wake,
     async stop() {
       clearInterval(timer)
-      stopped ??= Promise.all([worker.stop(stopPatience), feeds.settle()])
+      stopped ??= Promise.all([working, worker.stop(stopPatience), feeds.settle()])
       await stopped
     },
   }
 }
 
-function createSender({ to }: DeliveryRoute, { env, timeout, clock, forms }: DeliveriesOptions): Sender {
+function createSender({ to }: DeliveryRoute, { env, clock, forms }: DeliveriesOptions): Sender {
   if (to.kind === 'webhook') return createWebhookSender({ url: to.url, secret: to.secret, env, clock })
   if (to.kind === 'file') throw new Error('A file is not sent.')
   const listEmailFields = (form: string) =>
@@ -85,7 +135,7 @@ function createSender({ to }: DeliveryRoute, { env, timeout, clock, forms }: Del
       .forms.filter(({ name }) => name === form)
       .flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'email').map(({ name }) => name))
   const { address, from } = to
-  return createMailSender({ address, from, siteUrl: forms().url, listEmailFields, env, timeout })
+  return createMailSender({ address, from, siteUrl: forms().url, listEmailFields, env })
 }
 
 /** Writes files at the start and at the end of each of their intervals. */
@@ -110,6 +160,8 @@ function createFeeds({ store, forms, folder, clock, log }: DeliveriesOptions) {
   const settle = async () => writing
   return {
     settle,
+    /** Forgets when files are due. */
+    forget: () => nextTimes.clear(),
     write() {
       writing ??= writeDue().finally(() => {
         writing = undefined

@@ -4,40 +4,22 @@ import { composeMail, type MailOptions } from './compose-mail.ts'
 
 interface MailSenderOptions extends MailOptions {
   env: Readonly<Record<string, string | undefined>>
-  /** Milliseconds that an attempt may take. */
-  timeout: number
 }
 
+/** Milliseconds after an attempt in which a server closes its side of the connection. */
+const socketCloseTimeout = 1_000
+
 /** Sends mails through the server of `SMTP_URL`, encrypted unless it is on this machine. */
-export function createMailSender({ env, timeout, ...options }: MailSenderOptions): Sender {
+export function createMailSender({ env, ...options }: MailSenderOptions): Sender {
   return async (deliveries, signal) => {
     try {
-      const transport = createTransport({ ...readServer(env.SMTP_URL), ...limitTimes(timeout) })
-      const sent = transport.sendMail(composeMail(deliveries, options))
-      await Promise.race([sent, rejectOn(signal, () => transport.close())])
+      const transport = createTransport({ ...readServer(env.SMTP_URL), socketCloseTimeout })
+      await transport.sendMail({ ...composeMail(deliveries, options), signal })
       return { outcome: 'sent' }
     } catch (cause) {
       return { outcome: 'failed', reason: nameMailFailure(cause) }
     }
   }
-}
-
-const limitTimes = (timeout: number) => ({
-  connectionTimeout: timeout,
-  greetingTimeout: timeout,
-  socketTimeout: timeout,
-  dnsTimeout: timeout,
-})
-
-function rejectOn(signal: AbortSignal, close: () => void): Promise<never> {
-  return new Promise((_, reject) => {
-    const end = () => {
-      close()
-      reject(signal.reason)
-    }
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
-  })
 }
 
 /** Reads `smtp://user:password@host:587` or `smtps://…`. */

@@ -47,6 +47,11 @@ export function createWebhookSender({ url, secret, env, clock }: WebhookOptions)
         },
       })
       request.on('error', reject)
+      // A reply without an end: without this listener the connection would be closed and nothing said.
+      request.on('upgrade', (reply, socket) => {
+        socket.destroy()
+        resolve(judge(reply.statusCode ?? 0, undefined, clock()))
+      })
       request.on('response', (reply) => {
         resolve(judge(reply.statusCode ?? 0, reply.headers['retry-after'], clock()))
         // The reply does not matter, and may never end.

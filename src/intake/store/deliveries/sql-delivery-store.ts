@@ -51,6 +51,18 @@ export function createSqlDeliveryStore(
       })
       return rows.map(readHeld)
     },
+    async rescheduleDeliveries({ now, latest, all }) {
+      const [rows = []] = await write([
+        {
+          sql: `UPDATE vaasal_deliveries SET retried_at = ?,
+              next_at = CASE WHEN next_at > ? THEN CAST(? AS BIGINT) ELSE next_at END,
+              holder = CASE WHEN next_at > ? THEN NULL ELSE holder END
+            WHERE status IN ('waiting', 'failed') ${all ? '' : 'AND next_at > ?'} RETURNING 1 AS done`,
+          values: [now, latest, now, latest, ...(all ? [] : [latest])],
+        },
+      ])
+      return rows.length
+    },
     async takeOverDeliveries(now) {
       const [rows = []] = await write([
         {
