@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { touchDays } from '../../src/contracts/touches.ts'
 import type { Markdown } from '../../src/core/model/bound.ts'
-import { findProps, say, sayAll } from './main-site.ts'
+import { findProps, say, sayAll, site } from './main-site.ts'
 
 const headings = (route: string) =>
   findProps<{ body: Markdown }>(route, 'prose')
@@ -53,6 +53,32 @@ test('the privacy policy is of 24.11.23, has ten sections and names the age of 1
 
 test('the privacy policy says how long a browser remembers where a visitor came from', () => {
   expect(privacy).toContain(`remembers for up to ${touchDays} days`)
+})
+
+test('the privacy policy says what is counted and which tags load, as the settings are', () => {
+  expect(privacy).not.toMatch(/We learn of it only when|The pages work without cookies/)
+  expect(privacy).toMatch(
+    /sums by day, page, version of the page and campaign, and for forms also by country/,
+  )
+  expect(privacy).toMatch(/nothing about you/)
+  expect(privacy).toMatch(/Global Privacy Control, your visit is not counted/)
+  expect(privacy).toMatch(/\(Google Analytics, Google Tag Manager\).*cookies.*thanks you for a form/s)
+  expect(site.diagnostics.filter(({ code }) => code === 'missing-disclosure')).toEqual([])
+})
+
+test.each([
+  ['/PrivacyPolicy', privacy],
+  ['/TermsAndConditions', terms],
+  ['/RefundPolicy', refund],
+])('%s names the company, its address and the grievance officer', (_, said) => {
+  const value = (name: string) => site.checked?.resolved.facts.get(name)?.text ?? '(no such fact)'
+  for (const name of ['company', 'companyAddress', 'grievanceOfficer']) expect(said).toContain(value(name))
+  expect(said).toMatch(/grievance officer/)
+})
+
+test('the privacy policy says how long data is kept', () => {
+  const kept = site.checked?.resolved.facts.get('dataKept')?.text
+  expect(privacy).toContain(`is deleted after ${kept}`)
 })
 
 test('children under 13 are enrolled by a parent or guardian', () => {

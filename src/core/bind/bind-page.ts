@@ -80,7 +80,8 @@ function bindBlock(
   ofSite: SiteContext,
 ): PageBlock {
   const { block, spec, lang, side } = checked
-  const context = new ContextOfBlock(checked, ofSite, site, outline)
+  const inLanguage = lang === page.lang ? ofSite : { ...ofSite, fact: createFactScope(page, site, lang) }
+  const context = new ContextOfBlock(checked, inLanguage, site, outline)
   const isFirst = block.area === 'main' && outline.isEmpty
   const props = rememberBinding(checked.value, `${lang} ${isFirst}`, context, (recorded) => {
     const bound = mapFields(spec.schema, checked.value, (field) => bindField(field, recorded))

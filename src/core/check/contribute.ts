@@ -1,5 +1,7 @@
 import { findMeant } from '../diagnostics/recover-name.ts'
 import { fillLink } from '../links/fill-link.ts'
+import { onceForEach } from '../once-for-each.ts'
+import type { Field } from '../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage, PageSummary, SiteIndex } from '../site/checked-site.ts'
 import type {
   Claim,
@@ -12,6 +14,7 @@ import type {
 import { builtInFacts, findFact } from '../site/fact-scope.ts'
 import { isOpen } from '../site/is-open.ts'
 import { locatePageField } from '../site/locate-field.ts'
+import { privacyUse, usesPrivacyFact } from '../site/privacy-facts.ts'
 import { type HeadKey, readHeadText } from '../site/read-head-text.ts'
 import type { Period, ScheduleEvent } from '../site/schedule.ts'
 import { findFacts } from '../text/facts.ts'
@@ -58,6 +61,7 @@ export function contribute(
   if (claims.length > 0) contribution.claims = claims
   if (experiment) contribution.experiment = experiment
   if (fields.translations) contribution.translations = locatePageField(page, 'translations').span
+  if (fields.privacyPolicy) contribution.privacyPolicy = locatePageField(page, 'privacyPolicy').span
   if (budgets) contribution.budgets = { values: budgets, spans: locateBudgets(page) }
   return contribution
 }
@@ -173,10 +177,15 @@ function listLanguages(pages: readonly [CheckedPage, ...CheckedPage[]]): Languag
         uses.set(block.lang, use)
       }
       if (block.spec.messages && !use.types.includes(block.block.type)) use.types.push(block.block.type)
+      if (isPrivacyText(block.fields) && !use.types.includes(privacyUse)) use.types.push(privacyUse)
     }
   }
   return [...uses.values()]
 }
+
+const isPrivacyText = onceForEach((fields: readonly Field[]) =>
+  fields.some(({ value }) => typeof value === 'string' && usesPrivacyFact(value)),
+)
 
 /** Where the language was chosen on the page; `undefined` if for the site. */
 function locateOwnLanguage(page: CheckedPage): LanguageUse['location'] {

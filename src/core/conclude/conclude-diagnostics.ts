@@ -13,6 +13,7 @@ import { orderDiagnostics } from './order-diagnostics.ts'
 
 /** Warnings that are errors before a release: visitors would be misled by what they find. */
 const harmsVisitors: ReadonlySet<DiagnosticCode> = new Set([
+  'missing-disclosure',
   'past-deadline',
   'placeholder-contact',
   'sample-content',

@@ -127,6 +127,11 @@ export const diagnosticCodes = {
     summary:
       'A telephone number, address or link cannot reach a real person, or a number cannot exist (an error with `--release`).',
   },
+  'missing-disclosure': {
+    severity: 'warning',
+    summary:
+      'The site counts or has tags, and its privacy policy does not say so (an error with `--release`).',
+  },
   'sample-content': {
     severity: 'warning',
     summary:

@@ -1,8 +1,13 @@
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import { joinMessages, type MessageCatalogue } from './message-catalogue.ts'
 import { pageMessages } from './page-messages.ts'
+import { privacyMessages } from './privacy-messages.ts'
 
-/** Every message of the engine: those of the page and of all block types. */
+/** Every message of the engine: those of pages, of privacy policies and of all block types. */
 export function collectMessages(specs: BlockSpecs): MessageCatalogue {
-  return joinMessages(pageMessages, ...Object.values(specs).flatMap(({ messages }) => messages ?? []))
+  return joinMessages(
+    pageMessages,
+    privacyMessages,
+    ...Object.values(specs).flatMap(({ messages }) => messages ?? []),
+  )
 }

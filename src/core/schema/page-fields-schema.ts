@@ -92,6 +92,13 @@ export const pageProperties = {
     default: false,
   },
   about,
+  privacyPolicy: {
+    type: 'boolean',
+    title: 'Privacy policy',
+    description:
+      'true: the page is the privacy policy. It says what the site counts (`${privacy.counts}`) and which tags load (`${privacy.tags}`).',
+    default: false,
+  },
   translations: {
     ...name,
     title: 'Translation group',

@@ -45,6 +45,7 @@ export const contacts: Schema = {
   },
 }
 
+const messageText = { ...shortText, maxLength: 1000 } as const
 const message: Schema = {
   description: 'The text, or `{ text, lang }` for a text in another language than that of the key above it.',
   if: { type: 'object' },
@@ -53,9 +54,9 @@ const message: Schema = {
     type: 'object',
     additionalProperties: false,
     required: ['text', 'lang'],
-    properties: { text: { ...shortText, title: 'Text' }, lang: { ...language, title: 'Language' } },
+    properties: { text: { ...messageText, title: 'Text' }, lang: { ...language, title: 'Language' } },
   },
-  else: shortText,
+  else: messageText,
 }
 
 /** Messages of the engine, by language and name. */

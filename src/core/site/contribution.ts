@@ -35,6 +35,8 @@ export interface Contribution {
   experiment?: ExperimentUse
   /** Where the group of its translations is written. */
   translations?: Span
+  /** Where the page is marked as the privacy policy of the site. */
+  privacyPolicy?: Span
   /** The page's own budgets, and where each is written. */
   budgets?: { values: Budgets; spans: Partial<Record<BudgetKind, Span>> }
 }
@@ -90,6 +92,6 @@ export interface LanguageUse {
   lang: string
   /** Where it was chosen; absent if it is the site's. */
   location?: FieldLocation
-  /** The types of the blocks in this language that show messages; the page itself is ''. */
+  /** The types of the blocks in this language that show messages; the page itself is '', privacy facts are `privacyUse`. */
   types: readonly string[]
 }

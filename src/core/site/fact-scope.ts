@@ -1,10 +1,11 @@
 import { fillFacts } from '../text/facts.ts'
 import { getText } from '../tree/nodes.ts'
 import type { CheckedPage, SiteIndex } from './checked-site.ts'
+import { privacyFacts, writePrivacyFact } from './privacy-facts.ts'
 import type { Fact } from './resolved-site.ts'
 
 /** Facts that every page has without defining them; `contacts.…` come from the site's contacts. */
-export const builtInFacts = ['year', 'site.name', 'page.title', 'page.nav', 'route'] as const
+export const builtInFacts = ['year', 'site.name', 'page.title', 'page.nav', 'route', ...privacyFacts] as const
 
 export type FactLookup = (name: string) => string | undefined
 
@@ -20,16 +21,16 @@ export function findFact(
   return document.facts.get(name) ?? facts.get(name)
 }
 
-/** The facts of a page's texts: the page's before its parents' before the site's. */
-export function createFactScope(page: CheckedPage, site: FactSource): FactLookup {
+/** The facts of a page's texts in a language: the page's before its parents' before the site's. */
+export function createFactScope(page: CheckedPage, site: FactSource, lang: string = page.lang): FactLookup {
   return (name) =>
     findFact(page, name, site)?.text ??
-    (Object.hasOwn(builtIn, name) ? builtIn[name as BuiltInFact](page, site) : undefined)
+    (Object.hasOwn(builtIn, name) ? builtIn[name as BuiltInFact](page, site, lang) : undefined)
 }
 
 type BuiltInFact = (typeof builtInFacts)[number]
 
-const builtIn: Record<BuiltInFact, (page: CheckedPage, site: FactSource) => string> = {
+const builtIn: Record<BuiltInFact, (page: CheckedPage, site: FactSource, lang: string) => string> = {
   year: (_, { clock }) => String(clock.year()),
   'site.name': (_, { settings }) => settings.name,
   'page.title': (page, site) => {
@@ -38,4 +39,6 @@ const builtIn: Record<BuiltInFact, (page: CheckedPage, site: FactSource) => stri
   },
   'page.nav': ({ fields }) => fields.nav ?? '',
   route: ({ route }) => route?.path ?? '',
+  'privacy.counts': (_, { settings }, lang) => writePrivacyFact('privacy.counts', settings, lang),
+  'privacy.tags': (_, { settings }, lang) => writePrivacyFact('privacy.tags', settings, lang),
 }

@@ -28,7 +28,7 @@ const contributionParts: Parts<Contribution> = {
   ...{ claims: 'as before', languages: 'as before', budgets: 'as before', events: 'as before' },
   ...{ media: 'as before', pools: 'may differ' },
   ...{ title: 'may differ', description: 'may differ', indexed: 'may differ', facts: 'may differ' },
-  ...{ translations: 'may differ', experiment: 'may differ' },
+  ...{ translations: 'may differ', experiment: 'may differ', privacyPolicy: 'as before' },
   // Compared in parts.
   summary: 'may differ',
 }

@@ -37,6 +37,7 @@ import { checkTitles } from './site/check-titles.ts'
 import { checkTranslations } from './site/check-translations.ts'
 import { checkUnusedFacts } from './site/check-unused-facts.ts'
 import { checkClaims, listClaimInputs } from './site/content/check-claims.ts'
+import { checkPrivacyPolicy } from './site/content/check-privacy-policy.ts'
 import { checkSampleFacts } from './site/content/check-sample-facts.ts'
 import { checkSearchTexts } from './site/content/check-search-texts.ts'
 import { checkUnusedMedia } from './site/content/check-unused-media.ts'
@@ -93,6 +94,7 @@ export const siteRules: readonly SiteRule[] = [
   checkScriptSupport,
   checkSiteFacts,
   checkSampleFacts,
+  checkPrivacyPolicy,
   checkTables,
   checkClaims,
   checkUnusedMedia,

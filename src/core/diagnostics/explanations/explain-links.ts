@@ -106,6 +106,21 @@ export const linkExplanations = {
     wrong: hero('{ label: Call us, to: "tel:+910000000000" }'),
     right: hero('{ label: Call us, to: "tel:+919840012345" }'),
   },
+  'missing-disclosure': {
+    why: 'People may be counted and measured only if they are told, and the text that tells them is forgotten when a setting changes. The engine writes it: `${privacy.counts}` says what is counted, `${privacy.tags}` which tags load, in the language of the block and as the settings are. It is a warning while the site is being made, and an error with --release.',
+    wrong: {
+      ...home(
+        'title: Privacy\nprivacyPolicy: true\nblocks:\n  - { type: prose, heading: Privacy, body: We take care. }\n',
+      ),
+      'pages.yaml': 'site: { counts: true }\n',
+    },
+    right: {
+      ...home(
+        'title: Privacy\nprivacyPolicy: true\nblocks:\n  - { type: prose, heading: Privacy, body: "${privacy.counts}" }\n',
+      ),
+      'pages.yaml': 'site: { counts: true }\n',
+    },
+  },
   'sample-content': {
     why: 'Made-up quotes and figures help to build a page, and deceive whoever reads them there. It is a warning while the site is being made, and an error with --release.',
     wrong: home(

@@ -4,11 +4,13 @@ import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../../../diagnostics/phrases.ts'
 import { recoverName } from '../../../../diagnostics/recover-name.ts'
 import { chooseMessages } from '../../../../messages/choose-messages.ts'
-import { shippedLanguages } from '../../../../messages/message-catalogue.ts'
+import { type MessageCatalogue, shippedLanguages } from '../../../../messages/message-catalogue.ts'
 import { pageMessages } from '../../../../messages/page-messages.ts'
+import { privacyMessages } from '../../../../messages/privacy-messages.ts'
 import { getSpec } from '../../../../schema/block-spec.ts'
 import type { SiteSettings } from '../../../../schema/site-schema.ts'
 import type { LanguageUse } from '../../../../site/contribution.ts'
+import { privacyUse } from '../../../../site/privacy-facts.ts'
 import { locatePath } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import { locateLanguage } from '../../../locate-language.ts'
@@ -41,7 +43,7 @@ export const checkMessages = (({ pages, specs, resolved }: SpokenSite, report) =
     const { lang } = use
     if (seen.has(`${lang} ${type}`)) return
     seen.add(`${lang} ${type}`)
-    const catalogue = type === '' ? pageMessages : getSpec(specs, type)?.messages
+    const catalogue = findCatalogue(type, specs)
     if (!catalogue) return
     const entry = needed.get(lang) ?? {
       missing: new Set(),
@@ -74,6 +76,11 @@ export const checkMessages = (({ pages, specs, resolved }: SpokenSite, report) =
     })
   }
 }) satisfies SiteRule
+
+function findCatalogue(type: string, specs: ComparedSite['specs']): MessageCatalogue | undefined {
+  if (type === '') return pageMessages
+  return type === privacyUse ? privacyMessages : getSpec(specs, type)?.messages
+}
 
 function listUnusedLanguages({ strings = {} }: SiteSettings, used: readonly string[]): string[] {
   return Object.keys(strings).filter(
