@@ -1,18 +1,9 @@
 import type { DeskChange, DeskChanged } from '../../contracts/desk-api.ts'
 import type { DeskStatus } from '../../contracts/desk-status.ts'
-import type {
-  DeskEventRow,
-  DeskStore,
-  LeadState,
-  ListedLead,
-  NewDeskEvent,
-} from '../../intake/store/desk/desk-store.ts'
+import type { DeskStore, LeadState, ListedLead, NewDeskEvent } from '../../intake/store/desk/desk-store.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { describeEvent, describeLead, isUndoable } from './describe-leads.ts'
 import { makeEvent } from './make-event.ts'
-
-/** Events of a lead that are read; the page shows no more. */
-export const maxHistory = 500
 
 interface ChangeOptions {
   desk: DeskStore
@@ -62,8 +53,7 @@ export async function undoEvent(eventId: string, options: ChangeOptions): Promis
   // An event of somebody else is not disclosed either.
   if (!event || event.lead === '' || event.by !== user) throw new Refusal('not-found')
   const listed = await findLead(desk, event.lead)
-  const events = await desk.listEvents(event.lead, maxHistory)
-  if (!isUndoable(event, events, user))
+  if (!isUndoable(event, await desk.findLatest(event.lead), user))
     throw new Refusal('conflict', {
       message: 'This was already undone or changed again.',
       lead: describeLead(listed),
@@ -98,10 +88,10 @@ async function apply(
   const isChanged = await desk.changeLead(step)
   const listed = await findLead(desk, id)
   if (!isChanged) throw new Refusal('conflict', { lead: describeLead(listed) })
-  const last = events.at(-1)
-  const written = (await desk.listEvents(id, maxHistory)).find((event) => event.id === last?.id)
+  const written = await desk.findEvent(events.at(-1)?.id ?? '')
   if (!written) throw new Refusal('conflict', { lead: describeLead(listed) })
-  return { lead: describeLead(listed), event: describeWritten(written, user) }
+  return {
+    lead: describeLead(listed),
+    event: describeEvent(written, { [written.thing]: written.version }, user),
+  }
 }
-
-const describeWritten = (event: DeskEventRow, user: string) => describeEvent(event, [event], user)

@@ -56,15 +56,26 @@ export function describePerson({ key, leads, total }: ListedEntry, fields: Conta
   }
 }
 
-/** Whether a user may undo an event: an own change, after which nobody changed the same thing. */
-export function isUndoable(event: DeskEventRow, events: readonly DeskEventRow[], user: string): boolean {
+/**
+ * Whether a user may undo an event: an own change, after which nobody changed the same thing. `latest` has the version
+ * of the last change of each thing.
+ */
+export function isUndoable(
+  event: DeskEventRow,
+  latest: Readonly<Record<string, number>>,
+  user: string,
+): boolean {
   const { kind, thing, version } = event
   if (event.by !== user || event.undone || (kind !== 'status' && kind !== 'assigned' && kind !== 'note'))
     return false
-  return kind === 'note' || !events.some((other) => other.thing === thing && other.version > version)
+  return kind === 'note' || latest[thing] === version
 }
 
-export function describeEvent(event: DeskEventRow, events: readonly DeskEventRow[], user: string): DeskEvent {
+export function describeEvent(
+  event: DeskEventRow,
+  latest: Readonly<Record<string, number>>,
+  user: string,
+): DeskEvent {
   const { id, lead, at, by, kind, before, after, note } = event
-  return { id, lead, at, by, kind, before, after, note, undoable: isUndoable(event, events, user) }
+  return { id, lead, at, by, kind, before, after, note, undoable: isUndoable(event, latest, user) }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DeskChanged, type DeskLeadDetails, type DeskList, maxOthers } from '../../contracts/desk-api.ts'
 import { listStatuses } from '../../contracts/desk-status.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { changeLead, findLead, maxHistory, undoEvent } from '../leads/change-lead.ts'
+import { changeLead, findLead, undoEvent } from '../leads/change-lead.ts'
 import { describeEvent, describeLead, listContactFields } from '../leads/describe-leads.ts'
 import { listPeople } from '../leads/list-people.ts'
 import { makeEvent } from '../leads/make-event.ts'
@@ -13,6 +13,8 @@ import { Refusal } from '../requests/refusal.ts'
 
 /** Milliseconds within which a user sees a lead once for the trail, since pages are opened again and again. */
 const seenInterval = 600_000
+/** Events that the page shows. */
+const maxHistory = 500
 
 interface IdParams {
   Params: { id: string }
@@ -43,13 +45,14 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     const others = await desk.listRelated(id, 'person', maxOthers)
     const sameAddress = await desk.listRelated(id, 'address', maxOthers)
     const events = await desk.listEvents(id, maxHistory)
+    const latest = await desk.findLatest(id)
     return {
       lead: describeLead(listed),
       consents: listed.lead?.consents ?? null,
       notice: listed.lead?.notice ?? null,
       others: others.map(describeLead),
       sameAddress: sameAddress.map(describeLead),
-      history: events.map((event) => describeEvent(event, events, name)),
+      history: events.map((event) => describeEvent(event, latest, name)),
     }
   })
 

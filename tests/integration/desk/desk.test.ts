@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskPerson } from '../../../src/contracts/desk-api.ts'
+import { makeEvent } from '../../../src/desk/leads/make-event.ts'
 import { until } from '../../until.ts'
 import { type DeskBed, password, resume, type Signed, startDesk } from './desk-bed.ts'
 
@@ -282,6 +283,39 @@ describe('leads', () => {
     expect(withoutNote.json.lead).toMatchObject({ notes: 0, status: 'enrolled', version: 4 })
     const back = await ravi.post(`/api/events/${find('status', 'Ravi').id}/undo`, {})
     expect(back.json.lead).toMatchObject({ status: 'contacted', version: 5 })
+  })
+
+  describe('with more history than a page shows', () => {
+    /** Events that are newer than every other of a lead. */
+    const addEvents = async (lead: string) => {
+      bed.time.now += 1_000
+      const note = { at: bed.time.now, by: 'Ravi', kind: 'note' as const, thing: 'note', lead, note: 'x' }
+      await bed.store.desk.addEvents(Array.from({ length: 510 }, () => makeEvent(note)))
+    }
+
+    test('an undo takes back nothing that somebody else has changed since', async () => {
+      await bed.addUser('Ravi')
+      const ravi = await bed.signIn('Ravi')
+      const id = await bed.addLead()
+      await asha.get('/api/leads')
+      const path = `/api/leads/${id}/changes`
+      const { event } = (await asha.post(path, { version: 0, status: 'contacted' })).json
+      await ravi.post(path, { version: 1, status: 'enrolled' })
+      await addEvents(id)
+      const undone = await asha.post(`/api/events/${event.id}/undo`, {})
+      expect([undone.status, undone.json.lead.status]).toEqual([409, 'enrolled'])
+    })
+
+    test('a change is answered and can be undone, also if the clock goes back', async () => {
+      const id = await bed.addLead()
+      await asha.get('/api/leads')
+      await addEvents(id)
+      bed.time.now -= 60_000
+      const changed = await asha.post(`/api/leads/${id}/changes`, { version: 0, status: 'lost' })
+      expect(changed.json).toMatchObject({ lead: { status: 'lost' }, event: { undoable: true } })
+      const undone = await asha.post(`/api/events/${changed.json.event.id}/undo`, {})
+      expect(undone.json).toMatchObject({ lead: { status: 'new' }, event: { kind: 'undo' } })
+    })
   })
 
   test.each([

@@ -49,7 +49,7 @@ export function createDeskEvents({
   keepRows,
 }: SqlDatabase): Pick<
   DeskStore,
-  'addEvents' | 'addSeen' | 'listEvents' | 'listTrail' | 'findEvent' | 'countFailures'
+  'addEvents' | 'addSeen' | 'listEvents' | 'listTrail' | 'findEvent' | 'findLatest' | 'countFailures'
 > {
   // An order names the table: without it, it would be that of the selected texts, which no index has.
   const select = `SELECT ${columns.map((name) => `${untrusted(`e.${name}`)} AS ${name}`).join(', ')} FROM vaasal_desk_events e`
@@ -95,6 +95,14 @@ export function createDeskEvents({
     async findEvent(id) {
       const [row] = await read({ sql: `${select} WHERE e.id = ?`, values: [id] })
       return row ? readEvent(row) : null
+    },
+    async findLatest(lead) {
+      const rows = await read({
+        sql: `SELECT ${untrusted('thing')} AS name, MAX(version) AS version FROM vaasal_desk_events
+          WHERE lead = CAST(? AS TEXT) AND thing <> '' GROUP BY thing`,
+        values: [toIdValue(lead)],
+      })
+      return Object.fromEntries(rows.map(({ name, version }) => [readTextLeniently(name), Number(version)]))
     },
     async countFailures(name, address, since) {
       const ofAddress = "lead = '' AND member = ? AND value_after = ?"

@@ -140,6 +140,8 @@ export interface DeskStore {
   /** Events of all leads and of users, newest first. */
   listTrail(limit: number, filter?: TrailFilter): Promise<DeskEventRow[]>
   findEvent(id: string): Promise<DeskEventRow | null>
+  /** The version that the last change of each thing has given a lead, in its whole history. */
+  findLatest(lead: string): Promise<Record<string, number>>
   /** Sign-ins of a user from an address that failed since the last one that succeeded there, after `since`. */
   countFailures(name: string, address: string, since: number): Promise<number>
   /** The secret with which every desk of the store signs: this one, if there is none yet. */
@@ -179,6 +181,7 @@ export const deskOperations = [
   'listEvents',
   'listTrail',
   'findEvent',
+  'findLatest',
   'countFailures',
   'keepSecret',
   'changeLead',
