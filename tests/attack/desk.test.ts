@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDeskReader } from '../../src/intake/admin/open-desk-reader.ts'
 import { openIntakeStore } from '../../src/intake/admin/open-intake-store.ts'
@@ -42,6 +45,43 @@ test(
       expect((await trySignIn(password, '192.0.2.1')).status).toBe(429)
       expect((await trySignIn(password, '192.0.2.1', cookie.at(-1))).status).toBe(200)
     }
+  },
+  60_000 + 10_000 * rounds,
+)
+
+test(
+  'pages that open and close while sessions are looked up leave the places for updates to others',
+  async () => {
+    const { desk } = bed.store
+    const { findSession } = desk
+    // As with a database elsewhere.
+    desk.findSession = (hash) => wait(20).then(() => findSession(hash))
+    const signed = await trySignIn(password, '192.0.2.1')
+    const [session = ''] = [signed.headers['set-cookie'] ?? []].flat()
+    const headers = { Host: 'desk.example.com', Cookie: session.split(';')[0] ?? '' }
+    const open = () => {
+      const target = { host: '127.0.0.1', port: bed.port, path: '/api/updates', headers, agent: false }
+      return request(target).on('error', () => {})
+    }
+    for (let round = 0; round < 4 * rounds; round++) {
+      const pages = Array.from({ length: 25 }, open)
+      for (const [at, page] of pages.entries()) {
+        page.end()
+        // Some are gone at once, others after a while, or as soon as they have a place.
+        if (at % 3 === 0) page.once('socket', (socket) => socket.once('connect', () => page.destroy()))
+        else if (at % 3 === 1) setTimeout(() => page.destroy(), at)
+        else page.once('response', () => page.destroy())
+      }
+      await Promise.all(pages.map((page) => new Promise((resolve) => page.once('close', resolve))))
+    }
+    const ask = async () => {
+      const page = open().end()
+      const [reply] = await once(page, 'response')
+      page.destroy()
+      return reply.statusCode
+    }
+    await expect.poll(ask, { timeout: 10_000 }).toBe(200)
+    for (let at = 0; at < 20; at++) await expect.poll(ask, { timeout: 10_000 }).toBe(200)
   },
   60_000 + 10_000 * rounds,
 )

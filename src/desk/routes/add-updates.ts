@@ -18,11 +18,16 @@ export function addUpdates(app: FastifyInstance, context: DeskContext): void {
 
   app.get('/api/updates', async (request, reply) => {
     const { user } = findUser(request)
+    const stream = reply.raw
+    // The connection closed while the session was looked up. It does not close again, so it would keep its place.
+    if (stream.destroyed || request.raw.socket.destroyed) {
+      reply.hijack()
+      return
+    }
     const own = [...streams.values()].filter((other) => other === user).length
     if (streams.size >= maxStreams || own >= maxStreamsPerUser)
       throw new Refusal('too-many', { retryAfter: 30 })
     const token = readToken(request.raw, settings)
-    const stream = reply.raw
     reply.hijack()
     stream.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
