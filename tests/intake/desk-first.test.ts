@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '../../src/desk/sign-in/hash-password.ts'
 import { openStore } from '../../src/intake/store/open-store.ts'
 import type { IntakeProcess } from '../load/run-intake.ts'
+import { until } from '../until.ts'
 import { makeLead, makeProcessBed, send } from './process-bed.ts'
 
 const bed = makeProcessBed()
@@ -41,7 +42,7 @@ test('an intake that starts after the desks takes the leads, and the desks go on
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     const intake = await bed.start()
     expect((await send(intake, makeLead(sent++)))?.status).toBe(200)
-    for (const count of counts) await expect.poll(count, { timeout: 20_000 }).toBe(sent)
+    for (const count of counts) await until('the lead', async () => (await count()) === sent)
     expect(
       (await bed.runLeads(['list'])).stdout.split('\n').filter((line) => line.includes('lead ')),
     ).toHaveLength(sent)
@@ -60,7 +61,6 @@ test('an intake that starts while a command uses the leads waits, and then takes
   const intake = await bed.start()
   expect((await send(intake, makeLead(1)))?.status).toBe(503)
   await command.close()
-  await expect
-    .poll(async () => (await send(intake, makeLead(2)))?.status, { timeout: 30_000, interval: 200 })
-    .toBe(200)
+  const isStored = async () => (await send(intake, makeLead(2)))?.status === 200
+  await until('the store', isStored, { within: 40_000, pause: 200 })
 })

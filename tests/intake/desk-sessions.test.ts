@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { until } from '../until.ts'
 import { describeStores, type StoreBed } from './store-bed.ts'
 
 const user = { key: 'asha', name: 'Asha', password: 'stolen', createdAt: 1, changedAt: 1 }
@@ -31,12 +32,12 @@ describeStores('a session', (prepare) => {
       const changed =
         how === 'changed' ? desk.saveUser({ ...user, password: 'new' }) : desk.removeUser('asha')
       // The sessions are deleted, and the transaction goes on.
-      if (holding) await expect.poll(holding.countWaiting).toBe(1)
+      if (holding) await until('the change to wait', async () => (await holding.countWaiting()) === 1)
       let isDone = false
       const started = desk.startSession(session, limits).finally(() => {
         isDone = true
       })
-      if (holding) await expect.poll(async () => isDone || (await holding.countWaiting()) === 2).toBe(true)
+      if (holding) await until('the session', async () => isDone || (await holding.countWaiting()) === 2)
       await holding?.end()
       await changed
       expect(await started).toBe(false)

@@ -13,6 +13,7 @@ import type { Row, SqlDatabase } from '../../src/intake/store/sql.ts'
 import { createSqlLeadStore } from '../../src/intake/store/sql-lead-store.ts'
 import { openSqlite } from '../../src/intake/store/sqlite/sqlite.ts'
 import { makeLead } from '../integration/desk/desk-bed.ts'
+import { until } from '../until.ts'
 
 const bin = findPostgres()
 const bytes = new Uint8Array([1, 2, 3])
@@ -101,7 +102,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       }
     }
     const listIds = async () => {
-      while (await store.desk.indexLeads(100, {})) {}
+      await until('the index', async () => !(await store.desk.indexLeads(100, {})))
       return (await store.desk.scanLeads({}, 100)).map(({ id }) => id)
     }
 
@@ -141,13 +142,13 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       const id = await insert()
       const holding = server && (await holdResume(id))
       const erased = store.erase([id])
-      if (holding) await expect.poll(holding.countWaiting).toBe(1)
+      if (holding) await until('erasing to wait', async () => (await holding.countWaiting()) === 1)
       let isDone = false
       const done = work(store, id).finally(() => {
         isDone = true
       })
       if (holding) {
-        await expect.poll(async () => isDone || (await holding.countWaiting()) === 2).toBe(true)
+        await until('the desk', async () => isDone || (await holding.countWaiting()) === 2)
         await holding.end()
       }
       expect(await erased).toBe(1)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request as send } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until, withLimit } from '../../until.ts'
 import { type DeskBed, type Signed, startDesk } from './desk-bed.ts'
 
 let bed: DeskBed
@@ -21,7 +22,7 @@ function open() {
     headers: { Cookie: asha.cookie },
     agent: false,
   })
-  const status = once(request, 'response').then(([reply]) => {
+  const status = withLimit('a reply', once(request, 'response')).then(([reply]) => {
     reply.resume()
     return reply.statusCode as number
   })
@@ -50,9 +51,9 @@ test('pages that are gone before their session was looked up take no place', asy
   }
   const pages = Array.from({ length: 25 }, open)
   for (const { status } of pages) status.catch(() => {})
-  await expect.poll(() => asked).toBe(25)
+  await until('25 look-ups', () => asked === 25)
   for (const { request } of pages) request.destroy()
-  await expect.poll(countConnections).toBe(0)
+  await until('the connections to close', async () => (await countConnections()) === 0)
   desk.findSession = findSession
   release()
   // The handlers of the others have run by then.
@@ -68,12 +69,10 @@ test('twenty pages of one user are open at a time, and each that is closed leave
   const refused = open()
   expect(await refused.status).toBe(429)
   pages[0]?.request.destroy()
-  await expect
-    .poll(async () => {
-      const page = open()
-      const status = await page.status
-      if (status !== 200) page.request.destroy()
-      return status
-    })
-    .toBe(200)
+  await until('a place', async () => {
+    const page = open()
+    const isOpen = (await page.status) === 200
+    if (!isOpen) page.request.destroy()
+    return isOpen
+  })
 })
