@@ -30,7 +30,7 @@ export interface CountedSite {
 }
 
 export const formsFileName = 'forms.json'
-export const formsFileVersion = 2
+export const formsFileVersion = 3
 /** Folder of the forms' parts in the built site. Its name begins with a dot, so hosts do not serve it. */
 export const partsFolder = '.forms'
 
@@ -44,6 +44,8 @@ export interface IntakeForm extends Omit<Submission, 'endpoint' | 'fields' | 'no
   block: string
   /** Every path with this form, aliases included. */
   routes: string[]
+  /** The name of the document of each route, in the order of `routes`. */
+  documents: string[]
   /** Where the form is in the page of each route, in the order of `routes`. */
   cuts: PageCut[]
   lang: string

@@ -1,12 +1,11 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { CampaignParameters } from '../contracts/campaign.ts'
-import type { IntakeForm } from '../contracts/forms-file.ts'
-import type { IntakeContext } from '../contracts/intake-context.ts'
 import type { AnswerError } from '../contracts/submission.ts'
-import { dayOf } from '../contracts/touches.ts'
 import { type CheckedSubmission, checkSubmission } from './check/check-submission.ts'
 import { type ChosenForm, chooseForm } from './check/choose-form.ts'
+import { isContext } from './check/context-schema.ts'
+import { isSitePath } from './check/is-site-path.ts'
+import { describeContext, locateContext } from './check/locate-context.ts'
 import { fingerprint, makeContentKey, makeSenderKey } from './check/name-submission.ts'
 import { readPageAddress, readPageCampaign } from './check/read-page-address.ts'
 import { createNoticeKeeper } from './consents/keep-notices.ts'
@@ -85,35 +84,39 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
 const isCountedPost = ({ headers }: FastifyRequest, { native }: Submitted, { status }: NewLead): boolean =>
   native && status !== 'spam' && headers['sec-gpc'] !== '1'
 
-/** The page and block that a submission was sent from, according to its context, else to the page's address. */
+/** The page and block that a submission was sent from, as its context says if it names a path, else the page's address. */
 function findSource(request: FastifyRequest, { values }: Submitted, { forms, settings }: IntakeOptions) {
-  const context: { route?: unknown; notice?: unknown } = Object(values.get('context'))
+  const sent = values.get('context')
+  const context = isContext(sent) ? sent : undefined
   return {
-    page: typeof context.route === 'string' ? context.route : findPage(request, forms(), settings),
-    block: typeof context.notice === 'string' ? context.notice : undefined,
+    page: context && isSitePath(context.route) ? context.route : findPage(request, forms(), settings),
+    block: context?.notice,
   }
 }
 
 function describeLead(
   request: FastifyRequest,
   address: string | undefined,
-  { form, route, isCertain }: ChosenForm,
+  chosen: ChosenForm,
   checked: CheckedSubmission,
   { native }: Submitted,
   now: number,
 ): NewLead {
+  const { form, route, isCertain } = chosen
   const print = fingerprint(form, checked)
   const header = request.headers['idempotency-key']
   const key = header === undefined ? undefined : makeSenderKey(form, header)
   if (header !== undefined && key === undefined) throw new Problem('invalid-key')
-  const context = checked.context ?? describeContext(form, route, readPageCampaign(address), now)
+  const context = checked.context
+    ? locateContext(checked.context, chosen)
+    : describeContext(chosen, readPageCampaign(address), now)
   const { id, hash } = form.notice
   return {
     id: randomUUID(),
     receivedAt: now,
     form: form.name,
     endpoint: form.endpoint,
-    route: context?.route ?? route,
+    route,
     language: context?.language || form.lang,
     status: checked.isSpam ? 'spam' : 'new',
     campaign: context?.last?.parameters.utm_campaign ?? context?.first?.parameters.utm_campaign ?? null,
@@ -124,27 +127,6 @@ function describeLead(
     fingerprint: print,
     resume: checked.resume,
     ...(key === undefined && native ? makeContentKey(print, now) : { key: key ?? null }),
-  }
-}
-
-/**
- * The context of a form sent without JavaScript, with its one known touch and the arm that has the form; `null` if the
- * page's address has no campaign and the page no experiment.
- */
-function describeContext(
-  { lang, block, routes, cuts }: IntakeForm,
-  route: string | null,
-  parameters: CampaignParameters | undefined,
-  now: number,
-): IntakeContext | null {
-  if (route === null) return null
-  const arm = cuts[routes.indexOf(route)]?.arm
-  if (!parameters && arm === undefined) return null
-  const touch = parameters && { route, day: dayOf(new Date(now)), parameters }
-  return {
-    ...{ route, variant: '', language: lang, notice: block },
-    ...(arm !== undefined && { arm }),
-    ...(touch && { first: touch, last: touch }),
   }
 }
 

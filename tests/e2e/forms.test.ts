@@ -33,7 +33,11 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     const stored = await bed.site.readStored()
     expect(stored).toHaveLength(1)
     expectAnswers(stored[0], lead)
-    if (!javaScriptEnabled) expect(stored[0]).toMatchObject({ route: lead.routes[0], campaign: 'diwali' })
+    if (!javaScriptEnabled)
+      expect(stored[0]).toMatchObject({
+        ...{ route: lead.routes[0], campaign: 'diwali' },
+        context: { variant: lead.documents[0] },
+      })
     expect(problems).toEqual([])
     await context.close()
   })

@@ -120,6 +120,33 @@ test('a filled honeypot marks the lead as spam and drops nothing', async () => {
   expect(await bed.stored()).toMatchObject([{ status: 'spam', answers: lead }])
 })
 
+test.each([
+  '@evil.example/login',
+  '//evil.example/login',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/no-such-page',
+])(
+  'a page that is none of the site (%s) is not stored, though the lead is, with its campaign',
+  async (route) => {
+    const touch = { route, day: '2026-01-30', parameters: { utm_campaign: 'pongal' } }
+    const context = { route, variant: 'forged', language: 'en', notice: 'lead', first: touch, last: touch }
+    const reply = await bed.intake.app.inject(postJson(leads, { ...lead, context }))
+    expect(reply.statusCode).toBe(200)
+    const kept = route === '/no-such-page' ? route : ''
+    expect(await bed.stored()).toMatchObject([
+      { route: null, campaign: 'pongal', context: { route: '', last: { ...touch, route: kept } } },
+    ])
+  },
+)
+
+test('the page of a lead has the name of its document, whatever the sender calls it', async () => {
+  const context = { route: '/HOME/', variant: 'forged', language: 'en', notice: 'lead' }
+  await bed.intake.app.inject(postJson(leads, { ...lead, context }))
+  expect(await bed.stored()).toMatchObject([{ route: '/home', context: { route: '/home', variant: 'home' } }])
+})
+
 test('malformed campaign data is dropped, and the lead is stored', async () => {
   const reply = await bed.intake.app.inject(postJson(leads, { ...lead, context: { route: 5 } }))
   expect(reply.statusCode).toBe(200)

@@ -43,7 +43,7 @@ export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<str
       definitions.set(id, definition)
       for (const made of own) if (!('name' in made)) files.set(...made)
     }
-    return { addresses: [route, ...listAliases(route)], forms }
+    return { addresses: [route, ...listAliases(route)], document: page.variant ?? '', forms }
   })
   const counted = pages.map(({ route, variant = '' }) => ({
     ...{ route, aliases: listAliases(route), document: variant },

@@ -20,6 +20,19 @@ test('a form without JavaScript is redirected to the thank-you page, and its cam
   ])
 })
 
+test.each([
+  ['/', 'home'],
+  ['/home', 'home'],
+  ['/TAMIL/ad/', 'tamil'],
+])('the page of a form without JavaScript (%s) is known by its document', async (page, variant) => {
+  const route = page === '/' ? page : page.toLowerCase().replace(/\/$/, '')
+  const { email: _, ...fields } = lead
+  const reply = await bed.intake.app.inject(postForm(leads, variant === 'home' ? lead : fields, page))
+  expect(reply.statusCode).toBe(303)
+  const context = { route, variant, language: variant === 'home' ? 'en' : 'ta', notice: 'lead' }
+  expect(await bed.stored()).toMatchObject([{ route, context }])
+})
+
 test('the page of a form without JavaScript is shown again with the answers and errors', async () => {
   const fields = { ...lead, name: '"><img src=x>', phone: '123', 'consent.news': 'yes' }
   const reply = await bed.intake.app.inject(postForm(leads, fields, '/'))

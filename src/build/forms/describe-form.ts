@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { IntakeForm, SubmissionSchema } from '../../contracts/forms-file.ts'
+import type { SubmissionSchema } from '../../contracts/forms-file.ts'
 import type { Submission, SubmissionField } from '../../contracts/submission.ts'
 import { emailPattern } from '../../core/email-address.ts'
 import type { PageBlock } from '../../core/model/page.ts'
+import type { FormDefinition } from '../pages/page-record.ts'
 
 /** What the intake knows of a form, except on which pages it is. */
-export type FormDescription = Omit<IntakeForm, 'id' | 'routes' | 'cuts' | 'parts' | 'headers'>
+export type FormDescription = Omit<FormDefinition, 'id' | 'parts' | 'headers'>
 
 /** Describes what a block on a page in `pageLang` sends, with the rules that the browser checks and the intake checks again. */
 export function describeForm(pageLang: string, block: PageBlock, submission: Submission): FormDescription {

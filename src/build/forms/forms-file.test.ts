@@ -6,7 +6,7 @@ type Definitions = Parameters<typeof planFormsFile>[2]
 type Pages = FormPage[]
 
 const cut = { file: 'index.html', title: 3, block: [10, 20] } as unknown as FormPage['forms'][0]['cut']
-const page: FormPage = { addresses: ['/', '/home'], forms: [{ id: 'lead', cut }] }
+const page: FormPage = { addresses: ['/', '/home'], document: 'home', forms: [{ id: 'lead', cut }] }
 const define = (endpoint: string) =>
   new Map([['lead', { endpoint, parts: [], headers: [] }]]) as unknown as Definitions
 const definitions = define('/leads')
@@ -20,7 +20,9 @@ const plan = (
 
 test('the file is written as it is planned', async () => {
   const file = describeForms('https://a.example', [page], definitions)
-  expect(file).toMatchObject({ forms: [{ routes: ['/', '/home'], cuts: [cut, cut] }] })
+  expect(file).toMatchObject({
+    forms: [{ routes: ['/', '/home'], documents: ['home', 'home'], cuts: [cut, cut] }],
+  })
   expect(JSON.parse(String(await plan().open?.()))).toEqual(file)
 })
 
@@ -31,6 +33,7 @@ test('everything that the file contains changes what it is known by', () => {
     plan('https://b.example'),
     plan(undefined, []),
     plan(undefined, [{ ...page, addresses: ['/'] }]),
+    plan(undefined, [{ ...page, document: 'start' }]),
     plan(undefined, [moved]),
     plan(undefined, undefined, define('/other')),
     plan(undefined, undefined, undefined, { counts: { endpoint: '/counts', pages: {} } }),

@@ -9,12 +9,14 @@ import {
 import type { PageCut } from '../../contracts/page-cut.ts'
 import type { KeptContent } from '../output/write-site.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
+import type { FormDefinition } from '../pages/page-record.ts'
 import { formatCompactJson } from '../schemas/format-compact-json.ts'
 
 /** A page with forms. */
 export interface FormPage {
   /** Every path of the page. */
   addresses: readonly string[]
+  document: string
   forms: readonly { id: string; cut: PageCut }[]
 }
 
@@ -39,16 +41,17 @@ export function planFormsFile(...input: Parameters<typeof describeForms>): KeptC
 export function describeForms(
   url: string,
   pages: Iterable<FormPage>,
-  definitions: ReadonlyMap<string, Omit<IntakeForm, 'routes' | 'cuts'>>,
+  definitions: ReadonlyMap<string, FormDefinition>,
   more: SiteForIntake = {},
 ): FormsFile {
   const { deliveries = [], counts, desk, experiments = [] } = more
   const forms = new Map<string, IntakeForm>()
-  for (const { addresses, forms: own } of pages) {
+  for (const { addresses, document, forms: own } of pages) {
     for (const { id, cut } of own) {
       const form = forms.get(id) ?? openForm(id, definitions)
       forms.set(id, form)
       form.routes.push(...addresses)
+      form.documents.push(...addresses.map(() => document))
       form.cuts.push(...addresses.map(() => cut))
     }
   }
@@ -61,12 +64,9 @@ export function describeForms(
   }
 }
 
-function openForm(
-  id: string,
-  definitions: ReadonlyMap<string, Omit<IntakeForm, 'routes' | 'cuts'>>,
-): IntakeForm {
+function openForm(id: string, definitions: ReadonlyMap<string, FormDefinition>): IntakeForm {
   const definition = definitions.get(id)
   if (!definition) throw new Error(`The form ${id} of a page is not described`)
   const { parts, headers, ...rest } = definition
-  return { ...rest, routes: [], cuts: [], parts, headers }
+  return { ...rest, routes: [], documents: [], cuts: [], parts, headers }
 }

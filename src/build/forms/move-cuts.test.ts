@@ -14,6 +14,7 @@ function writeForms(starts: readonly number[], count = 40): string {
     { length: count },
     (_, page): FormPage => ({
       addresses: page === 1 ? ['/page-1', '/alias'] : [`/page-${page}`],
+      document: `page-${page}`,
       forms: starts.map((start, index) => ({
         id: `form-${index % 2}`,
         cut: makeCut(page, page === 1 ? start : 1_000 * index),

@@ -9,7 +9,7 @@ import { markShared, onceForEach } from '../../core/once-for-each.ts'
 import { type PlacedBlock, renderTemplate } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 import { listSecurityHeaders } from '../hosting/security-headers.ts'
-import type { Output } from '../pages/page-record.ts'
+import type { FormDefinition, Output } from '../pages/page-record.ts'
 import { makeAbsolute, makePageAbsolute } from './absolute-addresses.ts'
 import { compileParts } from './compile-parts.ts'
 import { describeForm, type FormDescription } from './describe-form.ts'
@@ -19,7 +19,7 @@ import { listShownBlocks } from './list-shown-blocks.ts'
 interface PageForm {
   /** The same for all pages that have exactly this form. */
   id: string
-  definition: Omit<IntakeForm, 'routes' | 'cuts'>
+  definition: FormDefinition
   cut: PageCut
   /** The files of the form: its parts, and the copy of the page for an intake at another origin. */
   files: (FormFile | Output)[]

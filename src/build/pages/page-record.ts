@@ -119,4 +119,4 @@ export interface Output {
 }
 
 /** A form of the site without the pages that show it. */
-export type FormDefinition = Omit<IntakeForm, 'routes' | 'cuts'>
+export type FormDefinition = Omit<IntakeForm, 'routes' | 'documents' | 'cuts'>

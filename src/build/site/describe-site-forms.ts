@@ -39,8 +39,8 @@ export function describeSiteForms(site: PreparedSite, pages: readonly BuiltRoute
   })
 }
 
-function listForms({ route, built: { aliases, forms } }: BuiltRoute) {
-  return { addresses: [route, ...aliases], forms }
+function listForms({ route, document, built: { aliases, forms } }: BuiltRoute) {
+  return { addresses: [route, ...aliases], document, forms }
 }
 
 /** The files that differ if only the pages that were made again do. Those in the folder are as the last build left them. */

@@ -8,7 +8,7 @@ import type { Submitted } from '../http/body/read-body.ts'
 import { Problem } from '../http/problem.ts'
 import type { NewLead } from '../store/lead-store.ts'
 import { compileSchema } from './compile-schema.ts'
-import { contextSchema } from './context-schema.ts'
+import { isContext } from './context-schema.ts'
 import { decodeBase64, readPdf } from './read-pdf.ts'
 
 export interface CheckedSubmission {
@@ -54,7 +54,7 @@ export async function checkSubmission(form: IntakeForm, submitted: Submitted): P
     if (typeof context !== 'object' || context === null || Array.isArray(context))
       throw new Problem('malformed-body')
     // A lead is not lost because its campaign data is malformed.
-    if (compileSchema<IntakeContext>(contextSchema)(context)) checked.context = context
+    if (isContext(context)) checked.context = context
     else checked.contextDropped = true
   }
   return checked

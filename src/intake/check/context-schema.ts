@@ -1,5 +1,7 @@
 import { campaignParameters } from '../../contracts/campaign.ts'
+import type { IntakeContext } from '../../contracts/intake-context.ts'
 import { maxParameterLength } from '../../contracts/touches.ts'
+import { compileSchema } from './compile-schema.ts'
 
 const text = (maxLength: number) => ({ type: 'string', maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }) as const
 
@@ -19,7 +21,7 @@ const touch = {
 }
 
 /** Schema of the `context` that a page sends (`contracts/intake-context.ts`). */
-export const contextSchema = {
+const contextSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['route', 'variant', 'language', 'notice'],
@@ -33,3 +35,7 @@ export const contextSchema = {
     last: touch,
   },
 }
+
+/** Whether a submission has a well-formed context. What it says is still what the sender claims. */
+export const isContext = (value: unknown): value is IntakeContext =>
+  compileSchema<IntakeContext>(contextSchema)(value)

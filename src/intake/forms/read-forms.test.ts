@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formsFileVersion } from '../../contracts/forms-file.ts'
 import type { LogEntry } from '../log.ts'
 import { followForms } from './read-forms.ts'
 
@@ -13,7 +14,7 @@ const write = (text: string) => {
   writeFileSync(join(outDir, 'forms.json'), text)
   utimesSync(join(outDir, 'forms.json'), 1, ++writes)
 }
-const good = (url: string) => JSON.stringify({ version: 2, url, forms: [] })
+const good = (url: string) => JSON.stringify({ version: formsFileVersion, url, forms: [] })
 
 beforeEach(() => {
   outDir = mkdtempSync(join(tmpdir(), 'vaasal-forms-'))
@@ -31,7 +32,7 @@ test.each([
   'null',
   '{}',
   '{"version":2,"forms":[]}',
-  good('b').replace('2', '3'),
+  good('b').replace(String(formsFileVersion), '1'),
 ])('a torn file (%s) keeps the previous forms and logs one line', (torn) => {
   write(good('https://a.example'))
   const forms = follow()
@@ -61,6 +62,6 @@ test('a file that vanishes changes nothing, and a torn file at the start is an e
 })
 
 test('a site from an older build is rejected with both versions and what to do', () => {
-  write(good('https://a.example').replace('"version":2', '"version":1'))
-  expect(follow).toThrow('has version 1; this intake reads version 2. Build the site again')
+  write(good('https://a.example').replace(`"version":${formsFileVersion}`, '"version":1'))
+  expect(follow).toThrow(`has version 1; this intake reads version ${formsFileVersion}. Build the site again`)
 })

@@ -61,6 +61,16 @@ test('a digest contains every lead, and its Message-ID depends on them only', ()
   expect(composeMail([two, three], options).messageId).not.toBe(mail.messageId)
 })
 
+test.each(['@evil.example/login', '.evil.example', '//evil.example', '/\\evil.example', null])(
+  'a route that is not a path of the site (%j) is not an address in the mail',
+  (route) => {
+    const { subject, text, html } = composeMail([makeDelivery('d1', { route })], options)
+    expect(subject).toBe('New lead: lead · diwali')
+    expect(text).not.toMatch(/^page:/m)
+    expect(`${text}${html}`).not.toContain('evil.example')
+  },
+)
+
 test('HTML in answers is text, and an answer cannot look like another field', () => {
   const answers = {
     name: '<img src=x onerror=alert(1)>',

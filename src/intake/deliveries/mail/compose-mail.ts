@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { escapeHtml } from '../../../contracts/form-parts.ts'
+import { isSitePath } from '../../check/is-site-path.ts'
 import type { Lead } from '../../store/lead-store.ts'
 import type { SendableDelivery } from '../sender.ts'
 
@@ -52,7 +53,8 @@ const findReplyAddress = ({ answers }: Lead, fields: readonly string[]): string 
   fields.map((name) => answers[name]).find((answer) => answer !== undefined && plainAddress.test(answer))
 
 function describeSubject({ form, route, campaign }: Lead): string {
-  const parts = [`New lead: ${form}`, route, campaign].filter((part) => part !== null)
+  const path = route !== null && isSitePath(route) ? route : null
+  const parts = [`New lead: ${form}`, path, campaign].filter((part) => part !== null)
   return cleanLine(parts.join(' · ')).slice(0, 150)
 }
 
@@ -71,7 +73,7 @@ function listRows(lead: Lead, siteUrl: string): Rows {
           ],
         ]
       : []),
-    ['page', `${siteUrl}${route ?? ''}`],
+    ...(route !== null && isSitePath(route) ? [['page', siteUrl + route] as [string, string]] : []),
     ['form', form],
     ...(language ? [['language', language] as [string, string]] : []),
     ...(campaign ? [['campaign', campaign] as [string, string]] : []),
