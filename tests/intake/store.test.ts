@@ -226,6 +226,14 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         expect(await store.desk.countLeads({ words: readSearch('evening') })).toBe(1)
       })
 
+      test('a lead with characters that a database cannot store keeps no other from the list', async () => {
+        const answers = { name: 'a\0b \ud800 c', phone: '919876543210', text: '\ufffe' }
+        const ids = [await insert(1_000, answers), await insert(2_000, { phone: '918000000000' })]
+        await index()
+        expect((await people()).map(([id]) => id)).toEqual(ids.toReversed())
+        expect(await search('98765')).toEqual([ids[0]])
+      })
+
       test('filters, counts, pages and folds by SQL', async () => {
         const ids: string[] = []
         for (let at = 0; at < 20; at++)
