@@ -1,11 +1,23 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import type { Count, CountedAction } from '../../src/contracts/counts.ts'
+import type { AbandonedDrafts } from '../../src/intake/backup/abandoned-drafts.ts'
 import { restoreBackup } from '../../src/intake/backup/restore-backup.ts'
 import { writeBackup } from '../../src/intake/backup/write-backup.ts'
 import type { LeadReader, LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
@@ -14,6 +26,7 @@ import { hashOf } from '../../src/intake/store/resume-files.ts'
 import { readLeads } from '../load/read-leads.ts'
 import { sendLoad } from '../load/send-load.ts'
 import { until } from '../until.ts'
+import { fillCounts } from './fill-counts.ts'
 import { makeProcessBed, send } from './process-bed.ts'
 import { readCounts } from './read-counts.ts'
 import { application } from './support.ts'
@@ -55,7 +68,7 @@ const backUp = (reader: LeadReader, folder: string) =>
   writeBackup(reader, folder, { now, onProgress: () => {} })
 /** What a restore did with the leads. */
 const restore = async (reader: LeadReader, folder: string) => {
-  const { rows: _, ...counts } = await restoreBackup(reader, folder, () => {})
+  const { rows: _, damaged: __, ...counts } = await restoreBackup(reader, folder, () => {})
   return counts
 }
 
@@ -200,6 +213,43 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(readdirSync(join(folder, 'backups'))).toEqual(['one'])
     })
 
+    test('what a killed backup left is removed by the next one, and named if nobody knows whose it is', async () => {
+      await fill(3)
+      const backups = join(folder, 'backups')
+      const draftOf = (name: string) => `${name}.partial-${randomUUID()}`
+      const [dead, own, elsewhere, unsigned] = ['one', 'two', 'three', 'four'].map(draftOf) as [
+        ...[string, string, string, string],
+      ]
+      const { pid } = spawnSync(process.execPath, ['-e', ''])
+      const writers = new Map([
+        [dead, { host: hostname(), pid }],
+        [own, { host: hostname(), pid: process.pid }],
+        [elsewhere, { host: 'elsewhere', pid }],
+      ])
+      for (const draft of [dead, own, elsewhere, unsigned]) {
+        mkdirSync(join(backups, draft, 'resumes'), { recursive: true })
+        writeFileSync(join(backups, draft, 'leads.jsonl'), '{}')
+        const writer = writers.get(draft)
+        if (writer) writeFileSync(join(backups, draft, '.writer.json'), JSON.stringify(writer))
+      }
+      // Not a draft of a backup.
+      mkdirSync(join(backups, 'notes.partial'))
+      symlinkSync(join(backups, 'notes.partial'), join(backups, draftOf('link')))
+      const found: AbandonedDrafts[] = []
+      await writeBackup(store, backup, {
+        ...{ now, onProgress: () => {} },
+        onAbandoned: (drafts) => found.push(drafts),
+      })
+      expect(found.map(({ removed, left }) => [removed, left.sort()])).toEqual([
+        [[join(backups, dead)], [join(backups, elsewhere), join(backups, unsigned)].sort()],
+      ])
+      const names = readdirSync(backups)
+      expect(names).toContain(own)
+      expect(names).not.toContain(dead)
+      expect(names).toHaveLength(6)
+      expect(readdirSync(backup)).not.toContain('.writer.json')
+    })
+
     test('contains leads without their lost résumés, and restores lost résumés', async () => {
       if (kind === 'postgres') return
       const leads = await fill(6)
@@ -255,3 +305,27 @@ test('a backup made under load contains and restores every lead acknowledged bef
     stderr: expect.stringContaining('is not a backup'),
   })
 })
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a backup that gets %s leaves nothing that stays',
+  {
+    timeout: 60_000,
+  },
+  async (signal) => {
+    const store = await openStore({ dataDir: bed.dataDir }, () => {})
+    await fillCounts(store, { days: 4, perDay: 8_000, route: '/home' })
+    await store.close()
+    const backups = mkdtempSync(join(bed.dataDir, '../backups-'))
+    const child = bed.spawnLeads(['backup', join(backups, 'one')])
+    const ended = once(child, 'exit')
+    const list = () => readdirSync(backups, { recursive: true, encoding: 'utf8' })
+    await until('the file of counts in a draft', () => list().some((name) => name.endsWith('counts.jsonl')))
+    const [draft = ''] = readdirSync(backups)
+    child.kill(signal)
+    expect(await ended).toEqual([null, signal])
+    expect(readdirSync(backups)).toEqual(signal === 'SIGKILL' ? [draft] : [])
+    const { stderr } = await bed.runLeads(['backup', join(backups, 'two')])
+    expect(readdirSync(backups)).toEqual(['two'])
+    expect(stderr.includes(`Removed ${join(backups, draft)}`)).toBe(signal === 'SIGKILL')
+  },
+)

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,6 +48,8 @@ export interface ProcessBed {
   }) => Promise<IntakeProcess>
   /** Runs `vaasal leads`. */
   runLeads: (args: string[], env?: Record<string, string>) => Promise<{ stdout: string; stderr: string }>
+  /** Starts `vaasal leads`. */
+  spawnLeads: (args: string[]) => ChildProcess
 }
 
 /** Intakes in child processes, which end with their test. */
@@ -89,6 +91,11 @@ export function makeProcessBed(): ProcessBed {
       started.push(intake)
       return intake
     },
+    spawnLeads: (args) =>
+      spawn(process.execPath, [script, 'leads', ...args, '--site', folder], {
+        env: { ...process.env, NODE_ENV: 'production', ...env },
+        stdio: 'ignore',
+      }),
     runLeads: (args, more = {}) =>
       promisify(execFile)(process.execPath, [script, 'leads', ...args, '--site', folder], {
         env: { ...process.env, NODE_ENV: 'production', ...env, ...more },

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import type { AbandonedDrafts } from '../../intake/backup/abandoned-drafts.ts'
 import { BackupFailure } from '../../intake/backup/backup-files.ts'
 import { writeBackup } from '../../intake/backup/write-backup.ts'
-import { CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
+import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
+import { stopSignals } from '../run-in-fresh-engine.ts'
 import { sayDamaged, withLeads } from './leads-options.ts'
 
 export const leadsBackup: Command = {
@@ -14,11 +16,14 @@ export const leadsBackup: Command = {
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [dir = ''], options, terminal }) {
     const folder = resolve(dir)
-    const { manifest, damaged } = await withLeads({ options, terminal }, (reader) =>
-      writeBackup(reader, folder, {
-        now: new Date(),
-        onProgress: (leads) => terminal.progress(`Backing up: ${leads} leads`),
-      }),
+    const { manifest, damaged } = await untilStopped((signal) =>
+      withLeads({ options, terminal }, (reader) =>
+        writeBackup(reader, folder, {
+          ...{ now: new Date(), signal },
+          onProgress: (leads) => terminal.progress(`Backing up: ${leads} leads`),
+          onAbandoned: (drafts) => sayAbandoned(drafts, terminal),
+        }),
+      ),
     ).catch(explainFailure)
     const { leads, resumes, missingResumes, tables } = manifest
     terminal.say(`Wrote ${leads} leads and ${resumes} résumés to ${folder}.`)
@@ -34,6 +39,28 @@ export const leadsBackup: Command = {
     const code = sayDamaged(damaged, terminal)
     return missingResumes > 0 || unreadable.length > 0 ? exitCodes.errors : code
   },
+}
+
+function sayAbandoned({ removed, left }: AbandonedDrafts, terminal: Terminal): void {
+  for (const draft of removed)
+    terminal.say(`Removed ${draft}, which a backup that was killed had left unfinished.`)
+  for (const draft of left)
+    terminal.say(
+      `${draft} is an unfinished backup with personal data. Delete it, unless another command is still writing it.`,
+    )
+}
+
+/** Ends the work at a signal to stop, and then the process by the same signal, so that its parent sees it. */
+async function untilStopped<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const ended = new AbortController()
+  const stop = (name: NodeJS.Signals) => ended.abort(name)
+  for (const name of stopSignals) process.on(name, stop)
+  try {
+    return await work(ended.signal)
+  } finally {
+    for (const name of stopSignals) process.off(name, stop)
+    if (ended.signal.aborted) process.kill(process.pid, ended.signal.reason)
+  }
 }
 
 /** Shows the failure of a backup as a message without a stack trace. */

@@ -73,21 +73,28 @@ async function exportLines(reader: LeadReader, filter: LeadFilter): Promise<Dama
   return found
 }
 
-/** Reads the leads twice, the first time to find the columns. */
+/** Reads the leads twice, the first time to find the columns. A lead that came in meanwhile may have others. */
 async function exportCsv(reader: LeadReader, filter: LeadFilter): Promise<DamagedRow[]> {
-  const until = filter.until ?? Date.now()
   const names = new Set<string>()
   const found: DamagedRow[] = []
-  for await (const { leads, damaged } of readAll(reader, { ...filter, until })) {
+  for await (const { leads, damaged } of readAll(reader, filter)) {
     found.push(...damaged)
     for (const lead of leads) noteAnswers(names, lead)
   }
   const columns = listLeadColumns([...names].sort())
   // The byte order mark makes Excel read UTF-8.
   await write(`\uFEFF${writeCsvRow([...columns, 'desk.status', 'desk.assigned'])}`)
-  for await (const { leads } of readAll(reader, { ...filter, until }))
-    await write(leads.map((lead) => writeCsvRow(writeCells(lead, columns))).join(''))
+  for await (const { leads } of readAll(reader, filter)) {
+    const known = leads.filter((lead) => listAnswers(lead).every((name) => names.has(name)))
+    await write(known.map((lead) => writeCsvRow(writeCells(lead, columns))).join(''))
+  }
   return found
+}
+
+function listAnswers(lead: Lead): string[] {
+  const names = new Set<string>()
+  noteAnswers(names, lead)
+  return [...names]
 }
 
 const writeCells = (lead: Worked, columns: readonly string[]): string[] => [

@@ -13,7 +13,7 @@ export const leadsRestore: Command = {
   options: [siteOption],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [dir = ''], options, terminal }) {
-    const { added, repaired, present, rows } = await withLeads(
+    const { added, repaired, present, rows, damaged } = await withLeads(
       { options, terminal },
       (reader) => restoreBackup(reader, resolve(dir), terminal.progress),
       { create: true },
@@ -25,8 +25,27 @@ export const leadsRestore: Command = {
     if (written.length > 0) terminal.say(`Also restored: ${written.join(', ')}.`)
     if ((rows.vaasal_desk_users ?? 0) > 0)
       terminal.say('A backup contains no sessions, so people sign in to the desk again.')
-    return exitCodes.fine
+    const left = describeDamaged(damaged)
+    if (left.length === 0) return exitCodes.fine
+    terminal.say(
+      `Left out, because no intake writes such values (an impossible time, a number for a text): ${left.join('; ')}.`,
+    )
+    return exitCodes.errors
   },
+}
+
+const maxLines = 20
+
+function describeDamaged({ leads, rows }: Restored['damaged']): string[] {
+  const more = leads.length > maxLines ? ` and ${leads.length - maxLines} more` : ''
+  return [
+    ...(leads.length > 0
+      ? [
+          `${countThings(leads.length, 'lead', 'leads')} (leads.jsonl, line ${leads.slice(0, maxLines).join(', ')}${more})`,
+        ]
+      : []),
+    ...Object.entries(rows).map(([file, count]) => `${countThings(count, 'line', 'lines')} of ${file}`),
+  ]
 }
 
 const names: readonly [table: string, one: string, many: string][] = [

@@ -4,9 +4,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Count } from '../../contracts/counts.ts'
+import { isRecord } from '../../core/is-record.ts'
+import { readCount } from '../store/counts/sql-count-store.ts'
 import { type KeptRow, keptTables } from '../store/kept/kept-tables.ts'
+import { readKeptRows } from '../store/kept/read-kept-row.ts'
 import type { LeadReader, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
 import { hashOf } from '../store/resume-files.ts'
+import { isSoundRecord } from '../store/rows/is-sound-record.ts'
+import type { Row } from '../store/sql.ts'
 import {
   BackupFailure,
   type BackupLine,
@@ -24,12 +29,21 @@ const batch = { leads: 100, bytes: 4 * 1024 * 1024, counts: 2000, rows: 500 }
 /** What a restore did: with leads, and how many rows it wrote of each other table. */
 export interface Restored extends RestoreCounts {
   rows: Record<string, number>
+  /** What the backup contains and no intake writes, such as an impossible time. It was left out. */
+  damaged: DamagedContent
+}
+
+export interface DamagedContent {
+  /** Numbers of lines of the file with the leads. */
+  leads: number[]
+  /** How many lines of each other file. */
+  rows: Record<string, number>
 }
 
 /**
  * Adds the leads of a backup that the store does not have, and replaces those whose row or résumé is damaged. All other
  * leads stay unchanged, and so do counts and other rows that are not older than those of the backup, so a restore can be
- * repeated. The whole backup is verified before anything is added.
+ * repeated. The whole backup is verified before anything is added; what no intake can have written is left out.
  */
 export async function restoreBackup(
   reader: LeadReader,
@@ -40,6 +54,7 @@ export async function restoreBackup(
   const manifest = await readManifest(folder)
   await verify(folder, manifest)
   const counts: RestoreCounts = { added: 0, present: 0, repaired: 0 }
+  const damaged: DamagedContent = { leads: [], rows: {} }
   let pending: RestorableLead[] = []
   let bytes = 0
   const send = async () => {
@@ -52,26 +67,42 @@ export async function restoreBackup(
     bytes = 0
     onProgress(`Restoring ${counts.added + counts.present + counts.repaired} of ${manifest.leads} leads`)
   }
-  for await (const { lead, hasResume } of readLines(folder)) {
+  for await (const { number, line } of readLines(folder)) {
+    if (!line) {
+      damaged.leads.push(number)
+      continue
+    }
+    const { lead, hasResume } = line
     const resume = lead.resume && { ...lead.resume, bytes: hasResume ? await readResume(folder, lead) : null }
     pending.push({ ...lead, resume })
     bytes += resume?.bytes?.length ?? 0
     if (pending.length >= batch.leads || bytes >= batch.bytes) await send()
   }
   await send()
-  await restoreCounts(reader, folder, manifest)
-  return { ...counts, rows: await restoreRows(reader, folder, manifest, onProgress) }
+  await restoreCounts(reader, folder, manifest, damaged)
+  return { ...counts, rows: await restoreRows(reader, folder, { manifest, damaged, onProgress }), damaged }
+}
+
+function countDamaged({ rows }: DamagedContent, file: string): void {
+  rows[file] = (rows[file] ?? 0) + 1
+}
+
+interface Restoring {
+  manifest: Manifest
+  damaged: DamagedContent
+  onProgress: (step: string) => void
 }
 
 /** After the leads, since rows about other leads are not restored. */
 async function restoreRows(
   reader: LeadReader,
   folder: string,
-  { tables = {} }: Manifest,
-  onProgress: (step: string) => void,
+  { manifest, damaged, onProgress }: Restoring,
 ): Promise<Record<string, number>> {
+  const { tables = {} } = manifest
   const counts: Record<string, number> = {}
-  for (const { name } of keptTables) {
+  for (const table of keptTables) {
+    const { name } = table
     if (!tables[name]) continue
     onProgress(`Restoring ${nameRows(name)}`)
     counts[name] = 0
@@ -81,7 +112,9 @@ async function restoreRows(
       pending = []
     }
     for await (const line of readTextLines(join(folder, nameRows(name)))) {
-      pending.push(JSON.parse(line))
+      const rows = readKeptRows(table, [parseLine(line)])
+      if (rows.length === 0) countDamaged(damaged, nameRows(name))
+      pending.push(...rows)
       if (pending.length >= batch.rows) await send()
     }
     await send()
@@ -89,11 +122,20 @@ async function restoreRows(
   return counts
 }
 
-async function restoreCounts(reader: LeadReader, folder: string, manifest: Manifest): Promise<void> {
+async function restoreCounts(
+  reader: LeadReader,
+  folder: string,
+  manifest: Manifest,
+  damaged: DamagedContent,
+): Promise<void> {
   if (!manifest.counts) return
   let pending: Count[] = []
   for await (const line of readTextLines(join(folder, countsName))) {
-    const count: Count = JSON.parse(line)
+    const [count] = readCount(parseLine(line))
+    if (!count) {
+      countDamaged(damaged, countsName)
+      continue
+    }
     // Whole days, because a day that was pruned is restored as a whole or not at all.
     if (pending.length >= batch.counts && count.day !== pending.at(-1)?.day) {
       await reader.restoreCounts(pending)
@@ -116,10 +158,12 @@ async function readManifest(folder: string): Promise<Manifest> {
         : `The backup is damaged: ${manifestName} cannot be read.`,
     )
   }
-  if (manifest?.format !== 'vaasal leads backup' || manifest.version !== 1)
+  if (!isRecord(manifest) || manifest.format !== 'vaasal leads backup' || manifest.version !== 1)
     throw new BackupFailure(
       `${folder} is a backup in a format that this version cannot read (${manifestName}).`,
     )
+  if (![manifest.tables, manifest.counts, ...Object.values(manifest.tables ?? {})].every(isRecordOrAbsent))
+    throw new BackupFailure(`The backup is damaged: ${manifestName} cannot be read.`)
   const unknown = Object.keys(manifest.tables ?? {}).find(
     (name) => !keptTables.some((table) => table.name === name),
   )
@@ -146,8 +190,10 @@ async function verify(folder: string, manifest: Manifest): Promise<void> {
   }
   let leads = 0
   const resumes = new Set<string>()
-  for await (const { lead, hasResume } of readLines(folder)) {
+  for await (const { line } of readLines(folder)) {
     leads++
+    if (!line) continue
+    const { lead, hasResume } = line
     const sha256 = lead.resume?.sha256
     if (!hasResume || !sha256 || resumes.has(sha256)) continue
     resumes.add(sha256)
@@ -165,13 +211,31 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function* readLines(folder: string): AsyncGenerator<BackupLine> {
-  for await (const line of readTextLines(join(folder, leadsName))) yield JSON.parse(line)
+/** The lines of the leads with their numbers; `undefined` for one that is not a lead as intakes write them. */
+async function* readLines(folder: string): AsyncGenerator<{ number: number; line: BackupLine | undefined }> {
+  let number = 0
+  for await (const text of readTextLines(join(folder, leadsName))) {
+    number++
+    const { lead, hasResume }: { lead?: unknown; hasResume?: unknown } = parseLine(text)
+    yield { number, line: isSoundRecord(lead) ? { lead, hasResume: hasResume === true } : undefined }
+  }
+}
+
+/** The object in a line; an empty one if it contains anything else. */
+function parseLine(text: string): Row {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? (value as Row) : {}
+  } catch {
+    return {}
+  }
 }
 
 async function* readTextLines(path: string): AsyncGenerator<string> {
   for await (const line of createInterface({ input: createReadStream(path) })) if (line) yield line
 }
+
+const isRecordOrAbsent = (value: unknown): boolean => value === undefined || isRecord(value)
 
 function readResume(folder: string, { resume }: BackupLine['lead']): Promise<Buffer> {
   const sha256 = resume?.sha256 ?? ''

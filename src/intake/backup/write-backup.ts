@@ -6,6 +6,7 @@ import { readPages } from '../leads/read-pages.ts'
 import type { DamagedRow, LeadReader, LeadRecord } from '../store/lead-store.ts'
 import { readErrorCode } from '../store/store-error.ts'
 import { syncFolder } from '../store/sync-folder.ts'
+import { type AbandonedDrafts, removeAbandoned, signDraft } from './abandoned-drafts.ts'
 import {
   BackupFailure,
   type BackupLine,
@@ -27,21 +28,34 @@ interface BackupResult {
   damaged: DamagedRow[]
 }
 
+interface BackupOptions {
+  now: Date
+  onProgress: (leads: number) => void
+  /** Unfinished backups that were found beside this one. */
+  onAbandoned?: (drafts: AbandonedDrafts) => void
+  /** Ends the backup; nothing of it stays. */
+  signal?: AbortSignal
+}
+
 /**
  * Writes everything in a store to a new folder while leads are still being stored, except the sessions of the desk.
  * Leads never change once they are stored, so a backup contains every lead that was stored before it began and not
- * erased before it ended. The folder has a temporary name until it is complete and synced to disk.
+ * erased before it ended. The folder has a temporary name until it is complete and synced to disk. What an earlier backup
+ * left there when it was killed is removed first.
  */
 export async function writeBackup(
   reader: LeadReader,
   folder: string,
-  { now, onProgress }: { now: Date; onProgress: (leads: number) => void },
+  options: BackupOptions,
 ): Promise<BackupResult> {
   if (existsSync(folder)) throw new BackupFailure(`${folder} already exists. Choose a new folder.`)
   const draft = `${folder}.partial-${randomUUID()}`
   try {
+    options.onAbandoned?.(await removeAbandoned(dirname(folder)))
     await mkdir(join(draft, resumesName), { recursive: true, mode: 0o700 })
-    const result = await writeDraft(reader, draft, now, onProgress)
+    const unsign = await signDraft(draft)
+    const result = await writeDraft(reader, draft, options)
+    await unsign()
     await syncFolder(join(draft, resumesName))
     await syncFolder(draft)
     await rename(draft, folder)
@@ -59,8 +73,7 @@ export async function writeBackup(
 async function writeDraft(
   reader: LeadReader,
   draft: string,
-  now: Date,
-  onProgress: (leads: number) => void,
+  { now, onProgress, signal }: BackupOptions,
 ): Promise<BackupResult> {
   const damaged: DamagedRow[] = []
   const resumes = new Set<string>()
@@ -68,6 +81,7 @@ async function writeDraft(
 
   async function* writeLines(): AsyncGenerator<string> {
     for await (const page of readPages((after) => reader.copy(pageSize, after))) {
+      signal?.throwIfAborted()
       damaged.push(...page.damaged)
       for (const lead of page.leads) {
         const line = await describe(lead)
@@ -98,6 +112,7 @@ async function writeDraft(
   async function* writeSums(): AsyncGenerator<string> {
     for (let after: string[] | undefined; ; ) {
       const page = await reader.copyCounts(sumsPageSize, after)
+      signal?.throwIfAborted()
       sums.rows += page.counts.length
       sums.damaged += page.damaged
       yield page.counts.map((sum) => `${JSON.stringify(sum)}\n`).join('')
@@ -109,6 +124,7 @@ async function writeDraft(
   const sha256 = await writeSynced(join(draft, leadsName), writeLines())
   const sumsHash = await writeSynced(join(draft, countsName), writeSums())
   const tables = await writeRows(reader, draft)
+  signal?.throwIfAborted()
   const manifest: Manifest = {
     format: 'vaasal leads backup',
     version: 1,

@@ -1,13 +1,17 @@
 import type { LeadStats } from './lead-store.ts'
+import { maxTime } from './rows/is-sound-record.ts'
 import { readTime } from './rows/lead-rows.ts'
 import { readTextLeniently } from './rows/row-text.ts'
 import type { SqlDatabase } from './sql.ts'
+
+/** The time of a lead, unless its row is damaged. In SQLite anything else than a number is larger than all numbers. */
+const possible = `CASE WHEN received_at BETWEEN -${maxTime} AND ${maxTime} THEN received_at END`
 
 /** Counts the stored leads. */
 export async function readStats({ read, untrusted }: SqlDatabase): Promise<LeadStats> {
   const [totals] = await read({
     sql: `SELECT COUNT(*) AS total, SUM(CASE WHEN status = 'spam' THEN 1 ELSE 0 END) AS spam,
-      ${untrusted('MIN(received_at)')} AS oldest, ${untrusted('MAX(received_at)')} AS newest FROM vaasal_leads`,
+      ${untrusted(`MIN(${possible})`)} AS oldest, ${untrusted(`MAX(${possible})`)} AS newest FROM vaasal_leads`,
   })
   const count = async (column: string) => {
     const rows = await read({

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { listLeadColumns, noteAnswers, writeLeadCells } from '../../leads/lead-columns.ts'
 import { writeCsvRow } from '../../leads/write-csv.ts'
 import type { Delivery, HeldDelivery } from '../../store/deliveries/delivery-store.ts'
-import { replaceFeedFile, takeFeedTurn } from '../../store/erasing/feed-files.ts'
+import { removeFeedDrafts, replaceFeedFile, takeFeedTurn } from '../../store/erasing/feed-files.ts'
 import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
 import { describeLead } from '../describe-lead.ts'
 
@@ -24,6 +24,7 @@ export const writeFeed = (route: string, file: string, options: FeedOptions): Pr
 
 async function write(route: string, file: string, { store, folder, clock }: FeedOptions): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeFeedDrafts(folder)
   const written: string[] = []
   const columns = file.endsWith('.csv') ? await findColumns(route, store) : undefined
   await replaceFeedFile(folder, file, writeLeads(route, store, columns, written))

@@ -102,6 +102,7 @@ export function readCount(row: Row): Count[] {
     const [day, route, variant] = [text('day'), text('route'), text('variant')]
     const [arm, campaign, country] = [text('arm'), text('campaign'), text('country')]
     if (!action || count === undefined || !dayPattern.test(day)) return []
+    if ([route, variant, arm, campaign, country].some((name) => name.includes('\0'))) return []
     return [{ day, route, variant, arm, campaign, country, action, count }]
   } catch {
     return []

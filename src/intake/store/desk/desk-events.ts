@@ -1,5 +1,6 @@
 import type { DeskEventKind } from '../../../contracts/desk-api.ts'
 import { byId, selectLocked } from '../lead-statements.ts'
+import { readTime } from '../rows/lead-rows.ts'
 import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
 import { writeWhere } from '../rows/write-where.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from '../sql.ts'
@@ -122,7 +123,7 @@ function readEvent(row: Row): DeskEventRow {
   return {
     id: text('id') ?? '',
     lead: nameId(row.lead),
-    at: Number(text('at')),
+    at: readTime(row.at) ?? 0,
     by: text('member') ?? '',
     kind: (text('kind') ?? 'seen') as DeskEventKind,
     thing: text('thing') ?? '',

@@ -32,7 +32,7 @@ export function createDeskListing(
       status: text('s_status') ?? own,
       assigned: text('s_assigned'),
       version: Number(text('s_version') ?? 0),
-      changedAt: Number(text('s_changed_at') ?? 0),
+      changedAt: readTime(row.s_changed_at) ?? 0,
     }
     const { key: _, fingerprint: __, ...lead } = record ?? { key: null, fingerprint: '' }
     return {

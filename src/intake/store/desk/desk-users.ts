@@ -1,3 +1,4 @@
+import { readTime } from '../rows/lead-rows.ts'
 import { readTextLeniently } from '../rows/row-text.ts'
 import type { Row, SqlDatabase } from '../sql.ts'
 import type { DeskStore, DeskUser } from './desk-store.ts'
@@ -90,7 +91,7 @@ export function createDeskUsers({
             hash,
             user: String(row.member),
             name: String(row.name),
-            createdAt: Number(row.created_at),
+            createdAt: readTime(row.created_at) ?? 0,
             usedAt: Number(row.used_at),
           }
         : null
@@ -125,7 +126,7 @@ function readUser(row: Row): DeskUser {
     key: String(row.id),
     name: String(row.name),
     password: String(row.password),
-    createdAt: Number(row.created_at),
-    changedAt: Number(row.changed_at),
+    createdAt: readTime(row.created_at) ?? 0,
+    changedAt: readTime(row.changed_at) ?? 0,
   }
 }

@@ -1,3 +1,4 @@
+import { readTime } from '../rows/lead-rows.ts'
 import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
 import type { SqlDatabase } from '../sql.ts'
 import type { LeadState } from './desk-store.ts'
@@ -33,7 +34,7 @@ export async function readStates(
         status: readTextLeniently(row.status) ?? '',
         assigned: readTextLeniently(row.assigned),
         version: Number(readTextLeniently(row.version)),
-        changedAt: Number(readTextLeniently(row.changed_at)),
+        changedAt: readTime(row.changed_at) ?? 0,
       })
   }
   return states

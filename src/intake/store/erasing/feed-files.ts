@@ -41,6 +41,12 @@ export async function replaceFeedFile(
   await syncFolder(folder)
 }
 
+/** Removes the drafts of an intake that was killed. The caller has the folder's turn. */
+export async function removeFeedDrafts(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) if (draftPattern.test(name)) await rm(join(folder, name), { force: true })
+}
+
 /**
  * Removes leads from the files of a folder, and the drafts of an intake that was killed. The caller has the folder's
  * turn.

@@ -1,3 +1,4 @@
+import { isTime } from '../rows/is-sound-record.ts'
 import { readText } from '../rows/row-text.ts'
 import type { Row } from '../sql.ts'
 import type { KeptRow, KeptTable } from './kept-tables.ts'
@@ -7,10 +8,11 @@ function readKeptRow({ columns, keys, isSound }: KeptTable, row: Row): KeptRow |
   const found: Record<string, string | number | null> = {}
   try {
     for (const [name, kind] of Object.entries(columns)) {
+      if (!isPlain(row[name])) return undefined
       const text = readText(row[name])
       if (text === null && !kind.endsWith('?')) return undefined
       const value = text === null || kind.startsWith('text') ? text : Number(text)
-      if (typeof value === 'number' && !(text && Number.isSafeInteger(value))) return undefined
+      if (typeof value === 'number' && !(text && isTime(value))) return undefined
       found[name] = value
     }
   } catch {
@@ -20,6 +22,10 @@ function readKeptRow({ columns, keys, isSound }: KeptTable, row: Row): KeptRow |
   if (!found[keys[0] ?? '']) return undefined
   return !isSound || isSound(found) ? found : undefined
 }
+
+/** Whether it is a value of a row: a file may contain any JSON. */
+const isPlain = (value: unknown): boolean =>
+  value == null || typeof value !== 'object' || value instanceof Uint8Array
 
 /** The rows that can be read. */
 export const readKeptRows = (table: KeptTable, rows: readonly Row[]): KeptRow[] =>

@@ -1,13 +1,6 @@
-import type {
-  Cursor,
-  DamagedRow,
-  LeadRecord,
-  LeadStatus,
-  NewLead,
-  RestorableLead,
-  Resume,
-} from '../lead-store.ts'
+import type { Cursor, DamagedRow, LeadRecord, NewLead, RestorableLead, Resume } from '../lead-store.ts'
 import type { Row, SqlValue } from '../sql.ts'
+import { isSoundRecord, isSoundResume, isTime } from './is-sound-record.ts'
 import { checksumRow } from './row-checksum.ts'
 import { nameId, readText } from './row-text.ts'
 
@@ -114,16 +107,14 @@ function readLead(row: Row, needsChecksum: boolean): LeadRecord {
     return text
   }
   const json = (text: string | null | undefined) => (text == null ? null : JSON.parse(text))
-  const time = Number(need(receivedAt))
-  if (!Number.isSafeInteger(time)) throw new Error('The time is not a number.')
-  return {
+  const record: unknown = {
     id: need(id),
-    receivedAt: time,
+    receivedAt: Number(need(receivedAt)),
     form: need(form),
     endpoint: need(endpoint),
     route: route ?? null,
     language: language ?? null,
-    status: need(status) as LeadStatus,
+    status: need(status),
     campaign: campaign ?? null,
     answers: json(need(answers)),
     consents: json(consents),
@@ -133,6 +124,8 @@ function readLead(row: Row, needsChecksum: boolean): LeadRecord {
     key: key ?? null,
     fingerprint: need(fingerprint),
   }
+  if (!isSoundRecord(record)) throw new Error('A value is not one that an intake writes.')
+  return record
 }
 
 function readResume(row: Row, id: string, needsChecksum: boolean): Resume | null {
@@ -143,7 +136,9 @@ function readResume(row: Row, id: string, needsChecksum: boolean): Resume | null
     readText(row.resume_checksum),
     needsChecksum,
   )
-  return { size: Number(size), sha256: String(sha256), marks: JSON.parse(String(marks)) }
+  const resume: unknown = { size: Number(size), sha256, marks: JSON.parse(String(marks)) }
+  if (!isSoundResume(resume)) throw new Error('A value is not one that an intake writes.')
+  return resume
 }
 
 /** The position of a row in a listing by time; `undefined` if it has none. */
@@ -152,11 +147,11 @@ export function findCursor(row: Row | undefined): Cursor | undefined {
   return receivedAt == null ? undefined : { receivedAt, id: nameId(row?.id) }
 }
 
-/** A time; `null` if there is none or it is not readable. */
+/** A time; `null` if there is none, or it is not readable or not possible. */
 export function readTime(value: SqlValue | undefined): number | null {
   try {
     const time = Number(readText(value) ?? Number.NaN)
-    return Number.isSafeInteger(time) ? time : null
+    return isTime(time) ? time : null
   } catch {
     return null
   }
