@@ -17,12 +17,12 @@ const statements: Statement[] = parse(readFileSync(join(import.meta.dirname, 'sp
 
 /** The parts of each section, with the number of statements that each makes. */
 const parts: Record<number, Record<string, number>> = {
-  1: { claims: 12 },
+  1: { claims: 13 },
   2: {
     'table of routes': 5,
     'shared elements': 24,
     home: 12,
-    'course pages': 11,
+    'course pages': 12,
     about: 2,
     careers: 6,
     contact: 6,
@@ -31,13 +31,13 @@ const parts: Record<number, Record<string, number>> = {
     'beginner landing page': 8,
     'enrol form page': 2,
     'ad variants': 4,
-    'google-7': 6,
+    'google-7': 7,
     'thank-you page': 5,
   },
   4: { states: 25 },
   5: { validation: 11 },
   8: { errors: 9 },
-  9: { constants: 34 },
+  9: { constants: 35 },
 }
 
 test('every statement is complete, and none is said twice', () => {
