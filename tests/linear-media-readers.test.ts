@@ -7,10 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import { inspectMedia } from '../src/build/media/inspect-media.ts'
 import { measureGrowth } from './measure-growth.ts'
 
-/** Halfway between four times the work, and sixteen times. */
-const most = 9
-/** Bytes of hostile headers in the smaller file. Files may have far more, but a square shows in 400,000 bytes. */
-const size = 100_000
+/** Bytes of hostile headers. Files may have far more, but a square shows in so many. */
+const size = 400_000
 
 const folder = mkdtempSync(join(tmpdir(), 'media-headers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -143,6 +141,8 @@ const cases: Record<string, Headers> = {
 
 test.each(Object.entries(cases))(
   'time grows with the number of %s',
+  // Other processes may have most of the processor.
+  { timeout: 120_000 },
   async (_name, { ending, make, piece, broken = false }) => {
     const write = (length: number) => {
       const path = join(folder, `${length}${ending}`)
@@ -154,6 +154,6 @@ test.each(Object.entries(cases))(
     expect(facts).toMatchObject(
       broken ? { reason: expect.stringContaining('bad seek') } : { hash: expect.any(String) },
     )
-    expect(await measureGrowth(write, inspectMedia, size)).toBeLessThanOrEqual(most)
+    expect(await measureGrowth(write, inspectMedia, size)).toMatchObject({ isLinear: true })
   },
 )

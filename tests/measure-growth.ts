@@ -1,43 +1,64 @@
-/** Microseconds. A run that takes less is repeated within one measurement. */
-const shortest = 500
-/**
- * Microseconds. Below this a growth is chance. At the sizes that the tests use, a reader that looks at everything for
- * everything takes far longer: 48,000 characters squared are two seconds at a nanosecond each.
- */
+/** Microseconds of processor time. What takes less for the long input is no danger, and too short to be compared. */
 const negligible = 20_000
-const attempts = 8
-/** A growth that leaves no doubt. */
-const clear = 6
+/** Microseconds of processor time. If a quarter of the long input takes more, the whole one is not read. */
+const affordable = 1_000_000
+/** Microseconds of processor time for all rounds together. */
+const patience = 2_000_000
+
+export interface Growth {
+  /** Whether the time grows with the length of the input and no faster. */
+  isLinear: boolean
+  /** Whether that is beyond doubt; otherwise the rounds have taken all the time that they may. */
+  isCertain: boolean
+  /** How much longer a character takes in the long input: about 1 in linear time, `factor` in quadratic time. */
+  ratio: number
+  /** How many times as long as the short input the long one was. */
+  factor: number
+  rounds: number
+}
 
 /**
- * How much more processor time a reader takes for four times as much input: about 4 where it is linear, 16 where it is
- * quadratic, 0 where both are negligible. Time of this process alone is counted. The least growth of several attempts
- * counts: the collector of garbage and the compiler disturb some of them, and what is slow by its nature is slow in all.
- * The small input is read before and after the large one, for a disturbance of its time would make any growth look small.
+ * How the processor time of a reader grows with its input. A long input is compared with as many short ones as are as long
+ * together: both leave the same garbage and meet the same compiler, so they differ only if a character costs more in a
+ * long input. Whatever disturbs a run makes it longer and never shorter. Rounds of both therefore take turns until their
+ * least times leave no doubt.
+ *
+ * @param make Returns an input of about so many characters or bytes.
+ * @param size The length of the long input. The short one has a sixteenth of it.
  */
 export async function measureGrowth<Input>(
   make: (size: number) => Input,
   read: (input: Input) => unknown,
   size: number,
-): Promise<number> {
-  const [small, large] = [make(size), make(4 * size)]
-  await measure(read, small, 2)
-  const once = await measure(read, small, 1)
-  const times = Math.min(50, Math.ceil(shortest / Math.max(once, 1)))
-  let growth = Number.POSITIVE_INFINITY
-  for (let attempt = 0; attempt < attempts && growth > clear; attempt++) {
-    const before = await measure(read, small, times)
-    const four = await measure(read, large, times)
-    const one = Math.min(before, await measure(read, small, times))
-    growth = Math.min(growth, four / times < negligible ? 0 : four / Math.max(one, 1))
+): Promise<Growth> {
+  const short = make(size / 16)
+  let [factor, long] = [4, make(size / 4)]
+  let longest = await measure(read, long, 1)
+  if (longest < affordable) {
+    ;[factor, long] = [16, make(size)]
+    longest = await measure(read, long, 1)
   }
-  return growth
+  if (longest < negligible) return { isLinear: true, isCertain: true, ratio: 1, factor, rounds: 0 }
+  // The middle between 1 and the factor, as ratios, and the middles between it and both ends.
+  const [linear, limit, quadratic] = [factor ** 0.25, factor ** 0.5, factor ** 0.75]
+  let shortest = Number.POSITIVE_INFINITY
+  let spent = 0
+  for (let rounds = 1; ; rounds += 1) {
+    const times = [await measure(read, short, factor), await measure(read, long, 1)] as const
+    shortest = Math.min(shortest, times[0])
+    longest = Math.min(longest, times[1])
+    spent += times[0] + times[1]
+    const ratio = longest / Math.max(shortest, 1)
+    // One round is not enough: if its short inputs are disturbed, it hides a growth.
+    const isCertain = rounds > 1 && (ratio <= linear || ratio >= quadratic)
+    if (isCertain || spent > patience) return { isLinear: ratio <= limit, isCertain, ratio, factor, rounds }
+  }
 }
 
-/** Microseconds of processor time. */
+/** Microseconds of processor time, of this process alone. */
 async function measure<Input>(read: (input: Input) => unknown, input: Input, times: number): Promise<number> {
   const before = process.cpuUsage()
-  for (let round = 0; round < times; round++) await read(input)
+  for (let run = 0; run < times; run += 1) await read(input)
   const { user, system } = process.cpuUsage(before)
   return user + system
 }

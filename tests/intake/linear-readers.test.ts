@@ -12,12 +12,13 @@ import { measureGrowth } from '../measure-growth.ts'
 import { lead, postJson } from './support.ts'
 import { leads, makeTestBed } from './test-bed.ts'
 
-/** A quadratic reader would reach 16. */
-const linear = 9
+/** Other processes may have most of the processor. */
+const patience = { timeout: 120_000 }
+const linear = { isLinear: true }
 const boundary = '----WebKitFormBoundaryAbCdEfGhIjKlMnOp'
 const quietly = (work: Promise<unknown>) => work.catch(() => {})
 
-test('the measurement distinguishes a quadratic reader from a linear one', async () => {
+test('the measurement distinguishes a quadratic reader from a linear one', patience, async () => {
   const make = (size: number) => 'x'.repeat(size)
   let seen = 0
   const growth = (limit: (text: string) => number) =>
@@ -26,14 +27,14 @@ test('the measurement distinguishes a quadratic reader from a linear one', async
       (text) => {
         for (let at = 0; at < text.length; at++) for (let to = 0; to < limit(text); to++) seen += to
       },
-      2_000,
+      6_000,
     )
-  expect(await growth((text) => text.length)).toBeGreaterThan(linear)
-  expect(await growth(() => 300)).toBeLessThan(linear)
+  expect(await growth((text) => text.length)).toMatchObject({ isLinear: false, isCertain: true })
+  expect(await growth(() => 2_000)).toMatchObject({ isLinear: true, isCertain: true })
   expect(seen).toBeGreaterThan(0)
 })
 
-describe('bodies', () => {
+describe('bodies', patience, () => {
   const part = (content: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n${content}\r\n--${boundary}--\r\n`
   const fill = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length))
@@ -65,9 +66,9 @@ describe('bodies', () => {
     const growth = await measureGrowth(
       (size) => Buffer.from(make(size)),
       (bytes) => quietly(readBody({ type, contentType, bytes })),
-      250_000,
+      1_000_000,
     )
-    expect(growth).toBeLessThan(linear)
+    expect(growth).toMatchObject(linear)
   })
 })
 
@@ -89,7 +90,7 @@ const headers: Record<string, (size: number) => string> = {
   tags: (size) => 'W/"1", '.repeat(size / 7),
 }
 
-describe('headers that the intake reads', () => {
+describe('headers that the intake reads', patience, () => {
   const findSender = createSenderFinder(['10.0.0.0/8'])
   test.each(Object.entries(headers))('%s are read in linear time', async (_name, make) => {
     const readers = [
@@ -106,11 +107,11 @@ describe('headers that the intake reads', () => {
           headers: { 'x-forwarded-for': text },
         } as never),
     ]
-    for (const read of readers) expect(await measureGrowth(make, read, 100_000)).toBeLessThan(linear)
+    for (const read of readers) expect(await measureGrowth(make, read, 400_000)).toMatchObject(linear)
   })
 })
 
-describe('requests as a whole', () => {
+describe('requests as a whole', patience, () => {
   const bed = makeTestBed()
   const names = [
     'cookie',
@@ -126,14 +127,14 @@ describe('requests as a whole', () => {
       const given = Object.fromEntries(names.map((name) => [name, text]))
       return bed.intake.app.inject(postJson(leads, { ...lead, phone: '1' }, given))
     }
-    expect(await measureGrowth(make, read, 50_000)).toBeLessThan(linear)
+    expect(await measureGrowth(make, read, 200_000)).toMatchObject(linear)
     const typed = (text: string) =>
       bed.intake.app.inject(postJson(leads, '{}', { 'content-type': `application/json; ${text}` }))
-    expect(await measureGrowth(make, typed, 50_000)).toBeLessThan(linear)
+    expect(await measureGrowth(make, typed, 200_000)).toMatchObject(linear)
   })
 })
 
-describe('the site server', () => {
+describe('the site server', patience, () => {
   let folder: string
   let app: FastifyInstance
   beforeAll(async () => {
@@ -154,7 +155,7 @@ describe('the site server', () => {
   test.each(Object.entries(headers))('reads %s in every header', async (_name, make) => {
     const read = (text: string) =>
       app.inject({ url: '/', headers: Object.fromEntries(names.map((name) => [name, text])) })
-    expect(await measureGrowth(make, read, 50_000)).toBeLessThan(linear)
+    expect(await measureGrowth(make, read, 200_000)).toMatchObject(linear)
   })
 
   test.each([
@@ -166,7 +167,7 @@ describe('the site server', () => {
     ['pages', '/index.html'],
   ])('reads a path of %s', async (_name, piece) => {
     const make = (size: number) => `/${piece.repeat(size / piece.length)}x`
-    const growth = await measureGrowth(make, (url) => app.inject({ url }), 50_000)
-    expect(growth).toBeLessThan(linear)
+    const growth = await measureGrowth(make, (url) => app.inject({ url }), 200_000)
+    expect(growth).toMatchObject(linear)
   })
 })
