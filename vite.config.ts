@@ -20,7 +20,7 @@ const others = [...integrationTests, browserTests, '**/node_modules/**']
 // Property tests run for seconds on a busy machine.
 const testTimeout = 20_000
 
-/** Shared by the engine's bundle and the tests; the client build and the dev server add what is theirs. */
+/** For the tests. The engine's bundle, the client build and the dev server have settings of their own. */
 export default defineConfig({
   root,
   plugins: [styledIds({ root })],

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
-// The `vaasal` command. It keeps a bundle of the engine's TypeScript in node_modules/.cache/vaasal/engine/<hash>/,
-// makes a new one when the sources have changed, and calls its `main(argv, { root })`.
+// The `vaasal` command. It keeps a bundle of the engine's TypeScript in the user's cache (`user-cache.mjs`), below
+// `engine/<hash>/`, makes a new one when the sources have changed, and calls its `main(argv, { root })`.
 import { createHash, randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { followParent } from './follow-parent.mjs'
+import { openCache } from './user-cache.mjs'
 
 // An import would load all that the module has, its streams among it: 5 % of a start.
 const {
@@ -15,16 +16,21 @@ const {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } = process.getBuiltinModule('node:fs')
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const engines = join(root, 'node_modules/.cache/vaasal/engine')
+const cache = openCache(root, findSite(process.argv))
+const engines = join(cache.folder, 'engine')
 const maxEngines = 3
+/** What installations that are gone have kept is removed when it was not used for so many days. */
+const maxUnusedDays = 60
 /** In milliseconds: file systems keep times to two seconds or better. */
 const settledAfter = 2500
 /**
@@ -64,6 +70,10 @@ process.env.NODE_ENV ??= 'production'
 const debug = process.argv.includes('--debug')
 if (debug) process.setSourceMapsEnabled(true)
 
+if (cache.problem !== undefined)
+  process.stderr.write(
+    `${cache.problem} Nothing is kept between runs, which takes each of them longer; XDG_CACHE_HOME can name another folder.\n`,
+  )
 const engine = readCode()
 const folder = await prepareEngine()
 if (folder === undefined) {
@@ -71,7 +81,7 @@ if (folder === undefined) {
 } else {
   try {
     const { main } = createRequire(import.meta.url)(join(folder, 'main.js'))
-    const code = await main(process.argv.slice(2), { root, code: engine })
+    const code = await main(process.argv.slice(2), { root, code: engine, cacheDir: cache.folder })
     if (typeof code === 'number') process.exitCode = code
   } catch (cause) {
     reportFailure(
@@ -82,11 +92,19 @@ if (folder === undefined) {
   }
 }
 
+/** The folder that the command line names with `--site`. */
+function findSite(argv) {
+  const at = argv.findLastIndex((word) => word === '--site' || word.startsWith('--site='))
+  const named = argv[at]?.startsWith('--site=') ? argv[at].slice('--site='.length) : argv[at + 1]
+  return resolve(at < 0 ? '.' : (named ?? '.'))
+}
+
 /** The folder of a bundle that matches the sources; `undefined` if they cannot be built. */
 async function prepareEngine() {
   const folder = join(engines, engine.hash)
   if (existsSync(join(folder, 'main.js'))) {
     touch(folder)
+    touch(cache.folder)
     keepCode(folder)
     return folder
   }
@@ -106,7 +124,12 @@ async function prepareEngine() {
 
 /** Bundles into a temporary folder and renames it, so that concurrent starts are safe. */
 async function buildEngine(folder) {
-  const { build, parseSync, Visitor } = await import('vite')
+  const { build, parseSync, runnerImport, Visitor } = await import('vite')
+  // Without a value, Vite looks for a file that it would run, also in the folders around the engine.
+  const noPostcss = { css: { postcss: {} } }
+  const {
+    module: { styledIds },
+  } = await runnerImport(join(root, 'src/build/bundle/styled-ids.ts'), { root, ...noPostcss })
   /** The loader imports packages for the chunks, because kept code cannot, and loads late packages at their first use. */
   const passToLoader = {
     name: 'vaasal:pass-to-loader',
@@ -149,16 +172,19 @@ async function buildEngine(folder) {
     ...[...latePackages.keys()].map((name) => [nameLate(name), `${latePrefix}${name}`]),
   ])
   mkdirSync(engines, { recursive: true })
+  linkPackages()
   const draft = join(engines, `.draft-${randomUUID()}`)
   try {
     mkdirSync(draft)
     await build({
       root,
-      configFile: join(root, 'vite.config.ts'),
+      configFile: false,
+      publicDir: false,
+      ...noPostcss,
       envFile: false,
       mode: 'production',
       logLevel: 'silent',
-      plugins: [passToLoader],
+      plugins: [styledIds({ root }), passToLoader],
       // Node would leave out the other halves of React at each start.
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: bundledPackages },
@@ -190,6 +216,36 @@ async function buildEngine(folder) {
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(join(folder, 'main.js'))) throw cause
+  }
+}
+
+/**
+ * Lets the bundle find the packages of this installation, which are in the engine's own folder or in one around it, as
+ * if it lay there.
+ */
+function linkPackages() {
+  const found = createRequire(import.meta.url)
+    .resolve.paths('vite')
+    .filter((path) => existsSync(path))
+  const places = [join(engines, 'node_modules'), join(cache.folder, 'node_modules')]
+  for (const [index, place] of places.entries()) {
+    const target = found[index]
+    if (target === undefined || readLink(place) === target) continue
+    rmSync(place, { recursive: true, force: true })
+    try {
+      symlinkSync(target, place, 'junction')
+    } catch (cause) {
+      // Another start was faster.
+      if (readLink(place) !== target) throw cause
+    }
+  }
+}
+
+function readLink(path) {
+  try {
+    return readlinkSync(path).replace(/[\\/]$/, '')
+  } catch {
+    return undefined
   }
 }
 
@@ -261,7 +317,7 @@ function listSources() {
     .map(name)
   const names = ['src', ...entries.filter((entry) => entry.isDirectory()).map(name)]
   const areSettled = names.every((path) => isSettled(join(root, path)))
-  const others = ['package-lock.json', 'vite.config.ts', 'scripts/vaasal.mjs', `scripts/${loader}`]
+  const others = ['package-lock.json', 'scripts/vaasal.mjs', `scripts/${loader}`]
   return {
     files: [...sources.sort(), ...others],
     folders: { names, stamp: areSettled ? stampFiles(names) : undefined },
@@ -288,8 +344,12 @@ function keepLastStart(value) {
   renameSync(draft, join(engines, 'last-start.json'))
 }
 
-/** Removes bundles of older sources, and drafts of starts that were killed at least an hour ago. */
+/**
+ * Removes bundles of older sources, drafts of starts that were killed at least an hour ago, and what other installations
+ * have kept and not used for long.
+ */
 function pruneEngines(current) {
+  pruneInstallations()
   const hourAgo = Date.now() - 3_600_000
   const folders = readdirSync(engines, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -302,6 +362,15 @@ function pruneEngines(current) {
   const outdated = folders.filter(({ name }) => !name.startsWith('.')).slice(maxEngines)
   for (const { name } of [...drafts, ...outdated]) {
     if (join(engines, name) !== current) rmSync(join(engines, name), { recursive: true, force: true })
+  }
+}
+
+function pruneInstallations() {
+  const all = dirname(cache.folder)
+  const oldest = Date.now() - maxUnusedDays * 86_400_000
+  for (const name of readdirSync(all).filter((entry) => /^[0-9a-f]{16}$/.test(entry))) {
+    const facts = statSync(join(all, name), { throwIfNoEntry: false })
+    if (facts && facts.mtimeMs < oldest) rmSync(join(all, name), { recursive: true, force: true })
   }
 }
 

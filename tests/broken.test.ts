@@ -66,6 +66,7 @@ async function runValidate(name: string): Promise<{ code: number; stdout: string
   const result = { code: -1, stdout: '', stderr: '' }
   const terminal = {
     root: sites,
+    cacheDir: join(sites, '.cache'),
     colour: false,
     print(text: string) {
       result.stdout += `${text}\n`

@@ -130,7 +130,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function runCalendar(options: Record<string, unknown>): Promise<string> {
   let printed = ''
   const terminal = {
-    ...{ root: folder, colour: false, say: () => {}, progress: () => {} },
+    ...{ root: folder, cacheDir: join(folder, '.cache'), colour: false, say: () => {}, progress: () => {} },
     print(text: string) {
       printed += `${text}\n`
     },

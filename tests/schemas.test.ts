@@ -53,7 +53,14 @@ test('`schemas --site` writes schemas with the names of that site into a folder 
     schemas.run({
       args: [],
       options: { site },
-      terminal: { root: site, print: () => {}, say: () => {}, colour: false, progress: () => {} },
+      terminal: {
+        root: site,
+        cacheDir: '',
+        print: () => {},
+        say: () => {},
+        colour: false,
+        progress: () => {},
+      },
     })
   try {
     await expect(run()).rejects.toThrow(`There is no pages.yaml in ${site}.`)

@@ -26,6 +26,7 @@ async function run(...args: string[]): Promise<{ code: number; stdout: string; s
   const result = { code: -1, stdout: '', stderr: '' }
   const terminal = {
     root: site,
+    cacheDir: join(site, '.cache'),
     colour: false,
     print(text: string) {
       result.stdout += `${text}\n`

@@ -18,6 +18,6 @@ export async function findOrMake<Content extends string | Uint8Array>(
 export async function writeCached(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(draft, content)
+  await writeFile(draft, content, { flag: 'wx' })
   await rename(draft, file)
 }

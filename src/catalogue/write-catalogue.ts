@@ -49,6 +49,8 @@ async function bundleScripts(root: string): Promise<Map<string, string>> {
   const inputs = Object.keys(scripts).map((name) => [name, join(root, 'src/catalogue/browser', `${name}.ts`)])
   const result = await build({
     ...{ root, configFile: false, envFile: false, logLevel: 'error', mode: 'production', publicDir: false },
+    // Without a value, Vite looks for a file that it would run, also in the folders around the engine.
+    css: { postcss: {} },
     build: {
       ...{ write: false, modulePreload: false, reportCompressedSize: false },
       rolldownOptions: {

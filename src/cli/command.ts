@@ -4,6 +4,8 @@ import type { EngineCode } from '../build/site/engine-code.ts'
 export interface Terminal {
   /** The engine's own folder. */
   root: string
+  /** The folder for what the engine keeps between runs: never in a site's folder. */
+  cacheDir: string
   /** The engine's version. */
   version?: string
   /** The engine's code; absent if nobody says. */

@@ -3,7 +3,7 @@ import type { EngineCode } from '../build/site/engine-code.ts'
 import type { Terminal } from './command.ts'
 
 /** The terminal of this process. */
-export function createTerminal(root: string, code?: EngineCode): Terminal {
+export function createTerminal(root: string, cacheDir: string, code?: EngineCode): Terminal {
   const { stderr, stdout } = process
   let shown = false
   const clear = () => {
@@ -11,7 +11,7 @@ export function createTerminal(root: string, code?: EngineCode): Terminal {
     shown = false
   }
   return {
-    root,
+    ...{ root, cacheDir },
     ...(code && { code }),
     colour: pc.isColorSupported && stderr.isTTY === true,
     print(text) {

@@ -7,13 +7,16 @@ import { createTerminal } from './create-terminal.ts'
 import { loadCommands } from './load-commands.ts'
 import { makeParser } from './make-parser.ts'
 
-/** Runs a command line and returns its exit code. `root` is the engine's own folder, `code` what it was built from. */
+/**
+ * Runs a command line and returns its exit code. `root` is the engine's own folder, `code` what it was built from,
+ * `cacheDir` the folder for what the engine keeps.
+ */
 export async function main(
   argv: readonly string[],
-  { root, code: engine }: { root: string; code?: EngineCode },
+  { root, code: engine, cacheDir }: { root: string; code?: EngineCode; cacheDir: string },
 ): Promise<number> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const terminal = { ...createTerminal(root, engine), version }
+  const terminal = { ...createTerminal(root, cacheDir, engine), version }
   let code: number = exitCodes.fine
   const run = async (command: Command, args: readonly string[], options: Record<string, unknown>) => {
     code = await command.run({ args, options, terminal })

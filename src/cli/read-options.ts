@@ -16,10 +16,10 @@ export interface CommonOptions {
 }
 
 /** Reads the shared options of a command. */
-export function readCommonOptions(options: Options, { root, code }: Terminal): CommonOptions {
+export function readCommonOptions(options: Options, { cacheDir, code }: Terminal): CommonOptions {
   return {
     ...readFolders(options),
-    cacheDir: join(root, 'node_modules/.cache/vaasal'),
+    cacheDir,
     at: readTime(options.at),
     release: options.release === true,
     code,

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { InlineConfig, Rolldown } from 'vite'
 
 /** A file that the desk sends to browsers. */
@@ -27,26 +26,21 @@ const types: Readonly<Record<string, string>> = {
  * Bundles the page of the desk: `/` is its HTML, `/assets/NAME` what the HTML loads. Names of assets contain a hash of
  * their content. There are no inline scripts and styles, so a policy without `unsafe-inline` can be sent with it.
  *
- * The result is kept in `node_modules/.cache/vaasal/desk/<hash of the sources>`. `root` is the engine's own folder.
+ * The result is kept in `desk/<hash of the sources>` of `cacheDir`. `root` is the engine's own folder.
  */
-export async function bundleDeskPage(root = findRoot()): Promise<DeskPageFiles> {
-  const folder = join(root, 'node_modules/.cache/vaasal/desk', await hashSources(root))
+export async function bundleDeskPage({
+  root,
+  cacheDir,
+}: {
+  root: string
+  cacheDir: string
+}): Promise<DeskPageFiles> {
+  const folder = join(cacheDir, 'desk', await hashSources(root))
   const cached = await readCache(folder)
   if (cached) return cached
   const assets = await bundleAssets(root)
   await writeCache(folder, assets)
   return addHtml(assets)
-}
-
-/** The folder of the engine, from its sources as from the bundle that `scripts/vaasal.mjs` keeps in `node_modules`. */
-function findRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  for (;;) {
-    if (existsSync(join(folder, 'src/desk/browser/main.tsx'))) return folder
-    const parent = dirname(folder)
-    if (parent === folder) throw new Error('The sources of the desk are missing: src/desk/browser/main.tsx.')
-    folder = parent
-  }
 }
 
 /** Everything that has a part in the bundle: the page, the contracts that it imports, this file and the packages. */
@@ -83,6 +77,8 @@ function describeBuild(root: string): InlineConfig {
     root,
     configFile: false,
     envFile: false,
+    // Without a value, Vite looks for a file that it would run, also in the folders around the engine.
+    css: { postcss: {} },
     logLevel: 'error',
     mode: 'production',
     base: '/',

@@ -10,8 +10,13 @@ import { type DeskSite, readPublicUrl } from './requests/desk-settings.ts'
 export async function openDesk({
   forms,
   env,
+  root,
+  cacheDir,
   ...options
 }: Pick<DeskOptions, 'store' | 'clock' | 'log'> & {
+  /** The engine's own folder, and the one for what it keeps. */
+  root: string
+  cacheDir: string
   /** `undefined` for a site that was not built. */
   forms: (() => SiteForms) | undefined
   env: Readonly<Record<string, string | undefined>>
@@ -22,7 +27,7 @@ export async function openDesk({
     ...options,
     settings: { trustedProxies, ...(publicUrl && { publicUrl }) },
     site: () => describeSite(forms?.()),
-    page: await bundleDeskPage(),
+    page: await bundleDeskPage({ root, cacheDir }),
   })
 }
 

@@ -1,13 +1,13 @@
-import { join, sep } from 'node:path'
+import { sep } from 'node:path'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { chooseFonts, type SiteFonts } from '../build/fonts/choose-fonts.ts'
 import { planShareImage, type ShareImage } from '../build/media/share-image.ts'
 import { ChangedDocument } from '../build/pages/document-reader.ts'
 import { relistFiles } from '../build/site/find-files.ts'
-import { type OpenRun, openRun, storeFolder } from '../build/site/open-run.ts'
+import { type OpenRun, openRun } from '../build/site/open-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from '../build/site/prepare-site.ts'
 import { createStore, loadStore, type SiteStore } from '../build/update/site-store.ts'
-import { readStoreKey } from '../build/update/store-key.ts'
+import { openStorePlace } from '../build/update/store-place.ts'
 import { type Catalogue, type CatalogueScript, openCatalogue } from '../catalogue/open-catalogue.ts'
 import { createScale, type WeighPage } from '../catalogue/weigh-pages.ts'
 import type { Page, SiteShell } from '../core/model/page.ts'
@@ -55,13 +55,7 @@ interface OpenOptions {
  */
 export async function openSite(options: SiteOptions, { root, touched }: OpenOptions): Promise<ShownSite> {
   const isFirst = store === undefined
-  store ??= options.code
-    ? loadStore(
-        { folder: join(options.siteDir, storeFolder), key: readStoreKey(options.cacheDir) },
-        options.code.version,
-        'again and again',
-      )
-    : createStore()
+  store ??= openStore(options)
   // Other processes would run the engine as it was bundled, not its current sources.
   const known = last
   last = undefined
@@ -184,6 +178,11 @@ function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {
 }
 
 let lastFonts: { key: string; fonts: Promise<SiteFonts> } | undefined
+
+function openStore({ siteDir, cacheDir, code }: SiteOptions): SiteStore {
+  const place = code && openStorePlace(siteDir, cacheDir)
+  return place ? loadStore(place, code.version, 'again and again') : createStore()
+}
 
 async function findFonts({ shell, pages }: PreparedSite, cacheDir: string): Promise<SiteFonts> {
   if (!shell) return { families: '', css: {}, files: [] }

@@ -69,6 +69,8 @@ function describeServer(options: CodeOptions): InlineConfig {
     root,
     configFile: false,
     envFile: false,
+    // Without a value, Vite looks for a file that it would run, also in the folders around the engine.
+    css: { postcss: {} },
     appType: 'custom',
     logLevel: 'error',
     clearScreen: false,

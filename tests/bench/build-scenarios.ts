@@ -21,6 +21,7 @@ export function createBuiltCorpus(options: {
 }): BuiltCorpus {
   const { scratch, engine, corpus, pages } = options
   const site = join(scratch.folder, `${corpus}-${pages}`)
+  const runIn = { cwd: engine.folder, env: engine.env }
   const written = new Map<string, string>()
   let edits: CorpusEdits = { document: 0, fact: 0, route: 0 }
 
@@ -45,7 +46,7 @@ export function createBuiltCorpus(options: {
     engine.dropCaches()
     engine.editBlock(0)
     // Bundles the engine, which installing it would do.
-    await measureProcess(scratch, process.execPath, [engine.command, '--help'], { cwd: engine.folder })
+    await measureProcess(scratch, process.execPath, [engine.command, '--help'], runIn)
   }
   const prepare: Record<Scenario, () => unknown> = {
     cold: begin,
@@ -59,7 +60,7 @@ export function createBuiltCorpus(options: {
     async run(scenario) {
       await prepare[scenario]()
       const args = [engine.command, 'build', '--site', site]
-      const ended = await measureProcess(scratch, process.execPath, args, { cwd: engine.folder })
+      const ended = await measureProcess(scratch, process.execPath, args, runIn)
       if (scenario === 'block') engine.editBlock(0)
       return describeBuild(ended)
     },

@@ -8,8 +8,9 @@ const editedBlock = 'src/blocks/faq/view.tsx'
 /** A copy of the engine: its own sources and caches, the packages of this repository. */
 export interface Checkout {
   folder: string
-  /** The script of the `vaasal` command. */
+  /** The script of the `vaasal` command, and the variables with which it is run: it has caches of its own. */
   command: string
+  env: Readonly<Record<string, string>>
   /** Removes what earlier runs have cached: the engine's bundle, fonts, images and the browser's code. */
   dropCaches: () => void
   /** Changes the styles of one block type; 0 restores them. */
@@ -18,6 +19,7 @@ export interface Checkout {
 
 export function makeCheckout(folder: string): Checkout {
   const packages = join(folder, 'node_modules')
+  const caches = `${folder}-caches`
   mkdirSync(packages, { recursive: true })
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
@@ -26,7 +28,8 @@ export function makeCheckout(folder: string): Checkout {
   return {
     folder,
     command: join(folder, 'scripts/vaasal.mjs'),
-    dropCaches: () => rmSync(join(packages, '.cache'), { recursive: true, force: true }),
+    env: { XDG_CACHE_HOME: caches },
+    dropCaches: () => rmSync(caches, { recursive: true, force: true }),
     editBlock: (revision) => writeFileSync(join(folder, editedBlock), editStyles(source, revision)),
   }
 }

@@ -61,6 +61,7 @@ async function run(command: Command, options: Record<string, unknown> = {}, args
   try {
     const terminal = {
       root: '.',
+      cacheDir: '',
       colour: false,
       progress: () => {},
       print: (text: string) => printed.push(text),

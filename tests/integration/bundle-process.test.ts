@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCache } from '../../scripts/user-cache.mjs'
 import type { BundleOrder } from '../../src/build/bundle/bundle-into-cache.ts'
 import { readClientCache } from '../../src/build/bundle/client-cache.ts'
 import { runBundleProcess } from '../../src/build/bundle/run-bundle-process.ts'
@@ -17,7 +18,7 @@ let entry: string
 beforeAll(() => {
   const vaasal = join(root, 'scripts/vaasal.mjs')
   execFileSync(process.execPath, [vaasal, '--version'], { stdio: 'ignore' })
-  const engines = join(root, 'node_modules/.cache/vaasal/engine')
+  const engines = join(openCache(root, scratch).folder, 'engine')
   const { code } = JSON.parse(readFileSync(join(engines, 'last-start.json'), 'utf8'))
   entry = join(engines, code.hash, 'bundle-process.js')
   mkdirSync(dirname(main), { recursive: true })

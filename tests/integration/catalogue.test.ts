@@ -9,6 +9,7 @@ import { build } from '../../src/cli/commands/build.ts'
 import { readEngineCode } from '../incremental/read-engine-code.ts'
 
 const root = join(import.meta.dirname, '../..')
+const cacheDir = join(root, 'node_modules/.cache/vaasal')
 const isCatalogue = (name: string) => name.startsWith('__')
 let folder: string
 let code: EngineCode
@@ -23,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function run(options: Record<string, unknown>): Promise<{ files: string[]; said: string }> {
   const lines: string[] = []
   const say = (text: string) => lines.push(text)
-  const terminal: Terminal = { root, code, print: say, say, progress() {}, colour: false }
+  const terminal: Terminal = { root, cacheDir, code, print: say, say, progress() {}, colour: false }
   const site = join(folder, 'site')
   expect(
     await build.run({ args: [], options: { site, at: '2026-01-01', workers: '1', ...options }, terminal }),

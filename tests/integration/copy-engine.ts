@@ -39,10 +39,13 @@ export interface Ended {
   output: string
 }
 
-/** Runs a program of the packages, or the `vaasal` command, in the copy. */
+/** Runs a program of the packages, or the `vaasal` command with caches beside the copy, in the copy. */
 export function runIn(folder: string, script: string, ...args: string[]): Promise<Ended> {
   const { NODE_ENV: _, ...env } = process.env
-  const options: SpawnOptions = { cwd: folder, env: { ...env, NO_COLOR: '1' } }
+  const options: SpawnOptions = {
+    cwd: folder,
+    env: { ...env, NO_COLOR: '1', XDG_CACHE_HOME: `${folder}-caches` },
+  }
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(folder, script), ...args], options)
     let output = ''

@@ -3,6 +3,7 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,17 +15,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'vaasal-sources-'))
+const caches = `${scratch}-caches`
 const inScratch = (path: string) => join(scratch, path)
 
 beforeAll(() => {
   for (const folder of ['scripts', 'src/blocks/hero', 'src/core'])
     mkdirSync(inScratch(folder), { recursive: true })
-  for (const script of ['vaasal.mjs', 'follow-parent.mjs', 'load-chunks.cjs'])
+  for (const script of ['vaasal.mjs', 'follow-parent.mjs', 'load-chunks.cjs', 'user-cache.mjs'])
     copyFileSync(join(root, 'scripts', script), inScratch(`scripts/${script}`))
   for (const path of ['package-lock.json', 'vite.config.ts', 'src/core/one.ts', 'src/blocks/hero/view.tsx'])
     writeFileSync(inScratch(path), path)
 })
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+afterAll(() => {
+  for (const folder of [scratch, caches]) rmSync(folder, { recursive: true, force: true })
+})
 
 interface LastStart {
   files: string[]
@@ -37,8 +41,10 @@ function start(later = 3_600_000): LastStart {
   const clock = `const now = Date.now; Date.now = () => now() + ${later}`
   const script = inScratch('scripts/vaasal.mjs')
   const args = ['--import', `data:text/javascript,${encodeURIComponent(clock)}`, script, '--version']
-  expect(spawnSync(process.execPath, args, { encoding: 'utf8' }).stderr).toContain('could not be built')
-  return JSON.parse(readFileSync(inScratch('node_modules/.cache/vaasal/engine/last-start.json'), 'utf8'))
+  const env = { ...process.env, XDG_CACHE_HOME: caches }
+  expect(spawnSync(process.execPath, args, { encoding: 'utf8', env }).stderr).toContain('could not be built')
+  const [installation = ''] = readdirSync(join(caches, 'vaasal'))
+  return JSON.parse(readFileSync(join(caches, 'vaasal', installation, 'engine/last-start.json'), 'utf8'))
 }
 
 test('files that change, are added, renamed or removed are noticed, and the files are not listed in vain', () => {

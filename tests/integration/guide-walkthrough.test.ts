@@ -11,6 +11,7 @@ import { addExample, listCommands, readArguments, readSections } from '../guide.
 import { readSiteTexts } from '../site-in-memory.ts'
 
 const root = join(import.meta.dirname, '../..')
+const cacheDir = join(root, 'node_modules/.cache/vaasal')
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-guide-'))
 const site = join(folder, 'site')
 const document = 'pages/tamil/spoken-english-weekend.yaml'
@@ -35,7 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function run(line: string): Promise<{ code: number; printed: string }> {
   const said: string[] = []
   const write = (text: string) => void said.push(text)
-  const terminal: Terminal = { root, print: write, say: write, colour: false, progress: () => {} }
+  const terminal: Terminal = { root, cacheDir, print: write, say: write, colour: false, progress: () => {} }
   let code: number | undefined
   const parser = makeParser(commands, async (command, args, options) => {
     const inSite = args.map((arg) => (arg.startsWith('pages/') ? join(site, arg) : arg))

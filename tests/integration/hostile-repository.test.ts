@@ -12,7 +12,14 @@ import { commitAll, git, smallSite, writeFiles } from '../git-site.ts'
 import { type AttackedPlace, repositoryAttacks } from '../hostile-site/repositories.ts'
 
 const at = new Date('2026-01-31T12:00:00Z')
-const terminal: Terminal = { root: '', print: () => {}, say: () => {}, colour: false, progress: () => {} }
+const terminal: Terminal = {
+  root: '',
+  cacheDir: '',
+  print: () => {},
+  say: () => {},
+  colour: false,
+  progress: () => {},
+}
 let folder = ''
 let place: AttackedPlace
 beforeEach(() => {

@@ -13,6 +13,7 @@ let folder = ''
 const said: string[] = []
 const terminal: Terminal = {
   root: '',
+  cacheDir: '',
   print: (text) => said.push(text),
   say: (text) => said.push(text),
   colour: false,

@@ -33,6 +33,7 @@ beforeAll(async () => {
     options: {},
     terminal: {
       root: engine,
+      cacheDir: '',
       colour: false,
       print: (line) => printed.push(line),
       say: () => {},

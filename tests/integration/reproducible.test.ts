@@ -44,7 +44,7 @@ async function build(
   const command = [join(checkout, 'scripts/vaasal.mjs'), 'build', '--at', '2026-01-31T20:00:00Z', ...args]
   await run(process.execPath, command, {
     cwd: checkout,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production', XDG_CACHE_HOME: `${checkout}-caches`, ...env },
   })
   return readAll(join(checkout, 'dist'))
 }

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { manifestName } from '../output/site-manifest.ts'
+import { refuseLinks } from '../../files/refuse-links.ts'
+import { manifestName, readManifest, writeManifest } from '../output/site-manifest.ts'
 import { writeAtomically } from '../output/write-atomically.ts'
-import { compareCodeUnits } from '../site/hash-folder.ts'
 import { contentTypes, textTypes } from './content-types.ts'
 import { encodedEndings } from './encoded-endings.ts'
 import { hiddenFiles } from './hosted-site.ts'
@@ -31,15 +31,16 @@ export async function compressSite(
   outDir: string,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<CompressedSite> {
-  const list = join(outDir, manifestName)
-  if (!existsSync(list)) throw new Error(`There is no built site in ${outDir}. Run "vaasal build" first.`)
-  const [head = '', ...listed] = readFileSync(list, 'utf8').split('\n').filter(Boolean)
+  if (!existsSync(join(outDir, manifestName)))
+    throw new Error(`There is no built site in ${outDir}. Run "vaasal build" first.`)
+  const listed = readManifest(outDir)
+  refuseLinks(outDir, { recursive: true })
   const present = new Set(listed)
   const paths = listed.filter((path) => isCompressible(path) && statSync(join(outDir, path)).size >= minBytes)
   const copies = paths.flatMap((path) => Object.values(encodedEndings).map((ending) => path + ending))
   for (const copy of copies) present.add(copy)
   // First, so that the next build removes the copies of an interrupted run as well.
-  writeAtomically(list, `${[head, ...[...present].sort(compareCodeUnits)].join('\n')}\n`)
+  writeManifest(outDir, [...present])
   const bytes = { plain: 0, gzip: 0, br: 0 }
   const waiting = paths.values()
   let done = 0

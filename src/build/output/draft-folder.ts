@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 /** Where files are written before it is known whether the build succeeds. */
@@ -18,10 +19,10 @@ export interface Drafts {
   added: string[]
 }
 
-/** The folder for the drafts of a process. */
-export const nameDraftFolder = (pid: number) => `.drafts-${pid}`
+/** A folder for the drafts of a process. Nobody can have put anything there before: the name is known to it alone. */
+export const nameDraftFolder = (pid: number) => `.drafts-${pid}-${randomUUID()}`
 
-export const isDraftFolder = (name: string) => /^\.drafts-\d+$/.test(name)
+export const isDraftFolder = (name: string) => /^\.drafts-\d+(?:-[\da-f-]+)?$/.test(name)
 
 /** The folder for files that are not in the built site yet, in folders as there. */
 export const locateNew = ({ drafts }: DraftPlace) => join(drafts, 'new')

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { readOwnFile } from '../../files/read-own-file.ts'
+import { RefusedFile } from '../../files/refused-file.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { isDraftFolder } from './draft-folder.ts'
 import { writeAtomically } from './write-atomically.ts'
@@ -10,19 +12,28 @@ import { writeAtomically } from './write-atomically.ts'
 export const manifestName = '.vaasal-files'
 const head = 'Written by vaasal build; do not edit.'
 
-/** The files of an earlier build. Throws if the folder contains something else. */
+/**
+ * The files of an earlier build.
+ *
+ * @throws {RefusedFile} if the folder contains something else
+ */
 export function readManifest(outDir: string): string[] {
   checkOwner(outDir)
-  const file = join(outDir, manifestName)
+  const text = readOwnFile(join(outDir, manifestName))?.toString('utf8') ?? ''
   // The list may have been written by someone else, to have files outside the folder removed.
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(1).filter(staysInside) : []
+  return text.split('\n').slice(1).filter(staysInside)
 }
 
-/** Throws if the folder contains something that no build wrote. */
+/** @throws {RefusedFile} if the folder contains something that no build wrote */
 export function checkOwner(outDir: string): void {
-  if (existsSync(join(outDir, manifestName)) || !existsSync(outDir)) return
-  if (readdirSync(outDir).every(isDraftFolder)) return
-  throw new Error(
+  const manifest = join(outDir, manifestName)
+  const found = lstatSync(manifest, { throwIfNoEntry: false })
+  if (found && !found.isFile())
+    throw new RefusedFile(
+      `${manifest} is not a file, so nothing was written: no build has made it. Remove it and build again.`,
+    )
+  if (found || !existsSync(outDir) || readdirSync(outDir).every(isDraftFolder)) return
+  throw new RefusedFile(
     `The folder ${outDir} is not empty and was not written by an earlier build, so nothing was written. ` +
       'Choose an empty folder with --out, or empty this one.',
   )
@@ -31,7 +42,7 @@ export function checkOwner(outDir: string): void {
 export function writeManifest(outDir: string, paths: readonly string[]): void {
   const text = `${[head, ...[...paths].sort(compareCodeUnits)].join('\n')}\n`
   const file = join(outDir, manifestName)
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  if (readOwnFile(file)?.toString('utf8') === text) return
   writeAtomically(file, text)
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { refuseLinks } from '../../files/refuse-links.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { checkFolders } from '../site/resolve-inside.ts'
 import { OutputStamps } from './output-stamps.ts'
@@ -54,7 +55,7 @@ export async function writeSite(options: {
   const paths = [...files.keys()].sort(compareCodeUnits)
   checkPaths(paths)
   const earlier = readManifest(outDir)
-  checkFolders(outDir, [...earlier, ...paths])
+  refuseLinks(outDir, { recursive: true })
   const obsolete = earlier.filter((path) => !files.has(path))
   // First, so that the next build knows the files of an interrupted one.
   writeManifest(outDir, [...new Set([...earlier, ...paths])])

@@ -5,6 +5,7 @@ import type { PageSummary } from '../../core/site/checked-site.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import { buildClient } from '../bundle/build-client.ts'
 import { openMediaLibrary } from '../media/media-library.ts'
+import { checkOutput } from '../output/check-output.ts'
 import { nameDraftFolder } from '../output/draft-folder.ts'
 import { removeDrafts } from '../output/remove-drafts.ts'
 import { checkOwner } from '../output/site-manifest.ts'
@@ -47,6 +48,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const { part, root, cacheDir, at, code, workers, release = false } = options
   const outDir = resolve(options.outDir)
   const progress = options.onProgress ?? (() => {})
+  checkOutput(options.siteDir, outDir)
   checkOwner(outDir)
   const { folder, files, publicFiles } = await openRun({ ...options, force: true })
   const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })

@@ -10,6 +10,7 @@ import { chooseFonts, type SiteFonts } from '../fonts/choose-fonts.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
 import { planHostFiles } from '../hosting/plan-host-files.ts'
 import { writeSchedule } from '../hosting/schedule-file.ts'
+import { checkOutput } from '../output/check-output.ts'
 import { nameDraftFolder } from '../output/draft-folder.ts'
 import { OutputStamps } from '../output/output-stamps.ts'
 import { removeDrafts } from '../output/remove-drafts.ts'
@@ -26,9 +27,10 @@ import type { StartedMaker } from '../pages/page-pool.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
 import { isBuiltAsKnown } from '../update/last-run.ts'
 import type { SiteStore } from '../update/site-store.ts'
+import { storeFolder } from '../update/store-place.ts'
 import { type BuiltRoute, describeSiteForms, listBuilt, listRewritten } from './describe-site-forms.ts'
 import { listShownMedia } from './list-shown-media.ts'
-import { openRun, type ReportedSite, repeatReport, storeFolder } from './open-run.ts'
+import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
 import type { PreparedSite, SiteOptions } from './prepare-site.ts'
 
 export interface BuildOptions extends SiteOptions {
@@ -67,6 +69,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { root, cacheDir, onProgress: progress = () => {} } = options
   const outDir = resolve(options.outDir)
   const outName = relative(resolve(options.siteDir), outDir)
+  checkOutput(options.siteDir, outDir)
   const isContinued = !options.store && !options.prebuilt
   // Nothing is known of the site, so all pages will be made: other processes begin while it is read.
   const isNew = isContinued && !existsSync(join(options.siteDir, storeFolder))

@@ -12,8 +12,7 @@ import {
   type RunInputs,
   readReport,
 } from '../update/last-run.ts'
-import type { StorePlace } from '../update/site-store.ts'
-import { readStoreKey } from '../update/store-key.ts'
+import { openStorePlace, type StorePlace } from '../update/store-place.ts'
 import type { EngineCode } from './engine-code.ts'
 import { type ListedFile, listSiteFiles, readListedFile } from './find-files.ts'
 
@@ -69,9 +68,6 @@ export interface ReportedSite {
   timeZone?: string | undefined
 }
 
-/** The folder in a site for what is kept between runs. Deleting it is always safe. */
-export const storeFolder = '.vaasal'
-
 /** Options of builds on which the result depends. */
 interface OutputOptions {
   client?: string | undefined
@@ -88,12 +84,12 @@ export async function openRun(options: RunOptions & OutputOptions): Promise<Open
   ])
   const base = { folder, files, publicFiles }
   if (!code || !existsSync(join(folder, 'pages.yaml'))) return base
-  const keptIn = { folder: join(folder, storeFolder), key: readStoreKey(cacheDir) }
+  const keptIn = openStorePlace(folder, cacheDir)
   const given = [release, client, root !== undefined, addFiles !== undefined]
   const inputs = describeInputs({ files, publicFiles, code, options: given })
-  const previous = force ? undefined : loadLastRun(keptIn, inputs.context, at)
+  const previous = force || !keptIn ? undefined : loadLastRun(keptIn, inputs.context, at)
   const last = inputs.inputs !== undefined && previous?.inputs === inputs.inputs ? previous : undefined
-  return { ...base, keptIn, inputs, previous, last }
+  return { ...base, ...(keptIn && { keptIn }), inputs, previous, last }
 }
 
 /** What the last run said, for one that has the same result. */

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { lstat, realpath } from 'node:fs/promises'
 import { dirname, join, posix, sep } from 'node:path'
+import { RefusedFile } from '../../files/refused-file.ts'
 
 /** Why a file of a site is not read. */
 export interface FileProblem {
@@ -64,13 +65,17 @@ export function showPath(path: string): string {
   return path.replace(new RegExp(unprintable, 'gu'), '\ufffd')
 }
 
-/** Rejects symbolic links: files would be written or removed outside the folder. */
+/**
+ * Rejects symbolic links on the way to these files: they would be written or removed outside the folder.
+ *
+ * @throws {RefusedFile} naming one
+ */
 export function checkFolders(outDir: string, paths: readonly string[]): void {
   const folders = new Set([...new Set(paths.map(dirname))].flatMap(listFolders))
   const links = findLinks(outDir, folders)
   for (const folder of folders) {
     if (!links.has(folder)) continue
-    throw new Error(
+    throw new RefusedFile(
       `The folder ${folder} in ${outDir} is a symbolic link, so nothing was written. Remove the link and build again.`,
     )
   }

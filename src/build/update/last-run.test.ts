@@ -11,7 +11,6 @@ import {
   readReport,
   saveLastRun,
 } from './last-run.ts'
-import { readStoreKey } from './store-key.ts'
 
 let folder: string
 beforeEach(() => {
@@ -19,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const place = () => ({ folder: join(folder, '.vaasal'), key: readStoreKey(join(folder, 'cache')) })
+const place = () => ({ folder: join(folder, '.vaasal'), key: Buffer.alloc(32, 1) })
 const at = new Date('2026-01-01T00:00:00Z')
 const run: LastRun = {
   ...{

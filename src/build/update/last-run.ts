@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { type Question, splitQuestion } from '../../core/questions/question.ts'
+import { readOwnFile } from '../../files/read-own-file.ts'
 import type { PublicFile } from '../media/list-public-files.ts'
 import type { OutputStamps } from '../output/output-stamps.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
@@ -10,8 +10,8 @@ import { isDocument, type ListedFile } from '../site/find-files.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { type Answers, answerTime } from './answers.ts'
 import type { Conclusion } from './repeat/conclusion.ts'
-import type { StorePlace } from './site-store.ts'
-import { sign } from './store-key.ts'
+import { writeStoreFile } from './store-file.ts'
+import { type StorePlace, sign } from './store-place.ts'
 
 /**
  * The result of a run, and all that it was made from: the stamps of every file of the site, the engine's code, the
@@ -94,7 +94,8 @@ export function loadLastRun(
 ): LastRun | undefined {
   if (context === undefined) return undefined
   try {
-    const bytes = readFileSync(join(folder, fileName))
+    const bytes = readOwnFile(join(folder, fileName))
+    if (!bytes) return undefined
     const [head, contextEnd] = readLine(bytes, 0)
     const [signature, known] = head.split(' ')
     if (known !== context || signature !== sign([bytes.subarray(contextEnd)], key)) return undefined
@@ -119,13 +120,8 @@ export function readReport({ report }: LastRun): Diagnostic[] {
 
 /** Keeps the result of a run. A folder that cannot be written only makes the next run slower. */
 export function saveLastRun({ folder, key }: StorePlace, { report, ...facts }: LastRun): void {
-  const draft = join(folder, `${fileName}.${process.pid}`)
-  try {
-    mkdirSync(folder, { recursive: true })
-    const body = [Buffer.from(`${JSON.stringify(facts)}\n`), report]
-    writeFileSync(draft, Buffer.concat([Buffer.from(`${sign(body, key)} ${facts.context}\n`), ...body]))
-    renameSync(draft, join(folder, fileName))
-  } catch {}
+  const body = [Buffer.from(`${JSON.stringify(facts)}\n`), report]
+  writeStoreFile(folder, fileName, `${sign(body, key)} ${facts.context}`, body)
 }
 
 const fileName = 'last-run'

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Question } from '../../core/questions/question.ts'
+import { readOwnFile } from '../../files/read-own-file.ts'
 import type { KnownOutput } from '../output/write-site.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
@@ -14,6 +15,7 @@ import { RecordOpener } from './pool/stored-record.ts'
 import { ValuePool } from './pool/value-pool.ts'
 import type { Users } from './repeat/list-users.ts'
 import { describeHead, splitHead, writeStoreFile } from './store-file.ts'
+import type { StorePlace } from './store-place.ts'
 
 /** What is kept of a site between runs. It holds no absolute path. */
 export interface SiteStore {
@@ -35,12 +37,6 @@ export interface SiteStore {
   judged: Map<string, { basis: string; diagnostics: readonly Diagnostic[] }>
   /** By the folder of the built site, relative to that of the site. */
   outputs: Map<string, Map<string, KnownOutput>>
-}
-
-/** Where results are kept, and the key of the installation that keeps them. */
-export interface StorePlace {
-  folder: string
-  key: Buffer
 }
 
 /**
@@ -100,12 +96,14 @@ export function describeStore(store: SiteStore): string {
 }
 
 /**
- * Reads the store of a site. A store of another version of the engine, or one that is damaged, is as good as none. What
- * was added to another main file than the one that is there is ignored.
+ * Reads the store of a site. A store of another version of the engine, or one that is damaged, is as good as none, as is
+ * anything else in its place. What was added to another main file than the one that is there is ignored.
  */
 export function loadStore({ folder, key }: StorePlace, version: string, use: StoreUse = 'once'): SiteStore {
   try {
-    const [head, body] = splitHead(readFileSync(join(folder, mainName)))
+    const bytes = readOwnFile(join(folder, mainName))
+    if (!bytes) return createStore()
+    const [head, body] = splitHead(bytes)
     if (head !== describeHead(version, key, ['main', body])) return createStore()
     const added = readAdded({ folder, key }, version, head)
     const store = unpackStore(head, body, added?.body, use)
@@ -117,9 +115,9 @@ export function loadStore({ folder, key }: StorePlace, version: string, use: Sto
 }
 
 function readAdded({ folder, key }: StorePlace, version: string, main: string) {
-  const file = join(folder, addedName)
-  if (!existsSync(file)) return undefined
-  const [head, body] = splitHead(readFileSync(file))
+  const bytes = readOwnFile(join(folder, addedName))
+  if (!bytes) return undefined
+  const [head, body] = splitHead(bytes)
   return head === describeHead(version, key, ['added', main, body]) ? { head, body } : undefined
 }
 
@@ -137,12 +135,12 @@ export function saveStore(place: StorePlace, version: string, store: SiteStore):
   const body = joinSections([roots, pool.toBytes(isAdded ? main.mark : undefined)])
   if (isAdded) {
     const head = describeHead(version, place.key, ['added', main.head, body])
-    if (writeStoreFile(place.folder, addedName, head, body)) signatures.set(store, `${main.head} ${head}`)
+    if (writeStoreFile(place.folder, addedName, head, [body])) signatures.set(store, `${main.head} ${head}`)
     return
   }
   const head = describeHead(version, place.key, ['main', body])
   delete packed.main
-  if (!writeStoreFile(place.folder, mainName, head, body)) return
+  if (!writeStoreFile(place.folder, mainName, head, [body])) return
   packed.main = { head, mark: pool.mark() }
   rmSync(join(place.folder, addedName), { force: true })
   signatures.set(store, `${head} `)

@@ -1,20 +1,31 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { endianness } from 'node:os'
-import { join } from 'node:path'
-import { sign } from './store-key.ts'
+import { basename, dirname, join } from 'node:path'
+import { makeOwnFolder } from '../../files/make-own-folder.ts'
+import { replaceFile } from '../../files/replace-file.ts'
+import { sign } from './store-place.ts'
+
+/**
+ * Codes of the system that say that nothing can be written here. The last two mean that a folder stands in the place of
+ * the file.
+ */
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EISDIR', 'ENOTEMPTY'])
 
 /** Writes a file of a store: a line that tells what it is, and what it contains. Returns whether it could be written. */
-export function writeStoreFile(folder: string, name: string, head: string, body: Uint8Array): boolean {
-  const draft = join(folder, `${name}.${process.pid}`)
+export function writeStoreFile(
+  folder: string,
+  name: string,
+  head: string,
+  body: readonly Uint8Array[],
+): boolean {
   try {
-    if (mkdirSync(folder, { recursive: true }) !== undefined) writeFileSync(join(folder, '.gitignore'), '*\n')
-    writeFileSync(draft, Buffer.concat([Buffer.from(`${head}\n`, 'latin1'), body]))
-    renameSync(draft, join(folder, name))
+    const isNew = !existsSync(folder)
+    makeOwnFolder(dirname(folder), basename(folder))
+    if (isNew) replaceFile(join(folder, '.gitignore'), '*\n')
+    replaceFile(join(folder, name), Buffer.concat([Buffer.from(`${head}\n`, 'latin1'), ...body]))
     return true
   } catch (cause) {
-    rmSync(draft, { force: true })
-    const { code = '' } = cause as NodeJS.ErrnoException
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code)) throw cause
+    if (!unwritable.has((cause as NodeJS.ErrnoException).code ?? '')) throw cause
     return false
   }
 }

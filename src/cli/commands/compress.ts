@@ -6,8 +6,10 @@ export const compress: Command = {
   summary: 'write gzip and brotli copies of the text files of a built site, for hosts that send them',
   options: [siteOption, outOption],
   async run({ options, terminal }) {
-    const { outDir } = readCommonOptions(options, terminal)
+    const { siteDir, outDir } = readCommonOptions(options, terminal)
+    const { checkOutput } = await import('../../build/output/check-output.ts')
     const { compressSite } = await import('../../build/hosting/compress-site.ts')
+    checkOutput(siteDir, outDir)
     const { files, bytes } = await compressSite(outDir, (done, total) =>
       terminal.progress(`Compressing ${done} of ${total} files`),
     ).catch((cause: Error) => {

@@ -1,7 +1,9 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
+import { makeOwnFolder } from '../../files/make-own-folder.ts'
+import { replaceFile } from '../../files/replace-file.ts'
 import { CannotRun, type Command, exitCodes, type Terminal } from '../command.ts'
 
 /** Folder of a site's own schemas, which git ignores. */
@@ -53,7 +55,7 @@ async function writeSiteSchemas(siteDir: string, terminal: Terminal): Promise<nu
   const { blocks } = await import('../../blocks/blocks-by-type.ts')
   const { makeSiteSchemaFiles } = await import('../../build/schemas/schema-files.ts')
   await writeFiles(siteDir, siteFolder, await makeSiteSchemaFiles(blocks, siteDir), terminal)
-  await writeFile(join(siteDir, siteFolder, '.gitignore'), '*\n')
+  replaceFile(join(siteDir, siteFolder, '.gitignore'), '*\n')
   terminal.say(
     `To use them, make this the first line of pages.yaml: # yaml-language-server: $schema=${siteFolder}/site.schema.json\n` +
       'Run this command again after adding routes, documents or media.',
@@ -67,9 +69,9 @@ async function writeFiles(
   files: Readonly<Record<string, string>>,
   terminal: Terminal,
 ): Promise<void> {
-  await mkdir(join(base, folder), { recursive: true })
+  makeOwnFolder(base, folder)
   for (const [name, content] of Object.entries(files)) {
-    await writeFile(join(base, folder, name), content)
+    replaceFile(join(base, folder, name), content)
     terminal.say(`Wrote ${folder}/${name}.`)
   }
 }

@@ -34,7 +34,7 @@ export async function runDesk({
   const reader = await openDeskReader(location, log).catch(explainFailure)
   try {
     const forms = existsSync(join(outDir, formsFileName)) ? followForms(outDir, log) : undefined
-    const app = await openDesk({ store: reader.store, forms, log, env: process.env, clock: Date.now }).catch(
+    const app = await openDesk({ ...describeDesk(terminal), store: reader.store, forms, log }).catch(
       explainFailure,
     )
     const port = readPort(process.env.PORT ?? String(defaultPort))
@@ -54,12 +54,14 @@ export async function runDesk({
   }
 }
 
+const describeDesk = ({ root, cacheDir }: Terminal) => ({ root, cacheDir, env: process.env, clock: Date.now })
+
 /** Starts the desk of an intake in this process, on this machine only. Another desk may have the usual port. */
 export async function startOwnDesk(
   { store, forms, log }: RunningIntake,
   terminal: Terminal,
 ): Promise<FastifyInstance> {
-  const app = await openDesk({ store, forms, log, env: process.env, clock: Date.now }).catch(explainFailure)
+  const app = await openDesk({ ...describeDesk(terminal), store, forms, log }).catch(explainFailure)
   const given = process.env.DESK_PORT
   const port = given ? readPort(given, 'DESK_PORT') : process.env.PORT === '0' ? 0 : defaultPort
   const address = await listenOn(app, 'localhost', port).catch((cause: unknown) => {

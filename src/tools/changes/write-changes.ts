@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeOwnFolder } from '../../files/make-own-folder.ts'
+import { replaceFile } from '../../files/replace-file.ts'
 import type { FileChange } from './file-change.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { FileChange } from './file-change.ts'
  * changes were made from, for example because an editor has saved it meanwhile.
  *
  * @throws {ChangedMeanwhile} naming the first such file
+ * @throws {RefusedFile} if a folder of the site is a symbolic link
  */
 export async function writeChanges(siteDir: string, changes: readonly FileChange[]): Promise<void> {
   const real = changes.filter(({ before, after }) => before !== after)
@@ -24,15 +26,8 @@ export async function writeChanges(siteDir: string, changes: readonly FileChange
       await rm(path)
       continue
     }
-    await mkdir(dirname(path), { recursive: true })
-    const draft = `${path}.${randomUUID()}.draft`
-    try {
-      await writeFile(draft, after)
-      await rename(draft, path)
-    } catch (cause) {
-      await rm(draft, { force: true })
-      throw cause
-    }
+    makeOwnFolder(siteDir, dirname(file))
+    replaceFile(path, after)
   }
 }
 

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
+import { isWithin } from '../../files/is-within.ts'
 import { GitError, runGit, splitNul } from './run-git.ts'
 
 /** The repository in whose working tree a folder is. Everything that the tools ask of git goes through it. */
@@ -76,10 +77,4 @@ async function listFilters(folder: string): Promise<string[]> {
       throw new GitError(`The filter ${JSON.stringify(name)} in the settings of git cannot be switched off.`)
     return [`filter.${name}.clean=`, `filter.${name}.process=`, `filter.${name}.required=false`]
   })
-}
-
-/** Whether a folder is another one or lies below it. */
-export function isWithin(folder: string, parent: string): boolean {
-  const path = relative(parent, folder)
-  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
 }

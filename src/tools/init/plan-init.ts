@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix, relative, resolve } from 'node:path'
-import { isWithin, openRepository, type Repository } from '../git/open-repository.ts'
+import { isWithin } from '../../files/is-within.ts'
+import { openRepository, type Repository } from '../git/open-repository.ts'
 import { GitError, splitNul } from '../git/run-git.ts'
 import { writeGithubWorkflow } from './github-workflow.ts'
 import { writeGitlabPipeline } from './gitlab-pipeline.ts'

@@ -1,8 +1,9 @@
-import { access, mkdir, rename } from 'node:fs/promises'
+import { access, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { readListedFile } from '../../build/site/find-files.ts'
 import { openRun, type RunOptions } from '../../build/site/open-run.ts'
+import { makeOwnFolder } from '../../files/make-own-folder.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import type { FileChange } from '../changes/file-change.ts'
 import { readTexts } from '../changes/read-texts.ts'
@@ -43,7 +44,7 @@ export async function renameInSite(
       for (const move of plan.movedMedia) await refuseExisting(join(options.siteDir, move.to), move.to)
       await writeChanges(options.siteDir, changes)
       for (const move of plan.movedMedia) {
-        await mkdir(dirname(join(options.siteDir, move.to)), { recursive: true })
+        makeOwnFolder(options.siteDir, dirname(move.to))
         await rename(join(options.siteDir, move.from), join(options.siteDir, move.to))
       }
     },

@@ -45,7 +45,11 @@ const forms = [
 ]
 
 // All desks of a file share the page and the password, which takes a tenth of a second to hash.
-const shared = { page: bundleDeskPage(), password: hashPassword(deskPassword) }
+const root = join(import.meta.dirname, '../../..')
+const shared = {
+  page: bundleDeskPage({ root, cacheDir: join(root, 'node_modules/.cache/vaasal') }),
+  password: hashPassword(deskPassword),
+}
 
 /** A desk with the real server, page and store, and a store that is empty but for its users. */
 export async function startDesk(users: readonly string[] = ['Asha', 'Meera']): Promise<DeskBed> {

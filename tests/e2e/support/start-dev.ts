@@ -15,8 +15,14 @@ export async function copyEngine(): Promise<{ engine: string; remove: () => Prom
     await cp(join(root, part), join(engine, part), { recursive: true })
   }
   await symlink(join(root, 'node_modules'), join(engine, 'node_modules'))
-  return { engine, remove: () => rm(engine, { recursive: true, force: true }) }
+  const remove = async () => {
+    for (const folder of [engine, cachesOf(engine)]) await rm(folder, { recursive: true, force: true })
+  }
+  return { engine, remove }
 }
+
+/** The caches of a copy of the engine, which are no use to anybody else. */
+const cachesOf = (engine: string) => `${engine}-caches`
 
 export interface RunningDev {
   address: string
@@ -29,7 +35,10 @@ export interface RunningDev {
 export async function startDev(options: { engine?: string; siteDir: string }): Promise<RunningDev> {
   const script = join(options.engine ?? root, 'scripts/vaasal.mjs')
   const child = spawn(process.execPath, [script, 'dev', '--site', options.siteDir], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' },
+    env: {
+      ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' },
+      ...(options.engine !== undefined && { XDG_CACHE_HOME: cachesOf(options.engine) }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

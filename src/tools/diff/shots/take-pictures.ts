@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
+import { makeOwnFolder } from '../../../files/make-own-folder.ts'
+import { replaceFile } from '../../../files/replace-file.ts'
 import type { PageDiff, SiteDiff } from '../site-diff.ts'
 import { type BuildSidesInput, buildSides } from './build-sides.ts'
 import { findDifferences, markRegions } from './find-differences.ts'
@@ -31,7 +33,7 @@ export async function takePictures(diff: SiteDiff, input: PicturesInput): Promis
   const { outDir, onProgress } = input
   const affected = [...diff.pages, ...chooseSamples(diff)]
   const pages = affected.slice(0, maxPages)
-  await mkdir(outDir, { recursive: true })
+  makeOwnFolder(dirname(outDir), basename(outDir))
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-diff-'))
   try {
     const built = pages.length > 0 ? await buildSides(folder, input) : undefined
@@ -66,7 +68,7 @@ export async function takePictures(diff: SiteDiff, input: PicturesInput): Promis
       }
     }
     const left = affected.length - pages.length
-    await writeFile(join(outDir, 'index.html'), writeIndex(shown, { commit: diff.commit, left }))
+    replaceFile(join(outDir, 'index.html'), writeIndex(shown, { commit: diff.commit, left }))
     return shown.length
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -114,7 +116,7 @@ async function comparePictures(
   const save = async (shot: Shot | undefined, side: 'before' | 'after') => {
     if (!shot) return undefined
     const file = `${name}-${side}.png`
-    await writeFile(join(outDir, file), await markRegions(shot.image, found[side]))
+    replaceFile(join(outDir, file), await markRegions(shot.image, found[side]))
     return file
   }
   const [first, second] = [await save(one, 'before'), await save(other, 'after')]

@@ -1,0 +1,1 @@
+export function openCache(root: string, site: string): { folder: string; problem?: string }
