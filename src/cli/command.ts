@@ -1,4 +1,5 @@
 import type { EngineCode } from '../build/site/engine-code.ts'
+import type { SettingName } from '../contracts/settings/environment-variables.ts'
 
 /** Where a command runs and where it writes: data to `print` (stdout), everything else to `say` (stderr). */
 export interface Terminal {
@@ -24,7 +25,7 @@ export interface Option {
 }
 
 /** What the environment variables of commands mean. */
-export const environmentVariables = {
+export const environmentVariables: Readonly<Record<SettingName, string>> = {
   PORT: 'port to listen on',
   HOST: 'address to listen on; 0.0.0.0 accepts connections from other machines (default: localhost)',
   DATA_DIR: "folder of the leads (default: data in the site's folder)",
@@ -34,8 +35,7 @@ export const environmentVariables = {
   DESK_PORT: 'port of the desk (default: 4175)',
   TRUSTED_PROXIES: 'addresses or networks of proxies whose X-Forwarded-For is trusted',
   SMTP_URL: 'mail server for deliveries: smtps://user:password@host or smtp://user:password@host:587',
-} as const
-export type EnvironmentVariable = keyof typeof environmentVariables
+}
 interface Argument {
   name: string
   summary: string
@@ -51,7 +51,7 @@ export interface Command {
   summary: string
   arguments?: readonly Argument[]
   options?: readonly Option[]
-  environment?: readonly EnvironmentVariable[]
+  environment?: readonly SettingName[]
   /** Returns the exit code. */
   run: (input: { args: readonly string[]; options: Options; terminal: Terminal }) => Promise<number>
 }

@@ -1,5 +1,6 @@
 import { Command as Parser } from 'commander'
-import { type Command, type EnvironmentVariable, environmentVariables } from './command.ts'
+import type { SettingName } from '../contracts/settings/environment-variables.ts'
+import { type Command, environmentVariables } from './command.ts'
 
 type Run = (command: Command, args: readonly string[], options: Record<string, unknown>) => Promise<void>
 
@@ -44,7 +45,7 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
 
 const pointToHelp = (command: string): string => `For more information, try "${command} --help".`
 
-function describeEnvironment(names: readonly EnvironmentVariable[]): string {
+function describeEnvironment(names: readonly SettingName[]): string {
   const width = Math.max(...names.map(({ length }) => length))
   const lines = names.map((name) => `  ${name.padEnd(width)}  ${environmentVariables[name]}`)
   return ['', 'Environment variables:', ...lines].join('\n')

@@ -65,3 +65,19 @@ test('a site from an older build is rejected with both versions and what to do',
   write(good('https://a.example').replace(`"version":${formsFileVersion}`, '"version":1'))
   expect(follow).toThrow(`has version 1; this intake reads version ${formsFileVersion}. Build the site again`)
 })
+
+test.each(['SMTP_URL', 'DATABASE_URL', 'PGPASSWORD', 'NODE_OPTIONS'])(
+  'deliveries that would be signed with %s are refused at the start and later',
+  (secret) => {
+    const route = { name: 'crm', to: { kind: 'webhook', url: 'https://crm.example/leads', secret } }
+    const forged = JSON.stringify({ version: 2, url: 'https://a.example', forms: [], deliveries: [route] })
+    write(forged)
+    expect(follow).toThrow(`the delivery "crm" is signed with ${secret}`)
+    write(forged.replace(secret, 'CRM_SECRET'))
+    const forms = follow()
+    write(forged)
+    vi.advanceTimersByTime(1_001)
+    expect(forms().deliveries).toMatchObject([{ to: { secret: 'CRM_SECRET' } }])
+    expect(log).toMatchObject([{ event: 'forms-unreadable' }])
+  },
+)

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
 import type { DeskConfiguration } from '../../contracts/desk-status.ts'
+import { isReservedVariable } from '../../contracts/settings/environment-variables.ts'
 import {
   type CountedSite,
   type FormsFile,
@@ -76,6 +77,11 @@ function readForms(outDir: string): SiteForms {
       `${formsFileName} has version ${version}; this intake reads version ${formsFileVersion}. ` +
         'Build the site again with the version of Vaasal that runs the intake.',
     )
+  for (const { name, to } of deliveries)
+    if (to.kind === 'webhook' && isReservedVariable(to.secret))
+      throw new Error(
+        `In ${formsFileName} the delivery "${name}" is signed with ${to.secret}, which is not the secret of a webhook. Correct \`secret\` in pages.yaml and build the site again.`,
+      )
   const readFile = (name: string) => readFileSync(join(outDir, name), 'utf8')
   return {
     ...{ url, forms, deliveries, experiments, readFile },

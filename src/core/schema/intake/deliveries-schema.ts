@@ -28,7 +28,8 @@ const delivery = {
     secret: {
       type: 'string',
       title: 'Secret of the webhook',
-      description: 'The name of the environment variable that contains it, never the secret itself.',
+      description:
+        'The name of the environment variable that contains it, never the secret itself. Any name but those that the engine, Node.js or PostgreSQL read.',
       pattern: '^[A-Z][A-Z0-9_]*$',
       maxLength: 100,
     },

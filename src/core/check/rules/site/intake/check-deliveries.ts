@@ -1,3 +1,4 @@
+import { isReservedVariable } from '../../../../../contracts/settings/environment-variables.ts'
 import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../../diagnostics/recover-name.ts'
 import { asMap, findAt } from '../../../../tree/nodes.ts'
@@ -92,6 +93,14 @@ function checkFields(
       hint: `Remove \`${field}\`.`,
     })
   }
+  const secret = readText(delivery, 'secret')
+  if (secret && isReservedVariable(secret.text))
+    report({
+      code: 'bad-value',
+      ...{ span: secret.span, path: `${path}.secret` },
+      message: `"${secret.text}" is not the secret of a webhook: the engine, or a program that it uses, reads this variable, and a receiver could find out its value from the signatures of deliveries.`,
+      hint: 'Keep the secret in a variable of its own, for example `CRM_SECRET`.',
+    })
   const webhook = readText(delivery, 'webhook')
   if (webhook && !isAllowedAddress(webhook.text))
     report({

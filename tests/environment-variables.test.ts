@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { environmentVariables } from '../src/cli/command.ts'
+import { isReservedVariable, settingNames } from '../src/contracts/settings/environment-variables.ts'
+
+const root = join(import.meta.dirname, '..')
+const product = [
+  ...readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test(?:ing)?\.tsx?$/.test(file))
+    .map((file) => `src/${file}`),
+  ...['vaasal', 'user-cache', 'follow-parent', 'load-http', 'find-chromium'].map(
+    (name) => `scripts/${name}.mjs`,
+  ),
+]
+
+/** The variables that a source reads: `env.NAME`, `env['NAME']`, `{ NAME } = process.env`, and `list('NAME')`. */
+function listRead(text: string): string[] {
+  const named = [...text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]*)|\blist\('([A-Z][A-Z0-9_]*)'/g)].map(
+    ([, name, listed = '']) => name ?? listed,
+  )
+  const taken = [...text.matchAll(/\{([^{}]*)\}\s*=\s*process\.env\b/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/\b[A-Z][A-Z0-9_]*\b/g)].map(([name]) => name),
+  )
+  return [...named, ...taken]
+}
+
+const read = new Set(product.flatMap((file) => listRead(readFileSync(join(root, file), 'utf8'))))
+
+test('the search for variables finds each way to read one', () => {
+  expect(
+    listRead("process.env.ONE; env['TWO']; const { THREE, FOUR: four } = process.env; list('FIVE')"),
+  ).toEqual([...['ONE', 'TWO', 'FIVE', 'THREE', 'FOUR']])
+})
+
+test('no variable that the engine reads can be the secret of a delivery', () => {
+  expect(read.size).toBeGreaterThan(10)
+  expect([...read].filter((name) => !isReservedVariable(name))).toEqual([])
+})
+
+test('every setting in the list is read, and described in the help', () => {
+  expect(settingNames.filter((name) => !read.has(name))).toEqual([])
+  expect(Object.keys(environmentVariables)).toEqual([...settingNames])
+})
+
+test.each(['PGPASSWORD', 'PGHOST', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'LD_PRELOAD'])(
+  '%s belongs to another program',
+  (name) => expect(isReservedVariable(name)).toBe(true),
+)
+
+test.each(['CRM_SECRET', 'WEBHOOK_SECRET', 'SMTP_URL_SECRET', 'HOSTING_SECRET', 'SECRET'])(
+  '%s may be a secret',
+  (name) => expect(isReservedVariable(name)).toBe(false),
+)
