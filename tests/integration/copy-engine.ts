@@ -36,6 +36,8 @@ function hashFiles(folder: string): Map<string, string> {
 
 export interface Ended {
   code: number | null
+  /** What was printed, and what was said as well. */
+  printed: string
   output: string
 }
 
@@ -48,12 +50,16 @@ export function runIn(folder: string, script: string, ...args: string[]): Promis
   }
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(folder, script), ...args], options)
+    let printed = ''
     let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (data) => {
-        output += data
-      })
+    child.stdout?.on('data', (data) => {
+      printed += data
+      output += data
+    })
+    child.stderr?.on('data', (data) => {
+      output += data
+    })
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code, output }))
+    child.on('close', (code) => resolve({ code, printed, output }))
   })
 }

@@ -91,7 +91,8 @@ test('the finished variant has no message, and its built page shows its headline
     expect(html).toContain(text)
   expect(html).not.toContain('tamil-ads')
   commitAll(site, 'The variant')
-})
+  // The first build of a fresh clone bundles the browser's code.
+}, 120_000)
 
 /** These wait for somebody, or need a browser. */
 const isLeftOut = (line: string) => /^npm |^npx vaasal new page$|--shots/.test(line)
