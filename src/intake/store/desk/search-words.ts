@@ -34,9 +34,6 @@ export function readSearch(text: string): string[][] {
 
 const maxIndexedLength = 4_000
 
-/**
- * What a search looks through: every value on a line of its own. Without the character that databases cannot store, or
- * that ends a text for them; a restored lead may contain it.
- */
+/** What a search looks through: every value on a line of its own. */
 export const joinWords = (values: readonly (string | null | undefined)[]): string =>
-  foldText(values.filter(Boolean).join('\n')).replaceAll('\0', ' ').slice(0, maxIndexedLength)
+  foldText(values.filter(Boolean).join('\n')).slice(0, maxIndexedLength)
