@@ -3,15 +3,17 @@ interface Motion {
   every: number
   /** Takes one step. */
   step: () => void
+  /** What changes is text alone. That is no motion, so it goes on with reduced motion. */
+  isText?: boolean
 }
 
 /**
- * Repeats a step, except with reduced motion, while the tab is hidden, while the block is out of view, and after the
+ * Repeats a step, except with reduced motion if it moves, while the tab is hidden, while the block is out of view, and after the
  * visitor has paused it or moved the focus into it. Shows and handles the block's pause button (`PauseButton`).
  * Returns a function that stops it for good.
  */
-export function runMotion(root: HTMLElement, { every, step }: Motion): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+export function runMotion(root: HTMLElement, { every, step, isText = false }: Motion): () => void {
+  if (!isText && matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
   const button = root.querySelector<HTMLButtonElement>('[data-pause-button]')
   let timer = 0
   let paused = false

@@ -11,6 +11,7 @@ import {
 } from './support/browser.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.ts'
 import { findClippedText } from './support/find-clipped-text.ts'
+import { findCovered } from './support/find-covered.ts'
 import { findHiddenText } from './support/find-hidden-text.ts'
 import { listPaths, listRepresentatives, readPage } from './support/list-paths.ts'
 import { offersChat } from './support/offers-chat.ts'
@@ -173,6 +174,15 @@ describe.each(listPaths())('%s', (path) => {
       await closeEverything(page)
     }
   })
+
+  test.each([360, 1280])(
+    'at %i px no floating control lies over what is pressed or typed into, and the chat is in reach at the end',
+    async (width) => {
+      await setWidth(width)
+      expect(await tour.page.evaluate(findCovered)).toEqual([])
+      expect(await tour.page.evaluate(offersChat)).toBe(true)
+    },
+  )
 
   test('with letters of 200 % no text is cut off or over another, none scrolls sideways', async () => {
     await openEverything(tour.page)

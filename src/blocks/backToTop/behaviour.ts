@@ -1,9 +1,14 @@
+import { keepClear } from '../../ui/keep-clear.ts'
+
 /** The arrow appears when the page is scrolled further than this many pixels. */
 export const scrolledEnough = 300
 
-/** Shows the arrow only below the first screen, and scrolls smoothly unless the visitor prefers reduced motion. */
+/**
+ * Shows the arrow only below the first screen and where nothing to press lies below it, and scrolls smoothly unless the
+ * visitor prefers reduced motion.
+ */
 export function start(root: HTMLElement): () => void {
-  const update = () => root.toggleAttribute('data-waiting', scrollY <= scrolledEnough)
+  const { stop } = keepClear(root, () => scrollY > scrolledEnough)
   const scrollUp = (event: MouseEvent) => {
     event.preventDefault()
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -11,11 +16,9 @@ export function start(root: HTMLElement): () => void {
     // Pressed by keyboard: the focus goes to the top as well.
     if (event.detail === 0) document.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
   }
-  update()
-  addEventListener('scroll', update, { passive: true })
   root.addEventListener('click', scrollUp)
   return () => {
-    removeEventListener('scroll', update)
+    stop()
     root.removeEventListener('click', scrollUp)
   }
 }

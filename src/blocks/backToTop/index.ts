@@ -6,10 +6,11 @@ import { View } from './view.tsx'
 export const backToTop = defineBlock<BackToTopProps, Messages>({
   type: 'backToTop',
   title: 'Back to top',
-  summary: 'An arrow at the edge of the screen that scrolls back to the top of a long page.',
+  summary:
+    'An arrow at the edge of the screen that scrolls back to the top of a long page, shown where nothing to press lies below it.',
   category: 'frame',
   schema,
   View,
   messages,
-  wake: { code: 'behaviour', when: 'load' },
+  wake: { code: 'behaviour', when: 'sign' },
 })

@@ -29,6 +29,7 @@ const Corner = styled.aside`
   &[data-waiting] {
     visibility: hidden;
     opacity: 0;
+    pointer-events: none;
   }
   & a {
     display: grid;

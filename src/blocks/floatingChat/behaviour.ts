@@ -1,17 +1,18 @@
+import { keepClear } from '../../ui/keep-clear.ts'
+
 /** Height of the navigation bar, which covers links behind it. */
 const bar = 64
 
 /**
- * Shows the icon while the page's first chat link is out of view. Without such a link at the top of the page the icon is
- * visible there. At the end of the page it is always visible, because a short page has no other place for it.
+ * Shows the icon while the page's first chat link is out of view and nothing to press lies below the icon. Without such a
+ * link at the top of the page the icon is visible there. At the end of the page it is wanted in any case, because a short
+ * page has no other place for it.
  */
 export function start(root: HTMLElement): () => void {
   const offer = findOffer(root)
   let isOfferSeen = offer !== undefined
-  const update = () => {
-    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-    root.toggleAttribute('data-waiting', isOfferSeen && !isAtEnd)
-  }
+  const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+  const { update, stop } = keepClear(root, () => !isOfferSeen || isAtEnd())
   const observer = new IntersectionObserver(
     ([entry]) => {
       isOfferSeen = entry?.isIntersecting ?? false
@@ -20,11 +21,9 @@ export function start(root: HTMLElement): () => void {
     { rootMargin: `-${bar}px 0px 0px` },
   )
   if (offer) observer.observe(offer)
-  else update()
-  addEventListener('scroll', update, { passive: true })
   return () => {
     observer.disconnect()
-    removeEventListener('scroll', update)
+    stop()
     root.removeAttribute('data-waiting')
   }
 }

@@ -24,11 +24,11 @@ const Corner = styled.aside`
   right: 16px;
   bottom: 16px;
   z-index: 20;
-  transition: opacity 220ms, transform 220ms, visibility 220ms;
+  transition: opacity 220ms, visibility 220ms;
   &[data-waiting] {
     visibility: hidden;
     opacity: 0;
-    transform: translateY(16px);
+    pointer-events: none;
   }
   & a {
     position: relative;
@@ -101,7 +101,6 @@ const Corner = styled.aside`
       background: ${colour('text')};
       visibility: visible;
       opacity: 1;
-      transform: none;
     }
   }
 `

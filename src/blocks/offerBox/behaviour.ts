@@ -61,7 +61,8 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
   const begin = () => {
     if (stop) return
     show()
-    if (seats?.redraw || (countdown && left <= lastDay)) stop = runMotion(card, { every: 1000, step })
+    if (seats?.redraw || (countdown && left <= lastDay))
+      stop = runMotion(card, { every: 1000, step, isText: true })
   }
   draw()
   begin()

@@ -144,13 +144,22 @@ test.each([
   expect(find('clock')?.textContent).toBe(date)
 })
 
-test('with reduced motion nothing changes after the first display', () => {
+test('under reduced motion countdown and seats go on, as text that changes is not motion, and can be paused', () => {
   reduced = true
-  show({ countdown: { basis: 'cosmetic', seconds: 180 }, seats: { basis: 'cosmetic', from: 5, to: 5 } })
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(0.99)
+  show({
+    countdown: { basis: 'cosmetic', seconds: 180 },
+    seats: { basis: 'cosmetic', from: 2, to: 10, redraw: 5 },
+  })
+  expect(find('seats')?.textContent).toBe('Only 2 seats remaining!')
   wait(10)
-  expect(find('clock')?.textContent).toBe('3:00')
-  expect(find('seats')?.textContent).toBe('Only 5 seats remaining!')
-  expect(document.querySelector('button')?.hidden).toBe(true)
+  expect(find('clock')?.textContent).toBe('2:50')
+  expect(find('seats')?.textContent).toBe('Only 10 seats remaining!')
+  const button = document.querySelector('button')
+  expect(button?.hidden).toBe(false)
+  button?.click()
+  wait(10)
+  expect(find('clock')?.textContent).toBe('2:50')
 })
 
 test('messages in another language than the page are marked', () => {

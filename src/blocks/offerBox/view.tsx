@@ -153,8 +153,11 @@ const Time = styled.div`
   color: ${colour('surface')};
   font-family: var(--headline-font);
   text-align: center;
-  &:has(> button:not([hidden])) {
-    padding-right: 5px;
+  /* The digits are what is read; what pauses them is only its icon. */
+  & > button {
+    margin: 0 -8px;
+    border: 0;
+    opacity: 0.8;
   }
   & > p > * {
     display: block;
@@ -180,9 +183,6 @@ const Time = styled.div`
   ${from.wide} {
     gap: 8px;
     padding: 8px 18px;
-    &:has(> button:not([hidden])) {
-      padding-right: 12px;
-    }
     & > p > span {
       font-size: 0.9375rem;
     }

@@ -2,9 +2,11 @@ import { splitNumber } from './split-number.ts'
 
 const duration = 2000
 
-/** Counts every number up from zero, once, when half of the block is in view; the loops are drawn along with them. */
+/**
+ * Counts every number up from zero, once, when half of the block is in view; the loops are drawn along with them. With
+ * reduced motion the loops stand still: numbers that change are text.
+ */
 export function start(root: HTMLElement): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
   let end = () => {}
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -22,6 +24,10 @@ export function start(root: HTMLElement): () => void {
 }
 
 function count(root: HTMLElement): () => void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const draw = (left: number) => {
+    if (!isStill) root.style.setProperty('--left', String(left))
+  }
   const counters = [...root.querySelectorAll<HTMLElement>('[data-value]')].map(startCounter)
   let frame = 0
   let from: number | undefined
@@ -35,11 +41,11 @@ function count(root: HTMLElement): () => void {
     const share = (now - from) / duration
     if (share >= 1) return finish()
     const eased = 1 - (1 - share) ** 3
-    root.style.setProperty('--left', String(1 - eased))
+    draw(1 - eased)
     for (const counter of counters) counter.show(eased)
     frame = requestAnimationFrame(tick)
   }
-  root.style.setProperty('--left', '1')
+  draw(1)
   root.setAttribute('data-counting', '')
   for (const counter of counters) counter.show(0)
   frame = requestAnimationFrame(tick)

@@ -25,7 +25,13 @@ function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode
   useLayoutEffect(() => {
     const root = document.getElementById(id)
     if (!root) return
-    return runMotion(root, { every: seconds * 1000, step: () => slider.current?.slickNext() })
+    const stop = runMotion(root, { every: seconds * 1000, step: () => slider.current?.slickNext() })
+    const settle = () => endStep(slider.current)
+    root.addEventListener('pointerdown', settle)
+    return () => {
+      stop()
+      root.removeEventListener('pointerdown', settle)
+    }
   }, [id, seconds])
   const sayPlace = (index: number) => fillMessage(messages.slide, { n: index + 1, total: items.length }).text
   const mark = () => markSlides(id)
@@ -39,6 +45,7 @@ function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode
         dots
         infinite
         pauseOnHover={false}
+        waitForAnimate={false}
         touchThreshold={5 * columns}
         onInit={mark}
         onReInit={mark}
@@ -77,6 +84,13 @@ function watchWidth(onChange: () => void): () => void {
   const query = matchMedia(wide)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
+}
+
+/** Ends the step that is under way: slick would ignore a drag that begins meanwhile. */
+function endStep(slider: InnerSlider | null): void {
+  if (!slider?.state.animating) return
+  slider.slideHandler(slider.state.currentSlide, true)
+  slider.setState({ animating: false })
 }
 
 /** Where the visitor has scrolled the row to, and the height that its scrollbar takes. */

@@ -8,7 +8,12 @@ declare module 'react-slick/lib/default-props' {
 declare module 'react-slick/lib/inner-slider' {
   import type { Component, ReactNode } from 'react'
   import type { Settings } from 'react-slick'
-  export class InnerSlider extends Component<Settings & { children?: ReactNode }> {
+  export class InnerSlider extends Component<
+    Settings & { children?: ReactNode },
+    { animating: boolean; currentSlide: number }
+  > {
     slickNext(): void
+    /** Goes to a slide; with `dontAnimate` at once. */
+    slideHandler(index: number, dontAnimate?: boolean): void
   }
 }

@@ -87,7 +87,7 @@ function describeWaking(
   const file = weights.modules[nameModule(block.type, wake.code)]
   if (file === undefined) return []
   const isIsland = wake.code === 'island'
-  return [{ block, file, isIsland, isEarly: !isIsland && wake.when !== 'intent' }]
+  return [{ block, file, isIsland, isEarly: !isIsland && (wake.when === 'load' || wake.when === 'near') }]
 }
 
 /** The file, what is loaded with it, and what `withLater` allows of the files that are loaded when needed. */

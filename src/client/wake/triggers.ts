@@ -33,6 +33,11 @@ export function whenIntended(block: HTMLElement, _isIsland: boolean, run: Run): 
   else listenOnce(block, ['focusin', 'pointerdown'], run)
 }
 
+/** At the visitor's first sign: what shows only then is not fetched before. */
+export function whenSigned(_block: HTMLElement, _isIsland: boolean, run: Run): void {
+  afterFirstSign(run)
+}
+
 /** When the visitor first scrolls, touches or presses a key, or has done so. */
 export function afterFirstSign(run: Run): void {
   if (window.scrollY > 0) run()

@@ -26,6 +26,18 @@ test('a block with a media query waits until the query matches', () => {
   expect(observe).toHaveBeenCalledTimes(1)
 })
 
+test('a block that waits for a sign of the visitor wakes at a key, and only then', async () => {
+  const code = 'export function start(root) { root.dataset.started = "yes"; return () => {} }'
+  document.body.innerHTML = `<aside data-wake="sign" data-behaviour='data:text/javascript,${code}'></aside>`
+  const block = document.querySelector('aside') as HTMLElement
+  const fetched = new Promise((resolve) => setTimeout(resolve))
+  wakeBlock(block)
+  await fetched
+  expect(block.dataset.started).toBeUndefined()
+  window.dispatchEvent(new Event('keydown'))
+  await expect.poll(() => block.dataset.started).toBe('yes')
+})
+
 test('a block that cannot be watched is reported, and the blocks after it are still watched', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   const observe = vi.fn()

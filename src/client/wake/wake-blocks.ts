@@ -1,10 +1,11 @@
 import type { BehaviourModule, Cleanup, WakeTrigger } from '../../core/model/wake.ts'
 import { reportFailure } from './report-failure.ts'
-import { whenIntended, whenLoaded, whenNear } from './triggers.ts'
+import { whenIntended, whenLoaded, whenNear, whenSigned } from './triggers.ts'
 
 const triggers: Record<WakeTrigger, typeof whenNear> = {
   load: whenLoaded,
   near: whenNear,
+  sign: whenSigned,
   intent: whenIntended,
 }
 

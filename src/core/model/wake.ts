@@ -27,9 +27,10 @@ type WakeCode = 'behaviour' | 'island' | `ui/${string}`
 
 /**
  * `load`: as soon as the page is idle. `near`: when the block comes near the view; for an island only after the visitor's
- * first scroll, touch or key. `intent`: at the first focus or touch of the block.
+ * first scroll, touch or key. `sign`: at that first scroll, touch or key, wherever it is. `intent`: at the first focus or
+ * touch of the block.
  */
-export type WakeTrigger = 'load' | 'near' | 'intent'
+export type WakeTrigger = 'load' | 'near' | 'sign' | 'intent'
 
 /** Puts a block to rest. */
 export type Cleanup = () => void

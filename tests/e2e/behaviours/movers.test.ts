@@ -81,6 +81,41 @@ describe('the testimonials', () => {
     expect(await readPlace(page)).toEqual([2])
     await context.close()
   })
+
+  test.each([
+    ['at once', 0],
+    ['half-way', 250],
+  ])('obey a dot that is pressed while the row moves by itself: %s', async (_, later) => {
+    const { page, context } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
+    await reveal(page, '#testimonials', 0.2)
+    await reveal(page, '#testimonials', 1)
+    await pass(page, 3000 + moment + later)
+    expect(await readPlace(page)).toEqual([1])
+    await page.locator(dots).nth(5).locator('button').click()
+    await pass(page, 1000)
+    expect(await readPlace(page)).toEqual([5])
+    await pass(page, 30_000)
+    expect(await readPlace(page)).toEqual([5])
+    await context.close()
+  })
+
+  test('follow a drag that begins while the row moves by itself', async () => {
+    const { page, context } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
+    await reveal(page, '#testimonials', 0.2)
+    await reveal(page, '#testimonials', 1)
+    await pass(page, 3000 + moment)
+    expect(await readPlace(page)).toEqual([1])
+    const row = await page.locator('#testimonials .slick-list').boundingBox()
+    if (!row) throw new Error('The row has no box')
+    const [x, y] = [row.x + row.width / 2, row.y + row.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 200, y, { steps: 4 })
+    await page.mouse.up()
+    await pass(page, 1000)
+    expect(await readPlace(page)).toEqual([2])
+    await context.close()
+  })
 })
 
 test('the three cards of the careers page turn in order, 2 seconds each', async () => {
@@ -112,6 +147,19 @@ describe('the counters', () => {
     '/Region/Malayalam': ['75+', '1.8K+', '70K+', '2.5M+'],
     '/Region/Telugu': ['75+', '1.8K+', '60K+', '2.5M+'],
   }
+
+  test('count under reduced motion too, as text, while the loops around them stand still', async () => {
+    const { page, context } = await openStill(browser, '/', { reducedMotion: 'reduce' })
+    await reveal(page, '#stats', 0.55)
+    expect((await readNumbers(page)).map((text) => Number.parseFloat(text))).toEqual([0, 0, 0, 0])
+    const left = () => page.locator('#stats').evaluate((block) => block.style.getPropertyValue('--left'))
+    await pass(page, 1000)
+    expect(Number.parseFloat((await readNumbers(page))[0] ?? '')).toBeGreaterThan(0)
+    expect(await left()).toBe('')
+    await pass(page, 1100)
+    expect(await readNumbers(page)).toEqual(ends['/'])
+    await context.close()
+  })
 
   test.each(Object.keys(ends))(
     'count once from 0 in 2 seconds, from when half of them is seen: %s',

@@ -48,6 +48,36 @@ describe('the offer of an ad page', () => {
     await context.close()
   })
 
+  test('under reduced motion it counts down too, and its pause control is quieter than the digits', async () => {
+    const { page, context } = await openStill(browser, path, { reducedMotion: 'reduce' })
+    const button = page.locator('#offer [data-pause-button]')
+    await button.waitFor()
+    expect(await clock(page)).toBe('3:00')
+    await pass(page, 5000)
+    expect(await clock(page)).toBe('2:55')
+    const look = await button.evaluate((control) => {
+      const { borderTopStyle, backgroundColor } = getComputedStyle(control)
+      const icon = control.querySelector('svg')?.getBoundingClientRect().height ?? Number.NaN
+      const digits = document.querySelector('[data-offer-clock]') as HTMLElement
+      return {
+        borderTopStyle,
+        backgroundColor,
+        isSmaller: icon < Number.parseFloat(getComputedStyle(digits).fontSize),
+        target: control.getBoundingClientRect().height,
+      }
+    })
+    expect(look).toEqual({
+      borderTopStyle: 'none',
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+      isSmaller: true,
+      target: 44,
+    })
+    await button.click()
+    await pass(page, 5000)
+    expect(await clock(page)).toBe('2:55')
+    await context.close()
+  })
+
   test('google-5, whose offer stands over the picture, starts at 3:00 too', async () => {
     const { page, context } = await openStill(browser, path.replace('4', '5'))
     await page.locator('#offer [data-pause-button]').waitFor()
