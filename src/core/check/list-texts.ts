@@ -50,4 +50,4 @@ function listStrings(value: unknown, path: NodePath): { text: string; path: Node
 }
 
 /** A fact is written `${name}`; other ways of writing one are reported. */
-const mayHoldFact = (text: string) => /[{%$[]/.test(text)
+const mayHoldFact = (text: string) => /[{%$<[]/.test(text)

@@ -169,7 +169,7 @@ export const diagnosticCodes = {
   'stray-mark': {
     severity: 'warning',
     summary:
-      'Visitors would read marks that mean something elsewhere: an open `*`, HTML, curly quotes around a value, a link in two halves, a formula in a cell.',
+      'Visitors would read marks that mean something elsewhere: an open `*`, HTML, curly quotes around a value, struck text, a link in two halves, a formula in a cell.',
   },
   'foreign-script': {
     severity: 'warning',

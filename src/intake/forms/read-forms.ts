@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
 import type { DeskConfiguration } from '../../contracts/desk-status.ts'
-import { isReservedVariable } from '../../contracts/settings/environment-variables.ts'
 import {
   type CountedSite,
   type FormsFile,
@@ -10,6 +9,7 @@ import {
   formsFileVersion,
   type IntakeForm,
 } from '../../contracts/forms-file.ts'
+import { isReservedVariable } from '../../contracts/settings/environment-variables.ts'
 import type { Log } from '../log.ts'
 
 /** The forms of a built site. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { findStrayMark } from './find-stray-mark.ts'
+import { findForeignMark, findStrayMark } from './find-stray-mark.ts'
 
-const find = (text: string, isPlain = false) => findStrayMark(text, isPlain)?.mark
+const find = (text: string, kind: 'plain' | 'inline' | 'markdown' = 'inline') =>
+  findStrayMark(text, kind)?.mark
 
 test.each([
   ['A weekend for *£15', '*'],
@@ -14,6 +15,8 @@ test.each([
   ['[write] (chat:yard)', '[write] (chat:yard)'],
   ['(write)[/hire]', '(write)[/hire]'],
   ['really _now_', '_now_'],
+  ['~~£15~~ £12', '~~£15~~'],
+  ['## Offers', '## '],
 ])('%j is reported at %j', (text, mark) => {
   expect(find(text)).toBe(mark)
 })
@@ -32,12 +35,22 @@ test.each([
   '[label](/route) and [x]',
   'snake_case_name and __init',
   'வாங்க *இப்ப* பேசலாம்',
+  'open ~9 to ~17',
+  '#1 in town',
+  'no. # 1',
 ])('%j is what it looks like', (text) => {
   expect(find(text)).toBeUndefined()
 })
 
 test('a plain text has no emphasis: its asterisks are shown', () => {
-  expect(find('Friday *to* Sunday', true)).toBe('*to*')
-  expect(find('from £10*', true)).toBeUndefined()
-  expect(find('3 * 4 * 5', true)).toBeUndefined()
+  expect(find('Friday *to* Sunday', 'plain')).toBe('*to*')
+  expect(find('from £10*', 'plain')).toBeUndefined()
+  expect(find('3 * 4 * 5', 'plain')).toBeUndefined()
+})
+
+test('a heading is one in markdown, and emphasis belongs to facts as to the texts around them', () => {
+  expect(find('## Offers', 'markdown')).toBeUndefined()
+  expect(findForeignMark('<b>240+</b>')?.mark).toBe('<b>')
+  expect(findForeignMark('“240+”')?.mark).toBe('“240+”')
+  expect(findForeignMark('*240+*, [more](/hire)')).toBeUndefined()
 })

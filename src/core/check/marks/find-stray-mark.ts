@@ -42,6 +42,13 @@ const everywhere: readonly MarkReader[] = [
     }),
   },
   {
+    pattern: /~~[^\s~](?:[^~\n]{0,200}[^\s~])?~~/,
+    describe: ([mark]) => ({
+      message: `${quoteValue(mark)} is shown with its tildes: no text can be struck through.`,
+      hint: 'Remove the tildes.',
+    }),
+  },
+  {
     pattern: /^[“„«][^“”„«»]{1,400}[”“»]$/s,
     describe: ([mark]) => ({
       message: 'The quotation marks are curly, so they belong to the text, and visitors read them.',
@@ -49,6 +56,15 @@ const everywhere: readonly MarkReader[] = [
     }),
   },
 ]
+
+/** The mark of a heading in a text that is one, or has none. */
+const headingMark: MarkReader = {
+  pattern: /^#{1,6}\s+(?=\S)/,
+  describe: ([mark]) => ({
+    message: `"${mark.trim()}" begins a heading in Markdown; here visitors would read it as it is.`,
+    hint: 'Remove it.',
+  }),
+}
 
 /** Emphasis in a text that has none. */
 const inPlainTexts: readonly MarkReader[] = [
@@ -86,14 +102,31 @@ const inMarkedTexts: readonly MarkReader[] = [
   },
 ]
 
-/** The first stray mark of a text. `isPlain` is true for a text without emphasis and links. Time grows with its length. */
-export function findStrayMark(text: string, isPlain: boolean): StrayMark | undefined {
-  if (!/[<&*_[(“„«]/.test(text)) return undefined
-  for (const { pattern, describe } of [...everywhere, ...(isPlain ? inPlainTexts : inMarkedTexts)]) {
+/** What a text may contain: nothing but itself, emphasis and links, or paragraphs with headings and lists as well. */
+type TextKind = 'plain' | 'inline' | 'markdown'
+
+const readersOf: Readonly<Record<TextKind, readonly MarkReader[]>> = {
+  plain: [...everywhere, headingMark, ...inPlainTexts],
+  inline: [...everywhere, headingMark, ...inMarkedTexts],
+  markdown: [...everywhere, ...inMarkedTexts],
+}
+
+/** The first stray mark of a text. Time grows with its length. */
+export function findStrayMark(text: string, kind: TextKind): StrayMark | undefined {
+  if (!/[<&*_[(#~“„«]/.test(text)) return undefined
+  return readMark(text, readersOf[kind]) ?? (kind === 'plain' ? undefined : findOpenStar(text))
+}
+
+/** The first mark that no text understands. */
+export const findForeignMark = (text: string): StrayMark | undefined =>
+  /[<&~“„«]/.test(text) ? readMark(text, everywhere) : undefined
+
+function readMark(text: string, readers: readonly MarkReader[]): StrayMark | undefined {
+  for (const { pattern, describe } of readers) {
     const found = pattern.exec(text)
     if (found) return { index: found.index, mark: found[0], ...describe(found) }
   }
-  return isPlain ? undefined : findOpenStar(text)
+  return undefined
 }
 
 /** A `*` that opens emphasis which nothing closes in its paragraph. */

@@ -9,11 +9,11 @@ import { builtInFacts, findFact } from '../../../site/fact-scope.ts'
 import { findColumn, locateCell } from '../../../site/table.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { locatePath } from '../../../tree/nodes.ts'
-import { describeNestedFact } from '../../describe-nested-fact.ts'
+import { describeFactProblem } from '../../describe-fact-problem.ts'
 import { listTexts } from '../../list-texts.ts'
 import type { PageRule } from '../rule.ts'
 
-/** Every `${name}` must be known, and no fact of a document may contain another. */
+/** Every `${name}` must be known, and no fact of a document may contain another, or a mark that visitors would read. */
 export const checkFacts: PageRule = (page, site, report) => {
   for (const { text, location, locateFact } of listTexts(page)) {
     checkFactSyntax(text, location, page, site, report)
@@ -22,7 +22,7 @@ export const checkFacts: PageRule = (page, site, report) => {
         reportUnknown(use.name, locateFact(use), page, site, report)
   }
   for (const fact of page.document.facts.values()) {
-    const problem = describeNestedFact(fact)
+    const problem = describeFactProblem(fact)
     if (problem) report({ ...problem, routes: undefined })
   }
 }
@@ -112,7 +112,7 @@ function checkFactSyntax(
   })
 }
 
-/** A known fact in another syntax: `{{name}}`, `{name}`, `$(name)`, `%name%`, `$name`, `[name]`. */
+/** A known fact in another syntax: `{{name}}`, `{name}`, `$(name)`, `%name%`, `<name>`, `$name`, `[name]`. */
 function findOtherSyntax(
   text: string,
   page: CheckedPage,
@@ -124,6 +124,6 @@ function findOtherSyntax(
 }
 
 const otherSyntaxes =
-  /\{{1,2}\s?[A-Za-z][\w.-]*\s?\}{1,2}|\$\([A-Za-z][\w.-]*\)|%[A-Za-z][\w.-]*%|\$[A-Za-z](?:[\w.-]*\w)?|\[[A-Za-z][\w.-]*\](?![([])/g
+  /\{{1,2}\s?[A-Za-z][\w.-]*\s?\}{1,2}|\$\([A-Za-z][\w.-]*\)|%[A-Za-z][\w.-]*%|<[A-Za-z][\w.-]*>|\$[A-Za-z](?:[\w.-]*\w)?|\[[A-Za-z][\w.-]*\](?![([])/g
 const nameIn = (written: string) => /[A-Za-z][\w.-]*/.exec(written)?.[0] ?? ''
 const asWritten = (name: string) => `\${${name}}`

@@ -1,9 +1,9 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
-import { describeNestedFact } from '../../describe-nested-fact.ts'
+import { describeFactProblem } from '../../describe-fact-problem.ts'
 import { type ComparedPage, type ComparedSite, routesOfContribution, type SiteRule } from '../rule.ts'
 
-/** Every fact of a document must be used by a page that is built on it, and no fact of the site may contain another. */
+/** Every fact of a document must be used by a page that is built on it, and no fact of the site may contain another, or a mark. */
 export const checkUnusedFacts: SiteRule = (site, report) => {
   const used = new Set<string>()
   for (const { chain, facts } of site.pages) {
@@ -27,7 +27,7 @@ export const checkUnusedFacts: SiteRule = (site, report) => {
     }
   }
   for (const fact of [...site.resolved.facts.values(), ...site.resolved.contacts.values()]) {
-    const problem = describeNestedFact(fact)
+    const problem = describeFactProblem(fact)
     if (problem) report(problem)
   }
 }

@@ -1,19 +1,35 @@
 import type { FieldKind } from '../../../../schema/field-kinds.ts'
-import { locateInText } from '../../../../site/locate-field.ts'
+import { locateField, locateInText } from '../../../../site/locate-field.ts'
+import { quoteValue } from '../../../../text/quote-value.ts'
 import { listPageFields } from '../../../list-page-fields.ts'
 import { findStrayMark } from '../../../marks/find-stray-mark.ts'
 import type { PageRule } from '../../rule.ts'
 
-const plainKinds: readonly FieldKind[] = ['text', 'label', 'alt']
-const kinds: ReadonlySet<FieldKind> = new Set([...plainKinds, 'inline', 'heading', 'markdown'])
+const textKinds: ReadonlyMap<FieldKind, Parameters<typeof findStrayMark>[1]> = new Map([
+  ...(['text', 'label', 'alt'] as const).map((kind) => [kind, 'plain'] as const),
+  ...(['inline', 'heading'] as const).map((kind) => [kind, 'inline'] as const),
+  ['markdown', 'markdown'] as const,
+])
+const kinds: ReadonlySet<FieldKind> = new Set(textKinds.keys())
 
 /** Marks that mean something in HTML, in Markdown or to a text processor, and that visitors would read as they are. */
 export const checkMarks: PageRule = (page, _site, report) => {
   for (const { kind, value, path, block } of listPageFields(page, kinds)) {
     if (typeof value !== 'string') continue
-    const found = findStrayMark(value, plainKinds.includes(kind))
+    if (kind === 'alt' && fileName.test(value)) {
+      report({ code: 'stray-mark', ...locateField(block, path), ...describeFileName(value) })
+      continue
+    }
+    const found = findStrayMark(value, textKinds.get(kind) ?? 'plain')
     if (!found) continue
     const { index, mark, message, hint } = found
     report({ code: 'stray-mark', ...locateInText(block, path, index, mark.length), message, hint })
   }
 }
+
+const fileName = /^\S+\.(?:avif|gif|heic|jpe?g|png|svg|webp)$/i
+
+const describeFileName = (text: string) => ({
+  message: `${quoteValue(text)} is the name of a file, and screen readers would read it out.`,
+  hint: 'Say in a few words what the image shows, or write `alt: ""` if it only decorates.',
+})
