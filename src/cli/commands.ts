@@ -28,6 +28,7 @@ import { explain } from './tools/explain.ts'
 import { initCi, initHook } from './tools/init.ts'
 import { migrate } from './tools/migrate.ts'
 import { newPage } from './tools/new-page.ts'
+import { remove } from './tools/remove.ts'
 import { rename } from './tools/rename.ts'
 
 const leads = [
@@ -61,6 +62,7 @@ export const commands: readonly Command[] = [
   migrate,
   calendar,
   rename,
+  remove,
   newPage,
   newBlock,
   blocks,

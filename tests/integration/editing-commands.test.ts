@@ -94,3 +94,39 @@ test('new page writes a document and its route, and never overwrites one', async
   expect(lost.stderr).toContain('--from')
   expect(await readSite()).toEqual(before)
 }, 120_000)
+
+test('remove asks for a redirect, shows a diff, names what only the author can decide, and writes', async () => {
+  const before = await readSite()
+  const unasked = await run('remove', 'document', 'fruehling')
+  expect(unasked).toMatchObject({ code: 2, stdout: '' })
+  expect(unasked.stderr).toContain('Say where "/fruehling" leads from now on with --redirect /other')
+  const lost = await run('remove', 'document', 'fruehling', '--redirect', '/kontaktt')
+  expect(lost).toMatchObject({ code: 2, stdout: '' })
+  expect(lost.stderr).toContain('There is no route "/kontaktt"')
+  const needed = await run('remove', 'document', 'anzeige/inspektion', '--no-redirect')
+  expect(needed).toMatchObject({ code: 1, stdout: '' })
+  expect(needed.stderr).toMatch(/pages\/fruehling\.yaml:2 {2}it extends the document/)
+  expect(needed.stderr).toContain('Nothing was written.')
+  const shown = await run('remove', 'document', 'fruehling', '--redirect', '/', '--dry-run')
+  expect(shown).toMatchObject({ code: 0 })
+  expect(await readSite()).toEqual(before)
+
+  const removed = await run('remove', 'document', 'fruehling', '--redirect', '/')
+  expect(removed).toMatchObject({
+    code: 0,
+    stdout: 'Removed the document fruehling: changed 1 document, deleted 1 file.\n',
+  })
+  for (const patch of parsePatch(shown.stdout)) {
+    const file = (patch.oldFileName ?? '').replace(/^a\//, '')
+    const old = Buffer.from(before[join(folder, 'site', file)] ?? '', 'latin1').toString('utf8')
+    const next = applyPatch(old, patch)
+    if (patch.newFileName === '/dev/null') await expect(read(file)).rejects.toThrow('ENOENT')
+    else expect(await read(file)).toBe(next)
+  }
+  expect(await read('pages.yaml')).toContain('  /fruehling: /\n')
+  const medium = await run('remove', 'media', 'media/lastenrad.svg')
+  expect(medium.code, medium.stderr).toBe(0)
+  expect(medium.stderr).toContain('With what referred to it:')
+  expect(await readdir(join(folder, 'site/public/media'))).not.toContain('lastenrad.svg')
+  expect(await read('pages/start.yaml')).not.toContain('lastenrad')
+}, 120_000)

@@ -97,6 +97,8 @@ describe('what only looks like a pitfall', () => {
     ['#note\nkey: v\n#note', { key: 'v' }],
     ['key: |-\n  #1 **bold** [x](y)\n  a: b: c', { key: '#1 **bold** [x](y)\na: b: c' }],
     ['key: "#1 **b**: x"', { key: '#1 **b**: x' }],
+    ['key: [{ a: b, label: "[up](x)" }]', { key: [{ a: 'b', label: '[up](x)' }] }],
+    ['key: ["[up](x)", b]', { key: ['[up](x)', 'b'] }],
     ['key: a#b', { key: 'a#b' }],
     ['key: 12:30', { key: '12:30' }],
     ['key: -5', { key: '-5' }],

@@ -6,10 +6,10 @@ import { prepareSite } from '../../build/site/prepare-site.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { FileChange } from './file-change.ts'
 
-/** A file below `public/` that gets another path; both from the site's folder. */
+/** A file below `public/` that gets another path, or none if it is deleted; both from the site's folder. */
 interface FileMove {
   from: string
-  to: string
+  to: string | undefined
 }
 
 /** What is said about a site with changes that are not written yet. */
@@ -64,9 +64,11 @@ async function openChanged(
     files.push({ file, source, stamp: `draft ${source}`, settled: false })
   }
   const paths = new Map(moves.map(({ from, to }) => [from, to]))
-  const publicFiles = run.publicFiles.map((file) => {
-    const to = paths.get(`public/${file.path}`)
-    return to === undefined ? file : { ...file, path: to.slice('public/'.length) }
+  const publicFiles = run.publicFiles.flatMap((file) => {
+    const name = `public/${file.path}`
+    if (!paths.has(name)) return [file]
+    const to = paths.get(name)
+    return to === undefined ? [] : [{ ...file, path: to.slice('public/'.length) }]
   })
   return { ...run, files, publicFiles, inputs: undefined, last: undefined, previous: undefined }
 }

@@ -23,7 +23,7 @@ import {
  * `from` is `DOCUMENT#ID`, or `frames.NAME#ID` for a block of a frame.
  */
 export function renameBlock(model: SiteModel, from: string, to: string): RenamePlan {
-  const { target, id } = readTarget(model, from)
+  const { target, id } = readBlockTarget(model, from)
   if (!isId(to))
     throw invalidName('block', to, 'it has at most 64 letters, digits and hyphens and begins with a letter.')
   const fields = listWrittenFields(model)
@@ -64,7 +64,12 @@ export function renameBlock(model: SiteModel, from: string, to: string): RenameP
   return makePlan(edits, { notes: describeUnits(units, target) })
 }
 
-function readTarget({ units, layersOf }: SiteModel, from: string): { target: Unit; id: string } {
+/**
+ * What `DOCUMENT#ID` or `frames.NAME#ID` names.
+ *
+ * @throws {RenameProblem} naming the nearest
+ */
+export function readBlockTarget({ units, layersOf }: SiteModel, from: string): { target: Unit; id: string } {
   const [name = '', id] = from.split('#')
   if (id === undefined || id === '')
     throw new RenameProblem(

@@ -64,7 +64,11 @@ export function changeRedirects(
 }
 
 /** A redirect may name the page by its path or by its whole address. */
-function changeTarget(target: string, site: SiteModel['site'], change: LinkChange): string | undefined {
+export function changeTarget(
+  target: string,
+  site: SiteModel['site'],
+  change: LinkChange,
+): string | undefined {
   const url = findAt(site.root, ['site', 'url'])
   const base = url?.kind === 'scalar' ? (url.text ?? '') : ''
   const isWhole = base !== '' && target.startsWith(`${base}/`)

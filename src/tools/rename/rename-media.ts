@@ -24,19 +24,9 @@ const fixedNames = /^(?:favicon\.svg|robots\.txt|\.well-known\/.*)$/i
  */
 export function renameMedia(model: SiteModel, from: string, to: string): RenamePlan {
   const { media } = model.input
-  const source = from.replace(/^\/?(?:public\/)?/, '')
-  const target = to.replace(/^\/?(?:public\/)?/, '')
-  const stem = (path: string) => path.replace(videoExtension, '')
-  const videos = media.filter((path) => videoExtension.test(path) && stem(path) === stem(source))
-  const isVideo = videos.length > 0 && !media.some((path) => path === source && !videoExtension.test(path))
-  const files = isVideo ? videos : media.filter((path) => path === source)
-  if (files.length === 0)
-    throw unknownName('file', source, [
-      ...media,
-      ...media.filter((path) => videoExtension.test(path)).map(stem),
-    ])
-  if (files.some((path) => fixedNames.test(path)))
-    throw new RenameProblem(`"${source}" has a fixed name: browsers or hosts look for it there.`)
+  const { source, files, video } = findMediaFiles(media, from)
+  const isVideo = video !== undefined
+  const target = trimPublic(to)
   const rule = 'it is a path below public/ of letters, digits, ".", "_" and "-", e.g. media/shop.svg.'
   if (!/^[A-Za-z0-9_-][\w.-]*(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(target))
     throw invalidName('file', target, rule)
@@ -70,11 +60,42 @@ export function renameMedia(model: SiteModel, from: string, to: string): RenameP
   for (const field of fields) {
     const { kind, text } = field
     const isFile = kind === 'imageFile' ? renamed.get(text) : undefined
-    const isClip = kind === 'videoFile' && isVideo && text === stem(source) ? stem(target) : undefined
+    const isClip = kind === 'videoFile' && isVideo && text === video ? stem(target) : undefined
     const next = isFile ?? isClip ?? changeLinks(field, change)
     if (next !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: next })
   }
   changeLinkFacts(model, fields, change, add)
   changeRedirects(model, change, add)
   return makePlan(edits, { movedMedia: moves })
+}
+
+const stem = (path: string) => path.replace(videoExtension, '')
+const trimPublic = (path: string) => path.replace(/^\/?(?:public\/)?/, '')
+
+interface MediaFiles {
+  /** Its path below `public/`, as it was named. */
+  source: string
+  files: readonly string[]
+  /** The name of a video in documents. */
+  video?: string
+}
+
+/**
+ * The files below `public/` that a name means: one, or all of a video.
+ *
+ * @throws {RenameProblem} if there is none, or if something looks for it under this name
+ */
+export function findMediaFiles(media: readonly string[], name: string): MediaFiles {
+  const source = trimPublic(name)
+  const videos = media.filter((path) => videoExtension.test(path) && stem(path) === stem(source))
+  const isVideo = videos.length > 0 && !media.some((path) => path === source && !videoExtension.test(path))
+  const files = isVideo ? videos : media.filter((path) => path === source)
+  if (files.length === 0)
+    throw unknownName('file', source, [
+      ...media,
+      ...media.filter((path) => videoExtension.test(path)).map(stem),
+    ])
+  if (files.some((path) => fixedNames.test(path)))
+    throw new RenameProblem(`"${source}" has a fixed name: browsers or hosts look for it there.`)
+  return { source, files, ...(isVideo && { video: stem(source) }) }
 }

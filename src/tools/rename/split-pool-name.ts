@@ -30,7 +30,8 @@ export function listPoolTemplates(
   const taken = new Set<string>()
   return [...users].flatMap(([template, units]) => {
     const shown = model.pages.filter((page) => model.layersOf(page).some(({ name }) => units.has(name)))
-    if (!shown.some((page) => fillFacts(template, (fact) => findValue(model, page, fact)) === pool)) return []
+    if (!shown.some((page) => fillFacts(template, (fact) => findFactValue(model, page, fact)) === pool))
+      return []
     const fact = chooseName(model, template, taken)
     taken.add(fact)
     return [{ template, units, fact }]
@@ -61,7 +62,7 @@ export function splitPoolName(
     const unit = model.units.get(page)
     const own = parts.some((name) => getChild(getChild(unit?.root, 'facts'), name))
     if (!unit || !own || !used.has(page)) continue
-    const value = fillFacts(template, (name) => findValue(model, page, name))
+    const value = fillFacts(template, (name) => findFactValue(model, page, name))
     add(unit.file, { kind: 'set', path: ['facts', fact], value: rename(value) })
   }
   for (const part of parts) if (!isUsedElsewhere(fields, part, template)) removeFact(model, part, add)
@@ -85,7 +86,7 @@ function removeFact(model: SiteModel, fact: string, add: AddEdit): void {
 }
 
 /** The value of a fact on a page, from its layers. */
-function findValue(model: SiteModel, page: string, name: string): string | undefined {
+export function findFactValue(model: SiteModel, page: string, name: string): string | undefined {
   const layers = model.layersOf(page).filter(({ kind }) => kind === 'page')
   const own = layers.map(({ root }) => findAt(root, ['facts', name])).findLast((node) => node !== undefined)
   const text = own?.kind === 'scalar' ? (own.text ?? undefined) : getText(own, 'value')

@@ -1,0 +1,116 @@
+import { nameAnchor } from '../../core/anchors.ts'
+import { addBlock } from '../../core/edit/block-edits.ts'
+import { getText } from '../../core/tree/nodes.ts'
+import { listWrittenFields, type WrittenField } from '../rename/list-fields.ts'
+import { readBlockTarget } from '../rename/rename-block.ts'
+import type { SiteModel, Unit, UnitEntry } from '../site/site-model.ts'
+import type { Removal } from './collect-removal.ts'
+import { takeField } from './take-field.ts'
+import { gone, takeLinks } from './take-links.ts'
+
+/**
+ * A block is removed where `name` (`DOCUMENT#ID`, or `frames.NAME#ID`) has it, and from the pages built on that. A block
+ * that the document inherits stays on its parent.
+ */
+export function removeBlock(model: SiteModel, name: string, removal: Removal): void {
+  const { target, id } = readBlockTarget(model, name)
+  takeBlocks(model, target, id, removal)
+}
+
+/** Whether an entry makes a block, and does not only change one. */
+const isDefinition = ({ type }: UnitEntry) => type !== undefined
+
+/** Removes a block from a layer, with what the layers above it say about it, and the links to it. */
+export function takeBlocks(model: SiteModel, target: Unit, id: string, removal: Removal): void {
+  const entries = target.entries.filter((entry) => entry.id === id)
+  const pages = model.pages.filter((page) => model.layersOf(page).includes(target))
+  if (entries.some(isDefinition)) for (const { path } of entries) removal.unset(target.file, path)
+  else removeInherited(target, id, entries, removal)
+  const affected = new Set<Unit>([target, ...pages.flatMap((page) => model.units.get(page) ?? [])])
+  for (const unit of affected) {
+    if (unit === target) continue
+    for (const entry of unit.entries)
+      if (entry.id === id && !isDefinition(entry))
+        removal.take(unit.file, entry.path, `the entry that changes ${id}`)
+  }
+  movePositions(target, affected, id, removal)
+  takeReferences(model, target, new Set(pages), id, removal)
+}
+
+function removeInherited(unit: Unit, id: string, entries: readonly UnitEntry[], removal: Removal): void {
+  const [own, ...others] = entries.toSorted((one, other) => one.path.length - other.path.length)
+  if (own?.path.length === 2) removal.set(unit.file, own.path, { id, remove: 'true' })
+  else removal.add(unit.file, addBlock(unit.root, { id, remove: 'true' }))
+  for (const { path } of own?.path.length === 2 ? others : entries) removal.unset(unit.file, path)
+}
+
+/** What stands after the block stands after the one before it from now on. */
+function movePositions(target: Unit, affected: ReadonlySet<Unit>, id: string, removal: Removal): void {
+  const list = target.entries.filter(isDefinition)
+  const index = list.findIndex((entry) => entry.id === id)
+  const neighbours = { after: list[index - 1]?.id, before: list[index + 1]?.id }
+  const ends = { after: 'start', before: 'end' } as const
+  for (const unit of affected) {
+    for (const { node, path, id: own } of unit.entries) {
+      for (const key of ['after', 'before'] as const) {
+        if (getText(node, key) !== id) continue
+        const neighbour = index < 0 || neighbours[key] === own ? undefined : neighbours[key]
+        if (neighbour !== undefined)
+          removal.change(unit.file, [...path, key], neighbour, `${own}: ${key} is ${neighbour}`)
+        else {
+          removal.take(unit.file, [...path, key], `${own}: ${key}`)
+          removal.set(unit.file, [...path, 'at'], ends[key])
+        }
+      }
+    }
+  }
+}
+
+/** Links to the block and its anchors, on its own pages and from others. */
+function takeReferences(
+  model: SiteModel,
+  target: Unit,
+  pages: ReadonlySet<string>,
+  id: string,
+  removal: Removal,
+): void {
+  const fields = listWrittenFields(model)
+  const isInherited = (unit: Unit) =>
+    unit !== target && model.pages.some((page) => !pages.has(page) && model.layersOf(page).includes(unit))
+  const names = new Set([
+    id,
+    ...fields.flatMap(({ kind, entry, text }) =>
+      kind === 'anchor' && entry?.id === id ? [nameAnchor(id, text)] : [],
+    ),
+  ])
+  const known = new Map<Unit, boolean>()
+  /** Whether all pages that show the unit lose the block. */
+  const isOwn = (unit: Unit) => {
+    const shown = model.pages.some((page) => pages.has(page) && model.layersOf(page).includes(unit))
+    const own = known.get(unit) ?? (shown && !isInherited(unit))
+    known.set(unit, own)
+    return own
+  }
+  const isPage = (path: string) => {
+    const { routes } = model
+    const route = routes.get(path) ?? [...routes.values()].find(({ aliases }) => aliases.includes(path))
+    return route !== undefined && pages.has(route.document)
+  }
+  const isBlock = ({ kind, text, unit }: WrittenField) => kind === 'blockRef' && text === id && isOwn(unit)
+  for (const field of fields) if (isBlock(field)) takeField(field, model, removal)
+  takeLinks(
+    model,
+    fields,
+    (link, unit) => {
+      if (link.kind === 'page') {
+        const [query = '', anchor] = link.suffix.split('#')
+        return anchor !== undefined && names.has(anchor) && isPage(link.path) ? link.path + query : undefined
+      }
+      if (!unit || !isOwn(unit)) return undefined
+      const isLink =
+        (link.kind === 'anchor' && names.has(link.id)) || (link.kind === 'dialog' && link.id === id)
+      return isLink ? gone : undefined
+    },
+    removal,
+  )
+}

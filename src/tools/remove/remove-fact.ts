@@ -1,0 +1,67 @@
+import { factPattern, findFacts } from '../../core/text/facts.ts'
+import { asMap, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
+import { listWrittenFields } from '../rename/list-fields.ts'
+import { unknownName } from '../rename/rename-plan.ts'
+import { findFactValue } from '../rename/split-pool-name.ts'
+import type { SiteModel } from '../site/site-model.ts'
+import type { Removal } from './collect-removal.ts'
+import { RemoveProblem } from './remove-plan.ts'
+import { nameField } from './take-field.ts'
+
+/** Characters that mean something in a text, and would not as the value of a fact. */
+const markup = /[*[\]\\<>`$\n]/
+
+/**
+ * A fact is removed wherever it is defined. Texts that use it have its value from now on, so that visitors see no change;
+ * a text that shows several values is left to the author.
+ */
+export function removeFact(model: SiteModel, name: string, removal: Removal): void {
+  const { site, units, facts, contacts } = model
+  const documents = [...units.values()].filter(({ kind }) => kind === 'page')
+  const own = documents.filter(({ root }) => asMap(getChild(root, 'facts'))?.entries.has(name))
+  if (contacts.has(name))
+    throw new RemoveProblem(`"${name}" is a contact. The command removes facts, which are under \`facts\`.`)
+  if (!facts.has(name) && own.length === 0) {
+    const names = documents.flatMap(({ root }) => [...(asMap(getChild(root, 'facts'))?.entries.keys() ?? [])])
+    throw unknownName('fact', name, new Set([...facts.keys(), ...names]))
+  }
+  if (facts.has(name)) removal.unset(site.file, ['site', 'facts', name])
+  for (const { file } of own) removal.unset(file, ['facts', name])
+  for (const field of listWrittenFields(model)) {
+    const { unit, text, kind } = field
+    if (!uses(text, name)) continue
+    const shown = model.pages.filter((page) => model.layersOf(page).includes(unit))
+    const values = new Set(shown.map((page) => findFactValue(model, page, name) ?? ''))
+    fill(unit.file, field.findPath(), text, values, { what: nameField(field), isPlain: kind === 'label' })
+  }
+  for (const key of ['title', 'description']) {
+    const path = ['site', 'head', key]
+    const text = getText(findAt(site.root, path.slice(0, -1)), key) ?? ''
+    if (uses(text, name))
+      fill(site.file, path, text, new Set([facts.get(name)?.text ?? '']), { what: key, isPlain: true })
+  }
+
+  function fill(
+    file: string,
+    path: NodePath,
+    text: string,
+    values: ReadonlySet<string>,
+    { what, isPlain }: { what: string; isPlain: boolean },
+  ): void {
+    const [value = '', ...others] = values
+    const problem =
+      others.length > 0
+        ? 'the fact has several values in this text'
+        : !isPlain && markup.test(value)
+          ? 'the value of the fact would be read as markup'
+          : undefined
+    if (problem !== undefined) {
+      removal.leave(file, path, `${what}: ${problem}`)
+      return
+    }
+    const next = text.replace(factPattern, (whole, found) => (found === name ? value : whole))
+    removal.change(file, path, next, `${what} has the value ${value} of the fact`)
+  }
+}
+
+const uses = (text: string, name: string) => findFacts(text).some((fact) => fact.name === name)

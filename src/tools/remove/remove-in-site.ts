@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import { readListedFile } from '../../build/site/find-files.ts'
+import { openRun, type RunOptions } from '../../build/site/open-run.ts'
+import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
+import type { FileChange } from '../changes/file-change.ts'
+import { readTexts } from '../changes/read-texts.ts'
+import { writeChanges } from '../changes/write-changes.ts'
+import { readModel, type SiteModel } from '../site/site-model.ts'
+import {
+  listChanges,
+  listRemovedRoutes,
+  listUnusedFacts,
+  planRemove,
+  type RemoveRequest,
+} from './plan-remove.ts'
+import { type RemoveKind, type RemovePlan, RemoveProblem } from './remove-plan.ts'
+import { describeBadTarget, type RemovedRoute } from './remove-route.ts'
+
+/** A removal that is not written yet. */
+export interface PreparedRemoval {
+  plan: RemovePlan
+  changes: readonly FileChange[]
+  /** The site as it would be; absent if something is left to the author. */
+  checked?: CheckedChanges
+  /** Writes the documents, and deletes files. */
+  write: () => Promise<void>
+}
+
+/**
+ * Says where the addresses of removed routes lead from now on; `undefined` for nowhere. `check` says why an answer
+ * cannot be used, if it cannot.
+ */
+export type ChooseTarget = (
+  routes: readonly RemovedRoute[],
+  check: (target: string) => string | undefined,
+) => Promise<string | undefined>
+
+/**
+ * Plans a removal in a site on disk, and checks the site as it would be.
+ *
+ * @throws {ChangeProblem} in words for the author
+ */
+export async function removeInSite(
+  options: RunOptions,
+  kind: RemoveKind,
+  name: string,
+  chooseTarget: ChooseTarget,
+): Promise<PreparedRemoval> {
+  const run = await openRun(options)
+  const media = run.publicFiles.filter(({ problem }) => !problem).map(({ path }) => path)
+  const model = openModel(
+    readModel({ texts: readTexts(run.files.map(readListedFile)), media, specs: blocks }),
+  )
+  const routes = listRemovedRoutes(model, kind, name)
+  const check = (target: string) => describeBadTarget(model, target, routes)
+  const target = routes.length === 0 ? undefined : await chooseTarget(routes, check)
+  const problem = target === undefined ? undefined : check(target)
+  if (problem !== undefined) throw new RemoveProblem(problem)
+  const first = await prepare({ kind, name, target })
+  const unusedFacts = listUnusedFacts(first.checked?.added ?? [])
+  const { plan, changes, checked } =
+    unusedFacts.length === 0 ? first : await prepare({ kind, name, target, unusedFacts })
+  return {
+    ...{ plan, changes },
+    ...(checked && { checked }),
+    async write() {
+      await writeChanges(options.siteDir, changes)
+      for (const path of plan.deletedMedia) await rm(join(options.siteDir, path))
+    },
+  }
+
+  async function prepare(request: RemoveRequest): Promise<Omit<PreparedRemoval, 'write'>> {
+    const plan = planRemove(model, request)
+    if (plan.undecided.length > 0) return { plan, changes: [] }
+    const changes = listChanges(model, plan)
+    const deleted = plan.deletedMedia.map((from) => ({ from, to: undefined }))
+    return { plan, changes, checked: await checkChanges(options, changes, deleted) }
+  }
+}
+
+function openModel(model: SiteModel | undefined): SiteModel {
+  if (model) return model
+  throw new RemoveProblem('There is no pages.yaml that can be read. Name the site with --site.')
+}

@@ -1,0 +1,120 @@
+import type { AuthoredLink } from '../../core/links/authored-link.ts'
+import { asMap, findAt, getChild } from '../../core/tree/nodes.ts'
+import { listFactValues } from '../rename/link-facts.ts'
+import type { WrittenField } from '../rename/list-fields.ts'
+import { changeHref, changeLinks, changeTarget, listHrefs } from '../rename/rename-links.ts'
+import type { SiteModel, Unit } from '../site/site-model.ts'
+import type { Removal } from './collect-removal.ts'
+import { nameField, takeField } from './take-field.ts'
+
+/** What becomes of a link that leads nowhere any more. No address holds this character. */
+export const gone = '\u0000'
+
+/** What becomes of a link: another address, or `gone`. `undefined` if it stays. */
+export type LinkFate = (link: AuthoredLink, unit: Unit | undefined) => string | undefined
+
+/** Takes away the links to something in fields, texts, facts, redirects and schedules of routes, or leads them elsewhere. */
+export function takeLinks(
+  model: SiteModel,
+  fields: readonly WrittenField[],
+  fate: LinkFate,
+  removal: Removal,
+  { takesItems = false }: { takesItems?: boolean } = {},
+): void {
+  for (const field of fields) takeLinksOfField(field)
+  takeLinkFacts()
+  takeAddresses()
+
+  function takeLinksOfField(field: WrittenField): void {
+    const { unit } = field
+    const find = (href: string) => changeHref(href, (link) => fate(link, unit))
+    const fates = listHrefs(field).map(find)
+    if (fates.every((one) => one === undefined)) return
+    const path = field.findPath()
+    if (field.kind === 'link') {
+      const [next = gone] = fates
+      const isInList = typeof path.slice(field.entry?.path.length ?? 0).at(-2) === 'number'
+      if (next === gone || (takesItems && isInList)) takeField(field, model, removal, { isItem: takesItems })
+      else removal.change(unit.file, path, next, `${nameField(field)} leads to ${next}`)
+      return
+    }
+    const isKept = (href: string) => find(href) !== gone
+    const unlinked = removeLinks(field, isKept)
+    const text =
+      unlinked === undefined
+        ? undefined
+        : (changeLinks({ kind: field.kind, text: unlinked }, (link) => fate(link, unit)) ?? unlinked)
+    if (text === undefined) removal.leave(unit.file, path, `${nameField(field)}: the link is in a text`)
+    else removal.change(unit.file, path, text, `${nameField(field)}: the link in the text is changed`)
+  }
+
+  /** Facts whose whole value is a link that a field consists of: `to: ${signup}`. */
+  function takeLinkFacts(): void {
+    const used = new Set(
+      fields.flatMap(({ kind, text }) => (kind === 'link' ? (/^\$\{([^}]+)\}$/.exec(text)?.[1] ?? []) : [])),
+    )
+    for (const { file, path, name, text } of listFactValues(model)) {
+      const next = used.has(name) ? changeHref(text, (link) => fate(link, undefined)) : undefined
+      if (next === gone) removal.leave(file, path, `the fact ${name}: fields consist of this link`)
+      else if (next !== undefined) removal.change(file, path, next, `the fact ${name} leads to ${next}`)
+    }
+  }
+
+  /** Redirects, and where routes lead while they are closed. */
+  function takeAddresses(): void {
+    const { site } = model
+    const targets = [
+      ...[...(asMap(getChild(site.root, 'redirects'))?.entries.keys() ?? [])].map((from) => [
+        'redirects',
+        from,
+      ]),
+      ...[...model.routes.keys()].map((route) => ['routes', route, 'otherwise']),
+    ]
+    for (const path of targets) {
+      const node = findAt(site.root, path)
+      const target = node?.kind === 'scalar' ? (node.text ?? '') : ''
+      const next = changeTarget(target, site, (link) => fate(link, undefined))
+      if (next === undefined) continue
+      const what = path[0] === 'redirects' ? `the redirect ${path[1]}` : `otherwise of ${path[1]}`
+      if (next.endsWith(gone)) removal.take(site.file, path, what)
+      else removal.change(site.file, path, next, `${what} leads to ${next}`)
+    }
+  }
+}
+
+/** The text without some of its links, of which the words stay; `undefined` if that cannot be done in the text. */
+function removeLinks({ kind, text }: WrittenField, isKept: (href: string) => boolean): string | undefined {
+  const hrefs = listHrefs({ kind, text })
+  let result = text
+  for (const href of hrefs.filter((one) => !isKept(one))) {
+    const end = findLinkEnd(result, href)
+    const start = end === undefined ? -1 : findLabelStart(result, end.label)
+    if (end === undefined || start < 0) return undefined
+    result = result.slice(0, start) + result.slice(start + 1, end.label) + result.slice(end.end)
+  }
+  const left = listHrefs({ kind, text: result })
+  return left.join('\n') === hrefs.filter(isKept).join('\n') ? result : undefined
+}
+
+/** Where the label of a link ends, and the link. */
+function findLinkEnd(text: string, href: string): { label: number; end: number } | undefined {
+  for (let at = text.indexOf(`](${href}`); at >= 0; at = text.indexOf(`](${href}`, at + 1)) {
+    const closing = /^\s*\)/.exec(text.slice(at + 2 + href.length))
+    if (closing) return { label: at, end: at + 2 + href.length + closing[0].length }
+  }
+  return undefined
+}
+
+/** The bracket that opens the label which ends at an index; -1 if there is none. */
+function findLabelStart(text: string, end: number): number {
+  let depth = 0
+  for (let at = end - 1; at >= 0; at--) {
+    if (text[at - 1] === '\\') continue
+    if (text[at] === ']') depth += 1
+    if (text[at] === '[') {
+      if (depth === 0) return at
+      depth -= 1
+    }
+  }
+  return -1
+}

@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { blocks } from '../../src/blocks/blocks-by-type.ts'
+import type { DiagnosticCode } from '../../src/core/diagnostics/codes.ts'
+import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
+import { isError } from '../../src/core/diagnostics/severity.ts'
+import { asMap, findAt } from '../../src/core/tree/nodes.ts'
+import {
+  listChanges,
+  listRemovedRoutes,
+  listUnusedFacts,
+  planRemove,
+  type RemoveRequest,
+} from '../../src/tools/remove/plan-remove.ts'
+import { type RemoveKind, removeKinds } from '../../src/tools/remove/remove-plan.ts'
+import { readModel, type SiteModel } from '../../src/tools/site/site-model.ts'
+import { loadTexts, makeMedia, readSiteTexts } from '../site-in-memory.ts'
+
+const root = join(import.meta.dirname, '../..')
+const sites = {
+  'the first site': { folder: root, target: '/ContactUs' },
+  'the second site': { folder: join(root, 'tests/fixtures/second-site'), target: '/kontakt' },
+}
+
+/** What names something that does not exist. */
+const dangling = new Set<DiagnosticCode>([
+  ...(['broken-link', 'missing-media', 'unknown-block-id', 'unknown-fact'] as const),
+  ...(['unknown-parent', 'unknown-pool'] as const),
+])
+
+interface Named {
+  kind: RemoveKind
+  name: string
+}
+
+/** Everything that has a name; of blocks those of a document and of a frame, where they are defined. */
+function listNames({ units, routes, site, input }: SiteModel): Named[] {
+  const pools = asMap(findAt(site.root, ['site', 'chat']))?.entries.keys() ?? []
+  const facts = new Set(
+    [findAt(site.root, ['site', 'facts']), ...[...units.values()].map((unit) => findAt(unit.root, ['facts']))]
+      .map((node) => asMap(node))
+      .flatMap((map) => [...(map?.entries.keys() ?? [])]),
+  )
+  const ids = [...units.values()]
+    .filter(({ kind }) => kind !== 'shared')
+    .flatMap(({ name, entries }) =>
+      entries.flatMap(({ id, type }) => (id !== undefined && type !== undefined ? [`${name}#${id}`] : [])),
+    )
+  const make = (kind: RemoveKind, names: Iterable<string>) => [...names].map((name) => ({ kind, name }))
+  return [
+    ...make(
+      'route',
+      [...routes].flatMap(([path, { aliases, table }]) =>
+        path === '/404' || table !== undefined ? [] : [path, ...aliases],
+      ),
+    ),
+    ...make(
+      'document',
+      [...units.values()].filter(({ kind }) => kind !== 'frame').map(({ name }) => name),
+    ),
+    ...make('block', new Set(ids)),
+    ...make('fact', facts),
+    ...make('pool', pools),
+    ...make(
+      'media',
+      input.media.filter((path) => !/^favicon|^robots|\.webm$/.test(path)),
+    ),
+  ]
+}
+
+for (const [title, { folder, target }] of Object.entries(sites)) {
+  const texts = readSiteTexts(folder)
+  const media = readdirSync(join(folder, 'public'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, 'public').length + 1))
+  const model = readModel({ texts: new Map(Object.entries(texts)), media, specs: blocks })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const opened = model
+  const names = listNames(opened)
+  const known = new Set(loadTexts(texts, makeMedia(media)).diagnostics.map(describe))
+
+  test(`${title} has names of every kind`, () => {
+    expect(new Set(names.map(({ kind }) => kind))).toEqual(new Set(removeKinds))
+  })
+
+  /** The new errors of the site without something; `undefined` if the author has to decide first. */
+  function remove(request: RemoveRequest): Diagnostic[] | undefined {
+    const plan = planRemove(opened, request)
+    if (plan.undecided.length > 0) {
+      for (const { file, line } of plan.undecided) expect(texts[file]?.split('\n')[line - 1]).toBeDefined()
+      return undefined
+    }
+    const after = { ...texts }
+    for (const change of listChanges(opened, plan)) {
+      if (change.after === undefined) delete after[change.file]
+      else after[change.file] = change.after
+    }
+    const left = media.filter((path) => !plan.deletedMedia.includes(`public/${path}`))
+    const added = loadTexts(after, makeMedia(left)).diagnostics.filter(
+      (diagnostic) => isError(diagnostic) && !known.has(describe(diagnostic)),
+    )
+    const unusedFacts = listUnusedFacts(added)
+    return unusedFacts.length > 0 && !request.unusedFacts ? remove({ ...request, unusedFacts }) : added
+  }
+
+  test.each(removeKinds)(`${title}: no reference to a removed %s is left, unless it is named`, (kind) => {
+    let complete = 0
+    for (const { name } of names.filter((one) => one.kind === kind)) {
+      const routes = listRemovedRoutes(opened, kind, name)
+      const isOther = routes.length > 0 && !routes.some(({ addresses }) => addresses.includes(target))
+      const added = remove({ kind, name, target: isOther ? target : undefined })
+      if (added?.length === 0) complete += 1
+      const lost = (added ?? []).filter(({ code }) => dangling.has(code)).map(describe)
+      // A parent keeps what its other children need, and the command then names the line instead of writing.
+      if (kind !== 'block') expect(lost, `${kind} ${name}`).toEqual([])
+    }
+    expect(complete).toBeGreaterThan(0)
+  })
+}
+
+function describe({ code, file, message }: { code: string; file: string; message: string }): string {
+  return `${code} ${file} ${message}`
+}
