@@ -14,11 +14,11 @@ const product = [
   ),
 ]
 
-/** The variables that a source reads: `env.NAME`, `env['NAME']`, `{ NAME } = process.env`, and `list('NAME')`. */
+/** The variables that a source reads: `env.NAME`, `env['NAME']`, `{ NAME } = process.env`, and `list('NAME')` or `number('NAME')`. */
 function listRead(text: string): string[] {
-  const named = [...text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]*)|\blist\('([A-Z][A-Z0-9_]*)'/g)].map(
-    ([, name, listed = '']) => name ?? listed,
-  )
+  const named = [
+    ...text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]*)|\b(?:list|number)\('([A-Z][A-Z0-9_]*)'/g),
+  ].map(([, name, listed = '']) => name ?? listed)
   const taken = [...text.matchAll(/\{([^{}]*)\}\s*=\s*process\.env\b/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/\b[A-Z][A-Z0-9_]*\b/g)].map(([name]) => name),
   )
@@ -29,11 +29,15 @@ const read = new Set(product.flatMap((file) => listRead(readFileSync(join(root, 
 
 test('the search for variables finds each way to read one', () => {
   expect(
-    listRead("process.env.ONE; env['TWO']; const { THREE, FOUR: four } = process.env; list('FIVE')"),
+    listRead("process.env.ONE; env['TWO']; const { THREE, FOUR: four } = process.env; number('FIVE')"),
   ).toEqual([...['ONE', 'TWO', 'FIVE', 'THREE', 'FOUR']])
 })
 
-test('no variable that the engine reads can be the secret of a delivery', () => {
+test('no variable that the engine reads, or that the README names, can be the secret of a delivery', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const described = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name = '']) => name)
+  expect(described).toContain('RETENTION_DAYS')
+  expect(described.filter((name) => !isReservedVariable(name))).toEqual([])
   expect(read.size).toBeGreaterThan(10)
   expect([...read].filter((name) => !isReservedVariable(name))).toEqual([])
 })

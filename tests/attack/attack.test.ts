@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +36,34 @@ async function attack(
     const requests = [...(await listRequests(outDir, encoding)).values()]
     await Promise.all(requests.map((request) => breakConnections(address, request, depth)))
   }
+}
+
+test('an intake whose forms file would sign deliveries with the password of its mail server does not start', async () => {
+  const forged = join(folder, 'forged')
+  cpSync(outDir, forged, { recursive: true })
+  const file = join(forged, 'forms.json')
+  const forms = JSON.parse(readFileSync(file, 'utf8'))
+  const to = { kind: 'webhook', url: 'http://127.0.0.1:9/', secret: 'SMTP_URL' }
+  writeFileSync(file, JSON.stringify({ ...forms, deliveries: [{ name: 'crm', to }] }))
+  const [code, said] = await runToEnd(['intake', '--out', forged], {
+    ...{ PORT: '0', DATA_DIR: join(folder, 'data-forged'), SMTP_URL: 'smtp://user:password@localhost' },
+  })
+  expect(code).toBe(2)
+  expect(said).toContain('the delivery "crm" is signed with SMTP_URL')
+  expect(said).not.toContain('password')
+}, 60_000)
+
+function runToEnd(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<[code: unknown, said: string]> {
+  const command = [join(import.meta.dirname, '../../scripts/vaasal.mjs'), ...args]
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, ...env }, timeout: 50_000 }
+    execFile(process.execPath, command, options, (failure, stdout, stderr) =>
+      resolve([failure ? (failure.code ?? failure.signal) : 0, stdout + stderr]),
+    )
+  })
 }
 
 /** The intake on its own does not compress. */

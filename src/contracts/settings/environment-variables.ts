@@ -14,6 +14,7 @@ export type SettingName = (typeof settingNames)[number]
 
 /** What else the engine reads, and what the system and Node give to every program. */
 const otherNames = [
+  ...['RETENTION_DAYS', 'DELIVERY_TIMEOUT', 'RATE_LIMIT_ADDRESS', 'RATE_LIMIT_PERSON'],
   ...['SOURCE_DATE_EPOCH', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'CHROMIUM'],
   ...[
     'PATH',
