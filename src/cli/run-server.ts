@@ -31,7 +31,7 @@ export async function runSite({
   beside,
   withDesk = false,
 }: ServerOptions): Promise<number> {
-  const intake = await openIntake(outDir, location)
+  const intake = await openIntake(outDir, location, terminal)
   try {
     const log = intake?.log ?? createLog((line) => process.stderr.write(line), Date.now)
     const server = intake && describeServer(intake.settings)
@@ -52,7 +52,7 @@ export async function runSite({
 
 /** Runs only the lead intake of a built site. */
 export async function runIntake({ outDir, location, terminal }: ServerOptions): Promise<number> {
-  const intake = await openIntake(outDir, location)
+  const intake = await openIntake(outDir, location, terminal)
   if (!intake) throw new CannotRun('The site has no forms and counts nothing, so it needs no intake.')
   try {
     return await listen(await createIntakeServer(intake, intake.settings), intake, terminal, 4174)
@@ -61,13 +61,19 @@ export async function runIntake({ outDir, location, terminal }: ServerOptions): 
   }
 }
 
-async function openIntake(outDir: string, location: StoreLocation): Promise<RunningIntake | undefined> {
-  return startIntake({
+async function openIntake(
+  outDir: string,
+  location: StoreLocation,
+  terminal: Terminal,
+): Promise<RunningIntake | undefined> {
+  const intake = await startIntake({
     outDir,
     location,
     env: process.env,
     write: (line) => process.stderr.write(line),
   }).catch(explainFailure)
+  for (const problem of intake?.problems ?? []) terminal.say(`warning: ${problem}`)
+  return intake
 }
 
 async function listen(

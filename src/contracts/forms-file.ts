@@ -8,6 +8,8 @@ export interface FormsFile {
   version: typeof formsFileVersion
   /** Address of the site, without a trailing slash. */
   url: string
+  /** What the site is called; absent in files of older versions. */
+  site?: SiteIdentity
   forms: IntakeForm[]
   /** Where leads are delivered; absent if the site configures nothing. */
   deliveries?: DeliveryRoute[]
@@ -18,6 +20,25 @@ export interface FormsFile {
   /** What people at the desk choose from; absent if the site configures nothing. */
   desk?: DeskConfiguration
 }
+
+/** A site as its leads, mails and commands name it. */
+export interface SiteIdentity {
+  /** Tells the rows of the site apart from those of other sites in the same store. */
+  id: string
+  /** The brand. */
+  name: string
+  /** The language of those who work on leads. */
+  lang: string
+  /** Their time zone (`Asia/Kolkata`); absent if the site names none. */
+  timeZone?: string
+}
+
+/** The id of a site that gives itself none: the host of its address, which may be in upper case or an address of IPv6. */
+export const nameSite = (url: string): string =>
+  new URL(url).hostname
+    .toLowerCase()
+    .replace(/[^a-z0-9.-]/g, '-')
+    .replace(/^[.-]+|[.-]+$/g, '')
 
 /** Where visits are counted. */
 export interface CountedSite {

@@ -3,6 +3,8 @@ import { openIntakeStore, otherIntake } from './admin/open-intake-store.ts'
 import { serveLeadReader } from './admin/serve-lead-reader.ts'
 import { keepPruned } from './counts/keep-pruned.ts'
 import { createIntake, type Intake } from './create-intake.ts'
+import { explainReason } from './deliveries/explain-reason.ts'
+import { findMissingSettings } from './deliveries/find-missing-settings.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
 import { followForms, type SiteForms } from './forms/read-forms.ts'
 import { reportDamaged } from './leads/report-damaged.ts'
@@ -20,6 +22,8 @@ export interface RunningIntake extends Intake {
   store: LeadStore
   /** The forms of the last build. */
   forms: () => SiteForms
+  /** What does not work at the start, each in a sentence. */
+  problems: readonly string[]
   /** Closes the store. Call it after `drain`. */
   close: () => Promise<void>
 }
@@ -85,12 +89,19 @@ export async function startIntake(options: {
     level: failure ? 'warn' : 'info',
     store: location.databaseUrl ? 'postgres' : 'sqlite',
   })
+  const waiting = findMissingSettings(forms().deliveries ?? [], env)
   return {
     ...intake,
     settings,
     log,
     store,
     forms,
+    problems: [
+      ...(failure ? [`No lead can be stored: ${failure.message} The intake goes on trying.`] : []),
+      ...waiting.map(
+        ({ route, reason }) => `The leads for the delivery ${route} wait. ${explainReason(reason)}`,
+      ),
+    ],
     async drain() {
       await Promise.all([intake.drain(), deliveries.stop()])
     },

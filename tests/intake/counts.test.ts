@@ -17,6 +17,7 @@ import {
   lead,
   postForm,
   postJson,
+  siteForms,
   startTestIntake,
   type TestIntake,
   type TestIntakeOptions,
@@ -33,7 +34,7 @@ function listArms(pages: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(Object.keys(pages).map((name) => [name, ['hero/b', 'hero/control']]))
 }
 const countedSite: SiteForms = {
-  ...{ url, forms, readFile: (name) => files.get(name) ?? '' },
+  ...{ url, site: siteForms.site, forms, readFile: (name) => files.get(name) ?? '' },
   ...(counts && { counts: { ...counts, arms: listArms(counts.pages) } }),
 }
 const endpoint = '/dev/count'

@@ -102,11 +102,14 @@ const crm = (): DeliverySettings => ({
 const sales: DeliverySettings = { email: 'leads@example.com' }
 
 test('a lead arrives signed at the webhook and as mail, and each only where it belongs', async () => {
-  const app = await start({
-    crm: crm(),
-    sales,
-    careers: { ...sales, email: 'jobs@example.com', when: { form: 'career' } },
-  })
+  const app = await start(
+    {
+      crm: crm(),
+      sales,
+      careers: { ...sales, email: 'jobs@example.com', when: { form: 'career' } },
+    },
+    { DESK_URL: 'https://desk.example.com/' },
+  )
   const reply = await app.inject(postJson(leads, { ...lead, place: 'A <b> & "c"' }))
   const { id } = reply.json()
   await Promise.all([hooks.until(({ length }) => length === 1), mails.until(({ length }) => length === 1)])
@@ -128,9 +131,11 @@ test('a lead arrives signed at the webhook and as mail, and each only where it b
   const [mail] = mails.received
   expect(mail?.to).toEqual(['leads@example.com'])
   expect(mail?.text).toMatch(/^Reply-To: kavitha@example\.com$/m)
+  expect(mail?.text).toMatch(/^Subject: New lead: Kavitha R, \+91 98765 43210$/m)
   expect(mail?.text).toMatch(/^Message-ID: <[0-9a-f-]{36}@www\.forms\.example>$/m)
   expect(mail?.text).toContain('A &lt;b&gt; &amp;')
-  expect(mail?.text).toContain('place: A <b> & "c"')
+  expect(mail?.text).toContain('Place: A <b> & "c"')
+  expect(mail?.text).toContain(`Open in the desk: https://desk.example.com/leads/${id}`)
   await app.inject(postJson(careers, application))
   await mails.until(({ length }) => length === 3)
   expect(
@@ -199,6 +204,16 @@ test('a missing secret or mail server is the reason of a failure, and the lead i
   expect((await app.inject(postJson(leads, lead))).statusCode).toBe(200)
   const reasons = (await waitFor('failed', 2)).map(({ reason }) => reason)
   expect(reasons.sort()).toEqual(['CRM_SECRET-not-set', 'SMTP_URL-not-set'])
+  // It is said before anybody waits for a mail, and in sentences.
+  expect(running?.intake.problems).toEqual([
+    'The leads for the delivery crm wait. CRM_SECRET is not set where the intake runs.',
+    'The leads for the delivery sales wait. SMTP_URL is not set where the intake runs.',
+  ])
+  const events = log
+    .split('\n')
+    .flatMap((line) => /"event":"(delivery-waits|delivery-failed)"/.exec(line)?.[1] ?? [])
+  expect(events.slice(0, 2)).toEqual(['delivery-waits', 'delivery-waits'])
+  expect(log).toMatch(/"event":"delivery-failed".*"message":"SMTP_URL is not set where the intake runs\."/)
   expect(hooks.received).toEqual([])
 })
 
@@ -229,6 +244,7 @@ test('the command lists what is not sent with its reason, and retries it', { tim
   expect(listed.stdout).toMatch(/crm +dead +1 +http-410 /)
   expect(listed.stdout).toMatch(/sales +sent +1 /)
   expect(listed.stderr).toContain('Dead deliveries are not tried again')
+  expect(listed.stderr).toContain('http-410: The receiver says that it is gone for good.')
   expect((await run('list', '--to', 'sales', '--lead', id)).stdout).not.toContain('crm')
   expect((await run('retry', '--status', 'dead')).stderr).toContain('1 delivery is due now.')
   await waitFor('sent', 2)

@@ -69,7 +69,7 @@ async function sendLead(intake: IntakeProcess, index: number): Promise<string> {
   return JSON.parse(reply.body).id
 }
 
-const leadOf = (mail: ReceivedMail) => /^lead: ([0-9a-f-]{36})$/m.exec(mail.text)?.[1] ?? ''
+const leadOf = (mail: ReceivedMail) => /^Lead: ([0-9a-f-]{36})$/m.exec(mail.text)?.[1] ?? ''
 const messageOf = (mail: ReceivedMail) => /^Message-ID: (\S+)$/m.exec(mail.text)?.[1] ?? ''
 
 /** The ids under which each lead was delivered. */

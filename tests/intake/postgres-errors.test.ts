@@ -60,6 +60,23 @@ describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
     )
   })
 
+  test('of which the database does not exist is named in a sentence, at the start and by commands', async () => {
+    const url = Object.assign(new URL(server.url), { pathname: '/nowhere' }).href
+    const intake = await bed.start({ env: { DATABASE_URL: url } })
+    const sentence =
+      'The database \\S+/nowhere does not exist\\. Create it with createdb, or correct DATABASE_URL\\.'
+    await until('a warning', () =>
+      new RegExp(`^warning: No lead can be stored: ${sentence}`, 'm').test(intake.log()),
+    )
+    await until('trouble in the log', () =>
+      /"event":"store-trouble".*"detail":"3D000","message":"The database /.test(intake.log()),
+    )
+    await expect(bed.runLeads(['list'], { DATABASE_URL: url })).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(new RegExp(sentence)),
+    })
+  })
+
   test('is unreachable when the intake starts: the intake logs it, answers 503, and continues when it is there', async () => {
     server.stop()
     const intake = await startIntake()

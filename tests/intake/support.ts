@@ -15,6 +15,7 @@ const { url, forms } = JSON.parse(String(files.get('forms.json'))) as FormsFile
 /** The forms of the small site. */
 export const siteForms: SiteForms = {
   url,
+  site: { id: 'www.forms.example', name: 'Form site', lang: 'en' },
   forms,
   readFile(name) {
     const file = files.get(name)

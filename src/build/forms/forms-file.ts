@@ -5,6 +5,7 @@ import {
   type FormsFile,
   formsFileVersion,
   type IntakeForm,
+  type SiteIdentity,
 } from '../../contracts/forms-file.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
 import type { KeptContent } from '../output/write-site.ts'
@@ -22,6 +23,7 @@ export interface FormPage {
 
 /** What `forms.json` says beside the forms. */
 export interface SiteForIntake {
+  site?: SiteIdentity | undefined
   deliveries?: DeliveryRoute[]
   counts?: CountedSite | undefined
   desk?: DeskConfiguration | undefined
@@ -44,7 +46,7 @@ export function describeForms(
   definitions: ReadonlyMap<string, FormDefinition>,
   more: SiteForIntake = {},
 ): FormsFile {
-  const { deliveries = [], counts, desk, experiments = [] } = more
+  const { site, deliveries = [], counts, desk, experiments = [] } = more
   const forms = new Map<string, IntakeForm>()
   for (const { addresses, document, forms: own } of pages) {
     for (const { id, cut } of own) {
@@ -56,7 +58,7 @@ export function describeForms(
     }
   }
   return {
-    ...{ version: formsFileVersion, url, forms: [...forms.values()] },
+    ...{ version: formsFileVersion, url, ...(site && { site }), forms: [...forms.values()] },
     ...(deliveries.length > 0 && { deliveries }),
     ...(counts && { counts }),
     ...(desk && { desk }),

@@ -27,6 +27,7 @@ export function listBuilt(pages: readonly PageRecord[]): BuiltRoute[] {
 /** `forms.json`. */
 export function describeSiteForms(site: PreparedSite, pages: readonly BuiltRoute[]): SiteContent {
   return planFormsFile(site.shell?.url ?? '', pages.map(listForms), site.store.definitions, {
+    site: site.identity,
     deliveries: listDeliveryRoutes(site.deliveries),
     counts: listCountedPages(
       site.countsAddress,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { SiteIdentity } from '../../contracts/forms-file.ts'
 import { findCountsAddress } from '../../core/bind/find-counts-address.ts'
 import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
@@ -8,6 +9,7 @@ import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import { isWithin } from '../../core/site/schedule.ts'
+import { describeIdentity } from '../forms/describe-identity.ts'
 import { listClosed } from '../hosting/list-closed.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import type { StartedMaker } from '../pages/page-pool.ts'
@@ -45,6 +47,8 @@ export interface PreparedSite extends ReportedSite, RecalledSite {
   redirects: readonly Redirect[]
   /** Absent if there are errors. */
   shell?: SiteShell
+  /** What the site is called. */
+  identity?: SiteIdentity
   /** `site.deliveries` in `pages.yaml`. */
   deliveries?: SiteSettings['deliveries']
   /** Where the pages are counted, if they are. */
@@ -147,6 +151,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     ...(found &&
       !diagnostics.some(isError) && {
         shell: found,
+        ...(head.parts && { identity: describeIdentity(head.parts.settings) }),
         deliveries: head.parts?.settings.deliveries,
         countsAddress: head.parts && findCountsAddress(head.parts.settings),
         desk: head.parts?.settings.desk,

@@ -1,4 +1,5 @@
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import { explainReason } from '../../intake/deliveries/explain-reason.ts'
 import { collectRows } from '../../intake/leads/collect-rows.ts'
 import {
   type Delivery,
@@ -85,8 +86,11 @@ async function list(
   limit: number,
   terminal: Terminal,
 ): Promise<number> {
+  const shown = found.slice(0, limit)
   if (found.length === 0) terminal.say('There are no such deliveries.')
-  else terminal.print(writeTable([columns, ...found.slice(0, limit).map(describe)]))
+  else terminal.print(writeTable([columns, ...shown.map(describe)]))
+  const reasons = new Set(shown.flatMap(({ status, reason }) => (status === 'sent' ? [] : (reason ?? []))))
+  for (const reason of reasons) terminal.say(`${reason}: ${explainReason(reason)}`)
   if (found.length > limit) terminal.say(`Showing the newest ${limit}. Use --limit for more.`)
   const [dead] = await reader.listDeliveries({ status: 'dead' }, 1)
   if (dead)

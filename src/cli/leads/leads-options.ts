@@ -90,13 +90,13 @@ export async function withLeads<Result>(
   const { openLeadReader } = await import('../../intake/admin/open-lead-reader.ts')
   const reader = await openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create }).catch(
     (cause: Error) => {
-      throw new CannotRun(explain(cause))
+      throw new CannotRun(cause.message)
     },
   )
   try {
     return await use(reader)
   } catch (cause) {
-    throw cause instanceof StoreError ? new CannotRun(explain(cause)) : cause
+    throw cause instanceof StoreError ? new CannotRun(cause.message) : cause
   } finally {
     await reader.close()
   }
@@ -143,10 +143,4 @@ export const escapeDirections = (json: string): string =>
 function leaveQuietly(cause: NodeJS.ErrnoException): void {
   if (cause.code !== 'EPIPE') throw cause
   process.exit(0)
-}
-
-function explain(cause: Error): string {
-  if (cause instanceof StoreError && cause.kind === 'unreachable')
-    return `The database ${cause.location} does not respond (${cause.detail || 'no reply'}). Check DATABASE_URL.`
-  return cause.message
 }

@@ -93,3 +93,13 @@ function makeRoutePattern(first: string, other: string): string {
   const part = `${first}${other}*`
   return `^/(?:${part}(?:/${part})*)?$`
 }
+
+/** The id of a site; its form is also that of a host. */
+export const siteId = {
+  type: 'string',
+  title: 'Id',
+  description:
+    'Tells the leads of this site apart from those of other sites in the same database; by default the host of `url`. Set it to the former host before the site moves to another address.',
+  pattern: '^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$',
+  maxLength: 100,
+} as const

@@ -14,6 +14,7 @@ import {
   route,
   routeTemplate,
   shortText,
+  siteId,
 } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { type DeliverySettings, deliveries } from './intake/deliveries-schema.ts'
@@ -81,6 +82,7 @@ const head = { type: 'object', additionalProperties: false, properties: headProp
 
 /** The `site` of `pages.yaml`, checked. Facts and contacts are read from the tree, with their positions. */
 export interface SiteSettings {
+  id?: string
   name: string
   url: string
   lang: string
@@ -125,6 +127,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
         additionalProperties: false,
         required: ['name', 'url', 'lang', 'theme'],
         properties: {
+          id: siteId,
           name: {
             ...shortText,
             title: 'Name',

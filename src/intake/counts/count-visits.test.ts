@@ -7,6 +7,7 @@ import { createVisitCounter } from './count-visits.ts'
 
 const site = (pages: Record<string, string[]>): SiteForms => ({
   url: 'https://www.example.com',
+  site: { id: 'www.example.com', name: 'Example', lang: 'en' },
   forms: [],
   counts: { endpoint: '/dev/count', pages },
   readFile: () => '',

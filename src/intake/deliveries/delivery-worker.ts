@@ -2,6 +2,7 @@ import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
 import type { Log } from '../log.ts'
 import type { DeliveryClaim, DeliveryResult, HeldDelivery } from '../store/deliveries/delivery-store.ts'
 import type { LeadRecord, LeadStore } from '../store/lead-store.ts'
+import { explainReason } from './explain-reason.ts'
 import { findDelay } from './find-delay.ts'
 import { nameFailure, type SendableDelivery, type Sender, type SendOutcome } from './sender.ts'
 
@@ -163,12 +164,14 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
     const { reason } = sent
     if (outcome === 'dead' || (isDated && now - (retriedAt ?? createdAt) > maxAge)) {
-      log({ event: 'delivery-dead', level: 'error', delivery: id, route, attempt, reason })
+      const message = explainReason(reason)
+      log({ event: 'delivery-dead', level: 'error', delivery: id, route, attempt, reason, message })
       return { id, outcome: 'dead', reason }
     }
     const nextAt = now + delay
     const retry = new Date(nextAt).toISOString()
-    log({ event: 'delivery-failed', level: 'warn', delivery: id, route, attempt, reason, retry })
+    const message = explainReason(reason)
+    log({ event: 'delivery-failed', level: 'warn', delivery: id, route, attempt, reason, retry, message })
     return { id, outcome: 'failed', reason, nextAt }
   }
 

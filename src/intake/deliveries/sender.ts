@@ -1,5 +1,6 @@
 import type { HeldDelivery } from '../store/deliveries/delivery-store.ts'
 import type { LeadRecord } from '../store/lead-store.ts'
+import { StoreError } from '../store/store-error.ts'
 
 /** A delivery whose lead is readable. */
 export interface SendableDelivery extends HeldDelivery<LeadRecord> {
@@ -22,8 +23,11 @@ export class CannotSend extends Error {}
 /** The reason of a failed connection or of a timeout. */
 export function nameFailure(cause: unknown): string {
   if (cause instanceof CannotSend) return cause.message
+  if (cause instanceof StoreError) return `store-${cause.kind}`
   if (!(cause instanceof Error)) return 'unknown'
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'timeout'
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-  return /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : 'unknown'
+  if (/^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return code
+  // Of an error without a code, at least its kind: its text may repeat what it was about.
+  return /^(?!Error$)[A-Z][A-Za-z]{1,60}$/.test(cause.name) ? cause.name : 'unknown'
 }

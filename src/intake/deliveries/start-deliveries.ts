@@ -4,7 +4,10 @@ import type { SiteForms } from '../forms/read-forms.ts'
 import type { Log } from '../log.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
+import { explainReason } from './explain-reason.ts'
 import { writeFeed } from './feed/write-feed.ts'
+import { findMissingSettings } from './find-missing-settings.ts'
+import type { MailForm } from './mail/mail-options.ts'
 import { createMailSender } from './mail/send-mail.ts'
 import { findNextTime } from './plan-deliveries.ts'
 import { nameFailure, type Sender } from './sender.ts'
@@ -105,8 +108,19 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
     if (tasks.length === 0 && listRoutes().length > 0) worker.wake()
   }
 
+  let checked: readonly DeliveryRoute[] | undefined
+  /** Says once for each build which deliveries wait for somebody to change the settings. */
+  function reportMissing(): void {
+    const routes = listRoutes()
+    if (routes === checked) return
+    checked = routes
+    for (const { route, reason } of findMissingSettings(routes, options.env))
+      log({ event: 'delivery-waits', level: 'error', route, reason, message: explainReason(reason) })
+  }
+
   function look(): void {
     if (listRoutes().length === 0) return
+    reportMissing()
     noticeJump()
     void feeds.write()
     const [task] = tasks
@@ -130,12 +144,21 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
 function createSender({ to }: DeliveryRoute, { env, clock, forms }: DeliveriesOptions): Sender {
   if (to.kind === 'webhook') return createWebhookSender({ url: to.url, secret: to.secret, env, clock })
   if (to.kind === 'file') throw new Error('A file is not sent.')
-  const listEmailFields = (form: string) =>
-    forms()
-      .forms.filter(({ name }) => name === form)
-      .flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'email').map(({ name }) => name))
   const { address, from } = to
-  return createMailSender({ address, from, siteUrl: forms().url, listEmailFields, env })
+  const { url, site, forms: all } = forms()
+  const findForm = (form: string): MailForm | undefined => {
+    const own = all.filter(({ name }) => name === form)
+    const kinds = own.flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const))
+    return own[0] && { purpose: own[0].purpose, kinds: new Map(kinds) }
+  }
+  const described = { ...site, url, country: all[0]?.country }
+  return createMailSender({ address, from, site: described, deskUrl: readDeskUrl(env), findForm, env })
+}
+
+/** The desk says at its start what is wrong with `DESK_URL`; a link that leads nowhere is left out. */
+function readDeskUrl({ DESK_URL = '' }: DeliveriesOptions['env']): string | undefined {
+  const url = URL.canParse(DESK_URL) ? new URL(DESK_URL) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
 /** Writes files at the start and at the end of each of their intervals. */
@@ -152,7 +175,9 @@ function createFeeds({ store, forms, folder, clock, log }: DeliveriesOptions) {
         const leads = await writeFeed(name, to.file, { store, folder, clock })
         log({ event: 'delivery-file-written', route: name, leads })
       } catch (cause) {
-        log({ event: 'delivery-failed', level: 'error', route: name, reason: nameFailure(cause) })
+        const reason = nameFailure(cause)
+        const message = explainReason(reason)
+        log({ event: 'delivery-failed', level: 'error', route: name, reason, message })
       }
     }
   }

@@ -8,6 +8,8 @@ import {
   formsFileName,
   formsFileVersion,
   type IntakeForm,
+  nameSite,
+  type SiteIdentity,
 } from '../../contracts/forms-file.ts'
 import { isReservedVariable } from '../../contracts/settings/environment-variables.ts'
 import type { Log } from '../log.ts'
@@ -15,6 +17,8 @@ import type { Log } from '../log.ts'
 /** The forms of a built site. */
 export interface SiteForms {
   url: string
+  /** What the site is called. */
+  site: SiteIdentity
   forms: readonly IntakeForm[]
   /** Where leads are delivered. */
   deliveries?: readonly DeliveryRoute[]
@@ -66,6 +70,7 @@ function readForms(outDir: string): SiteForms {
   const {
     version,
     url,
+    site = { id: nameSite(url), name: nameSite(url), lang: 'en' },
     forms,
     deliveries = [],
     counts,
@@ -84,7 +89,7 @@ function readForms(outDir: string): SiteForms {
       )
   const readFile = (name: string) => readFileSync(join(outDir, name), 'utf8')
   return {
-    ...{ url, forms, deliveries, experiments, readFile },
+    ...{ url, site, forms, deliveries, experiments, readFile },
     ...(counts && { counts }),
     ...(desk && { desk }),
   }

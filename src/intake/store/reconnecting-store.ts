@@ -59,12 +59,12 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
   }
 
   /** Logs an error, but not for each submission that meets it. */
-  function report({ kind: reason, location, detail }: StoreError): void {
+  function report({ kind: reason, location, detail, message }: StoreError): void {
     const now = performance.now()
     const what = `${reason} ${location} ${detail}`
     if (what === reported.what && now - reported.at < logInterval) return
     reported = { what, at: now }
-    log({ event: 'store-trouble', level: 'error', reason, place: location, detail })
+    log({ event: 'store-trouble', level: 'error', reason, place: location, detail, message })
   }
 
   async function use<Result>(call: (store: LeadStore) => Promise<Result>): Promise<Result> {

@@ -1,26 +1,17 @@
-/** Why a store cannot be used at the moment. */
-export type StoreErrorKind =
-  | 'in-use'
-  | 'full'
-  | 'read-only'
-  | 'failing-disk'
-  | 'corrupted'
-  | 'newer-schema'
-  | 'unsafe-settings'
-  | 'unreachable'
-  | 'closed'
-  | 'unknown'
+import { explainStore, type StoreErrorKind } from './explain-store.ts'
+
+export type { StoreErrorKind }
 
 /**
  * A store that cannot be used: nothing was acknowledged. `location` is the file or server, and `detail` is a code.
- * Neither contains anything of a lead.
+ * Neither contains anything of a lead. The message is a sentence for people.
  */
 export class StoreError extends Error {
   readonly kind: StoreErrorKind
   readonly location: string
   readonly detail: string
   constructor(kind: StoreErrorKind, location: string, detail = '') {
-    super(`The store ${location} cannot be used (${kind}${detail && `, ${detail}`}).`)
+    super(explainStore(kind, location, detail))
     this.kind = kind
     this.location = location
     this.detail = detail

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import type { LeadRecord } from '../../store/lead-store.ts'
 import type { SendableDelivery } from '../sender.ts'
 import { composeMail } from './compose-mail.ts'
+import type { MailOptions } from './mail-options.ts'
+import { mailMessages } from './messages.ts'
 
 const makeDelivery = (id: string, changes: Partial<LeadRecord> = {}): SendableDelivery => ({
   ...{ id, lead: 'l1', route: 'sales', status: 'waiting', createdAt: 0, changedAt: 0 },
@@ -15,11 +17,22 @@ const makeDelivery = (id: string, changes: Partial<LeadRecord> = {}): SendableDe
     ...changes,
   },
 })
-const options = {
+const options: MailOptions = {
   address: 'leads@example.com',
-  siteUrl: 'https://www.example.com',
-  listEmailFields: () => ['email'],
+  site: { url: 'https://www.example.com', name: 'Example School', lang: 'en', country: 'IN' },
+  findForm: () => ({
+    purpose: 'lead',
+    kinds: new Map([
+      ['name', 'name'],
+      ['email', 'email'],
+      ['phone', 'phone'],
+      ['place', 'place'],
+      ['note', 'text'],
+    ]),
+  }),
 }
+const compose = (lead: Partial<LeadRecord>, changes: Partial<MailOptions> = {}) =>
+  composeMail([makeDelivery('d1', lead)], { ...options, ...changes })
 
 /** The headers of a mail as they are sent, unfolded, and everything after them. */
 async function write(deliveries: readonly SendableDelivery[]): Promise<{ headers: string[]; body: string }> {
@@ -36,15 +49,112 @@ test('a reply goes to the lead, and every attempt has the same Message-ID', () =
     composeMail([{ ...makeDelivery('d1'), attempts }], options),
   )
   expect(first).toMatchObject({
-    from: { name: 'www.example.com', address: 'leads@example.com' },
+    from: { name: 'Example School', address: 'leads@example.com' },
     replyTo: { name: '', address: 'kavitha@example.com' },
-    subject: 'New lead: lead · /tamil/ad · diwali',
+    subject: 'New lead: கவிதா, diwali',
     messageId: '<d1@www.example.com>',
   })
   expect(second).toEqual(first)
-  expect(first?.text).toMatch(
-    /^name: கவிதா\nemail: kavitha@example\.com\nnews: yes\npage: https:\/\/www\.example\.com\/tamil\/ad\n/,
+})
+
+test('a mail says whom to call, with links to do so, and then everything that is known', () => {
+  const { subject, text, html } = compose(
+    {
+      answers: { name: 'Kavitha R', phone: '919876543210', email: 'kavitha@example.com', place: 'Madurai' },
+      receivedAt: Date.parse('2026-01-31T12:00:00Z'),
+      context: {
+        ...{ route: '/tamil/ad', variant: 'tamil/ad', language: 'ta', notice: 'n', arm: 'hero/b' },
+      },
+      resume: { size: 70_000, sha256: 'x', marks: [] },
+    },
+    {
+      site: { ...options.site, timeZone: 'Asia/Kolkata' },
+      deskUrl: 'https://desk.example.com',
+    },
   )
+  expect(subject).toBe('New lead: Kavitha R, +91 98765 43210, diwali')
+  const received = /^Received: (.*)\n/m
+  // How a time is written belongs to Node.
+  expect(received.exec(String(text))?.[1]).toMatch(/31 January 2026, 5:30\s?pm \(Asia\/Kolkata\)$/i)
+  expect(String(text).replace(received, '')).toMatchInlineSnapshot(`
+    "New lead
+
+    Kavitha R
+    +91 98765 43210
+    Call: tel:+919876543210
+    WhatsApp: https://wa.me/919876543210
+    Write an e-mail: mailto:kavitha@example.com
+    Open in the desk: https://desk.example.com/leads/l1
+
+    Name: Kavitha R
+    Phone: +91 98765 43210
+    E-mail: kavitha@example.com
+    Place: Madurai
+    news: agreed
+    Résumé: PDF, 69 KB; “vaasal leads show l1 --resume FILE” saves it
+    Page: https://www.example.com/tamil/ad
+    Campaign: diwali
+    Experiment: hero/b
+    Language: Tamil
+    Form: lead
+    Lead: l1
+    "
+  `)
+  expect(html).toContain('<a href="tel:+919876543210" ')
+  expect(html).toContain('<a href="https://wa.me/919876543210" ')
+  expect(html).toContain('<a href="https://desk.example.com/leads/l1" ')
+})
+
+test.each([
+  ['ta', 'புதிய விசாரணை', 'பக்கம்', 'ஜனவரி'],
+  ['ml-IN', 'പുതിയ അന്വേഷണം', 'പേജ്', 'ജനുവരി'],
+  ['te', 'కొత్త ఎంక్వైరీ', 'పేజీ', 'జనవరి'],
+  ['ar', 'New lead', 'Page', 'January'],
+])('in a site in %s the mail is in that language, or in English', (lang, title, page, month) => {
+  const site = { ...options.site, lang, timeZone: 'Asia/Kolkata' }
+  const { subject, text, html } = compose({ receivedAt: Date.parse('2026-01-31T12:00:00Z') }, { site })
+  expect(subject).toBe(`${title}: கவிதா, diwali`)
+  expect(text).toContain(`${page}: https://www.example.com/tamil/ad\n`)
+  expect(text).toContain(month)
+  expect(html).toContain(`<html lang="${lang === 'ar' ? 'en' : lang}" dir="ltr">`)
+})
+
+test('every language fills in the same', () => {
+  const listPlaces = (messages: object) =>
+    Object.entries(messages).map(([name, text]) => [
+      name,
+      String(text)
+        .match(/\{\w+\}/g)
+        ?.sort(),
+    ])
+  for (const messages of Object.values(mailMessages))
+    expect(listPlaces(messages)).toEqual(listPlaces(mailMessages.en))
+})
+
+test('an application, a zone that does not exist, and a form that is gone', () => {
+  const application = compose(
+    { answers: { Name: 'Arun', PhoneNumber: '97142345678' }, campaign: null },
+    {
+      site: { ...options.site, timeZone: 'Nowhere/Land' },
+      findForm: () => ({
+        purpose: 'application',
+        kinds: new Map([
+          ['Name', 'name'],
+          ['PhoneNumber', 'phone'],
+        ]),
+      }),
+    },
+  )
+  expect(application.subject).toBe('New application: Arun, +971 4 234 5678')
+  expect(application.text).toContain('UTC')
+  const gone = compose(
+    { answers: { fullName: 'Arun', mobile: '919876543210' } },
+    { findForm: () => undefined },
+  )
+  expect(gone.subject).toBe('New lead: Arun, +91 98765 43210, diwali')
+  expect(gone.text).toContain('\nfullName: Arun\nmobile: 919876543210\n')
+  expect(compose({ answers: { note: 'Hello' } }).subject).toBe('New lead: /tamil/ad, diwali')
+  expect(compose({ answers: {}, route: null, campaign: null }).subject).toBe('New lead')
 })
 
 test('a digest contains every lead, and its Message-ID depends on them only', () => {
@@ -56,7 +166,7 @@ test('a digest contains every lead, and its Message-ID depends on them only', ()
   const mail = composeMail([one, two], options)
   expect(mail.subject).toBe('2 new leads')
   expect(mail.replyTo).toBeUndefined()
-  expect(String(mail.text).match(/^lead: l1$/gm)).toHaveLength(2)
+  expect(String(mail.text).match(/^Lead: l1$/gm)).toHaveLength(2)
   expect(composeMail([two, one], options).messageId).toBe(mail.messageId)
   expect(composeMail([two, three], options).messageId).not.toBe(mail.messageId)
 })
@@ -64,9 +174,9 @@ test('a digest contains every lead, and its Message-ID depends on them only', ()
 test.each(['@evil.example/login', '.evil.example', '//evil.example', '/\\evil.example', null])(
   'a route that is not a path of the site (%j) is not an address in the mail',
   (route) => {
-    const { subject, text, html } = composeMail([makeDelivery('d1', { route })], options)
-    expect(subject).toBe('New lead: lead · diwali')
-    expect(text).not.toMatch(/^page:/m)
+    const { subject, text, html } = compose({ route, answers: {} })
+    expect(subject).toBe('New lead: diwali')
+    expect(text).not.toMatch(/^Page:/m)
     expect(`${text}${html}`).not.toContain('evil.example')
   },
 )
@@ -75,13 +185,13 @@ test('HTML in answers is text, and an answer cannot look like another field', ()
   const answers = {
     name: '<img src=x onerror=alert(1)>',
     email: 'x',
-    note: 'a\r\nlead: other\u2028page: evil\u202e',
+    note: 'a\r\nLead: other\u2028Page: evil\u202e',
   }
   const { text, html } = composeMail([makeDelivery('d1', { answers })], options)
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
-  expect(String(text).match(/^lead:.*$/gm)).toEqual(['lead: l1'])
-  expect(String(text).match(/^page:.*$/gm)).toEqual(['page: https://www.example.com/tamil/ad'])
+  expect(String(text).match(/^Lead:.*$/gm)).toEqual(['Lead: l1'])
+  expect(String(text).match(/^Page:.*$/gm)).toEqual(['Page: https://www.example.com/tamil/ad'])
   expect(`${text}${html}`).not.toMatch(/[\u2028\u202e]/)
 })
 

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
-import { CannotSend, nameFailure, type Sender } from '../sender.ts'
-import { composeMail, type MailOptions } from './compose-mail.ts'
+import { nameFailure, type Sender } from '../sender.ts'
+import { composeMail } from './compose-mail.ts'
+import type { MailOptions } from './mail-options.ts'
+import { readMailServer } from './read-mail-server.ts'
 
 interface MailSenderOptions extends MailOptions {
   env: Readonly<Record<string, string | undefined>>
@@ -13,30 +15,12 @@ const socketCloseTimeout = 1_000
 export function createMailSender({ env, ...options }: MailSenderOptions): Sender {
   return async (deliveries, signal) => {
     try {
-      const transport = createTransport({ ...readServer(env.SMTP_URL), socketCloseTimeout })
+      const transport = createTransport({ ...readMailServer(env.SMTP_URL), socketCloseTimeout })
       await transport.sendMail({ ...composeMail(deliveries, options), signal })
       return { outcome: 'sent' }
     } catch (cause) {
       return { outcome: 'failed', reason: nameMailFailure(cause) }
     }
-  }
-}
-
-/** Reads `smtp://user:password@host:587` or `smtps://…`. */
-function readServer(text: string | undefined) {
-  if (!text) throw new CannotSend('SMTP_URL-not-set')
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) throw new CannotSend('SMTP_URL-not-readable')
-  const { hostname, port, username, password } = url
-  const secure = url.protocol === 'smtps:'
-  const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
-  return {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
-    // Leads do not cross a network in plain text.
-    ...(isLocal ? { ignoreTLS: !secure } : { requireTLS: !secure }),
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   }
 }
 

@@ -25,10 +25,7 @@ export function createWebhookSender({ url, secret, env, clock }: WebhookOptions)
   }
 
   function post(delivery: SendableDelivery, signal: AbortSignal): Promise<SendOutcome> {
-    const key = readSecret(env[secret] ?? '')
-    if (key.length === 0) throw new CannotSend(`${secret}-not-set`)
-    const target = new URL(url)
-    if (target.protocol !== 'https:' && !isLoopback(target)) throw new CannotSend('not-encrypted')
+    const { key, target } = readReceiver({ url, secret }, env)
     const { id, route, attempts, record } = delivery
     const body = JSON.stringify({ id, deliveredTo: route, attempt: attempts, lead: describeLead(record) })
     const send = target.protocol === 'https:' ? requestHttps : requestHttp
@@ -61,6 +58,18 @@ export function createWebhookSender({ url, secret, env, clock }: WebhookOptions)
       request.end(body)
     })
   }
+}
+
+/** The address of a receiver and the key of its signatures. Throws `CannotSend` if it cannot be sent to. */
+export function readReceiver(
+  { url, secret }: Pick<WebhookOptions, 'url' | 'secret'>,
+  env: WebhookOptions['env'],
+): { key: Uint8Array; target: URL } {
+  const key = readSecret(env[secret] ?? '')
+  if (key.length === 0) throw new CannotSend(`${secret}-not-set`)
+  const target = new URL(url)
+  if (target.protocol !== 'https:' && !isLoopback(target)) throw new CannotSend('not-encrypted')
+  return { key, target }
 }
 
 /** 2xx is a success, and 410 says that the receiver is gone for good. */

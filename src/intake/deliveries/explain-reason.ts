@@ -1,0 +1,42 @@
+const exact: Readonly<Record<string, string>> = {
+  'SMTP_URL-not-readable':
+    'SMTP_URL cannot be read. Write it like smtps://user:password@host, with % escapes in name and password.',
+  'not-encrypted': 'Its address begins with http:, which is allowed for this machine alone. Use https:.',
+  'private-address': 'Its address is in a private network, where nothing is sent to. Use a public address.',
+  'lead-unreadable': 'The lead is damaged in the store. "vaasal leads restore" repairs it from a backup.',
+  timeout: 'The receiver did not reply in time. DELIVERY_TIMEOUT sets how long it may take.',
+  'http-410': 'The receiver says that it is gone for good.',
+  'smtp-535': 'The mail server refuses the user or the password of SMTP_URL.',
+  EAUTH: 'The mail server refuses the user or the password of SMTP_URL.',
+  unknown: 'The attempt failed, and nothing said why.',
+}
+
+const patterns: readonly (readonly [RegExp, (code: string) => string])[] = [
+  [/^(.+)-not-set$/, (name) => `${name} is not set where the intake runs.`],
+  [/^http-(\d+)$/, (status) => `The receiver answered with the status ${status} instead of 2xx.`],
+  [/^smtp-(\d+)$/, (status) => `The mail server did not take the mail (status ${status}).`],
+  [/^(ECONNREFUSED)$/, () => 'Nothing listens at the address of the receiver.'],
+  [/^(ENOTFOUND|EAI_.*|EDNS)$/, () => 'The host name of the receiver has no address.'],
+  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, () => 'The receiver cannot be reached.'],
+  [/^(ECONNRESET|EPIPE|ESOCKET|ECONNECTION)$/, () => 'The connection to the receiver broke.'],
+  [
+    /^(.*CERT.*|.*SIGNATURE.*|ETLS)$/,
+    (code) => `The encryption of the receiver cannot be trusted (${code}).`,
+  ],
+  [
+    /^(E(?:ACCES|PERM|ROFS))$/,
+    (code) => `The file cannot be written (${code}): check the permissions of DATA_DIR.`,
+  ],
+  [/^store-(.+)$/, (kind) => `The leads could not be read (${kind}); "store-trouble" in the log says why.`],
+  [/^(ENOSPC|EDQUOT)$/, () => 'The disk is full.'],
+]
+
+/** Says in a sentence why a delivery failed. `reason` is its code. */
+export function explainReason(reason: string): string {
+  if (Object.hasOwn(exact, reason)) return exact[reason] ?? ''
+  for (const [pattern, explain] of patterns) {
+    const [, code] = pattern.exec(reason) ?? []
+    if (code !== undefined) return explain(code)
+  }
+  return `The attempt failed (${reason}).`
+}
