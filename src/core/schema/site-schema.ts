@@ -127,13 +127,13 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
         additionalProperties: false,
         required: ['name', 'url', 'lang', 'theme'],
         properties: {
-          id: siteId,
           name: {
             ...shortText,
             title: 'Name',
             description: 'The brand, also the default title.',
             maxLength: 60,
           },
+          id: siteId,
           url: { ...address, title: 'Address of the site' },
           lang: { ...language, title: 'Default language' },
           country: {

@@ -70,7 +70,9 @@ test.each(['SMTP_URL', 'DATABASE_URL', 'PGPASSWORD', 'NODE_OPTIONS'])(
   'deliveries that would be signed with %s are refused at the start and later',
   (secret) => {
     const route = { name: 'crm', to: { kind: 'webhook', url: 'https://crm.example/leads', secret } }
-    const forged = JSON.stringify({ version: 2, url: 'https://a.example', forms: [], deliveries: [route] })
+    const forged = JSON.stringify({
+      ...{ version: formsFileVersion, url: 'https://a.example', forms: [], deliveries: [route] },
+    })
     write(forged)
     expect(follow).toThrow(`the delivery "crm" is signed with ${secret}`)
     write(forged.replace(secret, 'CRM_SECRET'))
